@@ -1,0 +1,1 @@
+"""The bot: composition root, hosting, storage and the Discord user interface."""

@@ -1,0 +1,137 @@
+"""What hosting refuses. Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
+
+HostingError
+├── UnknownLobby / UnknownMatch      no such table (any more)
+├── LobbyClosed                      the lobby has started, was cancelled or has expired (fact ``status``)
+├── LobbyFull                        every seat is taken
+├── AlreadySeated / NotSeated        the person sits here already / does not sit here
+├── FigureTaken / UnknownFigure      somebody else plays that bandit / there is no such bandit
+├── NotTheHost                       only the person who opened the lobby may do that
+├── TooFewPlayers                    facts ``have``, ``need``
+├── UnknownGame / UnknownMode / UnknownPace
+├── TooManyTables                    this person or channel has as many open tables as allowed (fact ``limit``)
+├── NotAtThisTable                   the person has no seat in this match
+├── StaleAction                      the match has moved on; facts ``offered``, ``version``
+├── MatchIsOver
+└── ComputerSeat                     that seat is no computer player's, or no more can be added
+"""
+
+from typing import ClassVar
+
+
+class HostingError(Exception):
+    """The root of all that hosting refuses."""
+
+    code: ClassVar[str] = "hosting"
+
+    def __init__(self, **facts: str | int) -> None:
+        super().__init__(self.code, facts)
+        self.facts = facts
+
+
+class UnknownLobby(HostingError):
+    """There is no such lobby."""
+
+    code = "unknown-lobby"
+
+
+class UnknownMatch(HostingError):
+    """There is no such match."""
+
+    code = "unknown-match"
+
+
+class LobbyClosed(HostingError):
+    """The lobby takes no more changes; fact ``status`` says why."""
+
+    code = "lobby-closed"
+
+
+class LobbyFull(HostingError):
+    """Every seat is taken."""
+
+    code = "lobby-full"
+
+
+class AlreadySeated(HostingError):
+    """The person sits here already."""
+
+    code = "already-seated"
+
+
+class NotSeated(HostingError):
+    """The person does not sit in this lobby."""
+
+    code = "not-seated"
+
+
+class FigureTaken(HostingError):
+    """Somebody else plays that bandit; fact ``figure``."""
+
+    code = "figure-taken"
+
+
+class UnknownFigure(HostingError):
+    """There is no such bandit; fact ``figure``."""
+
+    code = "unknown-figure"
+
+
+class NotTheHost(HostingError):
+    """Only the person who opened the lobby may do that."""
+
+    code = "not-the-host"
+
+
+class TooFewPlayers(HostingError):
+    """Facts ``have`` and ``need``."""
+
+    code = "too-few-players"
+
+
+class UnknownGame(HostingError):
+    """There is no such game; fact ``game``."""
+
+    code = "unknown-game"
+
+
+class UnknownMode(HostingError):
+    """There is no such mode; fact ``mode``."""
+
+    code = "unknown-mode"
+
+
+class UnknownPace(HostingError):
+    """There is no such pace; fact ``pace``."""
+
+    code = "unknown-pace"
+
+
+class TooManyTables(HostingError):
+    """This person or channel has as many open tables as allowed; fact ``limit``."""
+
+    code = "too-many-tables"
+
+
+class NotAtThisTable(HostingError):
+    """The person has no seat in this match."""
+
+    code = "not-at-this-table"
+
+
+class StaleAction(HostingError):
+    """The match has moved on since the action was offered; facts ``offered`` and ``version``."""
+
+    code = "stale-action"
+
+
+class MatchIsOver(HostingError):
+    """The match has ended."""
+
+    code = "match-is-over"
+
+
+class ComputerSeat(HostingError):
+    """That seat is no computer player's, or no more can be added."""
+
+    code = "computer-seat"

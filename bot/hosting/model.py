@@ -1,0 +1,150 @@
+"""The values that hosting deals in. Times are UTC epoch seconds (float); ids of people and places are opaque integers."""
+
+from typing import Final, NewType
+
+import msgspec
+
+from engine.core.types import Event, Outcome, Seat
+
+UserId = NewType("UserId", int)
+LobbyId = NewType("LobbyId", int)
+MatchId = NewType("MatchId", int)
+
+PACES: Final[dict[str, float | None]] = {
+    "live": 180.0,
+    "1h": 3_600.0,
+    "8h": 28_800.0,
+    "24h": 86_400.0,
+    "72h": 259_200.0,
+    "none": None,
+}
+"""Seconds for each decision, by the pace's word. None: no deadline."""
+
+DEFAULT_PACE: Final = "24h"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who acts: the id, and the name to show (as the platform gives it, unescaped)."""
+
+    id: UserId
+    name: str
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a table stands: a server (None in a direct message) and a channel."""
+
+    guild: int | None
+    channel: int
+
+
+class LobbySeat(msgspec.Struct, frozen=True):
+    """A taken seat in a lobby. ``user`` None is a computer player; ``figure`` None means "any"."""
+
+    user: UserId | None
+    name: str
+    figure: str | None
+
+
+class Lobby(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that is filling up. ``status``: ``open``, ``started``, ``cancelled`` or ``expired``."""
+
+    id: LobbyId
+    game: str
+    modes: tuple[str, ...]
+    pace: str
+    place: Place
+    host: UserId
+    seats: tuple[LobbySeat, ...]
+    status: str
+    created_at: float
+    expires_at: float
+    message: int | None
+    match: MatchId | None
+
+
+class MatchSeat(msgspec.Struct, frozen=True):
+    """A seat of a match and who occupies it. ``user`` None is a computer player."""
+
+    seat: Seat
+    user: UserId | None
+    name: str
+    figures: tuple[str, ...]
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """A match. ``version`` counts the accepted actions; ``status``: ``running``, ``over`` or ``abandoned``.
+
+    ``seed`` is None until the match has ended. ``thread``, ``live_message`` and ``published`` (the last version that
+    was said) belong to the publisher; None where nothing has been said yet.
+    """
+
+    id: MatchId
+    game: str
+    modes: tuple[str, ...]
+    rules_version: str
+    pace: str
+    place: Place
+    host: UserId
+    seats: tuple[MatchSeat, ...]
+    version: int
+    status: str
+    created_at: float
+    commitment: str
+    seed: str | None
+    thread: int | None
+    live_message: int | None
+    published: int | None
+    outcome: Outcome | None
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """The match waits for this seat since ``since``; at ``due`` the default action is played (None: never)."""
+
+    match: MatchId
+    seat: Seat
+    since: float
+    due: float | None
+    grace: bool
+    """True when ``due`` was put off because the bot was away when the deadline fell due."""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One step of a match as a viewer may tell it: the version, the view after it and the events on the way.
+
+    ``by`` is who decided: ``player``, ``computer`` or ``deadline`` (empty for version 0, the setup).
+    """
+
+    version: int
+    seat: Seat | None
+    by: str
+    at: float
+    view: object
+    events: tuple[Event, ...]
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A match as one person sees it now: their seat (None for a spectator), the view made for that seat, the waits."""
+
+    match: Match
+    seat: Seat | None
+    view: object
+    waits: tuple[Wait, ...]
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """An action that was committed: the version that it led to, and what the actor may know of what happened."""
+
+    match: MatchId
+    version: int
+    seat: Seat
+    events: tuple[Event, ...]
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """A seat has used ``share`` per cent (50 or 85) of its time."""
+
+    match: MatchId
+    seat: Seat
+    user: UserId
+    share: int
+    due: float

@@ -1,0 +1,49 @@
+"""What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
+
+from typing import Protocol
+
+from bot.hosting.model import LobbyId, MatchId, Reminder
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def now(self) -> float:
+        """Return UTC epoch seconds."""
+
+
+class Chance(Protocol):
+    """Gives what nobody can foresee."""
+
+    def seed(self) -> bytes:
+        """Return 16 fresh random bytes (the seed of a match)."""
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 to ``count - 1`` (dealing free bandits)."""
+
+
+class Notifier(Protocol):
+    """Says what was committed. Called by the outbox pump; a row is deleted only when the call returns.
+
+    Every method may be called again for the same thing after a crash and must then change nothing twice.
+
+    Raises:
+        NotifierUnavailable: could not be said now; the pump tries again later.
+    """
+
+    async def publish_lobby(self, lobby: LobbyId) -> None:
+        """Bring the lobby's card up to date (or post it)."""
+
+    async def publish_match(self, match: MatchId) -> None:
+        """Tell everything up to the match's newest version that was not told yet."""
+
+    async def remind(self, reminder: Reminder) -> None:
+        """Tell a seat that its time is running out."""
+
+
+class NotifierUnavailable(Exception):
+    """The message could not be delivered now. ``retry_after`` is in seconds."""
+
+    def __init__(self, retry_after: float = 5.0) -> None:
+        super().__init__(retry_after)
+        self.retry_after = retry_after

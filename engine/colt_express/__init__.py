@@ -1,0 +1,1 @@
+"""Colt Express: bandits programme cards, then live with what comes of it."""

@@ -1,0 +1,82 @@
+"""What a player may decide: intent, not result. Each has a short text that round-trips."""
+
+from typing import Final, NewType
+
+import msgspec
+
+Card = NewType("Card", str)
+"""``<bandit>.<kind>`` for an action card (``tuco.move``), ``bullet.<bandit>`` or ``bullet.neutral`` for a bullet."""
+
+Spot = NewType("Spot", int)
+"""Where a bandit stands: twice the car's number (the Locomotive is 0, the Caboose the highest) plus 1 for the roof."""
+
+
+class Play(msgspec.Struct, frozen=True):
+    """Lay an action card on the Schemin' pile; ``hidden`` is Ghost's power (a tunnel hides every card anyway)."""
+
+    card: Card
+    hidden: bool = False
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """Take three cards instead of playing one."""
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """Do nothing, allowed only where neither a card can be played nor one drawn (rulings.md 7.1)."""
+
+
+class Go(msgspec.Struct, frozen=True):
+    """Carry out a Move: end on this spot."""
+
+    to: Spot
+
+
+class Climb(msgspec.Struct, frozen=True):
+    """Carry out a Floor Change: go to the other floor."""
+
+    to: Spot
+
+
+class Shoot(msgspec.Struct, frozen=True):
+    """Carry out a Fire: give this bandit a bullet."""
+
+    target: str
+
+
+class Rob(msgspec.Struct, frozen=True):
+    """Carry out a Robbery (or Pickpocketing): take a ``purse``, ``jewel`` or ``strongbox``.
+
+    ``tag`` tells one face-down purse on a spot from another (0 for jewels and strongboxes, which are all alike).
+    """
+
+    kind: str
+    tag: int = 0
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """Carry out a Punch: whom, which kind of loot falls (``none`` if the victim has none), where the victim lands.
+
+    ``take`` is Cheyenne keeping the purse.
+    """
+
+    target: str
+    loot: str
+    to: Spot
+    take: bool = False
+
+
+class Order(msgspec.Struct, frozen=True):
+    """Carry out a Marshal card: move him to this car."""
+
+    car: int
+
+
+class Decline(msgspec.Struct, frozen=True):
+    """Leave a purse that Pickpocketing offers."""
+
+
+Action = Play | Draw | Pass | Go | Climb | Shoot | Rob | Hit | Order | Decline
+
+KINDS: Final = ("move", "floor", "fire", "robbery", "punch", "marshal")
+"""The kinds of action card of the base game."""

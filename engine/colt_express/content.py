@@ -1,0 +1,49 @@
+"""The shape of the numbers that the game is made of. The numbers themselves are rows in ``data/colt_express/``."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Car(msgspec.Struct, frozen=True):
+    """A train car and the loot on its floor at the start (rulings.md, section 3)."""
+
+    id: str
+    purses: int
+    jewels: int
+
+
+class RoundCard(msgspec.Struct, frozen=True):
+    """One round: its turns in order, the event at its end (``None`` for none), and how many cards may be kept.
+
+    ``turns`` holds the words ``standard``, ``tunnel``, ``speeding-up``, ``switching`` and ``turmoil``.
+    """
+
+    id: str
+    turns: tuple[str, ...]
+    event: str | None = None
+    keep: int = 0
+
+
+class Content(msgspec.Struct, frozen=True):
+    """All numbers of the game, loaded once and handed to the game object.
+
+    ``round_cards`` and ``stations`` are keyed by band: ``2-4`` or ``5-6`` players. ``purses`` maps dollars to tokens.
+    """
+
+    bandits: tuple[str, ...]
+    cars: tuple[Car, ...]
+    round_cards: Mapping[str, tuple[RoundCard, ...]]
+    stations: Mapping[str, tuple[RoundCard, ...]]
+    action_cards: Mapping[str, int]
+    purses: Mapping[int, int]
+    jewel: int
+    strongbox: int
+    own_bullets: int
+    neutral_bullets: int
+    starting_purse: int
+    hand: int
+    draw: int
+    rounds: int
+    gunslinger: int
+    ransom: int

@@ -1,0 +1,264 @@
+"""What happened, and who may know it. Public and secret facts are separate events, made side by side.
+
+Bandits are named by their id, spots and cars by their number (see ``actions.Spot``).
+"""
+
+from engine.colt_express.actions import Card, Spot
+from engine.core.types import Event, Outcome, Seat
+
+
+class ColtEvent(Event, frozen=True, kw_only=True, tag=True, tag_field="event"):
+    """The root of the events of this game; the JSON field ``event`` holds the class name."""
+
+
+class TrainFormed(ColtEvent, frozen=True, kw_only=True):
+    """The train stands: car ids from the Locomotive to the Caboose."""
+
+    cars: tuple[str, ...]
+
+
+class FirstPlayerDrawn(ColtEvent, frozen=True, kw_only=True):
+    """Chance chose who starts."""
+
+    seat: Seat
+
+
+class BanditPlaced(ColtEvent, frozen=True, kw_only=True):
+    """A bandit starts on this spot."""
+
+    bandit: str
+    spot: Spot
+
+
+class LootDealt(ColtEvent, frozen=True, kw_only=True):
+    """Chance outcome, secret: the purse that lies under this tag on this spot is worth ``value`` dollars."""
+
+    spot: Spot
+    tag: int
+    value: int
+
+
+class RoundCardsDealt(ColtEvent, frozen=True, kw_only=True):
+    """Chance outcome, secret: the round cards in order, the station last."""
+
+    cards: tuple[str, ...]
+
+
+class DeckShuffled(ColtEvent, frozen=True, kw_only=True):
+    """Chance outcome, secret: a seat's deck, the next card to be drawn first."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class RoundBegan(ColtEvent, frozen=True, kw_only=True):
+    """A round card was turned over. ``number`` counts from 1."""
+
+    number: int
+    card: str
+    turns: tuple[str, ...]
+    round_event: str | None
+    first_player: Seat
+
+
+class CardsDrawn(ColtEvent, frozen=True, kw_only=True):
+    """A seat took cards: ``why`` is ``deal`` at the start of a round or ``draw`` instead of playing."""
+
+    seat: Seat
+    count: int
+    why: str
+
+
+class CardsSeen(ColtEvent, frozen=True, kw_only=True):
+    """For the seat only: the cards that it took."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class TurnBegan(ColtEvent, frozen=True, kw_only=True):
+    """A turn of Schemin' began. ``number`` counts from 1; ``kind`` is a word of ``content.RoundCard.turns``."""
+
+    number: int
+    kind: str
+
+
+class TurnEnded(ColtEvent, frozen=True, kw_only=True):
+    """All seats have acted in this turn of Schemin'."""
+
+    number: int
+
+
+class CardPlayed(ColtEvent, frozen=True, kw_only=True):
+    """A seat laid a card on the pile; ``card`` is None where it lies face down."""
+
+    seat: Seat
+    bandit: str
+    card: Card | None
+
+
+class HiddenCardNoted(ColtEvent, frozen=True, kw_only=True):
+    """For the seat only: the card that it laid face down."""
+
+    seat: Seat
+    card: Card
+
+
+class TurnPassed(ColtEvent, frozen=True, kw_only=True):
+    """A seat could neither play nor draw."""
+
+    seat: Seat
+
+
+class StealinBegan(ColtEvent, frozen=True, kw_only=True):
+    """Schemin' is over; ``cards`` cards lie on the pile."""
+
+    cards: int
+
+
+class ActionBegan(ColtEvent, frozen=True, kw_only=True):
+    """Card number ``number`` (from 1) of the pile is turned over and performed."""
+
+    number: int
+    seat: Seat
+    bandit: str
+    card: Card
+
+
+class NothingHappened(ColtEvent, frozen=True, kw_only=True):
+    """A card had no effect. ``reason``: ``no-target``, ``no-bullets``, ``no-loot`` or ``nowhere``."""
+
+    bandit: str
+    kind: str
+    reason: str
+
+
+class BanditMoved(ColtEvent, frozen=True, kw_only=True):
+    """A bandit went from spot to spot. ``why``: ``move``, ``floor``, ``flight``, ``push``, ``punch`` or an event's id."""
+
+    bandit: str
+    origin: Spot
+    to: Spot
+    why: str
+
+
+class MarshalMoved(ColtEvent, frozen=True, kw_only=True):
+    """The marshal went from car to car. ``why``: ``marshal`` or an event's id."""
+
+    origin: int
+    to: int
+    why: str
+
+
+class ShotFired(ColtEvent, frozen=True, kw_only=True):
+    """A bandit gave another one of its bullets; ``left`` bullets remain."""
+
+    bandit: str
+    target: str
+    left: int
+
+
+class NeutralBullet(ColtEvent, frozen=True, kw_only=True):
+    """A bandit took a neutral bullet. ``why``: ``marshal`` or an event's id."""
+
+    bandit: str
+    why: str
+    left: int
+
+
+class NeutralBulletsGone(ColtEvent, frozen=True, kw_only=True):
+    """Too few neutral bullets for this occasion: nobody gets one, and the rest leaves the game (rulings.md 8.15)."""
+
+    why: str
+
+
+class LootTaken(ColtEvent, frozen=True, kw_only=True):
+    """A bandit took a token from its spot; ``tag`` is the public tag under which a purse lay (0 otherwise)."""
+
+    bandit: str
+    kind: str
+    spot: Spot
+    tag: int
+    why: str
+
+
+class PurseSeen(ColtEvent, frozen=True, kw_only=True):
+    """For the named seats only: the purse that ``bandit`` just took or lost is worth ``value`` dollars."""
+
+    bandit: str
+    value: int
+
+
+class Punched(ColtEvent, frozen=True, kw_only=True):
+    """A bandit struck another one on its own spot."""
+
+    bandit: str
+    target: str
+
+
+class LootDropped(ColtEvent, frozen=True, kw_only=True):
+    """A victim's token fell on this spot; ``tag`` is the public tag under which a purse lies from now on."""
+
+    bandit: str
+    kind: str
+    spot: Spot
+    tag: int
+
+
+class LootHanded(ColtEvent, frozen=True, kw_only=True):
+    """A victim's purse went straight to the puncher (Cheyenne)."""
+
+    bandit: str
+    to: str
+    kind: str
+
+
+class PurseDrawn(ColtEvent, frozen=True, kw_only=True):
+    """Chance outcome, secret: the purse that ``bandit`` lost blindly is worth ``value`` dollars, number ``index`` of its purses."""
+
+    bandit: str
+    index: int
+    value: int
+
+
+class RoundEventBegan(ColtEvent, frozen=True, kw_only=True):
+    """The event of the round card takes place."""
+
+    round_event: str
+
+
+class StrongboxPlaced(ColtEvent, frozen=True, kw_only=True):
+    """The second strongbox was put inside this car."""
+
+    spot: Spot
+
+
+class PurseLost(ColtEvent, frozen=True, kw_only=True):
+    """A bandit's cheapest purse left the game (Marshal's Revenge)."""
+
+    bandit: str
+
+
+class RansomPaid(ColtEvent, frozen=True, kw_only=True):
+    """A bandit received cash from the bank."""
+
+    bandit: str
+    dollars: int
+
+
+class PurseLeft(ColtEvent, frozen=True, kw_only=True):
+    """A bandit left the purses on its spot alone (Pickpocketing)."""
+
+    bandit: str
+
+
+class RoundEnded(ColtEvent, frozen=True, kw_only=True):
+    """A round is over."""
+
+    number: int
+
+
+class MatchEnded(ColtEvent, frozen=True, kw_only=True):
+    """The match is over."""
+
+    outcome: Outcome

@@ -1,0 +1,107 @@
+"""What one viewer may know: built by allow-list, so that a new secret stays secret until somebody shows it."""
+
+import msgspec
+
+from engine.colt_express.actions import Card, Spot
+from engine.core.types import Outcome, Seat
+
+
+class RoundCardView(msgspec.Struct, frozen=True):
+    """The round card on the table."""
+
+    id: str
+    turns: tuple[str, ...]
+    event: str | None
+    keep: int
+    station: bool
+
+
+class CarView(msgspec.Struct, frozen=True):
+    """A car of the train: ``locomotive`` or a car id; its number is its place in ``View.cars``."""
+
+    id: str
+
+
+class LootView(msgspec.Struct, frozen=True):
+    """One token on a spot. ``value`` is None where the viewer does not know it; ``tag`` tells purses apart (0 otherwise)."""
+
+    spot: Spot
+    kind: str
+    tag: int
+    value: int | None
+
+
+class BanditView(msgspec.Struct, frozen=True):
+    """A bandit: where it stands, what everybody may know of its loot, and its purses' values where the viewer owns them."""
+
+    bandit: str
+    seat: Seat
+    spot: Spot
+    bullets_left: int
+    bullets_received: int
+    purses: int
+    jewels: int
+    strongboxes: int
+    cash: int
+    purse_values: tuple[int, ...] | None
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat: its bandits and how many cards it holds."""
+
+    seat: Seat
+    bandits: tuple[str, ...]
+    hand: int
+    deck: int
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A card of the Schemin' pile, oldest first. ``card`` is None where the viewer may not know it."""
+
+    seat: Seat
+    bandit: str
+    card: Card | None
+    face_down: bool
+    done: bool
+
+
+class AskView(msgspec.Struct, frozen=True):
+    """The viewer's own decision: ``what`` is ``schemin``, an action card's kind or ``pickpocketing``; ``options`` are action texts."""
+
+    what: str
+    bandit: str
+    options: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The table as one viewer sees it; ``viewer`` None is the public.
+
+    ``phase`` is ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0 outside Schemin'.
+    ``performing`` is the index in ``pile`` of the card being carried out, -1 when there is none.
+    ``slots`` are the seats still to act in this turn of Schemin', in order (a seat stands twice for speeding-up).
+    ``hand`` is empty for the public. ``beside`` counts strongboxes that lie beside the train.
+    """
+
+    game: str
+    viewer: Seat | None
+    modes: tuple[str, ...]
+    phase: str
+    round: int
+    rounds: int
+    round_card: RoundCardView
+    turn: int
+    slots: tuple[Seat, ...]
+    first_player: Seat
+    cars: tuple[CarView, ...]
+    marshal: int
+    bandits: tuple[BanditView, ...]
+    loot: tuple[LootView, ...]
+    seats: tuple[SeatView, ...]
+    pile: tuple[PileView, ...]
+    performing: int
+    neutral_bullets: int
+    beside: int
+    to_act: tuple[Seat, ...]
+    hand: tuple[Card, ...]
+    ask: AskView | None
+    outcome: Outcome | None

@@ -1,0 +1,1 @@
+"""What every game shares: the interface, seats, chance, errors, audiences and replay."""

@@ -1,0 +1,65 @@
+"""The interface of a game. A host that knows only this can run any game."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from engine.core.types import Event, Options, Outcome, Seat, SeatSetup, Step
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E", bound=Event)
+V_co = TypeVar("V_co", covariant=True)
+
+
+class Game(Protocol[S, A, E, V_co]):
+    """One game: states ``S``, actions ``A``, events ``E`` and views ``V_co`` are frozen values."""
+
+    id: str
+    rules_version: str
+    figures: tuple[str, ...]
+    modes: tuple[str, ...]
+
+    def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
+        """Raise BadSetup, with the reason, where seats and options do not fit together."""
+
+    def player_counts(self, options: Options) -> range:
+        """Return how many seats can play with these options."""
+
+    def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[S, E]:
+        """Return the first position. Raises BadSetup as ``check`` does."""
+
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats that must decide now; several when decisions are simultaneous, none when the match is over."""
+
+    def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """Return the allowed actions in a fixed order: never empty for a seat that must act, empty for others."""
+
+    def apply(self, state: S, seat: Seat, action: A) -> Step[S, E]:
+        """Return what the action leads to. Raises GameOver, NotYourTurn or IllegalAction; then nothing has changed."""
+
+    def default_action(self, state: S, seat: Seat) -> A:
+        """Return what a missed deadline plays: sensible, and chosen from the seat's own view. Raises NotYourTurn."""
+
+    def view(self, state: S, viewer: Seat | None) -> V_co:
+        """Return all that ``viewer`` may know, and nothing else; ``None`` is the public."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return the result, or None while the match is running."""
+
+    def write_action(self, action: A) -> str:
+        """Return the short text of an action: printable ASCII, at most 60 characters, words separated by single spaces."""
+
+    def read_action(self, text: str) -> A:
+        """Return the action that ``write_action`` wrote. Raises BadNotation."""
+
+    def dump(self, state: S) -> bytes:
+        """Return a position as JSON (documented in docs/position-format.md)."""
+
+    def load(self, data: bytes) -> S:
+        """Return the position that ``dump`` wrote. Raises BadRecord."""
+
+    def dump_events(self, events: Sequence[E]) -> bytes:
+        """Return events as a JSON array."""
+
+    def load_events(self, data: bytes) -> tuple[E, ...]:
+        """Return the events that ``dump_events`` wrote. Raises BadRecord."""

@@ -1,0 +1,38 @@
+"""A match is its header and its log; everything else is folded from them."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from engine.core.registry import AnyGame
+from engine.core.types import Options, Seat, SeatSetup, Step
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a match began with. ``seed`` is 32 hexadecimal digits, secret until the match has ended."""
+
+    game: str
+    rules_version: str
+    options: Options
+    seats: tuple[SeatSetup, ...]
+    seed: str
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log: who acted, and the text of the action."""
+
+    seat: Seat
+    action: str
+
+
+def fold(game: AnyGame, header: Header, log: Iterable[Entry]) -> Iterator[Step[object, object]]:
+    """Yield the step of the setup, then one for each entry of the log.
+
+    Raises:
+        RulesError: an entry is not an action of this game, or not legal where it stands.
+    """
+    step = game.setup(header.options, header.seats, bytes.fromhex(header.seed))
+    yield step
+    for entry in log:
+        step = game.apply(step.state, entry.seat, game.read_action(entry.action))
+        yield step
