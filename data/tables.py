@@ -1,0 +1,100 @@
+"""Tables of numbers: TOML files under ``data/<game>/``, read into the types that their users hand in.
+
+All files of a folder are read as one table. A row may carry ``source``: the part of the rules that it comes from; it is for
+people and is left out. Everything else must fit the type exactly, and all faults are reported at once.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, TypeVar, get_args, get_origin
+
+import msgspec
+
+DATA: Final = Path(__file__).parent
+SOURCE: Final = "source"
+
+T = TypeVar("T")
+
+
+class BadTable(Exception):
+    """A folder's tables do not fit their type. The message has one line for each fault: where, and what is wrong."""
+
+
+def load(name: str, type_: type[T], folder: Path = DATA) -> T:
+    """Return the tables of ``folder/name`` as a value of the msgspec struct ``type_``.
+
+    Raises:
+        BadTable: a file is missing or is not TOML, two files define one key, or values do not fit; names every fault.
+    """
+    faults: list[str] = []
+    rows = _read(folder / name, faults)
+    _check(rows, type_, name, faults)
+    if faults:
+        raise BadTable("\n".join(faults))
+    try:
+        return msgspec.convert(_bare(rows), type_, strict=True, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise BadTable(f"{name}: {error}") from error
+
+
+def _read(folder: Path, faults: list[str]) -> dict[str, Any]:
+    rows: dict[str, Any] = {}
+    files = sorted(folder.glob("*.toml"))
+    if not files:
+        faults.append(f"{folder.name}: there is no .toml file in this folder")
+    for file in files:
+        try:
+            found = tomllib.loads(file.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            faults.append(f"{file.name}: {error}")
+            continue
+        faults.extend(f"{file.name}: {key} is defined in another file already" for key in found if key in rows)
+        rows.update(found)
+    return rows
+
+
+def _check(value: object, type_: Any, where: str, faults: list[str]) -> None:
+    """Go down into structs, tuples and mappings, so that one fault does not hide the next."""
+    origin, inner = get_origin(type_), get_args(type_)
+    if isinstance(type_, type) and issubclass(type_, msgspec.Struct) and isinstance(value, dict):
+        _check_struct(value, type_, where, faults)
+    elif origin is tuple and isinstance(value, list) and inner[1:] == (Ellipsis,):
+        for place, item in enumerate(value):
+            _check(item, inner[0], f"{where}[{_label(item, place)}]", faults)
+    elif isinstance(origin, type) and issubclass(origin, Mapping) and isinstance(value, dict):
+        for key, item in value.items():
+            _convert(key, inner[0], f"{where}.{key}", faults, str_keys=True)
+            _check(item, inner[1], f"{where}.{key}", faults)
+    else:
+        _convert(value, type_, where, faults)
+
+
+def _check_struct(value: dict[str, Any], type_: type[msgspec.Struct], where: str, faults: list[str]) -> None:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(type_)}
+    faults.extend(f"{where}: unknown key {key}" for key in value if key not in fields and key != SOURCE)
+    for name, field in fields.items():
+        if name in value:
+            _check(value[name], field.type, f"{where}.{name}", faults)
+        elif field.required:
+            faults.append(f"{where}: {name} is missing")
+
+
+def _convert(value: object, type_: Any, where: str, faults: list[str], *, str_keys: bool = False) -> None:
+    try:
+        # a key is text in TOML, so a number among keys is read leniently, and nothing else is
+        msgspec.convert(value, type_, strict=not str_keys)
+    except msgspec.ValidationError as error:
+        faults.append(f"{where}: {error}")
+
+
+def _label(item: object, place: int) -> object:
+    return item.get("id", place) if isinstance(item, dict) else place
+
+
+def _bare(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _bare(item) for key, item in value.items() if key != SOURCE}
+    if isinstance(value, list):
+        return [_bare(item) for item in value]
+    return value

@@ -1,0 +1,99 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from data.catalogue import (
+    BadCatalogue,
+    Catalogue,
+    MissingArgument,
+    MissingText,
+    current,
+    lend,
+    listing,
+    money,
+    number,
+    text,
+)
+
+Maker = Callable[..., Catalogue]
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Maker:
+    def build(**languages: str) -> Catalogue:
+        for lang, words in languages.items():
+            (tmp_path / lang).mkdir()
+            (tmp_path / lang / "words.ftl").write_text(words, encoding="utf-8")
+        return Catalogue(tmp_path)
+
+    return build
+
+
+def test_fills_gaps(make: Maker) -> None:
+    assert make(en="greet = Howdy, { $name }!").text("greet", name="Ana") == "Howdy, Ana!"
+
+
+def test_a_gap_must_be_filled(make: Maker) -> None:
+    with pytest.raises(MissingArgument, match="greet"):
+        make(en="greet = Howdy, { $name }!").text("greet")
+
+
+def test_a_key_must_exist(make: Maker) -> None:
+    with pytest.raises(MissingText, match="nothing"):
+        make(en="greet = Howdy").text("nothing")
+
+
+def test_another_language_falls_back_to_english(make: Maker) -> None:
+    words = make(en="one = one\ntwo = two", de="one = eins")
+    assert [words.text(key, "de") for key in ("one", "two")] == ["eins", "two"]
+    assert words.text("one", "fr") == "one"
+    assert words.languages() == ("de", "en")
+    assert words.keys("de") == ("one",)
+
+
+def test_attributes_are_keys(make: Maker) -> None:
+    words = make(en="topic = Long text\n    .title = Title")
+    assert words.text("topic.title") == "Title"
+    assert words.has("topic.title")
+    assert not words.has("topic.subtitle")
+
+
+def test_variants_are_what_the_language_has(make: Maker) -> None:
+    words = make(en="shot = a\n    .v2 = b\n    .title = no", de="shot = x")
+    assert words.variants("shot") == ("shot", "shot.v2")
+    assert words.variants("shot", "de") == ("shot",)
+    with pytest.raises(MissingText):
+        words.variants("fired")
+
+
+def test_all_faults_of_a_language_are_named(make: Maker) -> None:
+    with pytest.raises(BadCatalogue) as caught:
+        make(en="one = 1\none = 2\nthis is not fluent\nalso not").text("one")
+    assert "said already" in str(caught.value)
+    assert "this is not fluent" in str(caught.value)
+
+
+def test_digits_are_grouped_as_the_language_does(make: Maker) -> None:
+    words = make(en="n = { $n }", de="n = { $n }")
+    assert words.text("n", n=12500) == "12,500"
+    assert words.text("n", "de", n=12500) == "12.500"
+
+
+def test_money_numbers_and_lists() -> None:
+    assert money(1250) == "$1,250"
+    assert number(1250) == "1,250"
+    assert [listing(["a", "b", "c"][:count]) for count in range(4)] == ["nobody", "a", "a and b", "a, b and c"]
+
+
+def test_another_catalogue_can_be_lent(make: Maker) -> None:
+    other = make(en="money = gold { $dollars }")
+    with lend(other):
+        assert current() is other
+        assert text("money", dollars=3) == "gold 3"
+    assert money(3) == "$3"
+
+
+def test_every_language_of_the_house_reads() -> None:
+    for lang in Catalogue().languages():
+        assert Catalogue().keys(lang)
