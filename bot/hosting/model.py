@@ -38,7 +38,10 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class LobbySeat(msgspec.Struct, frozen=True):
-    """A taken seat in a lobby. ``user`` None is a computer player; ``figure`` None means "any"."""
+    """A taken seat in a lobby. ``user`` None is a computer player (its ``name`` is empty: the catalogue names it).
+
+    ``figure`` None means "any".
+    """
 
     user: UserId | None
     name: str
@@ -46,7 +49,10 @@ class LobbySeat(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
-    """A table that is filling up. ``status``: ``open``, ``started``, ``cancelled`` or ``expired``."""
+    """A table that is filling up. ``status``: ``open``, ``started``, ``cancelled`` or ``expired``.
+
+    ``revision`` counts the changes, so that a card that shows the newest one need not be drawn again.
+    """
 
     id: LobbyId
     game: str
@@ -60,10 +66,11 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     expires_at: float
     message: int | None
     match: MatchId | None
+    revision: int = 0
 
 
 class MatchSeat(msgspec.Struct, frozen=True):
-    """A seat of a match and who occupies it. ``user`` None is a computer player."""
+    """A seat of a match and who occupies it. ``user`` None is a computer player, whose ``name`` is empty."""
 
     seat: Seat
     user: UserId | None

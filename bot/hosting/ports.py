@@ -1,6 +1,6 @@
 """What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from bot.hosting.model import LobbyId, MatchId, Reminder
 
@@ -47,3 +47,13 @@ class NotifierUnavailable(Exception):
     def __init__(self, retry_after: float = 5.0) -> None:
         super().__init__(retry_after)
         self.retry_after = retry_after
+
+
+class StoreError(Exception):
+    """The store could not do its work; nothing of it was saved. ``code`` is a key of the word catalogue (``error-<code>``)."""
+
+    code: ClassVar[str] = "storage"
+
+    def __init__(self, **facts: str | int) -> None:
+        super().__init__(self.code, facts)
+        self.facts = facts
