@@ -11,40 +11,40 @@ Spot = NewType("Spot", int)
 """Where a bandit stands: twice the car's number (the Locomotive is 0, the Caboose the highest) plus 1 for the roof."""
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, tag=True):
     """Lay an action card on the Schemin' pile; ``hidden`` is Ghost's power (a tunnel hides every card anyway)."""
 
     card: Card
     hidden: bool = False
 
 
-class Draw(msgspec.Struct, frozen=True):
+class Draw(msgspec.Struct, frozen=True, tag=True):
     """Take three cards instead of playing one."""
 
 
-class Pass(msgspec.Struct, frozen=True):
+class Pass(msgspec.Struct, frozen=True, tag=True):
     """Do nothing, allowed only where neither a card can be played nor one drawn (rulings.md 7.1)."""
 
 
-class Go(msgspec.Struct, frozen=True):
+class Go(msgspec.Struct, frozen=True, tag=True):
     """Carry out a Move: end on this spot."""
 
     to: Spot
 
 
-class Climb(msgspec.Struct, frozen=True):
+class Climb(msgspec.Struct, frozen=True, tag=True):
     """Carry out a Floor Change: go to the other floor."""
 
     to: Spot
 
 
-class Shoot(msgspec.Struct, frozen=True):
+class Shoot(msgspec.Struct, frozen=True, tag=True):
     """Carry out a Fire: give this bandit a bullet."""
 
     target: str
 
 
-class Rob(msgspec.Struct, frozen=True):
+class Rob(msgspec.Struct, frozen=True, tag=True):
     """Carry out a Robbery (or Pickpocketing): take a ``purse``, ``jewel`` or ``strongbox``.
 
     ``tag`` tells one face-down purse on a spot from another (0 for jewels and strongboxes, which are all alike).
@@ -54,7 +54,7 @@ class Rob(msgspec.Struct, frozen=True):
     tag: int = 0
 
 
-class Hit(msgspec.Struct, frozen=True):
+class Hit(msgspec.Struct, frozen=True, tag=True):
     """Carry out a Punch: whom, which kind of loot falls (``none`` if the victim has none), where the victim lands.
 
     ``take`` is Cheyenne keeping the purse.
@@ -66,13 +66,13 @@ class Hit(msgspec.Struct, frozen=True):
     take: bool = False
 
 
-class Order(msgspec.Struct, frozen=True):
+class Order(msgspec.Struct, frozen=True, tag=True):
     """Carry out a Marshal card: move him to this car."""
 
     car: int
 
 
-class Decline(msgspec.Struct, frozen=True):
+class Decline(msgspec.Struct, frozen=True, tag=True):
     """Leave a purse that Pickpocketing offers."""
 
 

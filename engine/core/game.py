@@ -22,7 +22,7 @@ class Game(Protocol[S, A, E, V_co]):
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
         """Raise BadSetup, with the reason, where seats and options do not fit together."""
 
-    def player_counts(self, options: Options) -> range:
+    def player_counts(self, options: Options, /) -> range:
         """Return how many seats can play with these options."""
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[S, E]:

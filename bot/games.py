@@ -1,0 +1,11 @@
+"""The games that this bot hosts, in the order in which they are offered."""
+
+from data.tables import load
+from engine.colt_express.content import Content
+from engine.colt_express.game import ColtExpress
+from engine.core.registry import Registry
+
+
+def registry() -> Registry:
+    """Return the games, built with the numbers in ``data/``. Raises ``data.tables.TableError`` if a table is wrong."""
+    return Registry([ColtExpress(load("colt_express", Content))])

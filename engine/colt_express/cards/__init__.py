@@ -1,0 +1,1 @@
+"""One action card per file, found through ``table.CARDS``."""

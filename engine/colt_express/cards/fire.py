@@ -1,0 +1,52 @@
+"""Fire: a bullet for somebody in the next car, or in line of sight on the roofs (base rules, "Fire"; rulings.md 8.5 to 8.9)."""
+
+from engine.colt_express.actions import Action, Card, Shoot
+from engine.colt_express.events import ShotFired
+from engine.colt_express.rules import CardRule, Draft
+from engine.colt_express.stealing import spare_the_shielded
+from engine.colt_express.train import take_bullet, with_entry
+
+
+def targets(d: Draft, bandit: int) -> tuple[int, ...]:
+    """Return the bandits that can be aimed at, by number, before anybody is spared."""
+    here = d.places[bandit]
+    seen = _on_roofs(d, here) if here & 1 else _next_door(d, here)
+    extra = d.power(bandit).extra_targets(d, bandit)
+    return tuple(sorted({*seen, *extra})) if extra else seen
+
+
+def _next_door(d: Draft, here: int) -> tuple[int, ...]:
+    return tuple([other for other, place in enumerate(d.places) if abs(place - here) == 2])
+
+
+def _on_roofs(d: Draft, here: int) -> tuple[int, ...]:
+    roofs = [place for place in d.places if place & 1 and place != here]
+    ahead = max([place for place in roofs if place < here], default=-1)
+    behind = min([place for place in roofs if place > here], default=-1)
+    return tuple([other for other, place in enumerate(d.places) if place & 1 and place in (ahead, behind)])
+
+
+def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+    """Return whom the bandit can shoot; nobody without a bullet (rulings.md 8.9)."""
+    if not d.bullets[bandit]:
+        return ()
+    return tuple([Shoot(d.name(target)) for target in spare_the_shielded(d, targets(d, bandit))])
+
+
+def perform(d: Draft, bandit: int, action: Action) -> None:
+    """Give the target a bullet of the bandit's own; its power may add something (Django)."""
+    assert isinstance(action, Shoot)
+    target = d.setting.bandits.index(action.target)
+    left = d.bullets[bandit] - 1
+    d.bullets = with_entry(d.bullets, bandit, left)
+    take_bullet(d, target, Card(f"bullet.{d.name(bandit)}"))
+    d.tell(ShotFired(bandit=d.name(bandit), target=action.target, left=left))
+    d.power(bandit).after_shot(d, bandit, target)
+
+
+def why_not(d: Draft, bandit: int) -> str:
+    """Return the reason for silence: an empty gun or nobody in sight."""
+    return "no-target" if d.bullets[bandit] else "no-bullets"
+
+
+RULE = CardRule(options, perform, why_not)

@@ -1,0 +1,30 @@
+"""Move: one car inside, one to three on the roofs, in one direction (base rules, "Move"; rulings.md 8.2)."""
+
+from engine.colt_express.actions import Action, Go, Spot
+from engine.colt_express.rules import CardRule, Draft
+from engine.colt_express.train import arrive
+
+ROOF_REACH = 3
+
+
+def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+    """Return the spots that the bandit can run to, the Locomotive's end first."""
+    here = d.places[bandit]
+    reach = ROOF_REACH if here & 1 else 1
+    last = 2 * len(d.setting.cars)
+    lowest = max(here - 2 * reach, here & 1)
+    return tuple([Go(Spot(spot)) for spot in range(lowest, min(here + 2 * reach + 1, last), 2) if spot != here])
+
+
+def perform(d: Draft, bandit: int, action: Action) -> None:
+    """Run there."""
+    assert isinstance(action, Go)
+    arrive(d, bandit, action.to, "move")
+
+
+def why_not(_d: Draft, _bandit: int) -> str:
+    """Return the reason for standing still."""
+    return "nowhere"
+
+
+RULE = CardRule(options, perform, why_not)

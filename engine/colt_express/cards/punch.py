@@ -1,0 +1,46 @@
+"""Punch: a bandit on the same spot drops a token and lands one car away (base rules, "Punch"; rulings.md 8.12 to 8.14)."""
+
+from collections.abc import Iterator
+
+from engine.colt_express.actions import Action, Hit
+from engine.colt_express.events import Punched
+from engine.colt_express.rules import CardRule, Draft
+from engine.colt_express.stealing import drop, hand_over, kinds_held, lose, spare_the_shielded
+from engine.colt_express.train import arrive, beside, others_here
+
+
+def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+    """Return every victim with every kind of loot that it can lose and every car that it can land in."""
+    victims = spare_the_shielded(d, others_here(d, bandit))
+    return tuple([hit for victim in victims for hit in _blows(d, bandit, victim)])
+
+
+def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
+    landings = beside(d, d.places[bandit])
+    for loot in kinds_held(d, victim) or ("none",):
+        takes = (True, False) if loot == "purse" and d.power(bandit).keeps_purse else (False,)
+        for to in landings:
+            for take in takes:
+                yield Hit(d.name(victim), loot, to, take)
+
+
+def perform(d: Draft, bandit: int, action: Action) -> None:
+    """Strike: the token falls where the fight was (or is kept by Cheyenne), then the victim flies."""
+    assert isinstance(action, Hit)
+    victim = d.setting.bandits.index(action.target)
+    d.tell(Punched(bandit=d.name(bandit), target=action.target))
+    if action.loot != "none":
+        token = lose(d, victim, action.loot)
+        if action.take:
+            hand_over(d, victim, token, bandit)
+        else:
+            drop(d, victim, token, d.places[bandit])
+    arrive(d, victim, action.to, "punch")
+
+
+def why_not(_d: Draft, _bandit: int) -> str:
+    """Return the reason for a fist in the air."""
+    return "no-target"
+
+
+RULE = CardRule(options, perform, why_not)

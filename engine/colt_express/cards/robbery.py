@@ -1,0 +1,26 @@
+"""Robbery: take a token from the bandit's own spot (base rules, "Robbery"; rulings.md 8.11)."""
+
+from engine.colt_express.actions import Action, Rob
+from engine.colt_express.rules import CardRule, Draft
+from engine.colt_express.stealing import lying, take, token_on
+
+
+def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+    """Return what can be taken: each face-down purse by its tag, other loot once for each kind."""
+    tokens = d.setting.tokens
+    found = sorted({(tokens[token].kind, d.tags[token]) for token in lying(d, d.places[bandit])})
+    return tuple([Rob(kind, tag) for kind, tag in found])
+
+
+def perform(d: Draft, bandit: int, action: Action) -> None:
+    """Take it."""
+    assert isinstance(action, Rob)
+    take(d, bandit, token_on(d, d.places[bandit], action.kind, action.tag), "robbery")
+
+
+def why_not(_d: Draft, _bandit: int) -> str:
+    """Return the reason for empty hands."""
+    return "no-loot"
+
+
+RULE = CardRule(options, perform, why_not)

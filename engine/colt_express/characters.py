@@ -1,0 +1,36 @@
+"""The six bandits' abilities, one unit each, found through ``POWERS`` (base rules, "The characters")."""
+
+from types import MappingProxyType
+from typing import Final
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.rules import Draft, Power
+from engine.colt_express.train import arrive, caboose, standing
+
+
+def through_the_roof(d: Draft, bandit: int) -> tuple[int, ...]:
+    """Tuco: the bandits on the other floor of his car can be aimed at too (rulings.md 8.7)."""
+    return standing(d, Spot(d.places[bandit] ^ 1))
+
+
+def knock_back(d: Draft, bandit: int, target: int) -> None:
+    """Django: the target moves one car away from him on its floor; at an end of the train it stays (rulings.md 8.10).
+
+    Nothing happens where there is no direction along the train: both in the same car.
+    """
+    here, there = d.places[bandit] >> 1, d.places[target] >> 1
+    to = there + (1 if there > here else -1)
+    if there != here and 0 <= to <= caboose(d):
+        arrive(d, target, Spot(d.places[target] + 2 * (to - there)), "push")
+
+
+POWERS: Final = MappingProxyType(
+    {
+        "belle": Power(shielded=True),
+        "cheyenne": Power(keeps_purse=True),
+        "django": Power(after_shot=knock_back),
+        "doc": Power(extra_hand=1),
+        "ghost": Power(hides_first_card=True),
+        "tuco": Power(extra_targets=through_the_roof),
+    }
+)

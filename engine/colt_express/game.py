@@ -1,0 +1,179 @@
+"""Colt Express as a host sees it: the interface of ``engine.core.game``."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import astuple
+
+from engine.agents import greenhorn
+from engine.colt_express import events as happenings
+from engine.colt_express import notation
+from engine.colt_express.actions import Action
+from engine.colt_express.content import Content
+from engine.colt_express.events import ColtEvent
+from engine.colt_express.modes import base
+from engine.colt_express.phases import open_round
+from engine.colt_express.rules import Draft
+from engine.colt_express.seeing import see
+from engine.colt_express.setup import empty_table
+from engine.colt_express.state import Ask, Fields, State
+from engine.colt_express.view import View
+from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
+from engine.core.types import Options, Outcome, Seat, SeatSetup, Step
+
+_STATE_FIELDS: Final = len(State.__struct_fields__)
+_EVENTS: Final = tuple(
+    kind
+    for kind in vars(happenings).values()
+    if isinstance(kind, type) and issubclass(kind, ColtEvent) and kind is not ColtEvent
+)
+
+
+class ColtExpress:
+    """The game for three to six players. Built with the numbers of ``data/colt_express/``."""
+
+    id = "colt-express"
+    rules_version = "colt-express-1"
+    modes: tuple[str, ...] = ()
+
+    def __init__(self, content: Content) -> None:
+        self.figures = content.bandits
+        self._rules = base.rules(content)
+        self._events: msgspec.json.Decoder[tuple[ColtEvent, ...]] = msgspec.json.Decoder(_event_type())
+
+    def player_counts(self, _options: Options) -> range:
+        """Return how many seats can play with these options."""
+        return range(3, 7)
+
+    def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
+        """Raise BadSetup, with the reason, where seats and options do not fit together."""
+        if unknown := [mode for mode in options.modes if mode not in self.modes]:
+            raise BadSetup(reason="unknown-mode", mode=unknown[0])
+        if len(seats) not in self.player_counts(options):
+            raise BadSetup(reason="player-count", have=len(seats))
+        figures = [figure for seat in seats for figure in seat.figures]
+        if any(len(seat.figures) != 1 for seat in seats) or any(figure not in self.figures for figure in figures):
+            raise BadSetup(reason="figures")
+        if len(set(figures)) < len(figures):
+            raise BadSetup(reason="figure-twice")
+
+    def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, ColtEvent]:
+        """Return the first position. Raises BadSetup as ``check`` does."""
+        self.check(options, seats)
+        draft = empty_table(self._rules, options.modes, seats, seed)
+        for step in self._rules.setup:
+            step(draft)
+        open_round(draft)
+        return self._settled(draft)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that must decide now."""
+        return tuple([Seat(ask.seat) for ask in state.asks])
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Return the allowed actions of a seat in a fixed order; none for a seat that has nothing to decide."""
+        for ask in state.asks:
+            if ask.seat == seat:
+                return ask.options
+        return ()
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, ColtEvent]:
+        """Return what the action leads to. Raises GameOver, NotYourTurn or IllegalAction."""
+        ask = _asked(state, seat)
+        if action not in ask.options:
+            raise IllegalAction(action=notation.write(action))
+        draft = self._draft(state)
+        task = state.agenda[-1]
+        answer = self._rules.tasks[task.kind].answer
+        assert answer is not None, task.kind
+        answer(draft, task, ask, action)
+        return self._settled(draft)
+
+    def default_action(self, state: State, seat: Seat) -> Action:
+        """Return what a missed deadline plays: the simplest computer player's choice, from the seat's own view."""
+        _asked(state, seat)
+        return notation.read(greenhorn.choose(self.view(state, seat)))
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """Return all that ``viewer`` may know; None is the public."""
+        return see(self._rules, self.id, state, viewer)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the result, or None while the match is running."""
+        return state.outcome
+
+    def write_action(self, action: Action) -> str:
+        """Return the short text of an action."""
+        return notation.write(action)
+
+    def read_action(self, text: str) -> Action:
+        """Return the action that a text names. Raises BadNotation."""
+        return notation.read(text)
+
+    def dump(self, state: State) -> bytes:
+        """Return a position as JSON (docs/position-format.md); the decisions are left out, for they follow from the rest."""
+        fields = msgspec.to_builtins(state)
+        del fields["asks"]
+        return msgspec.json.encode({"format": self.rules_version, **fields})
+
+    def load(self, data: bytes) -> State:
+        """Return the position that ``dump`` wrote. Raises BadRecord."""
+        try:
+            fields = msgspec.json.decode(data, type=dict[str, object])
+            if fields.pop("format", None) != self.rules_version:
+                raise BadRecord(what="format")
+            return self._asking(msgspec.convert({**fields, "asks": ()}, State))
+        except (msgspec.MsgspecError, IndexError, KeyError, ValueError) as error:
+            raise BadRecord(what="position") from error
+
+    def dump_events(self, events: Sequence[ColtEvent]) -> bytes:
+        """Return events as a JSON array."""
+        return msgspec.json.encode(events)
+
+    def load_events(self, data: bytes) -> tuple[ColtEvent, ...]:
+        """Return the events that ``dump_events`` wrote. Raises BadRecord."""
+        try:
+            return self._events.decode(data)
+        except msgspec.MsgspecError as error:
+            raise BadRecord(what="events") from error
+
+    def _draft(self, state: State) -> Draft:
+        return Draft(*astuple(state), rules=self._rules, events=[])
+
+    def _settled(self, draft: Draft) -> Step[State, ColtEvent]:
+        draft.asks = _next_asks(draft)
+        return Step(State(*astuple(draft)[:_STATE_FIELDS]), tuple(draft.events))
+
+    def _asking(self, state: State) -> State:
+        draft = self._draft(state)
+        before = draft.agenda
+        draft.asks = _next_asks(draft)
+        if draft.agenda != before or not (draft.asks or draft.outcome):
+            raise BadRecord(what="agenda")
+        return State(*astuple(draft)[:_STATE_FIELDS])
+
+
+def _next_asks(draft: Draft) -> tuple[Ask, ...]:
+    tasks = draft.rules.tasks
+    while draft.agenda:
+        task = draft.agenda[-1]
+        asks = tasks[task.kind].advance(draft, task)
+        if asks:
+            return asks
+    return ()
+
+
+def _asked(state: Fields, seat: Seat) -> Ask:
+    for ask in state.asks:
+        if ask.seat == seat:
+            return ask
+    raise GameOver if state.outcome is not None else NotYourTurn
+
+
+def _event_type() -> Any:
+    """Return the type of an array of any events of this game; the JSON field ``event`` tells them apart."""
+    union: Any = _EVENTS[0]
+    for kind in _EVENTS[1:]:
+        union = union | kind
+    return tuple[union, ...]

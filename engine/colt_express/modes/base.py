@@ -1,0 +1,53 @@
+"""The base game for three to six players, as one table of units."""
+
+from types import MappingProxyType
+
+from engine.colt_express import phases, round_events, scheming, scoring, setup, train
+from engine.colt_express.cards.table import CARDS
+from engine.colt_express.characters import POWERS
+from engine.colt_express.content import Content
+from engine.colt_express.rules import Draft, Power, Rules
+
+TASKS = MappingProxyType(
+    {
+        "deal": phases.DEAL,
+        "reveal": phases.REVEAL,
+        "schemin": scheming.SCHEMIN,
+        "turn": scheming.TURN,
+        "gather": scheming.GATHER,
+        "stealin": phases.STEALIN,
+        "perform": phases.PERFORM,
+        "act": phases.ACT,
+        "event": phases.ROUND_EVENT,
+        "pickpocketing": phases.PICKPOCKETING,
+        "end": phases.END,
+    }
+)
+
+
+def own_power(d: Draft, bandit: int) -> Power:
+    """Return the ability printed on the bandit's card."""
+    return d.rules.powers[d.setting.bandits[bandit]]
+
+
+def rules(content: Content) -> Rules:
+    """Return the rules of the base game."""
+    return Rules(
+        content=content,
+        setup=(
+            setup.form_train,
+            setup.deal_loot,
+            setup.deal_rounds,
+            setup.draw_first_player,
+            setup.place_bandits,
+            setup.build_decks,
+        ),
+        round=("deal", "reveal", "schemin", "gather", "stealin", "event", "end"),
+        tasks=TASKS,
+        cards=CARDS,
+        events=round_events.EVENTS,
+        powers=POWERS,
+        arrivals=(train.meet_marshal,),
+        power_of=own_power,
+        score=scoring.score,
+    )

@@ -1,0 +1,155 @@
+"""A round from its deal to its end, and phase 2: the pile is performed (base rules, "Stealin'")."""
+
+from engine.colt_express.actions import Action, Decline, Rob
+from engine.colt_express.events import (
+    ActionBegan,
+    DeckShuffled,
+    NothingHappened,
+    PurseLeft,
+    RoundBegan,
+    RoundEnded,
+    RoundEventBegan,
+    StealinBegan,
+)
+from engine.colt_express.hands import draw_cards, kind_of, set_deck
+from engine.colt_express.rules import Draft, TaskRule
+from engine.colt_express.state import Ask, Task
+from engine.colt_express.stealing import lying, take, token_on
+from engine.core.types import Seat
+
+
+def open_round(d: Draft) -> None:
+    """Put the tasks of a round on the agenda."""
+    d.agenda = tuple([Task(kind) for kind in reversed(d.rules.round)])
+
+
+def deal(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Shuffle every deck and draw the hands: six cards, Doc seven (rulings.md 7.7)."""
+    for seat, bandits in enumerate(d.setting.seats):
+        deck = d.shuffled(d.decks[seat])
+        d.tell(DeckShuffled(seat=Seat(seat), cards=deck, audience=()))
+        set_deck(d, seat, deck)
+        draw_cards(d, seat, hand_size(d, bandits), "deal")
+    d.next_task(None)
+    return ()
+
+
+def hand_size(d: Draft, bandits: tuple[int, ...]) -> int:
+    """Return how many cards the seat of these bandits holds at the start of a round."""
+    return d.rules.content.hand + max(d.power(bandit).extra_hand for bandit in bandits)
+
+
+def reveal(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Turn the round card over."""
+    card = d.setting.rounds[d.round]
+    d.next_task(None)
+    d.tell(
+        RoundBegan(
+            number=d.round + 1, card=card.id, turns=card.turns, round_event=card.event, first_player=Seat(d.first)
+        )
+    )
+    return ()
+
+
+def begin_stealing(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Turn the pile over."""
+    d.next_task(Task("perform") if d.pile else None)
+    d.tell(StealinBegan(cards=len(d.pile)))
+    return ()
+
+
+def perform(d: Draft, task: Task) -> tuple[Ask, ...]:
+    """Turn the next card of the pile over."""
+    laid = d.pile[task.number]
+    d.next_task(Task("act", task.number))
+    d.tell(ActionBegan(number=task.number + 1, seat=Seat(laid.seat), bandit=d.name(laid.bandit), card=laid.card))
+    return ()
+
+
+def act(d: Draft, task: Task) -> tuple[Ask, ...]:
+    """Carry out the card if there is one way or none; ask its player if there are several (rulings.md 8.1)."""
+    laid = d.pile[task.number]
+    kind = kind_of(laid.card)
+    rule = d.rules.cards[kind]
+    options = rule.options(d, laid.bandit)
+    if len(options) > 1:
+        return (Ask(laid.seat, kind, laid.bandit, options),)
+    d.next_task(_following(d, task))
+    if options:
+        rule.perform(d, laid.bandit, options[0])
+    else:
+        d.tell(NothingHappened(bandit=d.name(laid.bandit), kind=kind, reason=rule.why_not(d, laid.bandit)))
+    return ()
+
+
+def answer_act(d: Draft, task: Task, ask: Ask, action: Action) -> None:
+    """Carry out the way that the player chose."""
+    d.next_task(_following(d, task))
+    d.rules.cards[ask.what].perform(d, ask.bandit, action)
+
+
+def _following(d: Draft, task: Task) -> Task | None:
+    return Task("perform", task.number + 1) if task.number + 1 < len(d.pile) else None
+
+
+def round_event(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Let the event of the round card happen, after all action cards (rulings.md 9.1)."""
+    event = d.setting.rounds[d.round].event
+    d.next_task(None)
+    if event:
+        d.tell(RoundEventBegan(round_event=event))
+        d.rules.events[event](d)
+    return ()
+
+
+def offer_purses(d: Draft, task: Task) -> tuple[Ask, ...]:
+    """Ask every bandit that may pick a pocket, one bandit of a seat at a time (rulings.md 9.6)."""
+    asks: dict[int, Ask] = {}
+    for bandit in task.queue:
+        seat = d.setting.owners[bandit]
+        asks.setdefault(seat, Ask(seat, "pickpocketing", bandit, _purses(d, bandit)))
+    if not asks:
+        d.next_task(None)
+    return tuple(asks[seat] for seat in sorted(asks))
+
+
+def _purses(d: Draft, bandit: int) -> tuple[Action, ...]:
+    tokens = d.setting.tokens
+    tags = sorted(d.tags[token] for token in lying(d, d.places[bandit]) if tokens[token].kind == "purse")
+    return (*(Rob("purse", tag) for tag in tags), Decline())
+
+
+def answer_purse(d: Draft, task: Task, ask: Ask, action: Action) -> None:
+    """Take the chosen purse, or leave it."""
+    d.next_task(Task(task.kind, queue=tuple(bandit for bandit in task.queue if bandit != ask.bandit)))
+    if isinstance(action, Rob):
+        take(d, ask.bandit, token_on(d, d.places[ask.bandit], action.kind, action.tag), "pickpocketing")
+    else:
+        d.tell(PurseLeft(bandit=d.name(ask.bandit)))
+
+
+def end_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Give the performed cards back, pass the First Player's place to the left, and go on or count up (rulings.md 9.12)."""
+    for seat in range(len(d.setting.seats)):
+        own = tuple(laid.card for laid in d.pile if laid.seat == seat)
+        set_deck(d, seat, own + d.decks[seat])
+    d.pile = ()
+    d.tell(RoundEnded(number=d.round + 1))
+    d.next_task(None)
+    if d.round + 1 == len(d.setting.rounds):
+        d.rules.score(d)
+        return ()
+    d.round += 1
+    d.first = (d.first + 1) % len(d.setting.seats)
+    open_round(d)
+    return ()
+
+
+DEAL = TaskRule(deal, phase="schemin")
+REVEAL = TaskRule(reveal, phase="schemin")
+STEALIN = TaskRule(begin_stealing, phase="stealin")
+PERFORM = TaskRule(perform, phase="stealin")
+ACT = TaskRule(act, answer_act, phase="stealin")
+ROUND_EVENT = TaskRule(round_event, phase="event")
+PICKPOCKETING = TaskRule(offer_purses, answer_purse, phase="event")
+END = TaskRule(end_round, phase="event")

@@ -1,0 +1,99 @@
+"""What the round cards do at the end of a round, one unit each, found through ``EVENTS`` (base rules, "Events"; rulings.md 9)."""
+
+from types import MappingProxyType
+from typing import Final
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.events import PurseLost, RansomPaid, StrongboxPlaced
+from engine.colt_express.rules import Draft
+from engine.colt_express.state import BESIDE, GONE, Task
+from engine.colt_express.stealing import held, lying
+from engine.colt_express.train import (
+    caboose,
+    inside,
+    is_roof,
+    move_marshal,
+    neutral_bullets,
+    put,
+    roof,
+    standing,
+    with_entry,
+)
+
+
+def angry_marshal(d: Draft) -> None:
+    """Hit the bandits on the roof of the marshal's car, then move him one car to the rear: two occasions (rulings.md 9.2)."""
+    neutral_bullets(d, standing(d, roof(d.marshal)), "angry-marshal")
+    if d.marshal < caboose(d):
+        move_marshal(d, d.marshal + 1, "angry-marshal")
+
+
+def swivel_arm(d: Draft) -> None:
+    """Sweep every bandit from its roof to the Caboose's."""
+    end = roof(caboose(d))
+    for bandit, place in enumerate(d.places):
+        if is_roof(place) and place != end:
+            put(d, bandit, end, "swivel-arm")
+
+
+def braking(d: Draft) -> None:
+    """Throw every bandit on a roof one car forward; on the Locomotive's roof it stays."""
+    for bandit, place in enumerate(d.places):
+        if is_roof(place) and place > roof(0):
+            put(d, bandit, Spot(place - 2), "braking")
+
+
+def take_it_all(d: Draft) -> None:
+    """Put the second strongbox inside the marshal's car, whichever that is."""
+    if BESIDE in d.loot:
+        spot = inside(d.marshal)
+        d.loot = with_entry(d.loot, d.loot.index(BESIDE), spot)
+        d.tell(StrongboxPlaced(spot=spot))
+
+
+def passengers_rebellion(d: Draft) -> None:
+    """Hit everyone inside the train, the Locomotive included."""
+    indoors = tuple(bandit for bandit, place in enumerate(d.places) if not is_roof(place))
+    neutral_bullets(d, indoors, "passengers-rebellion")
+
+
+def pickpocketing(d: Draft) -> None:
+    """Offer a purse from its spot to every bandit that is alone there; they decide at the same time."""
+    alone = tuple(bandit for bandit, place in enumerate(d.places) if d.places.count(place) == 1)
+    tokens = d.setting.tokens
+    lucky = tuple(b for b in alone if any(tokens[t].kind == "purse" for t in lying(d, d.places[b])))
+    if lucky:
+        d.push(Task("pickpocketing", queue=lucky))
+
+
+def marshals_revenge(d: Draft) -> None:
+    """Take the cheapest purse of every bandit on the roof of the marshal's car out of the game."""
+    for bandit in standing(d, roof(d.marshal)):
+        purses = held(d, bandit, "purse")
+        if purses:
+            cheapest = min(purses, key=lambda token: (d.setting.tokens[token].value, token))
+            d.loot = with_entry(d.loot, cheapest, GONE)
+            d.tell(PurseLost(bandit=d.name(bandit)))
+
+
+def hostage_taking(d: Draft) -> None:
+    """Pay every bandit in or on the Locomotive a ransom, in cash."""
+    dollars = d.rules.content.ransom
+    for bandit, place in enumerate(d.places):
+        if place <= roof(0):
+            d.cash = with_entry(d.cash, bandit, d.cash[bandit] + dollars)
+            d.tell(RansomPaid(bandit=d.name(bandit), dollars=dollars))
+
+
+EVENTS: Final = MappingProxyType(
+    {
+        "angry-marshal": angry_marshal,
+        "swivel-arm": swivel_arm,
+        "braking": braking,
+        "take-it-all": take_it_all,
+        "passengers-rebellion": passengers_rebellion,
+        "pickpocketing": pickpocketing,
+        "marshals-revenge": marshals_revenge,
+        "hostage-taking": hostage_taking,
+    }
+)

@@ -1,0 +1,115 @@
+"""The rules in force, as tables of small units, and the draft of a position that those units work on.
+
+A mode (``modes/``) is a function from Rules to Rules: it replaces or wraps entries, so modes compose.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from engine.colt_express.actions import Action
+from engine.colt_express.content import Content
+from engine.colt_express.events import ColtEvent
+from engine.colt_express.state import Ask, Fields, Task
+from engine.core.rng import pick, shuffle
+
+T = TypeVar("T")
+
+
+class Draft(Fields, kw_only=True):
+    """A position being changed inside one ``apply``: never leaves the engine."""
+
+    rules: "Rules"
+    events: list[ColtEvent]
+
+    def tell(self, event: ColtEvent) -> None:
+        """Note what happened."""
+        self.events.append(event)
+
+    def push(self, task: Task) -> None:
+        """Put a task on top of the agenda: it is done next."""
+        self.agenda = (*self.agenda, task)
+
+    def next_task(self, task: Task | None) -> None:
+        """Put ``task`` in the place of the topmost one, or just take that away."""
+        rest = self.agenda[:-1]
+        self.agenda = rest if task is None else (*rest, task)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """Return ``items`` in an order that one draw of chance gives."""
+        self.chance += 1
+        return shuffle(items, bytes.fromhex(self.setting.seed), self.chance - 1)
+
+    def picked(self, count: int) -> int:
+        """Return a number from 0 to ``count - 1`` that one draw of chance gives."""
+        self.chance += 1
+        return pick(count, bytes.fromhex(self.setting.seed), self.chance - 1)
+
+    def name(self, bandit: int) -> str:
+        """Return the id of a bandit by its number."""
+        return self.setting.bandits[bandit]
+
+    def power(self, bandit: int) -> "Power":
+        """Return the special ability that a bandit has now."""
+        return self.rules.power_of(self, bandit)
+
+
+class CardRule(msgspec.Struct, frozen=True):
+    """An action card: its legal ways, what one of them does, and why there are none (a reason of ``NothingHappened``)."""
+
+    options: Callable[[Draft, int], tuple[Action, ...]]
+    perform: Callable[[Draft, int, Action], None]
+    why_not: Callable[[Draft, int], str]
+
+
+class TaskRule(msgspec.Struct, frozen=True):
+    """A kind of task. ``advance`` either changes the draft (at least the agenda) and returns nothing, or changes nothing
+    and returns the decisions that must be taken. ``answer`` carries out one of them. ``phase`` is what the view shows.
+    """
+
+    advance: Callable[[Draft, Task], tuple[Ask, ...]]
+    answer: Callable[[Draft, Task, Ask, Action], None] | None = None
+    phase: str = ""
+
+
+def no_targets(_draft: Draft, _bandit: int) -> tuple[int, ...]:
+    """Return no further targets: most bandits shoot as everybody does."""
+    return ()
+
+
+def no_aftermath(_draft: Draft, _bandit: int, _target: int) -> None:
+    """Do nothing after a shot: most bullets just hit."""
+
+
+class Power(msgspec.Struct, frozen=True):
+    """A bandit's special ability, as answers to the few questions that the rules ask of every bandit."""
+
+    extra_hand: int = 0
+    hides_first_card: bool = False
+    shielded: bool = False
+    keeps_purse: bool = False
+    extra_targets: Callable[[Draft, int], tuple[int, ...]] = no_targets
+    after_shot: Callable[[Draft, int, int], None] = no_aftermath
+
+
+TaskTable: TypeAlias = Mapping[str, TaskRule]
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """All rules in force for a match.
+
+    ``setup`` are the steps before the first round; ``round`` are the kinds of task of one round, in order.
+    ``arrivals`` are asked after a bandit has come to a spot. ``power_of`` finds a bandit's ability.
+    """
+
+    content: Content
+    setup: tuple[Callable[[Draft], None], ...]
+    round: tuple[str, ...]
+    tasks: TaskTable
+    cards: Mapping[str, CardRule]
+    events: Mapping[str, Callable[[Draft], None]]
+    powers: Mapping[str, Power]
+    arrivals: tuple[Callable[[Draft, int], None], ...]
+    power_of: Callable[[Draft, int], Power]
+    score: Callable[[Draft], None]

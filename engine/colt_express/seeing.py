@@ -1,0 +1,133 @@
+"""From a position to what one viewer may know. Only what is named here is shown."""
+
+from engine.colt_express import notation
+from engine.colt_express.actions import Spot
+from engine.colt_express.rules import Rules
+from engine.colt_express.state import BESIDE, HELD, Ask, Laid, State
+from engine.colt_express.view import (
+    AskView,
+    BanditView,
+    CarView,
+    LootView,
+    PileView,
+    RoundCardView,
+    SeatView,
+    View,
+)
+from engine.core.types import Seat
+
+
+def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
+    """Return the table as ``viewer`` sees it; None is the public."""
+    task = next((task for task in reversed(state.agenda) if task.kind in ("turn", "act", "perform")), None)
+    turning = task is not None and task.kind == "turn"
+    performing = task.number if task is not None and not turning else -1
+    seats = range(len(state.setting.seats))
+    return View(
+        game=game,
+        viewer=viewer,
+        modes=state.setting.modes,
+        phase=phase(rules, state),
+        round=state.round + 1,
+        rounds=len(state.setting.rounds),
+        round_card=_round_card(state),
+        turn=task.number + 1 if task is not None and turning else 0,
+        slots=tuple(Seat(seat) for seat in task.queue) if task is not None and turning else (),
+        first_player=Seat(state.first),
+        cars=tuple(CarView(car) for car in state.setting.cars),
+        marshal=state.marshal,
+        bandits=tuple(_bandit(state, bandit, viewer) for bandit in range(len(state.setting.bandits))),
+        loot=_loot(state, viewer),
+        seats=tuple(_seat(state, seat) for seat in seats),
+        pile=_pile(state, performing, viewer),
+        performing=performing,
+        neutral_bullets=state.neutral,
+        beside=state.loot.count(BESIDE),
+        to_act=tuple(Seat(ask.seat) for ask in state.asks),
+        hand=() if viewer is None else state.hands[viewer],
+        ask=next((_ask(state, ask) for ask in state.asks if ask.seat == viewer), None),
+        outcome=state.outcome,
+    )
+
+
+def phase(rules: Rules, state: State) -> str:
+    """Return ``schemin``, ``stealin``, ``event`` or ``over``."""
+    if state.outcome is not None:
+        return "over"
+    return rules.tasks[state.agenda[-1].kind].phase
+
+
+def _round_card(state: State) -> RoundCardView:
+    card = state.setting.rounds[state.round]
+    return RoundCardView(card.id, card.turns, card.event, card.keep, state.round + 1 == len(state.setting.rounds))
+
+
+def _bandit(state: State, bandit: int, viewer: Seat | None) -> BanditView:
+    setting, place = state.setting, HELD + bandit
+    mine = [setting.tokens[token] for token, where in enumerate(state.loot) if where == place]
+    kinds = [token.kind for token in mine]
+    shown = viewer == setting.owners[bandit] or state.outcome is not None
+    values = tuple(token.value for token in mine if token.kind == "purse")
+    return BanditView(
+        bandit=setting.bandits[bandit],
+        seat=Seat(setting.owners[bandit]),
+        spot=state.places[bandit],
+        bullets_left=state.bullets[bandit],
+        bullets_received=state.received[bandit],
+        purses=len(values),
+        jewels=kinds.count("jewel"),
+        strongboxes=kinds.count("strongbox"),
+        cash=state.cash[bandit],
+        purse_values=tuple(sorted(values)) if shown else None,
+    )
+
+
+def _loot(state: State, viewer: Seat | None) -> tuple[LootView, ...]:
+    seen = [
+        LootView(
+            Spot(place),
+            token.kind,
+            state.tags[number],
+            token.value if token.kind != "purse" or _knows(state, number, viewer) else None,
+        )
+        for number, (token, place) in enumerate(zip(state.setting.tokens, state.loot, strict=True))
+        if place < HELD
+    ]
+    return tuple(sorted(seen, key=lambda loot: (loot.spot, loot.kind, loot.tag)))
+
+
+def _knows(state: State, token: int, viewer: Seat | None) -> bool:
+    everyone = (1 << len(state.setting.seats)) - 1
+    known = state.known[token]
+    return known == everyone or (viewer is not None and bool(known >> viewer & 1))
+
+
+def _seat(state: State, seat: int) -> SeatView:
+    bandits = tuple(state.setting.bandits[bandit] for bandit in state.setting.seats[seat])
+    return SeatView(Seat(seat), bandits, len(state.hands[seat]), len(state.decks[seat]))
+
+
+def _pile(state: State, performing: int, viewer: Seat | None) -> tuple[PileView, ...]:
+    return tuple(_laid(state, laid, index, performing, viewer) for index, laid in enumerate(state.pile))
+
+
+def _laid(state: State, laid: Laid, index: int, performing: int, viewer: Seat | None) -> PileView:
+    turned = _turned(state, performing)
+    shown = not laid.hidden or viewer == laid.seat or index <= turned
+    done = index < performing or (turned >= 0 and performing < 0)
+    name = state.setting.bandits[laid.bandit]
+    return PileView(Seat(laid.seat), name, laid.card if shown else None, laid.hidden, done)
+
+
+def _turned(state: State, performing: int) -> int:
+    """Return the index of the last card that has been turned over: all of them once the last was performed, -1 before the first."""
+    if performing >= 0:
+        return performing
+    still_scheming = any(
+        task.kind in ("deal", "reveal", "schemin", "turn", "gather", "stealin") for task in state.agenda
+    )
+    return -1 if still_scheming else len(state.pile) - 1
+
+
+def _ask(state: State, ask: Ask) -> AskView:
+    return AskView(ask.what, state.setting.bandits[ask.bandit], tuple(notation.write(action) for action in ask.options))

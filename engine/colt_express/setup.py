@@ -1,0 +1,120 @@
+"""The table before the first round (base rules, "Setup"; rulings.md 1, 3 and 9.12): one function for each step."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.content import Content
+from engine.colt_express.events import (
+    BanditPlaced,
+    FirstPlayerDrawn,
+    LootDealt,
+    RoundCardsDealt,
+    TrainFormed,
+)
+from engine.colt_express.rules import Draft, Rules
+from engine.colt_express.state import BESIDE, HELD, Setting, Token
+from engine.colt_express.train import caboose, inside
+from engine.core.types import Seat, SeatSetup
+
+
+def band(seats: int) -> str:
+    """Return which round cards this many players use."""
+    return "2-4" if seats <= 4 else "5-6"
+
+
+def empty_table(rules: Rules, modes: tuple[str, ...], seats: Sequence[SeatSetup], seed: bytes) -> Draft:
+    """Return a table with seats and bandits, and nothing on it yet."""
+    bandits = tuple(figure for seat in seats for figure in seat.figures)
+    owners = tuple(number for number, seat in enumerate(seats) for _ in seat.figures)
+    by_seat = tuple(tuple(b for b, owner in enumerate(owners) if owner == seat) for seat in range(len(seats)))
+    setting = Setting(modes, seed.hex(), by_seat, tuple(range(len(seats))), bandits, owners)
+    content = rules.content
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * len(seats)
+    none = (0,) * len(bandits)
+    return Draft(
+        setting=setting, chance=0, round=0, first=0, places=(Spot(0),) * len(bandits), marshal=0, loot=(), tags=(),
+        next_tag=1, known=(), bullets=(content.own_bullets,) * len(bandits), received=none,
+        neutral=content.neutral_bullets, cash=none, hands=nothing, decks=nothing, pile=(), agenda=(), outcome=None,
+        asks=(), rules=rules, events=[],
+    )  # fmt: skip
+
+
+def form_train(d: Draft) -> None:
+    """Put as many cars as players behind the Locomotive, chosen and ordered by chance."""
+    cars = d.shuffled([car.id for car in d.rules.content.cars])[: len(d.setting.seats)]
+    d.setting = msgspec.structs.replace(d.setting, cars=("locomotive", *cars))
+    d.tell(TrainFormed(cars=d.setting.cars))
+
+
+def deal_loot(d: Draft) -> None:
+    """Give every bandit a purse of 250, deal the others blind to the cars, and place jewels and strongboxes."""
+    content, everyone = d.rules.content, (1 << len(d.setting.seats)) - 1
+    for bandit in range(len(d.setting.bandits)):
+        _add(d, Token("purse", content.starting_purse), HELD + bandit, everyone)
+    stock = iter(d.shuffled(_purse_stock(content, len(d.setting.bandits))))
+    cars = {car.id: car for car in content.cars}
+    for number, car in enumerate(d.setting.cars[1:], start=1):
+        for _ in range(cars[car].purses):
+            _add(d, Token("purse", next(stock)), inside(number))
+        for _ in range(cars[car].jewels):
+            _add(d, Token("jewel", content.jewel), inside(number), everyone)
+    _add(d, Token("strongbox", content.strongbox), inside(0), everyone)
+    _add(d, Token("strongbox", content.strongbox), BESIDE, everyone)
+
+
+def _purse_stock(content: Content, bandits: int) -> list[int]:
+    stock = [value for value, count in sorted(content.purses.items()) for _ in range(count)]
+    for _ in range(bandits):
+        stock.remove(content.starting_purse)
+    return stock
+
+
+def _add(d: Draft, token: Token, place: int, known: int = 0) -> None:
+    lies_hidden = token.kind == "purse" and place < HELD
+    tag = d.next_tag if lies_hidden else 0
+    d.setting = msgspec.structs.replace(d.setting, tokens=(*d.setting.tokens, token))
+    d.loot, d.tags, d.known = (*d.loot, place), (*d.tags, tag), (*d.known, known)
+    if lies_hidden:
+        d.next_tag += 1
+        d.tell(LootDealt(spot=Spot(place), tag=tag, value=token.value, audience=()))
+
+
+def deal_rounds(d: Draft) -> None:
+    """Draw all round cards but the last, and a station for that one."""
+    content, size = d.rules.content, band(len(d.setting.seats))
+    cards = d.shuffled(content.round_cards[size])[: content.rounds - 1]
+    station = content.stations[size][d.picked(len(content.stations[size]))]
+    d.setting = msgspec.structs.replace(d.setting, rounds=(*cards, station))
+    d.tell(RoundCardsDealt(cards=tuple(card.id for card in d.setting.rounds), audience=()))
+
+
+def draw_first_player(d: Draft) -> None:
+    """Let chance choose who starts."""
+    d.first = d.picked(len(d.setting.seats))
+    d.tell(FirstPlayerDrawn(seat=Seat(d.first)))
+
+
+def place_bandits(d: Draft) -> None:
+    """Put odd players into the Caboose and even players into the next car, counted from the First Player."""
+    end, seats = caboose(d), len(d.setting.seats)
+    places = list(d.places)
+    for step in range(seats):
+        for bandit in d.setting.seats[(d.first + step) % seats]:
+            places[bandit] = inside(end - step % 2)
+            d.tell(BanditPlaced(bandit=d.name(bandit), spot=places[bandit]))
+    d.places = tuple(places)
+
+
+def build_decks(d: Draft) -> None:
+    """Give every bandit its action cards."""
+    d.decks = tuple(
+        tuple(
+            Card(f"{d.name(bandit)}.{kind}")
+            for bandit in bandits
+            for kind, count in d.rules.content.action_cards.items()
+            for _ in range(count)
+        )
+        for bandits in d.setting.seats
+    )

@@ -1,0 +1,108 @@
+"""The position: what is fixed for a match, what changes, and the tasks still to be done.
+
+A bandit and a loot token carry their own place; nothing keeps a second list of who stands or lies where.
+"""
+
+from typing import Final
+
+import msgspec
+
+from engine.colt_express.actions import Action, Card, Spot
+from engine.colt_express.content import RoundCard
+from engine.core.types import Outcome
+
+HELD: Final = 100
+"""A token held by bandit number b has the place HELD + b; smaller places are spots."""
+BESIDE: Final = 200
+"""The place of a token that waits beside the train (the second strongbox)."""
+GONE: Final = 201
+"""The place of a token that has left the game."""
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A loot token: ``purse``, ``jewel`` or ``strongbox``, and its dollars (secret for purses)."""
+
+    kind: str
+    value: int
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What never changes in a match. Bandits are numbered in the order of ``bandits``; ``owners`` gives their seats.
+
+    ``seed`` is hexadecimal. ``cars`` runs from the Locomotive (0) to the Caboose. ``sides`` gives each seat's side.
+    """
+
+    modes: tuple[str, ...]
+    seed: str
+    seats: tuple[tuple[int, ...], ...]
+    sides: tuple[int, ...]
+    bandits: tuple[str, ...]
+    owners: tuple[int, ...]
+    cars: tuple[str, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    rounds: tuple[RoundCard, ...] = ()
+
+
+class Laid(msgspec.Struct, frozen=True, gc=False):
+    """A card on the Schemin' pile: whose it is to act with, and whether it lies face down."""
+
+    seat: int
+    bandit: int
+    card: Card
+    hidden: bool
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Something still to be done; ``kind`` names its rule. ``number`` counts turns or cards, ``queue`` holds seats or bandits."""
+
+    kind: str
+    number: int = 0
+    queue: tuple[int, ...] = ()
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A decision that a seat must take: about what, for which bandit, and the legal actions in order."""
+
+    seat: int
+    what: str
+    bandit: int
+    options: tuple[Action, ...]
+
+
+class Fields(msgspec.Struct):
+    """The fields of a position. Tuples are indexed by bandit (``places bullets received cash``), by token
+    (``loot tags known``) or by seat (``hands decks``). Decks are drawn from the front; hands are sorted.
+
+    ``round`` and ``first`` (a seat) count from 0. ``tags`` number the purses that lie on a spot, for all to see.
+    ``known`` holds a bit for each seat that knows the token's value. ``agenda`` is a stack: the last task comes first.
+    ``asks`` follows from the rest and is worked out again after loading.
+    """
+
+    setting: Setting
+    chance: int
+    round: int
+    first: int
+    places: tuple[Spot, ...]
+    marshal: int
+    loot: tuple[int, ...]
+    tags: tuple[int, ...]
+    next_tag: int
+    known: tuple[int, ...]
+    bullets: tuple[int, ...]
+    received: tuple[int, ...]
+    neutral: int
+    cash: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    decks: tuple[tuple[Card, ...], ...]
+    pile: tuple[Laid, ...]
+    agenda: tuple[Task, ...]
+    outcome: Outcome | None
+    asks: tuple[Ask, ...]
+
+
+_VALUE: Final[dict[str, bool]] = {"frozen": True}
+# Spelled so because the type checker does not let a frozen class share its fields with the draft; at run time it is frozen all the same.
+
+
+class State(Fields, **_VALUE):
+    """A position: a frozen value."""

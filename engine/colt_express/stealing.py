@@ -1,0 +1,98 @@
+"""Loot that changes hands, and who can be aimed at."""
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.events import LootDropped, LootHanded, LootTaken, PurseDrawn, PurseSeen
+from engine.colt_express.rules import Draft
+from engine.colt_express.state import HELD
+from engine.colt_express.train import with_entry
+from engine.core.types import Seat
+
+
+def lying(d: Draft, spot: Spot) -> tuple[int, ...]:
+    """Return the tokens on a spot, by number."""
+    return tuple(token for token, place in enumerate(d.loot) if place == spot)
+
+
+def held(d: Draft, bandit: int, kind: str) -> tuple[int, ...]:
+    """Return the tokens of a kind that a bandit holds."""
+    tokens = d.setting.tokens
+    place = HELD + bandit
+    return tuple(token for token, where in enumerate(d.loot) if where == place and tokens[token].kind == kind)
+
+
+def kinds_held(d: Draft, bandit: int) -> tuple[str, ...]:
+    """Return the kinds of loot that a bandit holds, each once."""
+    tokens = d.setting.tokens
+    place = HELD + bandit
+    return tuple(dict.fromkeys(tokens[token].kind for token, where in enumerate(d.loot) if where == place))
+
+
+def token_on(d: Draft, spot: Spot, kind: str, tag: int) -> int:
+    """Return the token that ``kind`` and ``tag`` name on a spot (equal jewels and strongboxes: the first)."""
+    tokens = d.setting.tokens
+    return next(t for t in lying(d, spot) if tokens[t].kind == kind and d.tags[t] == tag)
+
+
+def take(d: Draft, bandit: int, token: int, why: str) -> None:
+    """Let a bandit take a token from its spot; it learns what a purse is worth (rulings.md 8.11)."""
+    kind = d.setting.tokens[token].kind
+    d.tell(LootTaken(bandit=d.name(bandit), kind=kind, spot=d.places[bandit], tag=d.tags[token], why=why))
+    hold(d, bandit, token)
+
+
+def hold(d: Draft, bandit: int, token: int) -> None:
+    """Give a token to a bandit, out of sight; its seat learns a purse's value."""
+    d.loot = with_entry(d.loot, token, HELD + bandit)
+    d.tags = with_entry(d.tags, token, 0)
+    seat = d.setting.owners[bandit]
+    d.known = with_entry(d.known, token, d.known[token] | 1 << seat)
+    _show(d, bandit, token, (seat,))
+
+
+def lose(d: Draft, bandit: int, kind: str) -> int:
+    """Return the token of a kind that a punched bandit loses: a purse blindly, others are all alike (rulings.md 8.12).
+
+    Only the seat that sees its own purses knows which one it was, unless it had just one.
+    """
+    tokens = held(d, bandit, kind)
+    if kind != "purse":
+        return tokens[0]
+    index = d.picked(len(tokens))
+    token = tokens[index]
+    seat = d.setting.owners[bandit]
+    d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, audience=()))
+    if len(tokens) > 1:
+        d.known = with_entry(d.known, token, 1 << seat)
+    return token
+
+
+def drop(d: Draft, bandit: int, token: int, spot: Spot) -> None:
+    """Let a bandit's token fall on a spot, a purse under a new tag."""
+    kind = d.setting.tokens[token].kind
+    tag = 0
+    if kind == "purse":
+        tag = d.next_tag
+        d.next_tag = tag + 1
+        _show(d, bandit, token, (d.setting.owners[bandit],))
+    d.loot = with_entry(d.loot, token, spot)
+    d.tags = with_entry(d.tags, token, tag)
+    d.tell(LootDropped(bandit=d.name(bandit), kind=kind, spot=spot, tag=tag))
+
+
+def hand_over(d: Draft, bandit: int, token: int, to: int) -> None:
+    """Give a bandit's purse straight to another one (Cheyenne)."""
+    _show(d, bandit, token, (d.setting.owners[bandit],))
+    d.tell(LootHanded(bandit=d.name(bandit), to=d.name(to), kind=d.setting.tokens[token].kind))
+    hold(d, to, token)
+
+
+def _show(d: Draft, bandit: int, token: int, seats: tuple[int, ...]) -> None:
+    what = d.setting.tokens[token]
+    if what.kind == "purse":
+        d.tell(PurseSeen(bandit=d.name(bandit), value=what.value, audience=tuple(Seat(seat) for seat in seats)))
+
+
+def spare_the_shielded(d: Draft, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the targets without a shielded one (Belle), unless nobody else could be aimed at (rulings.md 8.8)."""
+    open_targets = tuple(target for target in targets if not d.power(target).shielded)
+    return open_targets or targets

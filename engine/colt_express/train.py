@@ -1,0 +1,112 @@
+"""Spots, and what happens to a bandit that comes to one."""
+
+from collections.abc import Sequence
+
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.events import BanditMoved, MarshalMoved, NeutralBullet, NeutralBulletsGone
+from engine.colt_express.rules import Draft
+
+NEUTRAL = Card("bullet.neutral")
+
+
+def inside(car: int) -> Spot:
+    """Return the spot inside a car."""
+    return Spot(2 * car)
+
+
+def roof(car: int) -> Spot:
+    """Return the spot on a car's roof."""
+    return Spot(2 * car + 1)
+
+
+def car_of(spot: Spot) -> int:
+    """Return the car of a spot."""
+    return spot >> 1
+
+
+def is_roof(spot: Spot) -> bool:
+    """Say whether a spot is a roof."""
+    return bool(spot & 1)
+
+
+def caboose(d: Draft) -> int:
+    """Return the number of the last car."""
+    return len(d.setting.cars) - 1
+
+
+def beside(d: Draft, spot: Spot) -> tuple[Spot, ...]:
+    """Return the spots one car away on the same floor, the one nearer to the Locomotive first."""
+    last = len(d.setting.cars) - 1
+    return tuple(Spot(there) for there in (spot - 2, spot + 2) if 0 <= there >> 1 <= last)
+
+
+def standing(d: Draft, spot: Spot) -> tuple[int, ...]:
+    """Return the bandits on a spot, by number."""
+    return tuple(bandit for bandit, place in enumerate(d.places) if place == spot)
+
+
+def others_here(d: Draft, bandit: int) -> tuple[int, ...]:
+    """Return the other bandits on this bandit's spot."""
+    spot = d.places[bandit]
+    return tuple(other for other, place in enumerate(d.places) if place == spot and other != bandit)
+
+
+def with_entry(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """Return ``values`` with one entry replaced."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def put(d: Draft, bandit: int, spot: Spot, why: str) -> None:
+    """Move a bandit without asking who waits there (swept away by an event, fleeing to a roof)."""
+    d.tell(BanditMoved(bandit=d.name(bandit), origin=d.places[bandit], to=spot, why=why))
+    places = d.places
+    d.places = (*places[:bandit], spot, *places[bandit + 1 :])
+
+
+def arrive(d: Draft, bandit: int, spot: Spot, why: str) -> None:
+    """Move a bandit to a spot and let everything that waits there have its effect (the marshal, first of all)."""
+    put(d, bandit, spot, why)
+    for arrival in d.rules.arrivals:
+        arrival(d, bandit)
+
+
+def meet_marshal(d: Draft, bandit: int) -> None:
+    """Let a bandit flee if it stands inside the marshal's car (base rules, "The Marshal"; rulings.md 8.3)."""
+    if d.places[bandit] == 2 * d.marshal:
+        flee(d, (bandit,))
+
+
+def flee(d: Draft, bandits: Sequence[int]) -> None:
+    """Give bandits inside the marshal's car a neutral bullet each and send them to the roof, all at once."""
+    neutral_bullets(d, bandits, "marshal")
+    for bandit in bandits:
+        put(d, bandit, Spot(d.places[bandit] + 1), "flight")
+
+
+def neutral_bullets(d: Draft, bandits: Sequence[int], why: str) -> None:
+    """Give each bandit a neutral bullet: all of them or none (rulings.md 8.15)."""
+    if not bandits or not d.neutral:
+        return
+    if d.neutral < len(bandits):
+        d.neutral = 0
+        d.tell(NeutralBulletsGone(why=why))
+        return
+    for bandit in bandits:
+        d.neutral -= 1
+        take_bullet(d, bandit, NEUTRAL)
+        d.tell(NeutralBullet(bandit=d.name(bandit), why=why, left=d.neutral))
+
+
+def take_bullet(d: Draft, bandit: int, card: Card) -> None:
+    """Lay a bullet card on top of the deck of the bandit's seat, and count it (rulings.md 15.13)."""
+    seat = d.setting.owners[bandit]
+    decks = d.decks
+    d.decks = (*decks[:seat], (card, *decks[seat]), *decks[seat + 1 :])
+    d.received = with_entry(d.received, bandit, d.received[bandit] + 1)
+
+
+def move_marshal(d: Draft, car: int, why: str) -> None:
+    """Move the marshal to a car; everybody inside it flees at once (rulings.md 8.4)."""
+    d.tell(MarshalMoved(origin=d.marshal, to=car, why=why))
+    d.marshal = car
+    flee(d, standing(d, inside(car)))
