@@ -7,5 +7,5 @@ from engine.core.registry import Registry
 
 
 def registry() -> Registry:
-    """Return the games, built with the numbers in ``data/``. Raises ``data.tables.TableError`` if a table is wrong."""
+    """Return the games, built with the numbers in ``data/``. Raises ``data.tables.BadTable`` if a table is wrong."""
     return Registry([ColtExpress(load("colt_express", Content))])

@@ -1,14 +1,148 @@
-"""The simplest computer player: legal, and not silly."""
+"""The simplest computer player: it plays to win, one card at a time, from its own view only."""
 
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from engine.agents import worth
+from engine.colt_express import notation
+from engine.colt_express.actions import Climb, Draw, Go, Hit, Order, Play, Rob, Shoot, Spot
+from engine.colt_express.hands import kind_of
 from engine.colt_express.view import View
 
 
 def choose(view: View) -> str:
-    """Return the text of the chosen action.
+    """Return the text of the action that looks best; the first one among equals, so that the choice is repeatable.
 
     Raises:
         ValueError: the viewer has nothing to decide.
     """
     if view.ask is None:
         raise ValueError(view.viewer)
-    return view.ask.options[0]
+    return max(view.ask.options, key=lambda text: appeal(view, text))
+
+
+def appeal(view: View, text: str) -> float:
+    """Return how good an action looks, in dollars."""
+    action = notation.read(text)
+    judge = JUDGES.get(type(action))
+    return 0.0 if judge is None else judge(view, action)
+
+
+def _draw(view: View, _action: Draw) -> float:
+    useful = {kind_of(card) for card in view.hand} - {"bullet"}
+    return 160.0 - 40.0 * len(useful)
+
+
+def _play(view: View, action: Play) -> float:
+    spot, robberies = _planned(view)
+    judged = PLANS[kind_of(action.card)](view, spot, robberies)
+    return judged + (5.0 if action.hidden else 0.0)
+
+
+def _planned(view: View) -> tuple[Spot, int]:
+    """Return where the bandit will stand once its cards on the pile are done, as far as it knows, and its robberies there."""
+    mine = _mine(view)
+    spot, robberies = worth.bandit_named(view, mine).spot, 0
+    for laid in view.pile:
+        if laid.seat != view.viewer or laid.card is None:
+            continue
+        kind = kind_of(laid.card)
+        if kind == "move":
+            spot, robberies = max(_reach(view, spot), key=lambda there: worth.spot_worth(view, there)), 0
+        elif kind == "floor":
+            spot, robberies = Spot(spot ^ 1), 0
+        elif kind == "robbery":
+            robberies += 1
+    return spot, robberies
+
+
+def _mine(view: View) -> str:
+    return next(bandit.bandit for bandit in view.bandits if bandit.seat == view.viewer)
+
+
+def _reach(view: View, spot: Spot) -> list[Spot]:
+    steps = (-3, -2, -1, 1, 2, 3) if spot & 1 else (-1, 1)
+    return [Spot(spot + 2 * step) for step in steps if 0 <= (spot >> 1) + step < len(view.cars)]
+
+
+def _plan_move(view: View, spot: Spot, robberies: int) -> float:
+    there = max(worth.spot_worth(view, there) for there in _reach(view, spot))
+    return 0.7 * (there - worth.best_on(view, spot, robberies)) + 60
+
+
+def _plan_floor(view: View, spot: Spot, robberies: int) -> float:
+    gain = worth.spot_worth(view, Spot(spot ^ 1)) - worth.best_on(view, spot, robberies)
+    return 0.7 * gain + 40
+
+
+def _plan_robbery(view: View, spot: Spot, robberies: int) -> float:
+    return 0.9 * worth.best_on(view, spot, robberies)
+
+
+def _plan_fire(view: View, spot: Spot, _robberies: int) -> float:
+    gun = worth.bandit_named(view, _mine(view))
+    in_sight = [b for b in worth.rivals(view) if b.spot & 1 == spot & 1 and b.spot != spot]
+    if not gun.bullets_left or not in_sight:
+        return 10.0
+    close = spot & 1 or any(abs(b.spot - spot) == 2 for b in in_sight)
+    return 170.0 if close else 60.0
+
+
+def _plan_punch(view: View, spot: Spot, _robberies: int) -> float:
+    rich = [worth.riches(b) for b in worth.rivals(view) if b.spot == spot]
+    return 110 + 0.2 * max(rich) if rich else 20.0
+
+
+def _plan_marshal(view: View, spot: Spot, _robberies: int) -> float:
+    endangered = sum(abs((b.spot >> 1) - view.marshal) == 1 and not b.spot & 1 for b in worth.rivals(view))
+    myself = abs((spot >> 1) - view.marshal) <= 1 and not spot & 1
+    lure = 60 if view.marshal == 0 else 0
+    return 40.0 + 70 * endangered + lure - 100 * myself
+
+
+PLANS: Final[MappingProxyType[str, Callable[[View, Spot, int], float]]] = MappingProxyType(
+    {
+        "move": _plan_move,
+        "floor": _plan_floor,
+        "robbery": _plan_robbery,
+        "fire": _plan_fire,
+        "punch": _plan_punch,
+        "marshal": _plan_marshal,
+    }
+)
+
+
+def _go(view: View, action: Go | Climb) -> float:
+    return worth.spot_worth(view, action.to)
+
+
+def _shoot(view: View, action: Shoot) -> float:
+    return worth.riches(worth.bandit_named(view, action.target))
+
+
+def _rob(view: View, action: Rob) -> float:
+    here = worth.bandit_named(view, view.ask.bandit).spot if view.ask else None
+    return max(
+        (worth.token(loot) for loot in view.loot if _is_it(loot.spot == here, loot.kind, loot.tag, action)), default=0
+    )
+
+
+def _is_it(here: bool, kind: str, tag: int, action: Rob) -> bool:
+    return here and (kind, tag) == (action.kind, action.tag)
+
+
+def _hit(view: View, action: Hit) -> float:
+    into_marshal = 200 if action.to == 2 * view.marshal else 0
+    kept = 300 if action.take else 0
+    return worth.GUESS[action.loot] + kept + into_marshal + 0.05 * worth.riches(worth.bandit_named(view, action.target))
+
+
+def _order(view: View, action: Order) -> float:
+    caught = [bandit for bandit in view.bandits if bandit.spot == 2 * action.car]
+    return sum(-1.5 if bandit.seat == view.viewer else 1.0 for bandit in caught)
+
+
+JUDGES: Final[MappingProxyType[type, Callable[..., float]]] = MappingProxyType(
+    {Draw: _draw, Play: _play, Go: _go, Climb: _go, Shoot: _shoot, Rob: _rob, Hit: _hit, Order: _order}
+)

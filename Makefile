@@ -1,0 +1,61 @@
+# make run      the bot: on Discord with a token in .env, in a page on this machine without one
+# make demo     the same, with a table that is ready to play
+# make test     the tests
+# make check    format, lint, types
+# make bench    speed, as ratios against floors and peers measured in the same run
+# make soak     40 whole matches with the bot killed again and again
+# make walks    many random matches with every invariant checked
+# make art      the sprites, from their SVG sources
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+READY := $(VENV)/.ready
+
+.PHONY: run demo test check bench soak walks art lock format
+.DEFAULT_GOAL := run
+
+$(READY): requirements/dev.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.11 ...")'
+	$(PYTHON) -m venv $(VENV)
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	@touch $(READY)
+
+run: $(READY)
+	@$(PY) -m bot
+
+demo: $(READY)
+	@$(PY) -m bot demo
+
+test: $(READY)
+	$(PY) -m pytest
+
+check: $(READY)
+	$(PY) -m ruff format --check .
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+
+format: $(READY)
+	$(PY) -m ruff format .
+	$(PY) -m ruff check --fix .
+
+bench: $(READY)
+	$(PY) -m tests.bench
+
+soak: $(READY)
+	$(PY) -m tests.bench.soak
+
+walks: $(READY)
+	$(PY) -m tests.bench.walks
+
+art: $(READY)
+	$(PY) -m renderers.art
+
+# Locks name no index: whoever installs decides where packages come from.
+lock:
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet uv
+	build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
+		--no-annotate --no-header pyproject.toml -o requirements/run.lock
+	build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
+		--no-annotate --no-header pyproject.toml --group dev -o requirements/dev.lock

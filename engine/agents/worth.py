@@ -1,0 +1,60 @@
+"""What a computer player thinks of places, loot and people, from its view only."""
+
+from collections.abc import Iterable
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.view import BanditView, LootView, View
+
+GUESS = {"purse": 320, "jewel": 500, "strongbox": 1000, "none": 0}
+"""Dollars expected of a token whose value the viewer does not know."""
+
+BULLET = 150
+"""Dollars that a bullet in one's cards costs, roughly: it takes the place of an action."""
+
+
+def token(loot: LootView) -> int:
+    """Return the dollars expected of a token."""
+    return GUESS[loot.kind] if loot.value is None else loot.value
+
+
+def best_on(view: View, spot: Spot, already: int = 0) -> int:
+    """Return what the best token on a spot is worth once ``already`` better ones are gone."""
+    values = sorted((token(loot) for loot in view.loot if loot.spot == spot), reverse=True)
+    return values[already] if already < len(values) else 0
+
+
+def riches(bandit: BanditView) -> int:
+    """Return what a bandit's loot looks like to others."""
+    return (
+        bandit.purses * GUESS["purse"]
+        + bandit.jewels * GUESS["jewel"]
+        + bandit.strongboxes * GUESS["strongbox"]
+        + bandit.cash
+    )
+
+
+def spot_worth(view: View, spot: Spot) -> float:
+    """Return how good it is to stand on a spot: loot here, loot one step away, the marshal."""
+    car = spot >> 1
+    if not spot & 1 and car == view.marshal:
+        return best_on(view, Spot(spot ^ 1)) * 0.5 - BULLET
+    below = Spot(spot ^ 1)
+    step = 0.0 if not below & 1 and car == view.marshal else 0.6 * best_on(view, below)
+    doors = [Spot(spot + 2 * way) for way in (-1, 1) if 0 <= car + way < len(view.cars)]
+    near = max((0.5 * best_on(view, there) for there in doors if there >> 1 != view.marshal), default=0.0)
+    return max(float(best_on(view, spot)), step, near) - 40 * crowd(view, spot)
+
+
+def crowd(view: View, spot: Spot) -> int:
+    """Return how many bandits of others stand on a spot."""
+    return sum(bandit.spot == spot and bandit.seat != view.viewer for bandit in view.bandits)
+
+
+def bandit_named(view: View, name: str) -> BanditView:
+    """Return a bandit by its id."""
+    return next(bandit for bandit in view.bandits if bandit.bandit == name)
+
+
+def rivals(view: View) -> Iterable[BanditView]:
+    """Return the bandits of other seats."""
+    return (bandit for bandit in view.bandits if bandit.seat != view.viewer)
