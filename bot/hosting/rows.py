@@ -1,0 +1,81 @@
+"""What hosting keeps in the store beside the values of ``model``. Times are UTC epoch seconds."""
+
+from typing import Final
+
+import msgspec
+
+from bot.hosting.model import Match, MatchId, Wait
+from engine.core.replay import Header
+from engine.core.types import Seat
+
+PLAYER: Final = "player"
+COMPUTER: Final = "computer"
+DEADLINE: Final = "deadline"
+
+LOBBY_TOPIC: Final = "lobby"
+MATCH_TOPIC: Final = "match"
+REMINDER_TOPIC: Final = "reminder"
+
+
+class StoredMatch(msgspec.Struct, frozen=True):
+    """A match with its header. ``match.seed`` is None here whatever the status: the seed stands in the header."""
+
+    match: Match
+    header: Header
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The position after ``version`` actions, as ``Game.dump`` of the rules ``rules_version`` wrote it."""
+
+    match: MatchId
+    version: int
+    rules_version: str
+    state: bytes
+
+
+class LoggedAction(msgspec.Struct, frozen=True):
+    """One line of the log: the action that led to ``version``, who decided (``player``, ``computer``, ``deadline``) and when."""
+
+    match: MatchId
+    version: int
+    seat: Seat
+    action: str
+    by: str
+    at: float
+
+
+class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+    """A stored wait. ``wake`` is when time has something to do for it: a reminder, the deadline, a computer's move.
+
+    ``reminded`` is the highest share already reminded of: 0, 50 or 85.
+    """
+
+    match: MatchId
+    seat: Seat
+    since: float
+    due: float | None
+    grace: bool = False
+    computer: bool = False
+    reminded: int = 0
+    wake: float | None
+
+    def public(self) -> Wait:
+        """Return what others may know of it; a computer player has no deadline."""
+        return Wait(self.match, self.seat, self.since, None if self.computer else self.due, self.grace)
+
+
+class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of the outbox: something that is committed and still to be said.
+
+    There is one row for each thing to bring up to date: a newer change raises ``revision`` instead of adding a row.
+    ``seat``, ``share`` and ``due`` belong to reminders. Not to be tried before ``wake``.
+    """
+
+    topic: str
+    target: int
+    seat: int = -1
+    share: int = 0
+    due: float | None = None
+    revision: int = 0
+    tries: int = 0
+    wake: float = 0.0

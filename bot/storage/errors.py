@@ -1,0 +1,93 @@
+"""What can be wrong with the database file. Codes are keys of the word catalogue (``error-<code>``); fact ``path`` where known.
+
+StoreError (bot.hosting.ports)
+└── StorageError          the database did not do its work
+    ├── DatabaseInUse     another bot process works with this file
+    ├── DatabaseTooNew    a newer program wrote it; facts ``found``, ``known``
+    ├── DatabaseCorrupt   it is no SQLite database, or a damaged one
+    ├── DatabaseForeign   a SQLite database of another program
+    ├── DatabaseMissing   there is no such file (only where it must exist already)
+    ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
+    ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
+    └── DiskFull          there is no room left
+"""
+
+import sqlite3
+from typing import ClassVar
+
+from bot.hosting.ports import StoreError
+
+
+class StorageError(StoreError):
+    """The database did not do its work."""
+
+    code: ClassVar[str] = "storage"
+
+
+class DatabaseInUse(StorageError):
+    """Another bot process works with this file."""
+
+    code = "storage-in-use"
+
+
+class DatabaseTooNew(StorageError):
+    """A newer program wrote this file."""
+
+    code = "storage-too-new"
+
+
+class DatabaseCorrupt(StorageError):
+    """The file is no SQLite database, or a damaged one."""
+
+    code = "storage-corrupt"
+
+
+class DatabaseForeign(StorageError):
+    """The file is a SQLite database of another program."""
+
+    code = "storage-foreign"
+
+
+class DatabaseMissing(StorageError):
+    """There is no such file."""
+
+    code = "storage-missing"
+
+
+class DatabaseOutdated(StorageError):
+    """An older program wrote this file, and reading alone cannot bring it up to date."""
+
+    code = "storage-outdated"
+
+
+class CannotOpen(StorageError):
+    """The folder or the file cannot be read or written."""
+
+    code = "storage-cannot-open"
+
+
+class DiskFull(StorageError):
+    """There is no room left on the disk."""
+
+    code = "storage-full"
+
+
+_BY_CODE: dict[int, type[StorageError]] = {
+    sqlite3.SQLITE_CORRUPT: DatabaseCorrupt,
+    sqlite3.SQLITE_NOTADB: DatabaseCorrupt,
+    sqlite3.SQLITE_FULL: DiskFull,
+    sqlite3.SQLITE_BUSY: DatabaseInUse,
+    sqlite3.SQLITE_LOCKED: DatabaseInUse,
+    sqlite3.SQLITE_CANTOPEN: CannotOpen,
+    sqlite3.SQLITE_READONLY: CannotOpen,
+    sqlite3.SQLITE_PERM: CannotOpen,
+}
+
+
+def storage_error(error: sqlite3.Error, path: str) -> StorageError:
+    """Return what an error of SQLite means to us.
+
+    The low byte of SQLite's extended result code is the primary one (sqlite.org/rescode.html).
+    """
+    primary = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return _BY_CODE.get(primary, StorageError)(path=path, reason=str(error))

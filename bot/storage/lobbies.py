@@ -1,0 +1,121 @@
+"""The tables ``lobbies`` and ``lobby_seats``."""
+
+import json
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+from bot.hosting.model import Lobby, LobbyId, LobbySeat, Place, UserId
+
+_LOBBY = (
+    "SELECT id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match, revision"
+    " FROM lobbies"
+)
+
+
+class LobbyTable:
+    """Reads and writes lobbies in the open transaction of ``db``."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def lobby(self, lobby: LobbyId) -> Lobby | None:
+        """Return a lobby, open or closed."""
+        row = self._db.execute(f"{_LOBBY} WHERE id = ?", (lobby,)).fetchone()
+        return None if row is None else self._lobby(row)
+
+    def open_lobbies(self, place: Place) -> tuple[Lobby, ...]:
+        """Return the open lobbies of a channel, oldest first."""
+        rows = self._db.execute(f"{_LOBBY} WHERE channel = ? AND status = 'open' ORDER BY id", (place.channel,))
+        return tuple(self._lobby(row) for row in rows.fetchall())
+
+    def lobby_of(self, place: Place, user: UserId) -> Lobby | None:
+        """Return the newest open lobby of a channel in which the user sits."""
+        for lobby in reversed(self.open_lobbies(place)):
+            if any(seat.user == user for seat in lobby.seats):
+                return lobby
+        return None
+
+    def count_lobbies(self, user: UserId) -> int:
+        """Return in how many open lobbies the user sits."""
+        row = self._db.execute(
+            "SELECT count(*) FROM lobby_seats JOIN lobbies ON lobbies.id = lobby WHERE user = ? AND status = 'open'",
+            (user,),
+        ).fetchone()
+        return int(row[0])
+
+    def expired_lobbies(self, now: float, limit: int) -> tuple[LobbyId, ...]:
+        """Return open lobbies whose time is up."""
+        rows = self._db.execute(
+            "SELECT id FROM lobbies WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", (now, limit)
+        )
+        return tuple(LobbyId(row[0]) for row in rows.fetchall())
+
+    def next_expiry(self) -> float | None:
+        """Return when the next open lobby expires."""
+        row = self._db.execute("SELECT min(expires_at) FROM lobbies WHERE status = 'open'").fetchone()
+        return None if row[0] is None else float(row[0])
+
+    def add_lobby(self, lobby: Lobby) -> LobbyId:
+        """Keep a new lobby; its id is chosen here."""
+        cursor = self._db.execute(
+            "INSERT INTO lobbies (game, modes, pace, guild, channel, host, status, created_at, expires_at, message,"
+            " match, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                lobby.game,
+                json.dumps(lobby.modes),
+                lobby.pace,
+                lobby.place.guild,
+                lobby.place.channel,
+                lobby.host,
+                lobby.status,
+                lobby.created_at,
+                lobby.expires_at,
+                lobby.message,
+                lobby.match,
+                lobby.revision,
+            ),
+        )
+        number = LobbyId(cursor.lastrowid or 0)
+        self._add_seats(number, lobby.seats)
+        return number
+
+    def save_lobby(self, lobby: Lobby) -> None:
+        """Overwrite what can change of a lobby, and its seats."""
+        self._db.execute(
+            "UPDATE lobbies SET host = ?, status = ?, expires_at = ?, match = ?, revision = ? WHERE id = ?",
+            (lobby.host, lobby.status, lobby.expires_at, lobby.match, lobby.revision, lobby.id),
+        )
+        self._db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby.id,))
+        self._add_seats(lobby.id, lobby.seats)
+
+    def set_lobby_message(self, lobby: LobbyId, message: int | None) -> None:
+        """Keep the lobby's card."""
+        self._db.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby))
+
+    def _add_seats(self, lobby: LobbyId, seats: Iterable[LobbySeat]) -> None:
+        self._db.executemany(
+            "INSERT INTO lobby_seats (lobby, position, user, name, figure) VALUES (?, ?, ?, ?, ?)",
+            [(lobby, position, seat.user, seat.name, seat.figure) for position, seat in enumerate(seats)],
+        )
+
+    def _lobby(self, row: tuple[Any, ...]) -> Lobby:
+        number, game, modes, pace, guild, channel, host, status, created, expires, message, match, revision = row
+        seats = self._db.execute(
+            "SELECT user, name, figure FROM lobby_seats WHERE lobby = ? ORDER BY position", (number,)
+        )
+        return Lobby(
+            id=number,
+            game=game,
+            modes=tuple(json.loads(modes)),
+            pace=pace,
+            place=Place(guild=guild, channel=channel),
+            host=host,
+            seats=tuple(LobbySeat(*seat) for seat in seats.fetchall()),
+            status=status,
+            created_at=created,
+            expires_at=expires,
+            message=message,
+            match=match,
+            revision=revision,
+        )

@@ -1,0 +1,93 @@
+"""Bring a database file up to date by numbered SQL files, with a copy of the old file before anything changes.
+
+The number of the last migration stands in ``PRAGMA user_version``; ``PRAGMA application_id`` says that the file is ours.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from bot.storage.errors import DatabaseForeign, DatabaseOutdated, DatabaseTooNew
+
+APPLICATION_ID: Final = 0x436F6C74
+"""The letters "Colt"."""
+
+
+def migrations() -> tuple[str, ...]:
+    """Return the SQL of all migrations in order; their files are numbered from 0001 without gaps."""
+    folder = resources.files("bot.storage") / "migrations"
+    files: list[Traversable] = sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
+    )
+    return tuple(file.read_text("utf-8") for file in files)
+
+
+def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
+    """Return how many migrations the file has seen.
+
+    Raises:
+        DatabaseForeign: the file belongs to another program.
+        DatabaseTooNew: the file has seen more migrations than this program knows.
+    """
+    found = int(db.execute("PRAGMA user_version").fetchone()[0])
+    owner = int(db.execute("PRAGMA application_id").fetchone()[0])
+    empty = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
+    if owner != APPLICATION_ID and not (empty and found == 0 and owner == 0):
+        raise DatabaseForeign(path=str(path))
+    if found > len(scripts):
+        raise DatabaseTooNew(path=str(path), found=found, known=len(scripts))
+    return found
+
+
+def require_current(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
+    """Raise DatabaseOutdated unless the file has seen every migration; raise as ``check`` does."""
+    found = check(db, path, scripts)
+    if found < len(scripts):
+        raise DatabaseOutdated(path=str(path), found=found, known=len(scripts))
+
+
+def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
+    """Bring the file up to date; each migration is one transaction. Raises as ``check`` does.
+
+    A file that holds data already is first copied beside itself as ``<file>.backup-v<number>``.
+    """
+    found = check(db, path, scripts)
+    if found == len(scripts):
+        return
+    if found:
+        _back_up(db, Path(f"{path}.backup-v{found}"))
+    for number, script in enumerate(scripts[found:], start=found + 1):
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            for statement in statements(script):
+                db.execute(statement)
+            db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            db.execute(f"PRAGMA user_version = {number}")
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+
+
+def statements(script: str) -> Iterator[str]:
+    """Yield the statements of a script, so that they can run in a transaction of ours (``executescript`` commits first)."""
+    pending = ""
+    for line in script.splitlines(keepends=True):
+        pending += line
+        if sqlite3.complete_statement(pending):
+            yield pending
+            pending = ""
+    if pending.strip():
+        yield pending
+
+
+def _back_up(db: sqlite3.Connection, target: Path) -> None:
+    """Copy the whole database into ``target``; an older copy of the same number gives way only when the new one is whole."""
+    partial = target.with_name(f"{target.name}.partial")
+    partial.unlink(missing_ok=True)
+    db.execute("VACUUM INTO ?", (str(partial),))
+    partial.replace(target)

@@ -1,0 +1,100 @@
+"""The tables ``outbox`` and ``publications``, and the publisher's columns of ``matches``."""
+
+import sqlite3
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.hosting.model import MatchId
+from bot.hosting.rows import Unsaid
+
+_ROW: Final = "SELECT topic, target, seat, share, due, revision, tries, wake FROM outbox"
+
+
+class OutboxTable:
+    """Reads and writes what is unsaid, in the open transaction of ``db``."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def unsaid(self, now: float, limit: int) -> tuple[Unsaid, ...]:
+        """Return outbox rows that may be tried, the longest waiting first."""
+        rows = self._db.execute(
+            f"{_ROW} WHERE wake <= ? ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit)
+        )
+        return tuple(_unsaid(row) for row in rows.fetchall())
+
+    def next_unsaid(self) -> float | None:
+        """Return when the next outbox row may be tried."""
+        row = self._db.execute("SELECT min(wake) FROM outbox").fetchone()
+        return None if row[0] is None else float(row[0])
+
+    def queue(self, row: Unsaid) -> None:
+        """Put something into the outbox, or raise the revision of the row that is there.
+
+        A row that has failed and waits for its next try keeps waiting: news do not make Discord well again.
+        """
+        self._db.execute(
+            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake) VALUES (?, ?, ?, ?, ?, 1, 0, ?)"
+            " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = revision + 1,"
+            " wake = CASE WHEN tries > 0 THEN wake ELSE min(wake, excluded.wake) END",
+            (row.topic, row.target, row.seat, row.share, row.due, row.wake),
+        )
+
+    def unqueue(self, row: Unsaid) -> None:
+        """Take a row out of the outbox; if its revision has been raised since, it stays, as if it had never failed."""
+        key = (row.topic, row.target, row.seat, row.share)
+        self._db.execute(
+            "DELETE FROM outbox WHERE topic = ? AND target = ? AND seat = ? AND share = ? AND revision = ?",
+            (*key, row.revision),
+        )
+        self._db.execute(
+            "UPDATE outbox SET tries = 0, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+            (row.wake, *key),
+        )
+
+    def delay(self, row: Unsaid, wake: float) -> None:
+        """Count a failed try of a row and put it off until ``wake``."""
+        self._db.execute(
+            "UPDATE outbox SET tries = tries + 1, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+            (wake, row.topic, row.target, row.seat, row.share),
+        )
+
+    def wake_outbox(self, now: float) -> None:
+        """Let every outbox row be tried from ``now``, as if it had never failed."""
+        self._db.execute("UPDATE outbox SET tries = 0, wake = ?", (now,))
+
+    def said(self, match: MatchId, version: int | None, thread: int | None, live_message: int | None) -> bool:
+        """Overwrite the publisher's memory; False where there is no such match."""
+        cursor = self._db.execute(
+            "UPDATE matches SET published = ?, thread = ?, live_message = ? WHERE id = ?",
+            (version, thread, live_message, match),
+        )
+        return cursor.rowcount == 1
+
+    def remember(self, match: MatchId, key: str, value: str | None) -> None:
+        """Keep (None: forget) a word of the publisher."""
+        if value is None:
+            self._db.execute("DELETE FROM publications WHERE match = ? AND key = ?", (match, key))
+        else:
+            self._db.execute(
+                "INSERT OR REPLACE INTO publications (match, key, value) VALUES (?, ?, ?)", (match, key, value)
+            )
+
+    def recall(self, match: MatchId) -> Mapping[str, str]:
+        """Return the publisher's words about a match."""
+        rows = self._db.execute("SELECT key, value FROM publications WHERE match = ?", (match,))
+        return dict(rows.fetchall())
+
+
+def _unsaid(row: tuple[Any, ...]) -> Unsaid:
+    topic, target, seat, share, due, revision, tries, wake = row
+    return Unsaid(
+        topic=topic,
+        target=target,
+        seat=seat,
+        share=share,
+        due=due,
+        revision=revision,
+        tries=tries,
+        wake=wake,
+    )

@@ -1,0 +1,54 @@
+"""The store of hosting on SQLite."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from bot.hosting.store import Reader, Writer
+from bot.storage.database import Database
+from bot.storage.lobbies import LobbyTable
+from bot.storage.matches import MatchTable
+from bot.storage.outbox import OutboxTable
+from bot.storage.waits import WaitTable
+
+T = TypeVar("T")
+
+
+class Session(LobbyTable, MatchTable, WaitTable, OutboxTable):
+    """All tables in one open transaction: what hosting calls a Reader or a Writer."""
+
+
+class SqliteStore:
+    """Implements ``bot.hosting.store.Store``. Use ``SqliteStore.open``; close it when done."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @classmethod
+    async def open(cls, path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> "SqliteStore":
+        """Open or create the database of the one bot process that works with it.
+
+        ``factory`` is for tests: a connection that fails on purpose.
+
+        Raises:
+            StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
+        """
+        return cls(await Database.open(path, factory=factory))
+
+    @classmethod
+    async def open_to_read(cls, path: Path) -> "SqliteStore":
+        """Open an existing database beside a running bot, to read only. Raises StorageError."""
+        return cls(await Database.open_to_read(path))
+
+    async def read(self, work: Callable[[Reader], T]) -> T:
+        """Run ``work`` on what is committed. Raises StorageError, and whatever ``work`` raises."""
+        return await self._database.read(lambda db: work(Session(db)))
+
+    async def write(self, work: Callable[[Writer], T]) -> T:
+        """Run ``work`` in a transaction and commit it. Raises StorageError, and whatever ``work`` raises."""
+        return await self._database.write(lambda db: work(Session(db)))
+
+    async def close(self) -> None:
+        """Finish what was handed over and close the file."""
+        await self._database.close()
