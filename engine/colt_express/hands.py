@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from engine.colt_express.actions import KINDS, Card
-from engine.colt_express.events import CardsDrawn, CardsSeen
+from engine.colt_express.events import CardsDrawn, CardsSeen, DeckShuffled
 from engine.colt_express.rules import Draft
 from engine.core.types import Seat
 
@@ -47,11 +47,23 @@ def set_deck(d: Draft, seat: int, deck: tuple[Card, ...]) -> None:
     d.decks = (*d.decks[:seat], deck, *d.decks[seat + 1 :])
 
 
-def draw_cards(d: Draft, seat: int, count: int, why: str) -> None:
-    """Let a seat draw: what is left where the deck holds fewer (rulings.md 7.1)."""
+def shuffle_deck(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
+    """Shuffle cards to be a seat's draw deck."""
+    deck = d.shuffled(cards)
+    d.tell(DeckShuffled(seat=Seat(seat), cards=deck, audience=()))
+    set_deck(d, seat, deck)
+
+
+def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
+    """Take the next cards of a seat's deck: what is left where it holds fewer (rulings.md 7.1)."""
     deck = d.decks[seat]
-    drawn = deck[:count]
     set_deck(d, seat, deck[count:])
+    return deck[:count]
+
+
+def draw_cards(d: Draft, seat: int, count: int, why: str) -> None:
+    """Let a seat draw into its hand."""
+    drawn = d.rules.take_cards(d, seat, count)
     set_hand(d, seat, d.hands[seat] + drawn)
     d.tell(CardsDrawn(seat=Seat(seat), count=len(drawn), why=why))
     d.tell(CardsSeen(seat=Seat(seat), cards=drawn, audience=(Seat(seat),)))

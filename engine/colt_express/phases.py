@@ -3,7 +3,6 @@
 from engine.colt_express.actions import Action, Decline, Rob
 from engine.colt_express.events import (
     ActionBegan,
-    DeckShuffled,
     NothingHappened,
     PurseLeft,
     RoundBegan,
@@ -11,7 +10,7 @@ from engine.colt_express.events import (
     RoundEventBegan,
     StealinBegan,
 )
-from engine.colt_express.hands import draw_cards, kind_of, set_deck
+from engine.colt_express.hands import draw_cards, kind_of, set_deck, shuffle_deck
 from engine.colt_express.rules import Draft, TaskRule
 from engine.colt_express.state import Ask, Task
 from engine.colt_express.stealing import lying, take, token_on
@@ -25,18 +24,16 @@ def open_round(d: Draft) -> None:
 
 def deal(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Shuffle every deck and draw the hands: six cards, Doc seven (rulings.md 7.7)."""
-    for seat, bandits in enumerate(d.setting.seats):
-        deck = d.shuffled(d.decks[seat])
-        d.tell(DeckShuffled(seat=Seat(seat), cards=deck, audience=()))
-        set_deck(d, seat, deck)
-        draw_cards(d, seat, hand_size(d, bandits), "deal")
+    for seat in range(len(d.setting.seats)):
+        shuffle_deck(d, seat, d.decks[seat])
+        draw_cards(d, seat, d.rules.hand_size(d, seat) - len(d.hands[seat]), "deal")
     d.next_task(None)
     return ()
 
 
-def hand_size(d: Draft, bandits: tuple[int, ...]) -> int:
-    """Return how many cards the seat of these bandits holds at the start of a round."""
-    return d.rules.content.hand + max(d.power(bandit).extra_hand for bandit in bandits)
+def hand_size(d: Draft, seat: int) -> int:
+    """Return how many cards a seat holds at the start of a round (rulings.md 7.7)."""
+    return d.rules.content.hand + max(d.power(bandit).extra_hand for bandit in d.setting.seats[seat])
 
 
 def reveal(d: Draft, _task: Task) -> tuple[Ask, ...]:
@@ -62,7 +59,11 @@ def perform(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Turn the next card of the pile over."""
     laid = d.pile[task.number]
     d.next_task(Task("act", task.number))
-    d.tell(ActionBegan(number=task.number + 1, seat=Seat(laid.seat), bandit=d.name(laid.bandit), card=laid.card))
+    d.tell(
+        ActionBegan(
+            number=task.number + 1, seat=Seat(d.setting.owners[laid.bandit]), bandit=d.name(laid.bandit), card=laid.card
+        )
+    )
     return ()
 
 
@@ -73,7 +74,7 @@ def act(d: Draft, task: Task) -> tuple[Ask, ...]:
     rule = d.rules.cards[kind]
     options = rule.options(d, laid.bandit)
     if len(options) > 1:
-        return (Ask(laid.seat, kind, laid.bandit, options),)
+        return (Ask(d.setting.owners[laid.bandit], kind, laid.bandit, options),)
     d.next_task(_following(d, task))
     if options:
         rule.perform(d, laid.bandit, options[0])
@@ -131,7 +132,7 @@ def answer_purse(d: Draft, task: Task, ask: Ask, action: Action) -> None:
 def end_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Give the performed cards back, pass the First Player's place to the left, and go on or count up (rulings.md 9.12)."""
     for seat in range(len(d.setting.seats)):
-        own = tuple(laid.card for laid in d.pile if laid.seat == seat)
+        own = tuple(laid.card for laid in d.pile if d.setting.owners[laid.bandit] == seat)
         set_deck(d, seat, own + d.decks[seat])
     d.pile = ()
     d.tell(RoundEnded(number=d.round + 1))

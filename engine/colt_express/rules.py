@@ -8,11 +8,12 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from engine.colt_express.actions import Action
+from engine.colt_express.actions import Action, Card, Spot
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.state import Ask, Fields, Task
 from engine.core.rng import pick, shuffle
+from engine.core.types import ScorePart
 
 T = TypeVar("T")
 
@@ -100,7 +101,9 @@ class Rules(msgspec.Struct, frozen=True):
     """All rules in force for a match.
 
     ``setup`` are the steps before the first round; ``round`` are the kinds of task of one round, in order.
-    ``arrivals`` are asked after a bandit has come to a spot. ``power_of`` finds a bandit's ability.
+    ``arrivals`` are asked after a bandit has come to a spot. ``power_of`` finds a bandit's ability. ``reach`` gives the spots
+    of a Move, ``targets`` the bandits that can be aimed at before anybody is spared, ``landings`` the spots that a punch can
+    lead to. ``hand_size`` is for a seat; ``take_cards`` takes that many cards for a seat; ``lines`` are a bandit's score.
     """
 
     content: Content
@@ -112,4 +115,10 @@ class Rules(msgspec.Struct, frozen=True):
     powers: Mapping[str, Power]
     arrivals: tuple[Callable[[Draft, int], None], ...]
     power_of: Callable[[Draft, int], Power]
+    reach: Callable[[Draft, int], tuple[Spot, ...]]
+    targets: Callable[[Draft, int], tuple[int, ...]]
+    landings: Callable[[Draft, int], tuple[Spot, ...]]
+    hand_size: Callable[[Draft, int], int]
+    take_cards: Callable[[Draft, int, int], tuple[Card, ...]]
+    lines: Callable[[Draft, int], tuple[ScorePart, ...]]
     score: Callable[[Draft], None]

@@ -14,12 +14,12 @@ def gunslingers(d: Draft) -> tuple[int, ...]:
     return tuple(bandit for bandit, left in enumerate(d.bullets) if left == fewest)
 
 
-def parts(d: Draft, bandit: int, shooters: tuple[int, ...]) -> tuple[ScorePart, ...]:
+def lines(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
     """Return the lines of a bandit's score, those worth nothing included."""
     content = d.rules.content
     purses = held(d, bandit, "purse")
     jewels, boxes = len(held(d, bandit, "jewel")), len(held(d, bandit, "strongbox"))
-    best = int(bandit in shooters)
+    best = int(bandit in gunslingers(d))
     return (
         ScorePart("purses", len(purses), sum(d.setting.tokens[token].value for token in purses)),
         ScorePart("jewels", jewels, jewels * content.jewel),
@@ -31,12 +31,11 @@ def parts(d: Draft, bandit: int, shooters: tuple[int, ...]) -> tuple[ScorePart, 
 
 def score(d: Draft) -> None:
     """Count up and end the match."""
-    shooters = gunslingers(d)
     tallies = []
     for seat, bandits in enumerate(d.setting.seats):
-        lines = [line for bandit in bandits for line in parts(d, bandit, shooters)]
+        parts = tuple(line for bandit in bandits for line in d.rules.lines(d, bandit))
         bullets = sum(d.received[bandit] for bandit in bandits)
-        tallies.append((sum(line.worth for line in lines), bullets, seat, tuple(lines)))
+        tallies.append((sum(line.worth for line in parts), bullets, seat, parts))
     d.outcome = Outcome("rounds-played", ranked(d, tallies))
     d.tell(MatchEnded(outcome=d.outcome))
 
@@ -48,7 +47,7 @@ def ranked(d: Draft, tallies: list[tuple[int, int, int, tuple[ScorePart, ...]]])
     for _, group in groupby(ordered, key=lambda tally: tally[:2]):
         place = len(scores) + 1
         scores += [
-            Score(Side(d.setting.sides[seat]), (Seat(seat),), place, total, bullets, lines)
-            for total, bullets, seat, lines in group
+            Score(Side(d.setting.sides[seat]), (Seat(seat),), place, total, bullets, parts)
+            for total, bullets, seat, parts in group
         ]
     return tuple(scores)

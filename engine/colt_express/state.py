@@ -44,7 +44,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False):
-    """A card on the Schemin' pile: whose it is to act with, and whether it lies face down."""
+    """A card on the Schemin' pile: the seat that laid it, the bandit that will act, and whether it lies face down."""
 
     seat: int
     bandit: int
@@ -75,7 +75,8 @@ class Fields(msgspec.Struct):
 
     ``round`` and ``first`` (a seat) count from 0. ``tags`` number the purses that lie on a spot, for all to see.
     ``known`` holds a bit for each seat that knows the token's value. ``agenda`` is a stack: the last task comes first.
-    ``asks`` follows from the rest and is worked out again after loading.
+    ``discards`` are face-up cards, by seat, the last one on top (expert variant); ``answers`` are secret choices that wait
+    for those of the others. ``asks`` follows from the rest and is worked out again after loading.
     """
 
     setting: Setting
@@ -98,6 +99,8 @@ class Fields(msgspec.Struct):
     agenda: tuple[Task, ...]
     outcome: Outcome | None
     asks: tuple[Ask, ...]
+    discards: tuple[tuple[Card, ...], ...] = ()
+    answers: tuple[tuple[int, Action], ...] = ()
 
 
 _VALUE: Final[dict[str, bool]] = {"frozen": True}

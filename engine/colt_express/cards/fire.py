@@ -30,7 +30,7 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
     """Return whom the bandit can shoot; nobody without a bullet (rulings.md 8.9)."""
     if not d.bullets[bandit]:
         return ()
-    return tuple([Shoot(d.name(target)) for target in spare_the_shielded(d, targets(d, bandit))])
+    return tuple([Shoot(d.name(target)) for target in spare_the_shielded(d, d.rules.targets(d, bandit))])
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:

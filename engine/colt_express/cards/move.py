@@ -7,13 +7,18 @@ from engine.colt_express.train import arrive
 ROOF_REACH = 3
 
 
-def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
     """Return the spots that the bandit can run to, the Locomotive's end first."""
     here = d.places[bandit]
-    reach = ROOF_REACH if here & 1 else 1
+    cars = ROOF_REACH if here & 1 else 1
     last = 2 * len(d.setting.cars)
-    lowest = max(here - 2 * reach, here & 1)
-    return tuple([Go(Spot(spot)) for spot in range(lowest, min(here + 2 * reach + 1, last), 2) if spot != here])
+    lowest = max(here - 2 * cars, here & 1)
+    return tuple([Spot(spot) for spot in range(lowest, min(here + 2 * cars + 1, last), 2) if spot != here])
+
+
+def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+    """Return the ways to run."""
+    return tuple([Go(spot) for spot in d.rules.reach(d, bandit)])
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:

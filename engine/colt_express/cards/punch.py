@@ -2,11 +2,16 @@
 
 from collections.abc import Iterator
 
-from engine.colt_express.actions import Action, Hit
+from engine.colt_express.actions import Action, Hit, Spot
 from engine.colt_express.events import Punched
 from engine.colt_express.rules import CardRule, Draft
 from engine.colt_express.stealing import drop, hand_over, kinds_held, lose, spare_the_shielded
 from engine.colt_express.train import arrive, beside, others_here
+
+
+def landings(d: Draft, bandit: int) -> tuple[Spot, ...]:
+    """Return where a victim on the bandit's spot can land: one car away on the same floor."""
+    return beside(d, d.places[bandit])
 
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
@@ -16,10 +21,10 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 
 def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
-    landings = beside(d, d.places[bandit])
+    spots = d.rules.landings(d, bandit)
     for loot in kinds_held(d, victim) or ("none",):
         takes = (True, False) if loot == "purse" and d.power(bandit).keeps_purse else (False,)
-        for to in landings:
+        for to in spots:
             for take in takes:
                 yield Hit(d.name(victim), loot, to, take)
 

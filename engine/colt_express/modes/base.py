@@ -2,7 +2,8 @@
 
 from types import MappingProxyType
 
-from engine.colt_express import phases, round_events, scheming, scoring, setup, train
+from engine.colt_express import hands, phases, round_events, scheming, scoring, setup, train
+from engine.colt_express.cards import fire, move, punch
 from engine.colt_express.cards.table import CARDS
 from engine.colt_express.characters import POWERS
 from engine.colt_express.content import Content
@@ -49,5 +50,11 @@ def rules(content: Content) -> Rules:
         powers=POWERS,
         arrivals=(train.meet_marshal,),
         power_of=own_power,
+        reach=move.reach,
+        targets=fire.targets,
+        landings=punch.landings,
+        hand_size=phases.hand_size,
+        take_cards=hands.take_cards,
+        lines=scoring.lines,
         score=scoring.score,
     )
