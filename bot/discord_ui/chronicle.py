@@ -1,0 +1,81 @@
+"""What the publisher remembers about a match, in the words that ``Host.remember`` keeps."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+LIVE: Final = "live"
+TELLING: Final = "telling"
+LOBBY: Final = "lobby"
+MUTED: Final = "muted"
+LOST: Final = "lost"
+REMINDER: Final = "reminder-"
+
+
+class Live(msgspec.Struct, frozen=True):
+    """How far the match is told, in one word, so that it is kept or lost as a whole.
+
+    ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
+    ``asked`` are the seats that ``message`` has called.
+    """
+
+    version: int = -1
+    message: int | None = None
+    chapter: int = 0
+    asked: tuple[int, ...] = ()
+
+
+class Nudge(msgspec.Struct, frozen=True):
+    """A reminder that stands in the thread: its message and the due time that it speaks of (whole seconds)."""
+
+    message: int
+    due: int
+
+
+class Memory:
+    """The words of one match, read."""
+
+    def __init__(self, kept: Mapping[str, str]) -> None:
+        self._kept = kept
+
+    @property
+    def live(self) -> Live:
+        """How far the match is told."""
+        word = self._kept.get(LIVE)
+        return msgspec.json.decode(word, type=Live) if word else Live()
+
+    @property
+    def telling(self) -> int:
+        """The version up to which a telling was begun; -1 for none."""
+        return int(self._kept.get(TELLING, "-1"))
+
+    @property
+    def lobby(self) -> int | None:
+        """The lobby that the match came from."""
+        word = self._kept.get(LOBBY)
+        return int(word) if word else None
+
+    @property
+    def muted(self) -> str:
+        """The permission that was lacking at the last try to tell something; empty: none was."""
+        return self._kept.get(MUTED, "")
+
+    @property
+    def lost(self) -> bool:
+        """Whether a thread of this match was deleted."""
+        return LOST in self._kept
+
+    @property
+    def nudges(self) -> dict[int, Nudge]:
+        """The reminders that stand in the thread, by seat."""
+        return {
+            int(key.removeprefix(REMINDER)): msgspec.json.decode(word, type=Nudge)
+            for key, word in self._kept.items()
+            if key.startswith(REMINDER)
+        }
+
+
+def write(value: Live | Nudge) -> str:
+    """Return the word for a value."""
+    return msgspec.json.encode(value).decode()

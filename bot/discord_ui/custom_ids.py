@@ -1,0 +1,135 @@
+"""What a button or a menu says when it is pressed: all of it stands in its custom_id, so that it outlives any restart.
+
+A custom_id is the prefix ``ce1`` and fields between colons, the action's text last (Discord docs, "Component Reference": 1 to 100
+characters, different within a message):
+
+=================================  ============================================
+``ce1:l:VERB:LOBBY``               a press on a lobby card
+``ce1:m:VERB:MATCH:VERSION``       a look at a match, drawn at that version: its hand, board, log, rules
+``ce1:a:MATCH:VERSION:ACTION``     an action, offered at that version
+``ce1:s:MATCH:VERSION:GROUP``      a menu of actions; the chosen value is the action
+``ce1:w:VERB``                     which match is meant; the chosen value is its number
+``ce1:r:GROUP``                    a menu of rules topics; the chosen value is the topic
+=================================  ============================================
+"""
+
+import re
+from typing import Final
+
+import msgspec
+
+from bot.hosting.model import LobbyId, MatchId
+
+PREFIX: Final = "ce1"
+TEMPLATE: Final = re.compile(rf"{PREFIX}:.{{1,96}}", re.DOTALL)
+LIMIT: Final = 100
+LOBBY_VERBS: Final = frozenset({"join", "leave", "figure", "add", "remove", "fill", "start", "cancel"})
+TABLE_VERBS: Final = frozenset({"hand", "refresh", "board", "text", "log", "rules"})
+WHICH_VERBS: Final = frozenset({"hand", "board", "log"})
+
+
+class BadCustomId(Exception):
+    """The id is none of ours, or from a version of the program that no longer is."""
+
+
+class LobbyPress(msgspec.Struct, frozen=True):
+    """A press on a lobby card; ``verb`` is one of LOBBY_VERBS."""
+
+    verb: str
+    lobby: LobbyId
+
+
+class TablePress(msgspec.Struct, frozen=True):
+    """A look at a match; ``verb`` is one of TABLE_VERBS. The message was drawn when the match stood at ``version``."""
+
+    verb: str
+    match: MatchId
+    version: int
+
+
+class ActPress(msgspec.Struct, frozen=True):
+    """An action, offered when the match stood at ``version``."""
+
+    match: MatchId
+    version: int
+    action: str
+
+
+class PickMenu(msgspec.Struct, frozen=True):
+    """Menu number ``group`` of actions, offered at ``version``; the chosen value is the action."""
+
+    match: MatchId
+    version: int
+    group: int
+
+
+class WhichMenu(msgspec.Struct, frozen=True):
+    """Asks which match is meant; ``verb`` is one of WHICH_VERBS, the chosen value is a match number."""
+
+    verb: str
+
+
+class TopicMenu(msgspec.Struct, frozen=True):
+    """Menu number ``group`` of rules topics; the chosen value is the topic."""
+
+    group: int
+
+
+Press = LobbyPress | TablePress | ActPress | PickMenu | WhichMenu | TopicMenu
+
+
+def write(press: Press) -> str:
+    """Return the custom_id.
+
+    Raises:
+        BadCustomId: it would be longer than Discord allows, or would not be read back as the same.
+    """
+    custom_id = ":".join((PREFIX, *_fields(press)))
+    if len(custom_id) > LIMIT or read(custom_id) != press:
+        raise BadCustomId(custom_id)
+    return custom_id
+
+
+def _fields(press: Press) -> tuple[str, ...]:
+    match press:
+        case LobbyPress(verb, lobby):
+            return "l", verb, str(lobby)
+        case TablePress(verb, match, version):
+            return "m", verb, str(match), str(version)
+        case ActPress(match, version, action):
+            return "a", str(match), str(version), action
+        case PickMenu(match, version, group):
+            return "s", str(match), str(version), str(group)
+        case WhichMenu(verb):
+            return "w", verb
+        case TopicMenu(group):
+            return "r", str(group)
+
+
+def read(custom_id: str) -> Press:
+    """Return what ``write`` wrote.
+
+    Raises:
+        BadCustomId: it is none of ours.
+    """
+    match custom_id.split(":", 4):
+        case [prefix, "l", verb, lobby] if prefix == PREFIX and verb in LOBBY_VERBS:
+            return LobbyPress(verb, LobbyId(_number(lobby)))
+        case [prefix, "m", verb, table, version] if prefix == PREFIX and verb in TABLE_VERBS:
+            return TablePress(verb, MatchId(_number(table)), _number(version))
+        case [prefix, "a", table, version, action] if prefix == PREFIX and action:
+            return ActPress(MatchId(_number(table)), _number(version), action)
+        case [prefix, "s", table, version, group] if prefix == PREFIX:
+            return PickMenu(MatchId(_number(table)), _number(version), _number(group))
+        case [prefix, "w", verb] if prefix == PREFIX and verb in WHICH_VERBS:
+            return WhichMenu(verb)
+        case [prefix, "r", group] if prefix == PREFIX:
+            return TopicMenu(_number(group))
+    raise BadCustomId(custom_id)
+
+
+def _number(field: str) -> int:
+    """Return a field's number: plain digits without a sign or leading zeros, and not absurdly long."""
+    if not field.isascii() or not field.isdigit() or len(field) > 18 or (field[0] == "0" and field != "0"):
+        raise BadCustomId(field)
+    return int(field)

@@ -1,0 +1,41 @@
+"""Pictures, made off the event loop, each only once for all who see the same."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+Key = tuple[object, ...]
+
+KEPT: Final = 96
+"""Pictures in memory: about 100 KB each."""
+
+
+class Darkroom:
+    """Develops pictures in a few threads and keeps the newest ones."""
+
+    def __init__(self, workers: int = 2, kept: int = KEPT) -> None:
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="darkroom")
+        self._kept = kept
+        self._pictures: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
+
+    async def develop(self, key: Key, make: Callable[[], bytes]) -> bytes:
+        """Return the picture of ``key``, made by ``make`` unless it is there or being made. Errors of ``make`` come through."""
+        found = self._pictures.get(key)
+        if found is None or found.cancelled():
+            found = asyncio.get_running_loop().run_in_executor(self._pool, make)
+            self._pictures[key] = found
+            found.add_done_callback(lambda done: self._forget_failed(key, done))
+            while len(self._pictures) > self._kept:
+                self._pictures.popitem(last=False)
+        self._pictures.move_to_end(key)
+        return await asyncio.shield(found)
+
+    def _forget_failed(self, key: Key, done: asyncio.Future[bytes]) -> None:
+        if (done.cancelled() or done.exception() is not None) and self._pictures.get(key) is done:
+            del self._pictures[key]
+
+    def close(self) -> None:
+        """Stop the threads; what is being made is finished first."""
+        self._pool.shutdown(wait=True, cancel_futures=True)

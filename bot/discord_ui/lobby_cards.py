@@ -1,0 +1,80 @@
+"""The cards of lobbies in their channels."""
+
+import logging
+from collections import OrderedDict
+
+import discord
+
+from bot.discord_ui.faces import Face
+from bot.discord_ui.post import Post
+from bot.discord_ui.stage import Stage
+from bot.discord_ui.teller import Teller
+from bot.discord_ui.trouble import Trouble, trouble
+from bot.discord_ui.views.lobby_card import Offer, lobby_card
+from bot.hosting.errors import UnknownLobby
+from bot.hosting.host import Host
+from bot.hosting.model import Lobby, LobbyId
+from bot.hosting.ports import NotifierUnavailable
+from data.catalogue import text
+from engine.core.types import Options
+
+_log = logging.getLogger(__name__)
+
+
+class LobbyCards:
+    """Posts a lobby's card and keeps it up to date."""
+
+    def __init__(self, client: discord.Client, host: Host, teller: Teller) -> None:
+        self._client = client
+        self._host = host
+        self._teller = teller
+        self._drawn: OrderedDict[LobbyId, tuple[int, int | None]] = OrderedDict()
+
+    async def publish(self, number: LobbyId) -> None:
+        """Bring the card up to date, or post it; where the channel does not let us, only the log says so.
+
+        Raises:
+            NotifierUnavailable: the match has begun, but its thread, to which the card leads, is not open yet.
+        """
+        try:
+            lobby = await self._host.lobby(number)
+        except UnknownLobby:
+            return
+        thread = await self._thread(lobby)
+        if lobby.match is not None and thread is None:
+            raise NotifierUnavailable(1.0)
+        if self._drawn.get(number) == (lobby.revision, thread):
+            return
+        stage = Stage(self._client, lobby.place.channel, lobby.place.guild)
+        post = lobby_card(lobby, offer(self._teller.faces[lobby.game], lobby.modes), thread)
+        try:
+            await self._show(stage, lobby, post)
+        except discord.HTTPException as error:
+            if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+                raise
+            _log.warning("the card of lobby %s cannot be shown: %s", number, error)
+            return
+        self._drawn[number] = lobby.revision, thread
+        while len(self._drawn) > 500:
+            self._drawn.popitem(last=False)
+
+    async def _show(self, stage: Stage, lobby: Lobby, post: Post) -> None:
+        if lobby.message is not None and await stage.replace(lobby.message, post):
+            return
+        if lobby.status == "open":
+            mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
+            await self._host.set_lobby_message(lobby.id, await stage.post(post, mark))
+
+    async def started(self, lobby: int | None) -> None:
+        """Draw the card of a lobby whose match has just found its thread."""
+        if lobby is not None:
+            await self.publish(LobbyId(lobby))
+
+    async def _thread(self, lobby: Lobby) -> int | None:
+        return (await self._host.match(lobby.match)).thread if lobby.match is not None else None
+
+
+def offer(face: Face, modes: tuple[str, ...]) -> Offer:
+    """Return what a game offers to a lobby with these modes."""
+    game = face.game
+    return Offer(text(face.name_key), game.player_counts(Options(modes=modes)), game.figures, face.figure_name)

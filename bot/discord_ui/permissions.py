@@ -1,0 +1,38 @@
+"""The permissions that the bot asks for: as few as it can live with, each with the reason. README's invite link is made from them."""
+
+from typing import Final
+
+import discord
+
+NEEDED: Final[dict[str, str]] = {
+    "view_channel": "see the channel in which a table is opened",
+    "send_messages": "post the lobby card, and the match where threads are not allowed",
+    "send_messages_in_threads": "tell the match in its thread",
+    "create_public_threads": "open a thread for each match",
+    "attach_files": "show the pictures of the train and of a hand",
+    "read_message_history": "find, after a crash, what was said already, so that nothing is said twice",
+}
+"""Permission names as discord.py has them, each with what it is for."""
+
+SPEAK: Final = ("view_channel", "send_messages", "attach_files")
+"""What the bot must be allowed in a channel to host a table there."""
+
+SPEAK_IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
+"""What the bot must be allowed in a thread to host a table there."""
+
+
+def invite_permissions() -> discord.Permissions:
+    """Return exactly the permissions of NEEDED."""
+    return discord.Permissions(**dict.fromkeys(NEEDED, True))
+
+
+def invite_link(application_id: int) -> str:
+    """Return the address that adds the bot to a server with these permissions and its slash commands."""
+    return discord.utils.oauth_url(
+        application_id, permissions=invite_permissions(), scopes=("bot", "applications.commands")
+    )
+
+
+def missing_to_speak(allowed: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+    """Return the names of the permissions that are lacking to host a table in a channel or a thread."""
+    return tuple(name for name in (SPEAK_IN_THREAD if in_thread else SPEAK) if not getattr(allowed, name))

@@ -1,0 +1,95 @@
+"""Where a match is told: its thread, or the channel itself where threads cannot be opened."""
+
+import logging
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import discord
+
+from bot.discord_ui import chronicle
+from bot.discord_ui.chronicle import Live, Memory
+from bot.discord_ui.knobs import clip
+from bot.discord_ui.permissions import missing_to_speak
+from bot.discord_ui.trouble import Trouble, trouble
+from bot.hosting.host import Host
+from bot.hosting.model import LobbyId, Match
+from data.catalogue import text
+
+_log = logging.getLogger(__name__)
+
+WEEK: Final[Literal[10080]] = 10080
+"""Minutes without a message after which Discord puts a thread to sleep: the longest that it offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The channel or thread; ``fresh`` if it was chosen just now, with ``notes`` that say what was unusual about it."""
+
+    channel: int
+    fresh: bool = False
+    notes: tuple[str, ...] = ()
+
+
+class Places:
+    """Opens threads and remembers them."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+
+    async def of(self, match: Match, memory: Memory) -> Spot:
+        """Return where the match is told; a thread is opened the first time. Only one call makes it: a retry finds it."""
+        if match.thread is not None:
+            return Spot(match.thread)
+        channel, notes = await self._open(match, memory)
+        await self._host.said(match.id, match.published, channel, None)
+        return Spot(channel, fresh=True, notes=notes)
+
+    async def forget(self, match: Match, live: Live) -> None:
+        """Remember that the thread is gone; the story goes on in a new one."""
+        await self._host.remember(match.id, chronicle.LOST, "1")
+        await self._host.remember(match.id, chronicle.LIVE, chronicle.write(Live(live.version, None, live.chapter)))
+        await self._host.said(match.id, match.published, None, None)
+
+    async def _open(self, match: Match, memory: Memory) -> tuple[int, tuple[str, ...]]:
+        home = match.place.channel
+        channel = self._client.get_channel(home)
+        if match.place.guild is None or not isinstance(channel, discord.TextChannel):
+            return home, ()
+        try:
+            return await self._thread(match, memory, channel), ()
+        except discord.HTTPException as error:
+            match trouble(error):
+                case Trouble.FORBIDDEN:
+                    _log.warning("no thread for match %s: %s", match.id, error)
+                    return home, (text("opening-no-thread-allowed", host=f"<@{match.host}>"),)
+                case Trouble.NO_THREADS:
+                    return home, (text("opening-no-thread"),)
+            raise
+
+    async def _thread(self, match: Match, memory: Memory, channel: discord.TextChannel) -> int:
+        name = clip(text("thread-name", names=", ".join(seat.name for seat in match.seats if seat.user)), 100)
+        card = (await self._host.lobby(LobbyId(memory.lobby))).message if memory.lobby else None
+        if card is not None and not memory.lost:
+            try:
+                opened = await channel.get_partial_message(card).create_thread(name=name, auto_archive_duration=WEEK)
+                return opened.id
+            except discord.HTTPException as error:
+                if trouble(error) is Trouble.HAS_THREAD:
+                    return card  # a thread on a message has the message's id: it was opened before a crash
+                if trouble(error) is not Trouble.GONE_MESSAGE:
+                    raise
+        thread = await channel.create_thread(
+            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+        )
+        return thread.id
+
+
+def missing_here(client: discord.Client, channel: int) -> str:
+    """Return the first permission that we lack to speak in a channel or thread; ``view_channel`` where it is gone."""
+    place = client.get_channel(channel)
+    if not isinstance(place, discord.TextChannel | discord.Thread) or place.guild.me is None:
+        return "view_channel"
+    allowed = place.permissions_for(place.guild.me)
+    lacking = missing_to_speak(allowed, in_thread=isinstance(place, discord.Thread))
+    return lacking[0] if lacking else "send_messages"

@@ -1,0 +1,216 @@
+"""Says what is committed: the Notifier of hosting, over Discord.
+
+At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step by which
+nobody new is asked edits it in place; one that asks somebody new posts it afresh (edits do not notify) and deletes the old one; one
+that ends a chapter turns it into a page of the story and posts a new one below. That is at most three calls, or four where a reminder
+has become pointless. Words of ``Memory`` make it safe to be killed between any two of them: what was begun is looked for in the
+thread, and every post carries a nonce.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import discord
+
+from bot.discord_ui import chronicle
+from bot.discord_ui.chronicle import Live, Memory
+from bot.discord_ui.lobby_cards import LobbyCards
+from bot.discord_ui.locks import Locks
+from bot.discord_ui.places import Places, missing_here
+from bot.discord_ui.post import Post
+from bot.discord_ui.reminders import Reminders
+from bot.discord_ui.stage import Stage, mark_of
+from bot.discord_ui.story import Chapter, chapters
+from bot.discord_ui.teller import Teller
+from bot.discord_ui.trouble import Trouble, patience, trouble
+from bot.discord_ui.views.parts import notice
+from bot.hosting.errors import UnknownMatch
+from bot.hosting.host import Host
+from bot.hosting.model import LobbyId, Match, MatchId, Reminder, Table
+from bot.hosting.ports import NotifierUnavailable
+from data.catalogue import text
+from engine.core.types import Seat
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A match at the version up to which it is told; ``over``: nothing comes after it."""
+
+    table: Table
+    upto: int
+    view: object
+    over: bool
+
+
+class Publisher:
+    """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
+
+    def __init__(self, client: discord.Client, host: Host, teller: Teller) -> None:
+        self._client = client
+        self._host = host
+        self._teller = teller
+        self._locks = Locks()
+        self._cards = LobbyCards(client, host, teller)
+        self._places = Places(client, host)
+        self._reminders = Reminders(host)
+
+    async def publish_lobby(self, lobby: LobbyId) -> None:
+        """Bring the lobby's card up to date, or post it."""
+        async with self._locks.of(("lobby", lobby)):
+            await patiently(lambda: self._cards.publish(lobby))
+
+    async def publish_match(self, match: MatchId) -> None:
+        """Tell everything up to the match's newest version that was not told yet."""
+        async with self._locks.of(("match", match)):
+            await patiently(lambda: self._catch_up(match))
+
+    async def remind(self, reminder: Reminder) -> None:
+        """Tell a seat that its time is running out, where that is still so."""
+        async with self._locks.of(("match", reminder.match)):
+            table = await self._host.table(reminder.match, None)
+            if table.match.thread is not None:
+                stage = self._stage(table.match)
+                await patiently(
+                    lambda: self._unless_barred(table.match, self._reminders.remind(stage, table, reminder))
+                )
+
+    def _stage(self, match: Match) -> Stage:
+        return Stage(self._client, match.thread or match.place.channel, match.place.guild)
+
+    async def thread_gone(self, channel: int) -> None:
+        """Go on elsewhere with the matches whose thread somebody has deleted."""
+        for match in await self._host.match_at(channel):
+            if match.status == "running" and match.thread == channel:
+                async with self._locks.of(("match", match.id)):
+                    await patiently(partial(self._move, match.id))
+
+    async def _catch_up(self, number: MatchId) -> None:
+        try:
+            table = await self._host.table(number, None)
+        except UnknownMatch:
+            return
+        if table.match.status == "running" and not _people(table):
+            return  # computer players are at it: what they do is told in one go, after them
+        memory = Memory(await self._host.recall(number))
+        if memory.live.version >= table.match.version and table.match.published == memory.live.version:
+            return
+        try:
+            await self._tell_all(table, memory)
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.GONE_CHANNEL:
+                await self._move(number)
+            else:
+                await self._barred(table.match, error)
+
+    async def _move(self, number: MatchId) -> None:
+        """Open another thread and go on there."""
+        _log.warning("the thread of match %s is gone; opening another", number)
+        await self._places.forget(await self._host.match(number), Memory(await self._host.recall(number)).live)
+        table, memory = await self._host.table(number, None), Memory(await self._host.recall(number))
+        await self._unless_barred(table.match, self._tell_all(table, memory))
+
+    async def _tell_all(self, table: Table, memory: Memory) -> None:
+        match = table.match
+        place = await self._places.of(match, memory)
+        stage, live = Stage(self._client, place.channel, match.place.guild), memory.live
+        if place.fresh:
+            await self._cards.started(memory.lobby)
+            if memory.lost:
+                await stage.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
+        if memory.telling > live.version:  # killed in the middle of a telling
+            await stage.look_back(match.id)
+            live = await self._tell(stage, table, live, memory.telling, place.notes)
+        if match.version > live.version or live.message is None:
+            live = await self._tell(stage, table, live, match.version, place.notes)
+        await self._reminders.clear(stage, table, memory)
+        await self._host.said(match.id, live.version, place.channel, live.message)
+        if memory.muted:
+            await self._host.remember(match.id, chronicle.MUTED, None)
+
+    async def _tell(self, stage: Stage, table: Table, live: Live, upto: int, notes: Sequence[str]) -> Live:
+        """Tell up to a version and remember it; ``table`` may be ahead of it."""
+        match = table.match
+        pages = await self._host.pages(match.id, None, live.chapter, upto) if live.chapter <= upto else ()
+        newest = upto == match.version
+        scene = Scene(table, upto, table.view if newest else pages[-1].view, newest and match.status != "running")
+        found = chapters(self._teller.told(match, pages), finished=scene.over)
+        closed = [chapter for chapter in found if chapter.closed]
+        rest = found[-1] if found and not found[-1].closed else None
+        asked = _people(table) if newest else ()
+        if not closed and not scene.over and live.message is not None and set(asked) <= set(live.asked):
+            message = await self._redraw(stage, scene, live.message, rest)
+        else:
+            await self._host.remember(match.id, chronicle.TELLING, str(upto))
+            spare = await self._pages(stage, match, live, closed, notes)
+            message = await self._bottom(stage, scene, rest)
+            if spare is not None:
+                await stage.delete(spare)
+        told = Live(upto, message, rest.first if rest else upto + 1, asked)
+        await self._host.remember(match.id, chronicle.LIVE, chronicle.write(told))
+        return told
+
+    async def _pages(
+        self, stage: Stage, match: Match, live: Live, closed: Sequence[Chapter], notes: Sequence[str]
+    ) -> int | None:
+        """Post the closed chapters, the first in place of the live message; return that where it is still to be deleted."""
+        spare = live.message
+        for chapter in closed:
+            if chapter.first == 0:
+                await stage.post(await self._teller.opening(match, chapter, notes), mark_of(match.id, 0, "open"))
+                continue
+            post = await self._teller.page(match, chapter)
+            if spare is not None and await stage.replace(spare, post):
+                spare = None
+                continue
+            await stage.post(post, mark_of(match.id, chapter.last, "page"))
+        return spare
+
+    async def _bottom(self, stage: Stage, scene: Scene, rest: Chapter | None) -> int:
+        """Post the message at the bottom: the live one, or the last one of the match."""
+        match = scene.table.match
+        if scene.over:
+            return await stage.post(await self._teller.ending(match, scene.view), mark_of(match.id, scene.upto, "end"))
+        return await stage.post(self._live(scene, rest), mark_of(match.id, scene.upto, "live"))
+
+    async def _redraw(self, stage: Stage, scene: Scene, message: int, rest: Chapter | None) -> int:
+        """Edit the live message, or post it again where somebody deleted it."""
+        if await stage.replace(message, self._live(scene, rest)):
+            return message
+        return await stage.post(self._live(scene, rest), mark_of(scene.table.match.id, scene.upto, "live"))
+
+    def _live(self, scene: Scene, rest: Chapter | None) -> Post:
+        return self._teller.live(scene.table, scene.upto, rest, scene.view)
+
+    async def _unless_barred(self, match: Match, doing: Awaitable[None]) -> None:
+        try:
+            await doing
+        except discord.HTTPException as error:
+            await self._barred(match, error)
+
+    async def _barred(self, match: Match, error: discord.HTTPException) -> None:
+        """Note that nothing can be told there now: hands say so, and the next step tries again. Other errors come through."""
+        if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+            raise error
+        lacking = missing_here(self._client, match.thread or match.place.channel)
+        _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
+        await self._host.remember(match.id, chronicle.MUTED, lacking)
+
+
+def _people(table: Table) -> tuple[Seat, ...]:
+    """Return the seats of persons for whom the match waits."""
+    people = {seat.seat for seat in table.match.seats if seat.user is not None}
+    return tuple(wait.seat for wait in table.waits if wait.seat in people)
+
+
+async def patiently(doing: Callable[[], Awaitable[None]]) -> None:
+    """Do it; where Discord cannot take it now, raise NotifierUnavailable, so that the outbox tries again later."""
+    try:
+        await doing()
+    except Exception as error:
+        if trouble(error) is Trouble.LATER:
+            raise NotifierUnavailable(patience(error)) from error
+        raise

@@ -1,0 +1,135 @@
+"""From the steps of a match to the messages that tell it. Pure but for the pictures, which the darkroom makes."""
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.discord_ui.darkroom import Darkroom
+from bot.discord_ui.faces import Face
+from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.stage import file_of
+from bot.discord_ui.story import Chapter, Told
+from bot.discord_ui.views import table_posts
+from bot.discord_ui.views.lobby_card import pace_words
+from bot.discord_ui.views.table_posts import Awaited, Seated
+from bot.hosting.model import Match, Page, Table
+from data.catalogue import listing, text
+from engine.core.audience import visible
+from engine.core.types import Seat
+from renderers.phrases.escape import escape
+
+_log = logging.getLogger(__name__)
+
+
+class Teller:
+    """Words and pictures for the messages of one kind of game."""
+
+    def __init__(self, faces: Mapping[str, Face], darkroom: Darkroom) -> None:
+        self.faces = faces
+        self._darkroom = darkroom
+
+    def face(self, match: Match) -> Face:
+        """Return the row of the match's game."""
+        return self.faces[match.game]
+
+    def told(self, match: Match, pages: Sequence[Page], viewer: Seat | None = None) -> tuple[Told, ...]:
+        """Return the steps, told as ``viewer`` may know them."""
+        return tuple(self._told(match, page, viewer) for page in pages)
+
+    def _told(self, match: Match, page: Page, viewer: Seat | None) -> Told:
+        face, who = self.face(match), names(match)
+        events = visible(page.events, viewer)
+        sentences = face.sentences(events, viewer, who)
+        if page.by == "deadline" and page.seat is not None:
+            sentences = (text("story-deadline", who=f"**{escape(who[page.seat])}**"), *sentences)
+        public = {type(event) for event in visible(page.events, None)}
+        return Told(page, sentences, quiet=public <= face.quiet, turns=bool(public & face.turning))
+
+    async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
+        """Return the first message of a match; ``chapter`` is its setup."""
+        face = self.face(match)
+        modes = listing([text(f"mode-{mode}") for mode in match.modes]) if match.modes else text("mode-none")
+        terms = (text("lobby-modes", modes=modes), text("lobby-pace", pace=pace_words(match.pace)))
+        seats = [
+            Seated(seat.user, escape(seat.name), listing([face.figure_name(figure) for figure in seat.figures]))
+            for seat in match.seats
+        ]
+        shot = await self._board(match, 0, chapter.view, "open")
+        return table_posts.opening(match, text(face.name_key), terms, seats, notes, chapter.sentences, shot)
+
+    async def page(self, match: Match, chapter: Chapter) -> Post:
+        """Return the page of a finished chapter, with its picture."""
+        shot = await self._board(match, chapter.last, chapter.view, "page")
+        return table_posts.page(self.face(match).heading(chapter.steps[0].page.view), chapter.sentences, shot)
+
+    def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
+        """Return the message at the bottom, drawn at ``version``."""
+        sentences = chapter.sentences if chapter else ()
+        heading = self.face(table.match).heading(view)
+        return table_posts.live(table.match.id, version, heading, sentences, awaited(table))
+
+    async def ending(self, match: Match, view: Any) -> Post:
+        """Return the last message of a match."""
+        face, who = self.face(match), names(match)
+        shot = await self.shot(
+            (match.id, match.version, "score"),
+            file_of(match.id, match.version, "end"),
+            lambda: face.score(view, who),
+            lambda: face.alt_score(view, who),
+        )
+        outcome = face.outcome(view)
+        winners = [f"**{escape(who[seat])}**" for seat in outcome.winners] if outcome else []
+        return table_posts.ending(match, text(face.name_key), face.score_text(view, who), winners, shot)
+
+    async def board(self, match: Match, view: Any, version: int) -> Shot | None:
+        """Return the picture of the train as everybody sees it."""
+        return await self._board(match, version, view, "page")
+
+    async def hand(self, table: Table) -> Shot | None:
+        """Return the picture of a seat's hand."""
+        match, face, who, view = table.match, self.face(table.match), names(table.match), table.view
+        return await self.shot(
+            (match.id, match.version, "hand", table.seat),
+            f"hand-{match.id}-{match.version}.png",
+            lambda: face.hand(view, who),
+            lambda: face.alt_hand(view, who),
+        )
+
+    async def _board(self, match: Match, version: int, view: Any, part: str) -> Shot | None:
+        face, who = self.face(match), names(match)
+        return await self.shot(
+            (match.id, version, "board"),
+            file_of(match.id, version, part),
+            lambda: face.board(view, who),
+            lambda: face.alt_board(view, who),
+        )
+
+    async def shot(
+        self, key: tuple[object, ...], name: str, make: Callable[[], bytes], alt: Callable[[], str]
+    ) -> Shot | None:
+        """Return a picture, or None (and the log says why) where it cannot be made: words are told without it."""
+        try:
+            return Shot(name, await self._darkroom.develop(key, make), alt())
+        except Exception:
+            _log.exception("no picture for %s", name)
+            return None
+
+
+def names(match: Match) -> dict[Seat, str]:
+    """Return who sits where; computer players are numbered where there are several."""
+    computers = [seat.seat for seat in match.seats if seat.user is None]
+    if len(computers) == 1:
+        return {seat.seat: seat.name or text("computer-one") for seat in match.seats}
+    return {
+        seat.seat: seat.name or text("computer-numbered", number=str(computers.index(seat.seat) + 1))
+        for seat in match.seats
+    }
+
+
+def awaited(table: Table) -> list[Awaited]:
+    """Return for whom the match waits."""
+    seats = {seat.seat: seat for seat in table.match.seats}
+    who = names(table.match)
+    return [
+        Awaited(seats[wait.seat].user, f"**{escape(who[wait.seat])}**", wait.due, wait.grace) for wait in table.waits
+    ]

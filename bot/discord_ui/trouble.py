@@ -1,0 +1,80 @@
+"""What can go wrong between the bot and Discord, in few kinds (Discord docs, "Opcodes and Status Codes", JSON error codes)."""
+
+import asyncio
+from enum import Enum, auto
+from typing import Final
+
+import aiohttp
+import discord
+
+
+class Trouble(Enum):
+    """The kinds."""
+
+    GONE_CHANNEL = auto()
+    """The channel or thread does not exist (any more)."""
+    GONE_MESSAGE = auto()
+    """The message does not exist (any more)."""
+    GONE_INTERACTION = auto()
+    """The click can no longer be answered: too late, or answered already."""
+    FORBIDDEN = auto()
+    """A permission is missing, the thread is locked, or the person takes no messages."""
+    ASLEEP = auto()
+    """The thread is archived: it must be woken first."""
+    HAS_THREAD = auto()
+    """The message carries a thread already."""
+    NO_THREADS = auto()
+    """Threads cannot be opened there."""
+    LATER = auto()
+    """Discord cannot be reached, is overloaded, or asks to wait."""
+    OURS = auto()
+    """Anything else: a fault of the program."""
+
+
+CODES: Final = {
+    10003: Trouble.GONE_CHANNEL,
+    10004: Trouble.GONE_CHANNEL,
+    10008: Trouble.GONE_MESSAGE,
+    10015: Trouble.GONE_INTERACTION,
+    10062: Trouble.GONE_INTERACTION,
+    40060: Trouble.GONE_INTERACTION,
+    50027: Trouble.GONE_INTERACTION,
+    50001: Trouble.FORBIDDEN,
+    50007: Trouble.FORBIDDEN,
+    50013: Trouble.FORBIDDEN,
+    160005: Trouble.FORBIDDEN,
+    50083: Trouble.ASLEEP,
+    160004: Trouble.HAS_THREAD,
+    50024: Trouble.NO_THREADS,
+    160006: Trouble.NO_THREADS,
+    160007: Trouble.NO_THREADS,
+}
+
+
+def trouble(error: BaseException) -> Trouble:
+    """Return the kind of an error that came while talking to Discord."""
+    match error:
+        case discord.DiscordServerError() | discord.RateLimited() | discord.GatewayNotFound():
+            return Trouble.LATER
+        case discord.InteractionResponded():
+            return Trouble.GONE_INTERACTION
+        case discord.HTTPException():
+            return _of_status(error)
+        case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
+            return Trouble.LATER
+    return Trouble.OURS
+
+
+def _of_status(error: discord.HTTPException) -> Trouble:
+    if error.code in CODES:
+        return CODES[error.code]
+    if error.status == 429 or error.status >= 500:
+        return Trouble.LATER
+    if error.status in {401, 403}:
+        return Trouble.FORBIDDEN
+    return Trouble.GONE_MESSAGE if error.status == 404 else Trouble.OURS
+
+
+def patience(error: BaseException) -> float:
+    """Return for how many seconds to wait before the next try."""
+    return float(error.retry_after) if isinstance(error, discord.RateLimited) else 5.0

@@ -1,0 +1,145 @@
+"""What stands in a match's thread: the opening, the live message at the bottom, the pages of the story, and the end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord_ui.custom_ids import TablePress
+from bot.discord_ui.knobs import Knob, button, clip
+from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.views.parts import MOST_TEXT, QUIET, WARNING, layout, mention, moment, picture, row, words
+from bot.hosting.model import Match, MatchId
+from data.catalogue import listing, text
+
+STORY_TEXT: Final = 3_000
+"""Characters of sentences on one page; the rest of a message's 4,000 is for headings and names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """A seat for which the match waits. ``user`` None is a computer player; ``due`` is epoch seconds, None for no limit."""
+
+    user: int | None
+    name: str
+    due: float | None
+    grace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat as the opening shows it; ``name`` is escaped."""
+
+    user: int | None
+    name: str
+    figures: str
+
+
+def opening(
+    match: Match,
+    game: str,
+    terms: Sequence[str],
+    seats: Sequence[Seated],
+    notes: Sequence[str],
+    sentences: Sequence[str],
+    train: Shot | None,
+) -> Post:
+    """Return the first message: the rules in force, who plays whom, the train as it starts, and the promise about chance."""
+    lines = [
+        text(
+            "opening-seat",
+            number=str(number),
+            who=mention(seat.user) if seat.user else text("computer-name"),
+            figure=seat.figures,
+        )
+        for number, seat in enumerate(seats, start=1)
+    ]
+    promise = text("opening-commitment", commitment=match.commitment)
+    return Post(
+        layout(
+            words(text("opening-title", game=game, id=str(match.id)), *terms),
+            words(*lines),
+            picture(train),
+            words(*tell(sentences, 1_200)),
+            words(*notes, promise),
+            row([button(TablePress("rules", match.id, 0), text("button-rules"))]),
+        ),
+        (train,) if train else (),
+        ping=tuple(seat.user for seat in seats if seat.user),
+    )
+
+
+def live(match: MatchId, version: int, heading: str, sentences: Sequence[str], awaited: Sequence[Awaited]) -> Post:
+    """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons."""
+    return Post(
+        layout(
+            words(heading, *tell(sentences)),
+            words(*(waiting_line(each) for each in awaited), limit=MOST_TEXT - STORY_TEXT - 500),
+            row(_buttons(match, version)),
+        ),
+        ping=tuple(each.user for each in awaited if each.user),
+    )
+
+
+def page(heading: str, sentences: Sequence[str], train: Shot | None) -> Post:
+    """Return a page of the story: a picture of the train and what happened."""
+    shots = (train,) if train else ()
+    return Post(layout(words(heading), picture(train), words(*tell(sentences)), colour=QUIET), shots)
+
+
+def ending(match: Match, game: str, scores: str, winners: Sequence[str], shot: Shot | None) -> Post:
+    """Return the last message: the score, and the seed with which anybody can check the match."""
+    promise = text("ending-seed", seed=match.seed or "", commitment=match.commitment)
+    return Post(
+        layout(
+            words(text("ending-title", game=game, winners=listing(list(winners)), count=str(len(winners)))),
+            picture(shot),
+            words(scores, limit=2_600),
+            words(promise, text("ending-export", id=str(match.id))),
+            row(
+                [
+                    button(TablePress("board", match.id, match.version), text("button-board")),
+                    button(TablePress("log", match.id, match.version), text("button-log")),
+                ]
+            ),
+        ),
+        (shot,) if shot else (),
+    )
+
+
+def reminder(user: int, share: int, due: float, url: str) -> Post:
+    """Return the reminder to a seat whose time is running out."""
+    line = text("reminder", who=mention(user), share=str(share), when=moment(due), url=url)
+    return Post(layout(words(line), colour=WARNING), ping=(user,))
+
+
+def waiting_line(awaited: Awaited) -> str:
+    """Return "waiting for ...", with the time until which."""
+    who = mention(awaited.user) if awaited.user else awaited.name
+    if awaited.due is None:
+        return text("waiting-open", who=who)
+    key = "waiting-grace" if awaited.grace else "waiting-until"
+    return text(key, who=who, when=moment(awaited.due))
+
+
+def tell(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
+    """Return the sentences as paragraphs that fit; where they are too many the oldest give way, and it is said."""
+    kept: list[str] = []
+    room = limit
+    for sentence in reversed(sentences):
+        line = clip(sentence, 600)
+        room -= len(line) + 1
+        if room < 0:
+            return [text("story-cut"), *reversed(kept)]
+        kept.append(line)
+    return list(reversed(kept))
+
+
+def _buttons(match: MatchId, version: int) -> list[Knob]:
+    return [
+        button(TablePress("hand", match, version), text("button-hand"), ButtonStyle.primary),
+        button(TablePress("board", match, version), text("button-board")),
+        button(TablePress("log", match, version), text("button-log")),
+        button(TablePress("rules", match, version), text("button-rules")),
+    ]

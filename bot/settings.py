@@ -1,0 +1,66 @@
+"""The settings: from the environment and a ``.env`` file, built by a call. ``.env.example`` lists them all."""
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from data.catalogue import text
+
+DISCORD = "https://discord.com/api/v10"
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class SettingsError(Exception):
+    """A setting is wrong or missing. The message is one sentence per setting, fit to print; it never holds a value."""
+
+
+def _api_url(url: str) -> str:
+    """Return an API address without its last slash. Raises ValueError where it is none."""
+    parts = urlsplit(url)
+    if parts.scheme not in {"http", "https"} or not parts.hostname:
+        raise ValueError(url)
+    return url.rstrip("/")
+
+
+class Settings(BaseSettings):
+    """What a run of the bot needs to know. Field names in upper case are the names of the settings."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
+
+    discord_token: SecretStr | None = None
+    discord_api_url: Annotated[str, AfterValidator(_api_url)] = DISCORD
+    dev_guild_id: Annotated[int, Field(gt=0)] | None = None
+    colt_database: Path = Path("colt-express.db")
+    log_level: LogLevel = "INFO"
+    sandbox_port: Annotated[int, Field(ge=0, le=65_535)] = 0
+    max_lobbies_per_person: Annotated[int, Field(ge=1, le=100)] = 5
+    max_matches_per_person: Annotated[int, Field(ge=1, le=1_000)] = 20
+
+    @property
+    def token(self) -> str | None:
+        """The token in clear, or None where there is none. Never print it."""
+        return self.discord_token.get_secret_value().strip() or None if self.discord_token else None
+
+
+def load_settings(env_file: str | Path | None = ".env") -> Settings:
+    """Build the settings from the environment and from ``env_file``.
+
+    Raises:
+        SettingsError: names each wrong setting in one sentence with the fix.
+    """
+    try:
+        options: dict[str, Any] = {"_env_file": env_file}
+        return Settings(**options)
+    except ValidationError as error:
+        names = dict.fromkeys(str(fault["loc"][0]) for fault in error.errors(include_input=False))
+        raise SettingsError("\n".join(_sentence(name) for name in names)) from None
+    except UnicodeDecodeError:
+        raise SettingsError(text("setting-env-file", file=str(env_file))) from None
+
+
+def _sentence(name: str) -> str:
+    """Say what the setting must look like."""
+    return text(f"setting-{name.replace('_', '-')}", name=name.upper())
