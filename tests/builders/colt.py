@@ -1,0 +1,232 @@
+"""Positions of Colt Express, laid out in one line and played as a game record reads.
+
+    t = table("ghost 2r", "tuco 1r purse:300 jewel", "doc 0r", pile=["ghost.fire"])
+    t = play(t, "ghost fire tuco")
+    assert t.deck("tuco")[0] == "bullet.ghost"
+
+A table stops when its pile is performed and its event has happened: nothing is shuffled and nobody is asked any more, unless
+``then`` names the tasks that follow (``("gather", "stealin", "event", "end")`` is the rest of a round).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
+
+import msgspec
+
+from data.tables import load
+from engine.colt_express import notation
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.content import Content, RoundCard
+from engine.colt_express.events import ColtEvent
+from engine.colt_express.game import ColtExpress
+from engine.colt_express.hands import bandit_of, rank
+from engine.colt_express.state import BESIDE, HELD, Laid, Setting, State, Task, Token
+from engine.colt_express.view import View
+from engine.core.types import Options, Seat, SeatSetup
+
+CONTENT: Final = load("colt_express", Content)
+GAME: Final = ColtExpress(CONTENT)
+WORTH: Final = {"jewel": CONTENT.jewel, "strongbox": CONTENT.strongbox}
+REST_OF_ROUND: Final = ("gather", "stealin", "event", "end")
+
+E = TypeVar("E", bound=ColtEvent)
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A position, and what happened since it was laid out or since the last ``play``."""
+
+    state: State
+    events: tuple[ColtEvent, ...] = ()
+
+    def number(self, bandit: str) -> int:
+        return self.state.setting.bandits.index(bandit)
+
+    def seat(self, bandit: str) -> Seat:
+        return Seat(self.state.setting.owners[self.number(bandit)])
+
+    def at(self, bandit: str) -> str:
+        """Return where a bandit stands, as ``2r``."""
+        return notation.write_spot(self.state.places[self.number(bandit)])
+
+    def options(self, bandit: str) -> tuple[str, ...]:
+        """Return the texts of what a bandit's seat may do now."""
+        return tuple(GAME.write_action(action) for action in GAME.legal(self.state, self.seat(bandit)))
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The bandits whose seats must decide now."""
+        owners = self.state.setting.owners
+        return tuple(self.state.setting.bandits[owners.index(seat)] for seat in GAME.to_act(self.state))
+
+    def holds(self, bandit: str) -> tuple[str, ...]:
+        """Return a bandit's loot as ``purse:300`` or ``jewel``, sorted."""
+        return self._loot(HELD + self.number(bandit))
+
+    def lying(self, spot: str) -> tuple[str, ...]:
+        """Return the loot on a spot as ``purse:300`` or ``jewel``, sorted."""
+        return self._loot(notation.read_spot(spot))
+
+    def _loot(self, place: int) -> tuple[str, ...]:
+        tokens = self.state.setting.tokens
+        found = [tokens[number] for number, where in enumerate(self.state.loot) if where == place]
+        return tuple(sorted(f"purse:{t.value}" if t.kind == "purse" else t.kind for t in found))
+
+    def tag(self, value: int) -> int:
+        """Return the tag of the purse of that worth which lies on a spot."""
+        tokens, loot = self.state.setting.tokens, self.state.loot
+        return next(
+            self.state.tags[n]
+            for n, t in enumerate(tokens)
+            if t.value == value and t.kind == "purse" and loot[n] < HELD
+        )
+
+    def left(self, bandit: str) -> int:
+        """Return a bandit's own bullets."""
+        return self.state.bullets[self.number(bandit)]
+
+    def received(self, bandit: str) -> int:
+        """Return how many bullets have hit a bandit."""
+        return self.state.received[self.number(bandit)]
+
+    def deck(self, bandit: str) -> tuple[Card, ...]:
+        return self.state.decks[self.seat(bandit)]
+
+    def hand(self, bandit: str) -> tuple[Card, ...]:
+        return self.state.hands[self.seat(bandit)]
+
+    def view(self, bandit: str | None = None) -> View:
+        """Return what a bandit's player sees; without a name, what the public sees."""
+        state = self.state
+        if not (state.agenda or state.outcome):
+            state = msgspec.structs.replace(state, agenda=(Task("end"),))
+        return GAME.view(state, None if bandit is None else self.seat(bandit))
+
+    def told(self, kind: type[E]) -> tuple[E, ...]:
+        """Return the events of one kind."""
+        return tuple(event for event in self.events if isinstance(event, kind))
+
+
+def table(
+    *who: str,
+    cars: int | None = None,
+    marshal: int = 0,
+    loot: Mapping[str, Sequence[str]] | None = None,
+    pile: Sequence[str] = (),
+    turns: Sequence[str] = (),
+    hands: Mapping[str, str] | None = None,
+    decks: Mapping[str, str] | None = None,
+    bullets: Mapping[str, int] | None = None,
+    received: Mapping[str, int] | None = None,
+    cash: Mapping[str, int] | None = None,
+    neutral: int = CONTENT.neutral_bullets,
+    first: str | None = None,
+    event: str | None = None,
+    then: Sequence[str] = (),
+    last_round: bool = True,
+    seed: int = 0,
+) -> Table:
+    """Lay out a position: each of ``who`` is a bandit, its spot and its loot (``tuco 1r purse:300 jewel``).
+
+    ``cars`` counts the cars behind the Locomotive (as many as bandits). ``loot`` maps spots, or ``beside``, to tokens. ``pile`` are
+    cards to be performed, a face-down one with ``?`` before it. ``turns`` opens Schemin' instead; ``hands`` and ``decks`` hold kinds
+    of card or whole cards, separated by blanks; a deck that is not given holds the rest of the ten cards.
+    """
+    words = [line.split() for line in who]
+    names = tuple(word[0] for word in words)
+    length = len(names) if cars is None else cars
+    lying = {spot: tuple(things) for spot, things in (loot or {}).items()}
+    held = [(HELD + number, thing) for number, word in enumerate(words) for thing in word[2:]]
+    found = held + [(_place(spot), thing) for spot, things in lying.items() for thing in things]
+    rounds = (RoundCard("made-up", tuple(turns), event),) * (1 if last_round else 2)
+    laid = tuple(_laid(text, names) for text in pile)
+    in_hand = tuple(tuple(sorted(_cards(name, (hands or {}).get(name, "")), key=rank)) for name in names)
+    seats = range(len(names))
+    setting = Setting(
+        modes=(), seed=seed.to_bytes(16, "big").hex(), seats=tuple((seat,) for seat in seats), sides=tuple(seats), bandits=names,
+        owners=tuple(seats), cars=("locomotive", *"abcdef"[:length]), tokens=tuple(_token(thing) for _, thing in found), rounds=rounds,
+    )  # fmt: skip
+    state = State(
+        setting=setting, chance=0, round=0, first=names.index(first) if first else 0,
+        places=tuple(notation.read_spot(word[1]) for word in words), marshal=marshal, loot=tuple(place for place, _ in found),
+        tags=_tags(found), next_tag=len(found) + 1, known=tuple(_known(place, thing, len(names)) for place, thing in found),
+        bullets=_by_name(names, bullets, CONTENT.own_bullets), received=_by_name(names, received, 0), neutral=neutral,
+        cash=_by_name(names, cash, 0), hands=in_hand,
+        decks=tuple(
+            _cards(name, decks[name]) if decks and name in decks else _rest(name, [*hand, *(card.card for card in laid)])
+            for name, hand in zip(names, in_hand, strict=True)
+        ),
+        pile=laid, agenda=_agenda(laid, turns, event, then), outcome=None, asks=(),
+    )  # fmt: skip
+    step = GAME._settled(GAME._draft(state))
+    return Table(step.state, step.events)
+
+
+def play(t: Table, *lines: str) -> Table:
+    """Play lines such as ``ghost fire tuco``: who decides, then the text of the action."""
+    state = t.state
+    events: list[ColtEvent] = []
+    for line in lines:
+        name, _, text = line.partition(" ")
+        step = GAME.apply(state, t.seat(name), GAME.read_action(text))
+        state = step.state
+        events += step.events
+    return Table(state, tuple(events))
+
+
+def deal(*names: str, seed: int = 0) -> Table:
+    """Set a real match up, the seats in the order of ``names``."""
+    seats = [SeatSetup((name,)) for name in names]
+    step = GAME.setup(Options(), seats, seed.to_bytes(16, "big"))
+    return Table(step.state, step.events)
+
+
+def _place(spot: str) -> int:
+    return BESIDE if spot == "beside" else notation.read_spot(spot)
+
+
+def _token(thing: str) -> Token:
+    kind, _, value = thing.partition(":")
+    return Token(kind, int(value) if value else WORTH[kind])
+
+
+def _tags(found: Sequence[tuple[int, str]]) -> tuple[int, ...]:
+    hidden = [thing.startswith("purse") and place < HELD for place, thing in found]
+    return tuple(number + 1 if lies else 0 for number, lies in enumerate(hidden))
+
+
+def _known(place: int, thing: str, seats: int) -> int:
+    if not thing.startswith("purse"):
+        return (1 << seats) - 1
+    return 1 << (place - HELD) if place >= HELD else 0
+
+
+def _by_name(names: Sequence[str], given: Mapping[str, int] | None, usual: int) -> tuple[int, ...]:
+    return tuple((given or {}).get(name, usual) for name in names)
+
+
+def _laid(text: str, names: Sequence[str]) -> Laid:
+    card = Card(text.removeprefix("?"))
+    owner = names.index(bandit_of(card))
+    return Laid(owner, owner, card, text.startswith("?"))
+
+
+def _cards(name: str, text: str) -> tuple[Card, ...]:
+    return tuple(Card(word if "." in word else f"{name}.{word}") for word in text.split())
+
+
+def _rest(name: str, used: Sequence[Card]) -> tuple[Card, ...]:
+    cards = [Card(f"{name}.{kind}") for kind, count in CONTENT.action_cards.items() for _ in range(count)]
+    for card in used:
+        if card in cards:
+            cards.remove(card)
+    return tuple(sorted(cards, key=rank))
+
+
+def _agenda(laid: Sequence[Laid], turns: Sequence[str], event: str | None, then: Sequence[str]) -> tuple[Task, ...]:
+    first = "perform" if laid else "schemin" if turns else None
+    following = then or (("event",) if event else ())
+    tasks = (*((first,) if first else ()), *following)
+    return tuple(Task(kind) for kind in reversed(tasks))
+
+
+__all__ = ["BESIDE", "CONTENT", "GAME", "REST_OF_ROUND", "Spot", "Table", "deal", "play", "table"]

@@ -1,0 +1,11 @@
+"""Braking: rulings.md 9.3."""
+
+from engine.colt_express.events import BanditMoved
+from tests.builders.colt import table
+
+
+def test_every_roof_goes_one_car_forward_and_the_locomotives_stays() -> None:
+    t = table("ghost 0r", "doc 1r", "tuco 4r", "belle 2i", cars=4, event="braking")
+    assert [t.at(name) for name in ("ghost", "doc", "tuco", "belle")] == ["0r", "0r", "3r", "2i"]
+    assert [move.bandit for move in t.told(BanditMoved)] == ["doc", "tuco"]
+    assert t.state.neutral == 13
