@@ -61,6 +61,16 @@ def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:
     return deck[:count]
 
 
+def stock(d: Draft, seat: int) -> int:
+    """Return how many cards a seat could draw."""
+    return len(d.decks[seat])
+
+
+def lay_on_deck(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
+    """Put cards back on top of a seat's deck (base rules: everything is shuffled before the next round)."""
+    set_deck(d, seat, cards + d.decks[seat])
+
+
 def draw_cards(d: Draft, seat: int, count: int, why: str) -> None:
     """Let a seat draw into its hand."""
     drawn = d.rules.take_cards(d, seat, count)

@@ -10,7 +10,7 @@ from engine.colt_express.events import (
     RoundEventBegan,
     StealinBegan,
 )
-from engine.colt_express.hands import draw_cards, kind_of, set_deck, shuffle_deck
+from engine.colt_express.hands import draw_cards, kind_of, shuffle_deck
 from engine.colt_express.rules import Draft, TaskRule
 from engine.colt_express.state import Ask, Task
 from engine.colt_express.stealing import lying, take, token_on
@@ -22,11 +22,19 @@ def open_round(d: Draft) -> None:
     d.agenda = tuple([Task(kind) for kind in reversed(d.rules.round)])
 
 
-def deal(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Shuffle every deck and draw the hands: six cards, Doc seven (rulings.md 7.7)."""
+def shuffle_decks(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Shuffle every deck."""
     for seat in range(len(d.setting.seats)):
         shuffle_deck(d, seat, d.decks[seat])
-        draw_cards(d, seat, d.rules.hand_size(d, seat) - len(d.hands[seat]), "deal")
+    d.next_task(None)
+    return ()
+
+
+def fill_hands(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Draw the hands: six cards, Doc seven (rulings.md 7.7)."""
+    for seat in range(len(d.setting.seats)):
+        missing = d.rules.hand_size(d, seat) - len(d.hands[seat])
+        draw_cards(d, seat, max(missing, 0), "deal")
     d.next_task(None)
     return ()
 
@@ -93,6 +101,11 @@ def _following(d: Draft, task: Task) -> Task | None:
     return Task("perform", task.number + 1) if task.number + 1 < len(d.pile) else None
 
 
+def next_first(d: Draft) -> int:
+    """Return who starts the next round: the seat to the left (rulings.md 9.12)."""
+    return (d.first + 1) % len(d.setting.seats)
+
+
 def round_event(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Let the event of the round card happen, after all action cards (rulings.md 9.1)."""
     event = d.setting.rounds[d.round].event
@@ -133,7 +146,7 @@ def end_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Give the performed cards back, pass the First Player's place to the left, and go on or count up (rulings.md 9.12)."""
     for seat in range(len(d.setting.seats)):
         own = tuple(laid.card for laid in d.pile if d.setting.owners[laid.bandit] == seat)
-        set_deck(d, seat, own + d.decks[seat])
+        d.rules.give_back(d, seat, own)
     d.pile = ()
     d.tell(RoundEnded(number=d.round + 1))
     d.next_task(None)
@@ -141,12 +154,13 @@ def end_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
         d.rules.score(d)
         return ()
     d.round += 1
-    d.first = (d.first + 1) % len(d.setting.seats)
+    d.first = d.rules.next_first(d)
     open_round(d)
     return ()
 
 
-DEAL = TaskRule(deal, phase="schemin")
+SHUFFLE = TaskRule(shuffle_decks, phase="schemin")
+FILL = TaskRule(fill_hands, phase="schemin")
 REVEAL = TaskRule(reveal, phase="schemin")
 STEALIN = TaskRule(begin_stealing, phase="stealin")
 PERFORM = TaskRule(perform, phase="stealin")

@@ -9,12 +9,13 @@ from engine.colt_express.rules import Draft
 from engine.colt_express.state import BESIDE, GONE, Task
 from engine.colt_express.stealing import held, lying
 from engine.colt_express.train import (
+    arrive,
     caboose,
+    indoors,
     inside,
-    is_roof,
     move_marshal,
     neutral_bullets,
-    put,
+    on_roofs,
     roof,
     standing,
     with_entry,
@@ -31,16 +32,16 @@ def angry_marshal(d: Draft) -> None:
 def swivel_arm(d: Draft) -> None:
     """Sweep every bandit from its roof to the Caboose's."""
     end = roof(caboose(d))
-    for bandit, place in enumerate(d.places):
-        if is_roof(place) and place != end:
-            put(d, bandit, end, "swivel-arm")
+    for bandit in on_roofs(d):
+        if d.places[bandit] != end:
+            arrive(d, bandit, end, "swivel-arm")
 
 
 def braking(d: Draft) -> None:
     """Throw every bandit on a roof one car forward; on the Locomotive's roof it stays."""
-    for bandit, place in enumerate(d.places):
-        if is_roof(place) and place > roof(0):
-            put(d, bandit, Spot(place - 2), "braking")
+    for bandit in on_roofs(d):
+        if d.places[bandit] > roof(0):
+            arrive(d, bandit, Spot(d.places[bandit] - 2), "braking")
 
 
 def take_it_all(d: Draft) -> None:
@@ -53,8 +54,7 @@ def take_it_all(d: Draft) -> None:
 
 def passengers_rebellion(d: Draft) -> None:
     """Hit everyone inside the train, the Locomotive included."""
-    indoors = tuple(bandit for bandit, place in enumerate(d.places) if not is_roof(place))
-    neutral_bullets(d, indoors, "passengers-rebellion")
+    neutral_bullets(d, indoors(d), "passengers-rebellion")
 
 
 def pickpocketing(d: Draft) -> None:

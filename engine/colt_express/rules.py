@@ -103,7 +103,9 @@ class Rules(msgspec.Struct, frozen=True):
     ``setup`` are the steps before the first round; ``round`` are the kinds of task of one round, in order.
     ``arrivals`` are asked after a bandit has come to a spot. ``power_of`` finds a bandit's ability. ``reach`` gives the spots
     of a Move, ``targets`` the bandits that can be aimed at before anybody is spared, ``landings`` the spots that a punch can
-    lead to. ``hand_size`` is for a seat; ``take_cards`` takes that many cards for a seat; ``lines`` are a bandit's score.
+    lead to. ``hand_size`` is for a seat at the start of a round; ``stock`` counts what a seat could draw, ``take_cards`` takes that
+    many, ``give_back`` is where cards go that were performed or not played. ``backwards`` is the order of a switching turn,
+    ``next_first`` who starts the next round. ``lines`` are a bandit's score, ``prizes`` what its side gets on top.
     """
 
     content: Content
@@ -119,6 +121,11 @@ class Rules(msgspec.Struct, frozen=True):
     targets: Callable[[Draft, int], tuple[int, ...]]
     landings: Callable[[Draft, int], tuple[Spot, ...]]
     hand_size: Callable[[Draft, int], int]
+    stock: Callable[[Draft, int], int]
     take_cards: Callable[[Draft, int, int], tuple[Card, ...]]
+    give_back: Callable[[Draft, int, tuple[Card, ...]], None]
+    backwards: Callable[[Draft], tuple[int, ...]]
+    next_first: Callable[[Draft], int]
     lines: Callable[[Draft, int], tuple[ScorePart, ...]]
+    prizes: Callable[[Draft, int], tuple[ScorePart, ...]]
     score: Callable[[Draft], None]

@@ -2,7 +2,7 @@
 
 from engine.colt_express.actions import Action, Card, Draw, Pass, Play
 from engine.colt_express.events import CardPlayed, HiddenCardNoted, TurnBegan, TurnEnded, TurnPassed
-from engine.colt_express.hands import bandit_of, draw_cards, is_bullet, set_deck, set_hand
+from engine.colt_express.hands import bandit_of, draw_cards, is_bullet, set_hand
 from engine.colt_express.rules import Draft, TaskRule
 from engine.colt_express.state import Ask, Laid, Task
 from engine.core.types import Seat
@@ -10,11 +10,16 @@ from engine.core.types import Seat
 
 def order_of_play(d: Draft, kind: str) -> tuple[int, ...]:
     """Return the seats in the order in which they act in a turn of this kind (rulings.md 7.3, 7.4)."""
-    count = len(d.setting.seats)
     if kind == "switching":
-        return tuple([(d.first - step) % count for step in range(count)])
-    repeats = 2 if kind == "speeding-up" else 1
+        return d.rules.backwards(d)
+    count, repeats = len(d.setting.seats), 2 if kind == "speeding-up" else 1
     return tuple([(d.first + step) % count for step in range(count) for _ in range(repeats)])
+
+
+def backwards(d: Draft) -> tuple[int, ...]:
+    """Return the seats counter-clockwise, the First Player first."""
+    count = len(d.setting.seats)
+    return tuple([(d.first - step) % count for step in range(count)])
 
 
 def turn_kind(d: Draft, number: int) -> str:
@@ -53,7 +58,7 @@ def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
         options.append(Play(card))
         if may_hide(d, task, seat, card):
             options.append(Play(card, hidden=True))
-    if d.decks[seat]:
+    if d.rules.stock(d, seat):
         options.append(Draw())
     return tuple(options) or (Pass(),)
 
@@ -92,7 +97,7 @@ def lay(d: Draft, seat: int, card: Card, hidden: bool) -> None:
 def gather(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Put the cards that nobody played back on their decks (base rules, end of Schemin')."""
     for seat, hand in enumerate(d.hands):
-        set_deck(d, seat, hand + d.decks[seat])
+        d.rules.give_back(d, seat, hand)
         set_hand(d, seat, ())
     d.next_task(None)
     return ()

@@ -1,6 +1,6 @@
 """The end of a match: money, the Gunslinger, ties (base rules, "End of the game"; rulings.md 9.9, 9.10)."""
 
-from itertools import groupby
+import msgspec
 
 from engine.colt_express.events import MatchEnded
 from engine.colt_express.rules import Draft
@@ -19,35 +19,48 @@ def lines(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
     content = d.rules.content
     purses = held(d, bandit, "purse")
     jewels, boxes = len(held(d, bandit, "jewel")), len(held(d, bandit, "strongbox"))
-    best = int(bandit in gunslingers(d))
     return (
         ScorePart("purses", len(purses), sum(d.setting.tokens[token].value for token in purses)),
         ScorePart("jewels", jewels, jewels * content.jewel),
         ScorePart("strongboxes", boxes, boxes * content.strongbox),
         ScorePart("ransom", d.cash[bandit] // content.ransom, d.cash[bandit]),
-        ScorePart("gunslinger", best, best * content.gunslinger),
     )
+
+
+def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
+    """Return the Gunslinger's line of a side: every tied one gets the whole prize."""
+    best = sum(d.setting.sides[d.setting.owners[bandit]] == side for bandit in gunslingers(d))
+    return (ScorePart("gunslinger", best, best * d.rules.content.gunslinger),)
 
 
 def score(d: Draft) -> None:
     """Count up and end the match."""
-    tallies = []
-    for seat, bandits in enumerate(d.setting.seats):
-        parts = tuple(line for bandit in bandits for line in d.rules.lines(d, bandit))
-        bullets = sum(d.received[bandit] for bandit in bandits)
-        tallies.append((sum(line.worth for line in parts), bullets, seat, parts))
-    d.outcome = Outcome("rounds-played", ranked(d, tallies))
+    d.outcome = Outcome("rounds-played", ranked([tally(d, side) for side in sorted(set(d.setting.sides))]))
     d.tell(MatchEnded(outcome=d.outcome))
 
 
-def ranked(d: Draft, tallies: list[tuple[int, int, int, tuple[ScorePart, ...]]]) -> tuple[Score, ...]:
+def tally(d: Draft, side: int) -> Score:
+    """Return a side's score, its place still open: the lines of all its bandits, added up kind by kind, and its prizes."""
+    seats = tuple(Seat(seat) for seat, whose in enumerate(d.setting.sides) if whose == side)
+    bandits = [bandit for seat in seats for bandit in d.setting.seats[seat]]
+    parts = _added_up([line for bandit in bandits for line in d.rules.lines(d, bandit)] + [*d.rules.prizes(d, side)])
+    bullets = sum(d.received[bandit] for bandit in bandits)
+    return Score(Side(side), seats, 0, sum(part.worth for part in parts), bullets, parts)
+
+
+def _added_up(lines: list[ScorePart]) -> tuple[ScorePart, ...]:
+    kinds = dict.fromkeys(line.what for line in lines)
+    return tuple(
+        ScorePart(kind, sum(p.count for p in lines if p.what == kind), sum(p.worth for p in lines if p.what == kind))
+        for kind in kinds
+    )
+
+
+def ranked(scores: list[Score]) -> tuple[Score, ...]:
     """Return the scores, richest first, fewest bullets first among equals; equals in both share their place."""
-    scores: list[Score] = []
-    ordered = sorted(tallies, key=lambda tally: (-tally[0], tally[1], tally[2]))
-    for _, group in groupby(ordered, key=lambda tally: tally[:2]):
-        place = len(scores) + 1
-        scores += [
-            Score(Side(d.setting.sides[seat]), (Seat(seat),), place, total, bullets, parts)
-            for total, bullets, seat, parts in group
-        ]
-    return tuple(scores)
+    ordered = sorted(scores, key=lambda score: (-score.total, score.tie_break, score.side))
+    places: list[Score] = []
+    for number, score in enumerate(ordered, start=1):
+        level = places and (places[-1].total, places[-1].tie_break) == (score.total, score.tie_break)
+        places.append(msgspec.structs.replace(score, place=places[-1].place if level else number))
+    return tuple(places)

@@ -3,7 +3,7 @@
 from engine.colt_express import notation
 from engine.colt_express.actions import Spot
 from engine.colt_express.rules import Rules
-from engine.colt_express.state import BESIDE, HELD, Ask, Laid, State
+from engine.colt_express.state import BESIDE, HELD, Ask, State
 from engine.colt_express.view import (
     AskView,
     BanditView,
@@ -39,7 +39,7 @@ def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
         bandits=tuple(_bandit(state, bandit, viewer) for bandit in range(len(state.setting.bandits))),
         loot=_loot(state, viewer),
         seats=tuple(_seat(state, seat) for seat in seats),
-        pile=_pile(state, performing, viewer),
+        pile=_pile(state, _turned(rules, state, performing), performing, viewer),
         performing=performing,
         neutral_bullets=state.neutral,
         beside=state.loot.count(BESIDE),
@@ -107,26 +107,26 @@ def _seat(state: State, seat: int) -> SeatView:
     return SeatView(Seat(seat), bandits, len(state.hands[seat]), len(state.decks[seat]))
 
 
-def _pile(state: State, performing: int, viewer: Seat | None) -> tuple[PileView, ...]:
-    return tuple(_laid(state, laid, index, performing, viewer) for index, laid in enumerate(state.pile))
+def _pile(state: State, turned: int, performing: int, viewer: Seat | None) -> tuple[PileView, ...]:
+    done = turned if performing < 0 else performing - 1
+    return tuple(
+        PileView(
+            seat=Seat(laid.seat),
+            bandit=state.setting.bandits[laid.bandit],
+            card=laid.card if not laid.hidden or viewer == laid.seat or index <= turned else None,
+            face_down=laid.hidden,
+            done=index <= done,
+        )
+        for index, laid in enumerate(state.pile)
+    )
 
 
-def _laid(state: State, laid: Laid, index: int, performing: int, viewer: Seat | None) -> PileView:
-    turned = _turned(state, performing)
-    shown = not laid.hidden or viewer == laid.seat or index <= turned
-    done = index < performing or (turned >= 0 and performing < 0)
-    name = state.setting.bandits[laid.bandit]
-    return PileView(Seat(laid.seat), name, laid.card if shown else None, laid.hidden, done)
-
-
-def _turned(state: State, performing: int) -> int:
-    """Return the index of the last card that has been turned over: all of them once the last was performed, -1 before the first."""
+def _turned(rules: Rules, state: State, performing: int) -> int:
+    """Return the index of the last card turned over: all of them once the last was performed, -1 before the first."""
     if performing >= 0:
         return performing
-    still_scheming = any(
-        task.kind in ("deal", "reveal", "schemin", "turn", "gather", "stealin") for task in state.agenda
-    )
-    return -1 if still_scheming else len(state.pile) - 1
+    waiting = any(task.kind == "stealin" or rules.tasks[task.kind].phase == "schemin" for task in state.agenda)
+    return -1 if waiting else len(state.pile) - 1
 
 
 def _ask(state: State, ask: Ask) -> AskView:

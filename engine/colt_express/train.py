@@ -45,6 +45,18 @@ def standing(d: Draft, spot: Spot) -> tuple[int, ...]:
     return tuple(bandit for bandit, place in enumerate(d.places) if place == spot)
 
 
+def on_roofs(d: Draft) -> tuple[int, ...]:
+    """Return the bandits on the roofs of the train, by number."""
+    end = roof(caboose(d))
+    return tuple(bandit for bandit, place in enumerate(d.places) if is_roof(place) and place <= end)
+
+
+def indoors(d: Draft) -> tuple[int, ...]:
+    """Return the bandits inside the train, by number."""
+    end = roof(caboose(d))
+    return tuple(bandit for bandit, place in enumerate(d.places) if not is_roof(place) and place <= end)
+
+
 def others_here(d: Draft, bandit: int) -> tuple[int, ...]:
     """Return the other bandits on this bandit's spot."""
     spot = d.places[bandit]
@@ -56,16 +68,11 @@ def with_entry(values: tuple[int, ...], index: int, value: int) -> tuple[int, ..
     return (*values[:index], value, *values[index + 1 :])
 
 
-def put(d: Draft, bandit: int, spot: Spot, why: str) -> None:
-    """Move a bandit without asking who waits there (swept away by an event, fleeing to a roof)."""
+def arrive(d: Draft, bandit: int, spot: Spot, why: str) -> None:
+    """Move a bandit to a spot and let everything that waits there have its effect (the marshal, first of all)."""
     d.tell(BanditMoved(bandit=d.name(bandit), origin=d.places[bandit], to=spot, why=why))
     places = d.places
     d.places = (*places[:bandit], spot, *places[bandit + 1 :])
-
-
-def arrive(d: Draft, bandit: int, spot: Spot, why: str) -> None:
-    """Move a bandit to a spot and let everything that waits there have its effect (the marshal, first of all)."""
-    put(d, bandit, spot, why)
     for arrival in d.rules.arrivals:
         arrival(d, bandit)
 
@@ -80,7 +87,7 @@ def flee(d: Draft, bandits: Sequence[int]) -> None:
     """Give bandits inside the marshal's car a neutral bullet each and send them to the roof, all at once."""
     neutral_bullets(d, bandits, "marshal")
     for bandit in bandits:
-        put(d, bandit, Spot(d.places[bandit] + 1), "flight")
+        arrive(d, bandit, Spot(d.places[bandit] + 1), "flight")
 
 
 def neutral_bullets(d: Draft, bandits: Sequence[int], why: str) -> None:

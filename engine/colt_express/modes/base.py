@@ -11,7 +11,8 @@ from engine.colt_express.rules import Draft, Power, Rules
 
 TASKS = MappingProxyType(
     {
-        "deal": phases.DEAL,
+        "shuffle": phases.SHUFFLE,
+        "fill": phases.FILL,
         "reveal": phases.REVEAL,
         "schemin": scheming.SCHEMIN,
         "turn": scheming.TURN,
@@ -43,7 +44,7 @@ def rules(content: Content) -> Rules:
             setup.place_bandits,
             setup.build_decks,
         ),
-        round=("deal", "reveal", "schemin", "gather", "stealin", "event", "end"),
+        round=("shuffle", "fill", "reveal", "schemin", "gather", "stealin", "event", "end"),
         tasks=TASKS,
         cards=CARDS,
         events=round_events.EVENTS,
@@ -54,7 +55,12 @@ def rules(content: Content) -> Rules:
         targets=fire.targets,
         landings=punch.landings,
         hand_size=phases.hand_size,
+        stock=hands.stock,
         take_cards=hands.take_cards,
+        give_back=hands.lay_on_deck,
+        backwards=scheming.backwards,
+        next_first=phases.next_first,
         lines=scoring.lines,
+        prizes=scoring.prizes,
         score=scoring.score,
     )
