@@ -1,0 +1,44 @@
+"""Names that people chose, made harmless: they can neither format a message, nor ping, nor link, nor hide."""
+
+import re
+import unicodedata
+from typing import Final
+
+from data.catalogue import ENGLISH, text
+
+LONGEST: Final = 32
+"""Characters of a name that are shown (a Discord nickname has no more)."""
+
+_MARKS: Final = re.compile(r"([\\*_~`|>#\-+\[\]():<.!=])")
+_JOINER: Final = "\u200d"  # holds emoji of several parts together
+_BREAK: Final = "\u200b"  # between @ and a word, so that nobody reads it as a mention
+_MOST_ACCENTS: Final = 2
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\t\n\r\v\f")  # letters by category, but nothing to see
+
+
+def plain(name: str, lang: str = ENGLISH) -> str:
+    """Return a name on one line, without control characters, text direction tricks and towers of accents, at most 32 characters.
+
+    For places that do not read Markdown: pictures, labels, alt texts.
+    """
+    kept: list[str] = []
+    accents = 0
+    for letter in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(letter)
+        accents = accents + 1 if kind in ("Mn", "Me") else 0
+        if kind.startswith("Z") or letter in _BLANKS:
+            kept.append(" ")
+        elif (kind[0] != "C" or letter == _JOINER) and accents <= _MOST_ACCENTS:
+            kept.append(letter)
+    words = " ".join("".join(kept).split())
+    if not words.strip(_JOINER):
+        return text("nameless", lang)
+    return words if len(words) <= LONGEST else words[: LONGEST - 1].rstrip() + "…"
+
+
+def escape(name: str, lang: str = ENGLISH) -> str:
+    """Return a name for a place that reads Discord's Markdown: ``plain``, with every mark and mention taken at its word.
+
+    At most 70 characters. Source: Discord's documentation, "Message formatting" and "Allowed mentions".
+    """
+    return _MARKS.sub(r"\\\1", plain(name, lang)).replace("@", f"@{_BREAK}")

@@ -1,0 +1,131 @@
+"""Names of things, in one language: what sentences, labels, alt texts and boards are put together from."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from data.catalogue import ENGLISH, Argument, listing, money, text
+from data.tables import load
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.content import Content
+from engine.colt_express.hands import bandit_of, is_bullet, kind_of
+
+LOOT: Final = ("purse", "jewel", "strongbox")
+"""The kinds of loot, in the order in which they are told."""
+
+
+@lru_cache(maxsize=1)
+def prices() -> Content:
+    """Return the numbers of the game, for what everybody knows of a jewel's and a strongbox's worth."""
+    return load("colt_express", Content)
+
+
+class Words:
+    """The names of things. ``last`` is the number of the Caboose; where it is not known, every car has a number."""
+
+    def __init__(self, lang: str = ENGLISH, last: int | None = None) -> None:
+        self.lang = lang
+        self._last = last
+
+    def say(self, key: str, /, **args: Argument) -> str:
+        """Return the words of a key. Raises MissingText or MissingArgument."""
+        return text(key, self.lang, **args)
+
+    def both(self, items: Iterable[str]) -> str:
+        """Return the items as a phrase: ``a, b and c``."""
+        return listing(tuple(items), self.lang)
+
+    def money(self, dollars: int) -> str:
+        """Return an amount of dollars."""
+        return money(dollars, self.lang)
+
+    def bandit(self, bandit: str) -> str:
+        """Return a bandit's name."""
+        return self.say(f"bandit-{bandit}")
+
+    def bold(self, bandit: str) -> str:
+        """Return a bandit's name in bold."""
+        return self.say("bold", name=self.bandit(bandit))
+
+    def bolds(self, bandits: Iterable[str]) -> str:
+        """Return several bandits' names in bold, as a phrase."""
+        return self.both(self.bold(bandit) for bandit in bandits)
+
+    def car(self, car: int) -> str:
+        """Return a car's name by its place in the train."""
+        if car == 0:
+            return self.say("car-locomotive")
+        return self.say("car-caboose") if car == self._last else self.say("car-numbered", number=car)
+
+    def is_end(self, car: int) -> bool:
+        """Say whether a car is the Locomotive or known to be the Caboose."""
+        return car in (0, self._last)
+
+    def at(self, spot: Spot) -> str:
+        """Return where a bandit is: ``on the roof of car 3``."""
+        return self._spot("spot-at", spot)
+
+    def to(self, spot: Spot) -> str:
+        """Return where a bandit comes to: ``onto the roof of car 3``."""
+        return self._spot("spot-to", spot)
+
+    def spot(self, spot: Spot) -> str:
+        """Return a spot's bare name: ``roof of car 3``."""
+        return self._spot("spot-bare", spot)
+
+    def _spot(self, key: str, spot: Spot) -> str:
+        return self.say(key, floor=floor_of(spot), car=self.car(spot >> 1))
+
+    def way(self, origin: int, to: int) -> str:
+        """Return the direction from one car to another."""
+        return self.say("way-forward" if to < origin else "way-rearward")
+
+    def kind(self, kind: str) -> str:
+        """Return an action card's name by its kind."""
+        return self.say(f"kind-{kind}")
+
+    def card(self, card: Card) -> str:
+        """Return a card's name; an action card's is that of its kind."""
+        if not is_bullet(card):
+            return self.kind(kind_of(card))
+        source = bandit_of(card)
+        return (
+            self.say("bullet-neutral") if source == "neutral" else self.say("bullet-from", bandit=self.bandit(source))
+        )
+
+    def cards(self, cards: Iterable[Card]) -> tuple[str, ...]:
+        """Return cards as names, equal ones counted: ``2 × Move``."""
+        return tuple(
+            self.card(card) if count == 1 else self.say("card-counted", count=count, card=self.card(card))
+            for card, count in Counter(cards).items()
+        )
+
+    def loot(self, kind: str, count: int = 1) -> str:
+        """Return some loot of one kind: ``2 purses``."""
+        return self.say(f"loot-{kind}", count=count)
+
+    def priced(self, kind: str) -> str:
+        """Return one piece of loot with its worth, where everybody knows that: ``a jewel ($500)``."""
+        worth = {"jewel": prices().jewel, "strongbox": prices().strongbox}.get(kind)
+        return (
+            self.loot(kind) if worth is None else self.say("loot-worth", loot=self.loot(kind), worth=self.money(worth))
+        )
+
+    def loots(self, counts: Sequence[int]) -> str:
+        """Return loot by kind, in the order of ``LOOT``; ``nothing`` where there is none."""
+        found = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=True) if count]
+        return self.both(found) if found else self.say("loot-nothing")
+
+    def round(self, card: str) -> str:
+        """Return a round card's name."""
+        return self.say(f"round-{card}")
+
+    def turn(self, kind: str) -> str:
+        """Return the name of a kind of turn."""
+        return self.say(f"turn-{kind}")
+
+
+def floor_of(spot: Spot) -> str:
+    """Return the word for a spot's floor, as texts choose by it: ``roof`` or ``inside``."""
+    return "roof" if spot & 1 else "inside"
