@@ -2,11 +2,17 @@
 
 Whatever is refused comes as a ``HostingError`` (tables, seats, versions), a ``RulesError`` (the game itself) or a
 ``StoreError`` (nothing could be saved: then nothing has changed).
+
+Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``recover`` once, then ``step`` and ``pump``.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import TypeVar
 
+from bot.hosting.deadlines import Deadlines
+from bot.hosting.limits import Limits
+from bot.hosting.lobbies import Lobbies
+from bot.hosting.matches import Matches
 from bot.hosting.model import (
     DEFAULT_PACE,
     Accepted,
@@ -20,18 +26,41 @@ from bot.hosting.model import (
     Table,
     UserId,
 )
-from bot.hosting.ports import Notifier
+from bot.hosting.outbox import Outbox
+from bot.hosting.ports import Chance, Clock, Notifier
+from bot.hosting.positions import Positions
+from bot.hosting.starting import Starter
+from bot.hosting.store import Store
+from engine.core.registry import Registry
 from engine.core.types import Seat
 
+T = TypeVar("T")
 
-class Host(Protocol):
+
+class Host:
     """Lobbies, matches and time for any number of tables."""
+
+    def __init__(
+        self, store: Store, games: Registry, clock: Clock, chance: Chance, limits: Limits | None = None
+    ) -> None:
+        limits = Limits() if limits is None else limits
+        self.games = games
+        self._store = store
+        self._clock = clock
+        self._lobbies = Lobbies(store, games, clock, limits)
+        self._starter = Starter(store, self._lobbies, clock, chance, limits)
+        self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, limits)
+        self._deadlines = Deadlines(store, self._matches, limits)
+        self._outbox = Outbox(store, clock, limits)
+        self._listeners: list[Callable[[], None]] = []
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""
+        self._outbox.attach(notifier)
 
     def listen(self, callback: Callable[[], None]) -> None:
         """Call ``callback`` after every commit that gave ``step`` or ``pump`` something new to look at."""
+        self._listeners.append(callback)
 
     async def create_lobby(
         self,
@@ -43,78 +72,116 @@ class Host(Protocol):
         figure: str | None = None,
     ) -> Lobby:
         """Open a lobby; its creator takes seat 0 and is its host."""
+        return self._changed(await self._lobbies.create(person, place, game, modes, pace, figure))
 
     async def join(self, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
         """Take the next seat."""
+        return self._changed(await self._lobbies.join(lobby, person, figure))
 
     async def leave(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Give the seat up. A leaving host hands the lobby to the next human; the last human leaving cancels it."""
+        return self._changed(await self._lobbies.leave(lobby, user))
 
     async def choose_figure(self, lobby: LobbyId, user: UserId, figure: str | None) -> Lobby:
         """Choose a figure, or None for any."""
+        return self._changed(await self._lobbies.choose_figure(lobby, user, figure))
 
     async def add_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Seat a computer player (``LobbySeat.user`` None, ``name`` empty). Only the host may."""
+        return self._changed(await self._lobbies.add_computer(lobby, user))
 
     async def remove_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Send the last computer player away. Only the host may."""
+        return self._changed(await self._lobbies.remove_computer(lobby, user))
 
     async def start(self, lobby: LobbyId, user: UserId) -> Match:
         """Begin the match: seats in random order, free figures dealt. Only the host may."""
+        return await self.match(self._changed(await self._starter.start(lobby, user)))
 
     async def cancel(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Close the lobby. Only the host may."""
+        return self._changed(await self._lobbies.cancel(lobby, user))
 
     async def lobby(self, lobby: LobbyId) -> Lobby:
         """Return a lobby, open or closed."""
+        return await self._lobbies.lobby(lobby)
 
     async def open_lobbies(self, place: Place) -> tuple[Lobby, ...]:
         """Return the open lobbies of a channel, oldest first."""
+        return await self._store.read(lambda tx: tx.open_lobbies(place))
 
     async def lobby_of(self, place: Place, user: UserId) -> Lobby | None:
         """Return the newest open lobby of a channel in which the user sits."""
+        return await self._store.read(lambda tx: tx.lobby_of(place, user))
 
     async def set_lobby_message(self, lobby: LobbyId, message: int | None) -> None:
         """Remember which message is the lobby's card."""
+        await self._store.write(lambda tx: tx.set_lobby_message(lobby, message))
 
     async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
         """Play an action that was offered at ``version``; it is committed when this returns."""
+        return self._changed(await self._matches.submit(match, version, user, action))
 
     async def table(self, match: MatchId, user: UserId | None) -> Table:
         """Return the match as this person may see it (None, or somebody without a seat: the public view)."""
+        return await self._matches.table(match, user)
 
     async def match(self, match: MatchId) -> Match:
         """Return a match."""
+        return await self._matches.match(match)
 
     async def match_at(self, channel: int) -> tuple[Match, ...]:
         """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
+        return await self._matches.at(channel)
 
     async def matches_of(self, user: UserId) -> tuple[Table, ...]:
         """Return the running matches of a user: those that wait for them first, by due time."""
+        return await self._matches.tables_of(user)
 
     async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:
         """Return the next match, after ``after`` in the order of ``matches_of``, that waits for the user (round and round)."""
+        return await self._matches.next_for(user, after)
 
     async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
         """Return what led to each version from ``start`` to ``end``, both included (0 is the setup), as ``viewer`` may tell it."""
+        return await self._matches.pages(match, viewer, start, end)
 
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
         """Return the texts of the actions that the user may play now; empty when it is not their turn or the match is over."""
+        return await self._matches.legal(match, user)
 
     async def said(self, match: MatchId, version: int | None, thread: int | None, live_message: int | None) -> None:
         """Overwrite the publisher's memory: the last version told, the thread and the live message."""
+        await self._matches.said(match, version, thread, live_message)
 
     async def remember(self, match: MatchId, key: str, value: str | None) -> None:
         """Keep a word for the publisher beside the match; None forgets it."""
+        await self._matches.remember(match, key, value)
 
     async def recall(self, match: MatchId) -> Mapping[str, str]:
         """Return all that ``remember`` kept for the match."""
+        return await self._matches.recall(match)
 
     async def recover(self, now: float) -> None:
         """Take up the work after a start: grace for what fell due meanwhile, everything unsaid queued for now."""
+        await self._deadlines.recover(now)
+        self._changed(None)
 
     async def step(self, now: float) -> float | None:
         """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never."""
+        expired = await self._lobbies.expire(now)
+        if await self._deadlines.step(now) or expired:
+            self._changed(None)
+        times = (await self._deadlines.next_time(), await self._store.read(lambda tx: tx.next_expiry()))
+        return min((time for time in times if time is not None), default=None)
 
     async def pump(self) -> float | None:
         """Say what is committed and unsaid; return when to come again, None when nothing is left."""
+        return await self._outbox.pump()
+
+    def _changed(self, result: T) -> T:
+        """Tell the pump and whoever listens that something was committed."""
+        self._outbox.stir()
+        for callback in self._listeners:
+            callback()
+        return result

@@ -48,7 +48,7 @@ class Reader(Protocol):
         """Return the running matches in which the user sits, oldest first."""
 
     def snapshot(self, match: MatchId) -> Snapshot:
-        """Return the newest position. Raises StoreError where there is none."""
+        """Return the newest position. Raises BadRecord where there is none."""
 
     def base(self, match: MatchId) -> Snapshot | None:
         """Return the position from which the log must be folded; None: from the setup in the header."""

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.hosting.model import Match, MatchId, MatchSeat, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch
-from bot.storage.errors import StorageError
+from engine.core.errors import BadRecord
 from engine.core.replay import Header
 from engine.core.types import Outcome
 
@@ -55,12 +55,12 @@ class MatchTable:
         return tuple(match for match in matches if match is not None)
 
     def snapshot(self, match: MatchId) -> Snapshot:
-        """Return the newest position. Raises StorageError where there is none."""
+        """Return the newest position. Raises BadRecord where there is none."""
         row = self._db.execute(
             "SELECT match, version, rules_version, state FROM snapshots WHERE match = ?", (match,)
         ).fetchone()
         if row is None:
-            raise StorageError(reason=f"match {match} has no position")
+            raise BadRecord
         return Snapshot(*row)
 
     def base(self, match: MatchId) -> Snapshot | None:

@@ -31,12 +31,12 @@ class OutboxTable:
     def queue(self, row: Unsaid) -> None:
         """Put something into the outbox, or raise the revision of the row that is there.
 
-        A row that has failed and waits for its next try keeps waiting: news do not make Discord well again.
+        A row that has failed and waits for its next try is tried with the news.
         """
         self._db.execute(
             "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake) VALUES (?, ?, ?, ?, ?, 1, 0, ?)"
             " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = revision + 1,"
-            " wake = CASE WHEN tries > 0 THEN wake ELSE min(wake, excluded.wake) END",
+            " wake = min(wake, excluded.wake)",
             (row.topic, row.target, row.seat, row.share, row.due, row.wake),
         )
 

@@ -1,0 +1,132 @@
+"""What time does: deadlines, reminders, computer players, and fairness after the bot was away.
+
+Every wait is a row with the moment at which time has something to do for it; the row changes in the same transaction
+as what is done. So a bot that is killed at any instruction neither forgets a deadline nor plays it twice.
+"""
+
+import logging
+
+import msgspec
+
+from bot.hosting.computers import AGENTS, DEFAULT_AGENT
+from bot.hosting.errors import StaleAction, UnknownMatch
+from bot.hosting.limits import Limits
+from bot.hosting.matches import Matches
+from bot.hosting.model import PACES
+from bot.hosting.ports import StoreError
+from bot.hosting.positions import find
+from bot.hosting.rows import COMPUTER, DEADLINE, MATCH_TOPIC, REMINDER_TOPIC, Unsaid, Waiting
+from bot.hosting.store import Store, Writer
+from bot.hosting.timing import armed, reminder_due, with_grace
+
+WAKE_AT_ONCE = 32
+ROUNDS_AT_ONCE = 8
+"""``step`` looks at most so often for waits before it lets others have their turn."""
+
+_log = logging.getLogger(__name__)
+
+
+class Deadlines:
+    """Plays what is due, and reminds of what will be."""
+
+    def __init__(self, store: Store, matches: Matches, limits: Limits) -> None:
+        self._store = store
+        self._matches = matches
+        self._limits = limits
+        self._alive: float | None = None
+
+    async def step(self, now: float) -> bool:
+        """Do what is due at ``now`` (when that is very much, a fair part of it); say whether there was anything.
+
+        Raises:
+            StoreError: it could not be saved; what was saved before stays.
+        """
+        await self._beat(now)
+        for count in range(ROUNDS_AT_ONCE):
+            waking = await self._store.read(lambda tx: tx.waking(now, WAKE_AT_ONCE))
+            if not waking:
+                return count > 0
+            for wait in waking:
+                await self._wake(wait, now)
+        return True
+
+    async def next_time(self) -> float | None:
+        """Return when ``step`` has something to do again."""
+        wake = await self._store.read(lambda tx: tx.next_wake())
+        times = [time for time in (wake, self._next_beat()) if time is not None]
+        return min(times, default=None)
+
+    async def recover(self, now: float) -> None:
+        """Be fair after an absence: what fell due since the last heartbeat is put off and said so.
+
+        After a longer absence whatever falls due within the time of grace is put off too. A clock that jumped while the
+        bot was off looks like an absence, so it runs nobody out of time. Everything unsaid is queued for now.
+        """
+
+        def work(tx: Writer) -> None:
+            last = tx.last_alive()
+            if last is not None:
+                # A heartbeat from the future: the clock was set back, and nobody knows how long the bot was away.
+                since, away = (last, now - last > self._limits.away) if last <= now else (0.0, True)
+                for wait in tx.missed(since, now + self._limits.grace if away else now):
+                    pace = PACES.get(find(tx, wait.match).match.pace)
+                    put_off = with_grace(wait, now, pace, self._limits.grace)
+                    if wait.due is not None and put_off.due is not None and put_off.due > wait.due:
+                        tx.save_wait(put_off)
+                        tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+            tx.wake_outbox(now)
+            tx.alive(now)
+
+        await self._store.write(work)
+        self._alive = now
+
+    async def _beat(self, now: float) -> None:
+        beat = self._next_beat()
+        if beat is None or not beat - self._limits.heartbeat <= now < beat:
+            await self._store.write(lambda tx: tx.alive(now))
+            self._alive = now
+
+    def _next_beat(self) -> float | None:
+        return None if self._alive is None else self._alive + self._limits.heartbeat
+
+    async def _wake(self, wait: Waiting, now: float) -> None:
+        try:
+            if wait.computer or (wait.due is not None and wait.due <= now):
+                await self._decide(wait)
+            else:
+                await self._remind(wait, now)
+        except StoreError:
+            raise
+        except (StaleAction, UnknownMatch):
+            return  # somebody acted in the meantime, and their transaction has replaced the wait
+        except Exception:
+            _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
+            later = msgspec.structs.replace(wait, wake=now + self._limits.stuck)
+            await self._store.write(lambda tx: tx.save_wait(later))
+
+    async def _decide(self, wait: Waiting) -> None:
+        """Play for a computer's seat, or the default action for a seat whose time is up."""
+        async with self._matches.lock(wait.match):
+            live = await self._matches.live(wait.match)
+            if wait not in live.waits:
+                raise StaleAction(offered=live.now.version, version=live.now.version)
+            agent = AGENTS[DEFAULT_AGENT]
+            if wait.computer:
+                action, by = agent(live.game, live.now.state, wait.seat), COMPUTER
+            else:
+                action, by = live.game.default_action(live.now.state, wait.seat), DEADLINE
+            await self._matches.play(live, wait.seat, action, by, wait)
+
+    async def _remind(self, wait: Waiting, now: float) -> None:
+        """Note that the seat is reminded, and put the reminder into the outbox: once each, both or neither."""
+        share = reminder_due(wait, now)
+        noted = armed(wait if share is None else msgspec.structs.replace(wait, reminded=share))
+
+        def work(tx: Writer) -> None:
+            if wait not in tx.waits(wait.match) or not tx.save_wait(noted) or share is None:
+                return
+            tx.queue(
+                Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now)
+            )
+
+        await self._store.write(work)

@@ -1,0 +1,52 @@
+"""The numbers of hosting that an operator may want to change. Times are in seconds."""
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """How much one person or channel may open, and how patient the host is."""
+
+    lobbies_per_user: int = 5
+    """Open lobbies in which one person may sit."""
+
+    lobbies_per_channel: int = 20
+    """Open lobbies in one channel."""
+
+    matches_per_user: int = 20
+    """Running matches in which one person may sit."""
+
+    lobby_idle: float = 86_400.0
+    """A lobby in which nothing happens for so long expires."""
+
+    live_lobby_idle: float = 1_800.0
+    """The same for a lobby of the pace ``live``."""
+
+    grace: float = 600.0
+    """After an absence of the bot everybody has at least so long, or their whole pace where that is shorter."""
+
+    away: float = 90.0
+    """An absence longer than this also puts off deadlines that would fall due within the time of grace."""
+
+    heartbeat: float = 30.0
+    """How often the bot notes that it is alive."""
+
+    computer_pause: float = 0.0
+    """How long a computer player lets others look before it moves."""
+
+    stuck: float = 60.0
+    """A seat whose default action or computer player fails is tried again after so long."""
+
+    sends_at_once: int = 8
+    """Tables that may be told about at the same time."""
+
+    send_timeout: float = 120.0
+    """One telling that takes longer has failed."""
+
+    retry_first: float = 5.0
+    """Pause after the first failed telling; it doubles each time."""
+
+    retry_longest: float = 300.0
+    """The longest such pause."""
+
+    cached_matches: int = 128
+    """Matches whose positions are kept in memory."""

@@ -1,0 +1,250 @@
+"""Tables that fill up. Every change is one transaction, so that two people never get the same seat or bandit."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from bot.hosting.errors import (
+    AlreadySeated,
+    ComputerSeat,
+    FigureTaken,
+    LobbyClosed,
+    LobbyFull,
+    NotSeated,
+    NotTheHost,
+    TooManyTables,
+    UnknownFigure,
+    UnknownGame,
+    UnknownLobby,
+    UnknownMode,
+    UnknownPace,
+)
+from bot.hosting.limits import Limits
+from bot.hosting.model import PACES, Lobby, LobbyId, LobbySeat, Person, Place, UserId
+from bot.hosting.ports import Clock
+from bot.hosting.rows import LOBBY_TOPIC, Unsaid
+from bot.hosting.store import Reader, Store, Writer
+from engine.core.registry import AnyGame, Registry
+from engine.core.types import Options
+
+EXPIRED_AT_ONCE = 100
+
+Change = Callable[[Writer, Lobby], Lobby]
+
+
+class Lobbies:
+    """Opens, changes and closes lobbies."""
+
+    def __init__(self, store: Store, games: Registry, clock: Clock, limits: Limits) -> None:
+        self._store = store
+        self._games = games
+        self._clock = clock
+        self._limits = limits
+
+    async def create(
+        self, person: Person, place: Place, game: str, modes: Sequence[str], pace: str, figure: str | None
+    ) -> Lobby:
+        """Open a lobby. Raises UnknownGame, UnknownMode, UnknownPace, UnknownFigure or TooManyTables."""
+        if game not in self._games:
+            raise UnknownGame(game=game)
+        for mode in modes:
+            if mode not in self._games[game].modes:
+                raise UnknownMode(mode=mode)
+        if pace not in PACES:
+            raise UnknownPace(pace=pace)
+        _check_figure(self._games[game], figure)
+        now = self._clock.now()
+        draft = Lobby(
+            id=LobbyId(0),
+            game=game,
+            modes=tuple(dict.fromkeys(modes)),
+            pace=pace,
+            place=place,
+            host=person.id,
+            seats=(LobbySeat(person.id, person.name, figure),),
+            status="open",
+            created_at=now,
+            expires_at=now + self._idle(pace),
+            message=None,
+            match=None,
+        )
+
+        def work(tx: Writer) -> Lobby:
+            self._check_room(tx, person.id)
+            if len(tx.open_lobbies(place)) >= self._limits.lobbies_per_channel:
+                raise TooManyTables(limit=self._limits.lobbies_per_channel)
+            lobby = msgspec.structs.replace(draft, id=tx.add_lobby(draft))
+            tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
+            return lobby
+
+        return await self._store.write(work)
+
+    async def join(self, lobby: LobbyId, person: Person, figure: str | None) -> Lobby:
+        """Take the next seat. Raises AlreadySeated, LobbyFull, FigureTaken, UnknownFigure or TooManyTables."""
+
+        def change(tx: Writer, lobby: Lobby) -> Lobby:
+            if any(seat.user == person.id for seat in lobby.seats):
+                raise AlreadySeated
+            self._check_room(tx, person.id)
+            self._check_free(lobby, figure, None)
+            return self._with_seat(lobby, LobbySeat(person.id, person.name, figure))
+
+        return await self._change(lobby, change)
+
+    async def leave(self, lobby: LobbyId, user: UserId) -> Lobby:
+        """Give the seat up. A leaving host hands over to the next person; the last one cancels. Raises NotSeated."""
+
+        def change(_: Writer, lobby: Lobby) -> Lobby:
+            _position(lobby, user)
+            seats = tuple(seat for seat in lobby.seats if seat.user != user)
+            people = [seat.user for seat in seats if seat.user is not None]
+            if not people:
+                return msgspec.structs.replace(lobby, seats=seats, status="cancelled")
+            return msgspec.structs.replace(lobby, seats=seats, host=lobby.host if lobby.host in people else people[0])
+
+        return await self._change(lobby, change)
+
+    async def choose_figure(self, lobby: LobbyId, user: UserId, figure: str | None) -> Lobby:
+        """Choose a figure, or None for any. Raises NotSeated, FigureTaken or UnknownFigure."""
+
+        def change(_: Writer, lobby: Lobby) -> Lobby:
+            position = _position(lobby, user)
+            self._check_free(lobby, figure, position)
+            seats = list(lobby.seats)
+            seats[position] = msgspec.structs.replace(seats[position], figure=figure)
+            return msgspec.structs.replace(lobby, seats=tuple(seats))
+
+        return await self._change(lobby, change)
+
+    async def add_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
+        """Seat a computer player. Raises NotTheHost or LobbyFull."""
+
+        def change(_: Writer, lobby: Lobby) -> Lobby:
+            check_host(lobby, user)
+            return self._with_seat(lobby, LobbySeat(None, "", None))
+
+        return await self._change(lobby, change)
+
+    async def remove_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
+        """Send the last computer player away. Raises NotTheHost, or ComputerSeat where there is none."""
+
+        def change(_: Writer, lobby: Lobby) -> Lobby:
+            check_host(lobby, user)
+            computers = [position for position, seat in enumerate(lobby.seats) if seat.user is None]
+            if not computers:
+                raise ComputerSeat
+            seats = tuple(seat for position, seat in enumerate(lobby.seats) if position != computers[-1])
+            return msgspec.structs.replace(lobby, seats=seats)
+
+        return await self._change(lobby, change)
+
+    async def cancel(self, lobby: LobbyId, user: UserId) -> Lobby:
+        """Close the lobby. Raises NotTheHost."""
+
+        def change(_: Writer, lobby: Lobby) -> Lobby:
+            check_host(lobby, user)
+            return msgspec.structs.replace(lobby, status="cancelled")
+
+        return await self._change(lobby, change)
+
+    async def expire(self, now: float) -> bool:
+        """Close lobbies whose time is up, a hundred at once; say whether there were any."""
+
+        def work(tx: Writer) -> bool:
+            expired = tx.expired_lobbies(now, EXPIRED_AT_ONCE)
+            for number in expired:
+                keep(tx, msgspec.structs.replace(known(tx, number), status="expired"), now)
+            return bool(expired)
+
+        if not await self._store.read(lambda tx: tx.expired_lobbies(now, 1)):
+            return False
+        return await self._store.write(work)
+
+    async def lobby(self, lobby: LobbyId) -> Lobby:
+        """Return a lobby, open or closed. Raises UnknownLobby."""
+        return await self._store.read(lambda tx: known(tx, lobby))
+
+    def game(self, lobby: Lobby) -> AnyGame:
+        """Return the game of a lobby. Raises UnknownGame where this program no longer has it."""
+        if lobby.game not in self._games:
+            raise UnknownGame(game=lobby.game)
+        return self._games[lobby.game]
+
+    async def _change(self, number: LobbyId, change: Change) -> Lobby:
+        now = self._clock.now()
+
+        def work(tx: Writer) -> Lobby:
+            lobby = still_open(tx, number, now)
+            changed = change(tx, lobby)
+            return keep(tx, msgspec.structs.replace(changed, expires_at=now + self._idle(lobby.pace)), now)
+
+        return await self._store.write(work)
+
+    def _idle(self, pace: str) -> float:
+        return self._limits.live_lobby_idle if pace == "live" else self._limits.lobby_idle
+
+    def _check_room(self, tx: Reader, user: UserId) -> None:
+        if tx.count_lobbies(user) >= self._limits.lobbies_per_user:
+            raise TooManyTables(limit=self._limits.lobbies_per_user)
+        if tx.count_matches(user) >= self._limits.matches_per_user:
+            raise TooManyTables(limit=self._limits.matches_per_user)
+
+    def _check_free(self, lobby: Lobby, figure: str | None, own: int | None) -> None:
+        _check_figure(self.game(lobby), figure)
+        if figure is not None and any(
+            seat.figure == figure for position, seat in enumerate(lobby.seats) if position != own
+        ):
+            raise FigureTaken(figure=figure)
+
+    def _with_seat(self, lobby: Lobby, seat: LobbySeat) -> Lobby:
+        if len(lobby.seats) >= max(self.game(lobby).player_counts(Options(lobby.modes))):
+            raise LobbyFull
+        return msgspec.structs.replace(lobby, seats=(*lobby.seats, seat))
+
+
+def known(tx: Reader, number: LobbyId) -> Lobby:
+    """Return a lobby. Raises UnknownLobby."""
+    lobby = tx.lobby(number)
+    if lobby is None:
+        raise UnknownLobby
+    return lobby
+
+
+def still_open(tx: Reader, number: LobbyId, now: float) -> Lobby:
+    """Return a lobby that takes changes. Raises UnknownLobby or LobbyClosed."""
+    return check_open(known(tx, number), now)
+
+
+def check_open(lobby: Lobby, now: float) -> Lobby:
+    """Return the lobby if it takes changes. Raises LobbyClosed."""
+    if lobby.status != "open":
+        raise LobbyClosed(status=lobby.status)
+    if lobby.expires_at <= now:
+        raise LobbyClosed(status="expired")
+    return lobby
+
+
+def keep(tx: Writer, lobby: Lobby, now: float) -> Lobby:
+    """Save a changed lobby under its next revision, and let its card be brought up to date."""
+    lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1)
+    tx.save_lobby(lobby)
+    tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
+    return lobby
+
+
+def check_host(lobby: Lobby, user: UserId) -> None:
+    """Raise NotTheHost unless the user opened the lobby (or took it over)."""
+    if lobby.host != user:
+        raise NotTheHost
+
+
+def _position(lobby: Lobby, user: UserId) -> int:
+    for position, seat in enumerate(lobby.seats):
+        if seat.user == user:
+            return position
+    raise NotSeated
+
+
+def _check_figure(game: AnyGame, figure: str | None) -> None:
+    if figure is not None and figure not in game.figures:
+        raise UnknownFigure(figure=figure)

@@ -1,0 +1,207 @@
+"""Matches: one way in. Under a lock for each match: load, apply, one transaction, and only then the memory moves on."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.hosting.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
+from bot.hosting.limits import Limits
+from bot.hosting.model import PACES, Accepted, Match, MatchId, Page, Table, UserId
+from bot.hosting.ports import Clock
+from bot.hosting.positions import Live, Moment, Positions, find
+from bot.hosting.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.store import Store, Writer
+from bot.hosting.timing import first_wait, next_waits
+from engine.core.audience import visible
+from engine.core.types import Seat
+
+TABLES_AT_A_PLACE = 25
+
+
+class Matches:
+    """Plays and shows matches."""
+
+    def __init__(self, store: Store, positions: Positions, clock: Clock, limits: Limits) -> None:
+        self._store = store
+        self._positions = positions
+        self._clock = clock
+        self._limits = limits
+        self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
+
+    async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
+        """Play an action that was offered at ``version``; it is committed when this returns.
+
+        Raises:
+            HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, or StaleAction when the match has moved on.
+            RulesError: BadNotation, NotYourTurn or IllegalAction.
+            StoreError: it could not be saved; nothing has changed.
+        """
+        async with self.lock(match):
+            live = await self._positions.live(match)
+            if live.now.version != version or live.stored.match.status != "running":
+                live = await self._positions.current(match)
+            seat = seat_of(live.stored.match, user)
+            if live.game.outcome(live.now.state) is not None:
+                raise MatchIsOver
+            if live.now.version != version:
+                raise StaleAction(offered=version, version=live.now.version)
+            moment = await self.play(live, seat, live.game.read_action(action), PLAYER, None)
+        return Accepted(match, moment.version, seat, visible(moment.events, seat))
+
+    def lock(self, match: MatchId) -> asyncio.Lock:
+        """Return the lock of a match: whoever plays holds it."""
+        return self._locks.setdefault(match, asyncio.Lock())
+
+    async def live(self, match: MatchId) -> Live:
+        """Return the newest position of a match; hold its lock to play on it."""
+        return await self._positions.current(match)
+
+    async def play(self, live: Live, seat: Seat, action: Any, by: str, answers: Waiting | None) -> Moment:
+        """Apply and commit an action (the caller holds the lock). ``answers``: only if this very wait still stands.
+
+        Raises:
+            StaleAction: another process moved the match on, or the wait is gone.
+            RulesError, StoreError: nothing has changed.
+        """
+        step = live.game.apply(live.now.state, seat, action)
+        now = self._clock.now()
+        moment = Moment(live.now.version + 1, seat, by, now, step.state, step.events)
+        try:
+            await self._store.write(self._record(live, moment, seat, live.game.write_action(action), answers))
+        except BaseException:
+            # Refused, failed or given up while the disk was still writing: the next look goes to the store.
+            self._positions.drop(live.stored.match.id)
+            raise
+        self._positions.advance(live, moment)
+        return moment
+
+    def _record(
+        self, live: Live, moment: Moment, seat: Seat, action: str, answers: Waiting | None
+    ) -> Callable[[Writer], None]:
+        """Return the transaction of one action: log, snapshot, waits and outbox."""
+        match, game, now = live.stored.match, live.game, moment.at
+        outcome = game.outcome(moment.state)
+        asked = game.to_act(moment.state)
+        entry = LoggedAction(match.id, moment.version, seat, action, moment.by, now)
+        snapshot = Snapshot(match.id, moment.version, game.rules_version, game.dump(moment.state))
+        pace, pause = PACES.get(match.pace), self._limits.computer_pause
+        fresh = [first_wait(match.id, other.seat, other.user is None, pace, now, pause) for other in match.seats]
+
+        def write(tx: Writer) -> None:
+            waits = tx.waits(match.id)
+            if answers is not None and not any(_same(wait, answers) for wait in waits):
+                raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
+            if not tx.advance(match.id, moment.version - 1, outcome, now):
+                raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
+            tx.add_action(entry)
+            tx.save_snapshot(snapshot)
+            tx.replace_waits(match.id, next_waits(waits, seat, asked, fresh))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+
+        return write
+
+    async def match(self, match: MatchId) -> Match:
+        """Return a match. Raises UnknownMatch."""
+        return revealed(await self._store.read(lambda tx: find(tx, match)))
+
+    async def at(self, channel: int) -> tuple[Match, ...]:
+        """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
+        return tuple(map(revealed, await self._store.read(lambda tx: tx.matches_at(channel, TABLES_AT_A_PLACE))))
+
+    async def table(self, match: MatchId, user: UserId | None) -> Table:
+        """Return the match as this person may see it now; without a seat: as the public does. Raises UnknownMatch."""
+        live = await self._positions.current(match)
+        seats = live.stored.match.seats
+        seat = next((seat.seat for seat in seats if seat.user is not None and seat.user == user), None)
+        waits = tuple(wait.public() for wait in live.waits)
+        return Table(revealed(live.stored), seat, live.game.view(live.now.state, seat), waits)
+
+    async def tables_of(self, user: UserId) -> tuple[Table, ...]:
+        """Return the running matches of a user: those that wait for them first, by due time, then the oldest."""
+        running = await self._store.read(lambda tx: tx.running_of(user))
+        tables = [await self.table(stored.match.id, user) for stored in running]
+        return tuple(sorted((table for table in tables if table.match.status == "running"), key=_urgency))
+
+    async def next_for(self, user: UserId, after: MatchId | None) -> Table | None:
+        """Return the next match that waits for the user, after ``after`` in the order of ``tables_of``, round and round."""
+        tables = await self.tables_of(user)
+        position = next((i + 1 for i, table in enumerate(tables) if table.match.id == after), 0)
+        return next((table for table in (*tables[position:], *tables[:position]) if _due(table) is not None), None)
+
+    async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
+        """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it.
+
+        In a match carried over from other rules, the earliest page is the one at which it was carried over, without events.
+        """
+        live = await self._positions.history(match, start)
+        return tuple(
+            Page(
+                moment.version,
+                moment.seat,
+                moment.by,
+                moment.at,
+                live.game.view(moment.state, viewer),
+                visible(moment.events, viewer),
+            )
+            for moment in live.moments
+            if start <= moment.version <= end
+        )
+
+    async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
+        """Return the texts of what the user may play now. Raises UnknownMatch or NotAtThisTable."""
+        live = await self._positions.current(match)
+        seat = seat_of(live.stored.match, user)
+        return tuple(live.game.write_action(action) for action in live.game.legal(live.now.state, seat))
+
+    async def said(self, match: MatchId, version: int | None, thread: int | None, live_message: int | None) -> None:
+        """Overwrite the publisher's memory. Raises UnknownMatch."""
+        if not await self._store.write(lambda tx: tx.said(match, version, thread, live_message)):
+            raise UnknownMatch
+
+    async def remember(self, match: MatchId, key: str, value: str | None) -> None:
+        """Keep a word for the publisher beside the match; None forgets it. Raises UnknownMatch."""
+
+        def work(tx: Writer) -> None:
+            find(tx, match)
+            tx.remember(match, key, value)
+
+        await self._store.write(work)
+
+    async def recall(self, match: MatchId) -> Mapping[str, str]:
+        """Return all that ``remember`` kept for the match."""
+        return await self._store.read(lambda tx: tx.recall(match))
+
+
+def seat_of(match: Match, user: UserId) -> Seat:
+    """Return the user's seat. Raises NotAtThisTable."""
+    for seat in match.seats:
+        if seat.user is not None and seat.user == user:
+            return seat.seat
+    raise NotAtThisTable
+
+
+def revealed(stored: StoredMatch) -> Match:
+    """Return a match as everybody may know it: with its seed once it has ended."""
+    if stored.match.status == "running":
+        return stored.match
+    return msgspec.structs.replace(stored.match, seed=stored.header.seed)
+
+
+def _same(wait: Waiting, answered: Waiting) -> bool:
+    return (wait.seat, wait.since, wait.due) == (answered.seat, answered.since, answered.due)
+
+
+def _due(table: Table) -> float | None:
+    """Return when the table's own seat must have decided (infinity: no deadline), None where it is not asked."""
+    for wait in table.waits:
+        if wait.seat == table.seat:
+            return float("inf") if wait.due is None else wait.due
+    return None
+
+
+def _urgency(table: Table) -> tuple[bool, float, int]:
+    due = _due(table)
+    return due is None, due or 0.0, table.match.id

@@ -1,0 +1,153 @@
+"""Says what is committed: at least once, in order for each table, and never letting one table hold up another.
+
+A row leaves the outbox only when the notifier has returned. A table (a lobby or a match) is one lane: its rows are said
+one after the other, those of different tables at the same time.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Iterable
+
+from bot.hosting.limits import Limits
+from bot.hosting.model import LobbyId, MatchId, Reminder, UserId
+from bot.hosting.ports import Clock, Notifier, NotifierUnavailable
+from bot.hosting.positions import find
+from bot.hosting.rows import LOBBY_TOPIC, MATCH_TOPIC, Unsaid
+from bot.hosting.store import Reader, Store
+from engine.core.types import Seat
+
+_log = logging.getLogger(__name__)
+
+Lane = tuple[bool, int]
+"""Whether it is a lobby, and its number."""
+
+ROWS_AT_ONCE = 200
+
+
+class Outbox:
+    """Hands what is unsaid to the notifier."""
+
+    def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:
+        self._store = store
+        self._clock = clock
+        self._limits = limits
+        self._stirred = asyncio.Event()
+        self._notifier: Notifier | None = None
+
+    def attach(self, notifier: Notifier) -> None:
+        """Say through ``notifier`` from now on."""
+        self._notifier = notifier
+
+    def stir(self) -> None:
+        """Let a pump that is at work look for new rows."""
+        self._stirred.set()
+
+    async def pump(self) -> float | None:
+        """Say everything that may be said now; return when the next try is due, None when nothing is unsaid.
+
+        Cancelling it stops the tellings under way; they are made again.
+        """
+        if self._notifier is None:
+            return None
+        lanes: dict[Lane, asyncio.Task[None]] = {}
+        try:
+            while True:
+                self._stirred.clear()
+                self._open_lanes(await self._rows(lanes), lanes, self._notifier)
+                if not lanes:
+                    break
+                await self._any_end(lanes)
+        finally:
+            await _stop(lanes.values())
+        return await self._store.read(lambda tx: tx.next_unsaid())
+
+    async def _rows(self, busy: Iterable[Lane]) -> dict[Lane, list[Unsaid]]:
+        """Return what may be said now, by lane; lanes that are at work are left alone."""
+        now = self._clock.now()
+        taken = set(busy)
+        room = ROWS_AT_ONCE + 4 * len(taken)
+        lanes: dict[Lane, list[Unsaid]] = {}
+        for row in await self._store.read(lambda tx: tx.unsaid(now, room)):
+            lane = (row.topic == LOBBY_TOPIC, row.target)
+            if lane not in taken:
+                lanes.setdefault(lane, []).append(row)
+        return lanes
+
+    def _open_lanes(
+        self, ready: dict[Lane, list[Unsaid]], lanes: dict[Lane, asyncio.Task[None]], notifier: Notifier
+    ) -> None:
+        for lane, rows in ready.items():
+            if len(lanes) >= self._limits.sends_at_once:
+                return
+            lanes[lane] = asyncio.create_task(self._say_all(rows, notifier))
+
+    async def _any_end(self, lanes: dict[Lane, asyncio.Task[None]]) -> None:
+        """Wait until a lane has ended or something new was committed; a failing store ends the pump."""
+        stirred = asyncio.create_task(self._stirred.wait())
+        try:
+            await asyncio.wait([*lanes.values(), stirred], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await _stop([stirred])
+        for lane in [lane for lane, task in lanes.items() if task.done()]:
+            lanes.pop(lane).result()
+
+    async def _say_all(self, rows: list[Unsaid], notifier: Notifier) -> None:
+        """Say the rows of one lane; when the platform is not there, the rest of them waits for the same moment."""
+        wake: float | None = None
+        for row in rows:
+            if wake is None:
+                wake = await self._say(row, notifier)
+            else:
+                await self._put_off(row, wake)
+
+    async def _say(self, row: Unsaid, notifier: Notifier) -> float | None:
+        """Say one row; return when to come back to its lane if the platform is not there now."""
+        try:
+            telling = await self._telling(row, notifier)
+            if telling is not None:
+                async with asyncio.timeout(self._limits.send_timeout):
+                    await telling
+        except NotifierUnavailable as error:
+            wake = self._clock.now() + max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0)
+            await self._put_off(row, wake)
+            return wake
+        except Exception:
+            # One row that cannot be told must not keep the others of its table.
+            _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)
+            await self._put_off(row, self._clock.now() + self._pause(row.tries))
+            return None
+        await self._store.write(lambda tx: tx.unqueue(row))
+        return None
+
+    async def _telling(self, row: Unsaid, notifier: Notifier) -> Awaitable[None] | None:
+        """Return the call that says a row; None when there is nothing to say any more."""
+        if row.topic == LOBBY_TOPIC:
+            return notifier.publish_lobby(LobbyId(row.target))
+        if row.topic == MATCH_TOPIC:
+            return notifier.publish_match(MatchId(row.target))
+        reminder = await self._store.read(lambda tx: _reminder(tx, row))
+        return None if reminder is None else notifier.remind(reminder)
+
+    async def _put_off(self, row: Unsaid, wake: float) -> None:
+        await self._store.write(lambda tx: tx.delay(row, wake))
+
+    def _pause(self, tries: int) -> float:
+        return float(min(self._limits.retry_longest, self._limits.retry_first * 2.0 ** min(tries, 30)))
+
+
+def _reminder(tx: Reader, row: Unsaid) -> Reminder | None:
+    """Return the reminder, or None when the seat has acted meanwhile or its time has changed."""
+    match = MatchId(row.target)
+    if row.due is None or not any(wait.seat == row.seat and wait.due == row.due for wait in tx.waits(match)):
+        return None
+    users: dict[int, UserId | None] = {seat.seat: seat.user for seat in find(tx, match).match.seats}
+    user = users.get(row.seat)
+    return None if user is None else Reminder(match, Seat(row.seat), user, row.share, row.due)
+
+
+async def _stop(tasks: Iterable[asyncio.Task[object]]) -> None:
+    """Cancel tasks and wait until they have ended."""
+    running = [task for task in tasks if not task.done()]
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)

@@ -1,0 +1,26 @@
+"""The real clock and the real chance."""
+
+import secrets
+import time
+
+from engine.core.rng import SEED_BYTES
+
+
+class SystemClock:
+    """The clock of the machine."""
+
+    def now(self) -> float:
+        """Return UTC epoch seconds."""
+        return time.time()
+
+
+class SystemChance:
+    """The generator of the operating system."""
+
+    def seed(self) -> bytes:
+        """Return 16 fresh random bytes."""
+        return secrets.token_bytes(SEED_BYTES)
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 to ``count - 1``."""
+        return secrets.randbelow(count)
