@@ -1,0 +1,173 @@
+"""Checks what a bot registers as commands.
+
+Source: Discord developer documentation, "Interactions / Application Commands" (structures and limits).
+"""
+
+from __future__ import annotations
+
+import re
+
+from sandbox.errors import FormErrors, Path
+from sandbox.fields import Field, Spec, check, check_value, text
+from sandbox.json_types import Json, JsonObject
+
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(1, 12)
+MAX_COMMANDS, MAX_SIZE = 100, 8000
+_NAME = re.compile(r"^[-_'\w]{1,32}$")
+_COMMAND: Spec = {
+    "name": text(1, 32, required=True),
+    "type": Field("integer", choices=(1, 2, 3)),
+    "options": Field("list", high=25),
+    "dm_permission": Field("boolean"),
+    "nsfw": Field("boolean"),
+    "contexts": Field("list"),
+    "integration_types": Field("list"),
+    "name_localizations": Field("object"),
+    "description_localizations": Field("object"),
+}
+_OPTION: Spec = {
+    "type": Field("integer", required=True, choices=tuple(range(1, 12))),
+    "name": text(1, 32, required=True),
+    "description": text(1, 100, required=True),
+    "required": Field("boolean"),
+    "autocomplete": Field("boolean"),
+    "choices": Field("list", high=25),
+    "options": Field("list", high=25),
+    "min_length": Field("integer", low=0, high=6000),
+    "max_length": Field("integer", low=1, high=6000),
+    "min_value": Field("number"),
+    "max_value": Field("number"),
+    "channel_types": Field("list"),
+}
+_KEPT = (
+    "name", "name_localizations", "description", "description_localizations", "options", "default_member_permissions",
+    "dm_permission", "contexts", "integration_types", "nsfw", "type",
+)  # fmt: skip
+
+
+def read_commands(body: Json) -> list[JsonObject]:
+    """Check a whole list of commands. Raises ApiError 50035 with every fault, named by the command's place."""
+    faults = FormErrors()
+    check_value(body, Field("list"), (), faults)
+    faults.raise_if_any()
+    forms = [_read(one, (index,), faults) for index, one in enumerate(body)]
+    _check_names([(form.get("type"), form.get("name")) for form in forms], (), faults)
+    for kind, most in ((1, MAX_COMMANDS), (2, 5), (3, 5)):
+        if sum(1 for form in forms if form.get("type") == kind) > most:
+            message = f"Maximum number of application commands reached ({most})"
+            faults.add((), "APPLICATION_COMMAND_TOO_MANY", message)
+    faults.raise_if_any()
+    return forms
+
+
+def read_command(body: Json) -> JsonObject:
+    """Check one command. Raises ApiError 50035 with every fault."""
+    faults = FormErrors()
+    form = _read(body, (), faults)
+    faults.raise_if_any()
+    return form
+
+
+def _read(body: Json, path: Path, faults: FormErrors) -> JsonObject:
+    if not check(body, _COMMAND, path, faults):
+        return {}
+    form = {key: body[key] for key in _KEPT if body.get(key) is not None}
+    form["type"] = body.get("type") or 1
+    if form["type"] == 1:
+        _check_name(body.get("name"), path, faults)
+        check_value(body.get("description") or "", text(1, 100), (*path, "description"), faults)
+        _check_options(form.get("options") or [], path, faults, depth=0)
+        if _size(form) > MAX_SIZE:
+            message = f"Command exceeds maximum size ({MAX_SIZE})"
+            faults.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+    return _filled(form)
+
+
+def _filled(form: JsonObject) -> JsonObject:
+    needed = form.get("default_member_permissions")
+    return {
+        "description": "",
+        "contexts": None,
+        "integration_types": [0],
+        "nsfw": False,
+        "dm_permission": True,
+        **form,
+        "default_member_permissions": None if needed is None else str(needed),
+    }
+
+
+def _check_name(name: Json, path: Path, faults: FormErrors) -> None:
+    if isinstance(name, str) and (not _NAME.match(name) or name != name.lower()):
+        message = "Command name is invalid"
+        faults.add((*path, "name"), "APPLICATION_COMMAND_INVALID_NAME", message)
+
+
+def _check_names(names: list[tuple[Json, Json]], path: Path, faults: FormErrors) -> None:
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            message = "Application command names must be unique"
+            faults.add((*path, index), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+
+
+def _check_options(options: Json, path: Path, faults: FormErrors, *, depth: int) -> None:
+    if not isinstance(options, list):
+        return
+    path = (*path, "options")
+    optional_seen = False
+    good = []
+    for index, option in enumerate(options):
+        if not check(option, _OPTION, (*path, index), faults):
+            continue
+        good.append(option)
+        _check_option(option, (*path, index), faults, depth=depth)
+        if option.get("required") and optional_seen:
+            message = "Required options must be placed before non-required options"
+            faults.add((*path, index), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+        optional_seen = optional_seen or not option.get("required")
+    nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in good]
+    if any(nested) and not all(nested):
+        message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+        faults.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    _check_option_names([option.get("name") for option in good], path, faults)
+
+
+def _check_option_names(names: list[Json], path: Path, faults: FormErrors) -> None:
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            message = "Option name must be unique"
+            faults.add((*path, index), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
+
+
+def _check_option(option: JsonObject, path: Path, faults: FormErrors, *, depth: int) -> None:
+    kind = option.get("type")
+    _check_name(option.get("name"), path, faults)
+    if kind in (SUBCOMMAND, GROUP):
+        if depth > 1 or (depth == 1 and kind == GROUP):
+            message = "Sub-commands cannot be nested this deep"
+            faults.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        _check_options(option.get("options") or [], path, faults, depth=depth + 1)
+        return
+    choices = option.get("choices")
+    if option.get("autocomplete") and choices:
+        message = "Autocomplete and choices are mutually exclusive"
+        faults.add((*path, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", message)
+    if option.get("autocomplete") and kind not in (STRING, INTEGER, NUMBER):
+        message = "Autocomplete is for strings and numbers only"
+        faults.add((*path, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_TYPE", message)
+    for index, choice in enumerate(choices if isinstance(choices, list) else []):
+        _check_choice(choice, kind, (*path, "choices", index), faults)
+
+
+def _check_choice(choice: Json, kind: Json, path: Path, faults: FormErrors) -> None:
+    value = {STRING: text(1, 100, required=True), INTEGER: Field("integer", required=True)}
+    spec = {"name": text(1, 100, required=True), "value": value.get(kind, Field("number", required=True))}
+    check(choice, spec, path, faults)
+
+
+def _size(form: JsonObject) -> int:
+    """The characters of names, descriptions and values, which Discord limits in sum."""
+    own = [form.get("name"), form.get("description")]
+    own += [choice.get("value") for choice in form.get("choices") or [] if isinstance(choice, dict)]
+    own += [choice.get("name") for choice in form.get("choices") or [] if isinstance(choice, dict)]
+    inner = [option for option in form.get("options") or [] if isinstance(option, dict)]
+    return sum(len(part) for part in own if isinstance(part, str)) + sum(_size(option) for option in inner)

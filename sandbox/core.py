@@ -1,0 +1,62 @@
+"""The parts of one running stand-in, handed to every handler."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sandbox.clock import Clock
+from sandbox.snowflakes import Snowflakes
+from sandbox.world import World
+
+if TYPE_CHECKING:
+    from sandbox.announce import Announcer
+    from sandbox.faults import Faults
+    from sandbox.files import FileStore
+    from sandbox.gateway import Gateway
+    from sandbox.interactions import Interactions
+    from sandbox.page_hub import PageHub
+    from sandbox.ratelimit import RateLimits
+    from sandbox.record import Recorder
+
+
+@dataclass(slots=True)
+class Settings:
+    """How a stand-in is run.
+
+    `fast` lifts the rate limits (the headers stay). `privileged` names the privileged intents switched on for the
+    application: a sum of bits. `heartbeat` is in seconds. `max_file` is in bytes.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 0
+    token: str = "sandbox-token"  # noqa: S105 - a made-up token, worth nothing outside this process
+    bot_name: str = "Colt Express"
+    fast: bool = False
+    privileged: int = 0
+    heartbeat: float = 41.25
+    max_file: int = 10 * 1024 * 1024
+    openapi: Path | None = None
+    record: Path | None = None
+    state: Path | None = None
+
+
+@dataclass(slots=True)
+class Core:
+    """Everything that a request may touch. `base_url` is set once the port is known."""
+
+    settings: Settings
+    clock: Clock
+    ids: Snowflakes
+    world: World
+    files: FileStore
+    gateway: Gateway
+    pages: PageHub
+    announce: Announcer
+    interactions: Interactions
+    recorder: Recorder
+    faults: Faults
+    limits: RateLimits
+    base_url: str = ""
+    nonces: dict[tuple[str, str], tuple[float, str, str]] = field(default_factory=dict)

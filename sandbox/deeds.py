@@ -1,0 +1,172 @@
+"""What a person's client checks before it sends a command, a press or a form. A `Refused` sentence goes to the person.
+
+Source: Discord developer documentation, "Interactions / Application Commands", "Component Reference".
+"""
+
+from __future__ import annotations
+
+from sandbox.command_forms import (
+    BOOLEAN,
+    CHANNEL,
+    GROUP,
+    INTEGER,
+    MENTIONABLE,
+    NUMBER,
+    ROLE,
+    STRING,
+    SUBCOMMAND,
+    USER,
+)
+from sandbox.component_output import every
+from sandbox.json_types import Json, JsonObject
+from sandbox.model import Message
+
+_AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
+
+
+class Refused(Exception):
+    """What a person asked for cannot be sent; the text says why and what to do."""
+
+
+def check_options(declared: list[JsonObject], given: Json, *, typing: bool = False) -> list[JsonObject]:
+    """Compare the options that a person filled in with those that the command has. `typing` is while autocompleting."""
+    if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
+        raise Refused("The command's options must be a list of objects.")
+    by_name = {option["name"]: option for option in declared}
+    for option in given:
+        known = by_name.get(option.get("name"))
+        if known is None:
+            raise Refused(f"This command has no option {option.get('name')!r}.")
+        option["type"] = known["type"]
+        if known["type"] in (SUBCOMMAND, GROUP):
+            option["options"] = check_options(known.get("options") or [], option.get("options") or [], typing=typing)
+        elif not (typing and option.get("focused")):
+            _check_value(known, option.get("value"))
+    if not typing:
+        _check_complete(declared, {option["name"] for option in given})
+    return given
+
+
+def _check_complete(declared: list[JsonObject], given: set[str]) -> None:
+    if any(option["type"] in (SUBCOMMAND, GROUP) for option in declared):
+        if not given:
+            names = ", ".join(option["name"] for option in declared)
+            raise Refused(f"This command needs one of its sub-commands: {names}.")
+        return
+    for option in declared:
+        if option.get("required") and option["name"] not in given:
+            raise Refused(f"The option {option['name']!r} is required: fill it in.")
+
+
+def _check_value(option: JsonObject, value: Json) -> None:
+    name, kind = option["name"], option["type"]
+    if not _is_kind(kind, value):
+        raise Refused(f"The option {name!r} does not take {value!r}.")
+    choices = option.get("choices")
+    if choices and value not in [choice["value"] for choice in choices]:
+        raise Refused(f"The option {name!r} takes one of its choices only.")
+    if kind == STRING:
+        _check_bounds(name, len(value), option.get("min_length"), option.get("max_length", 6000), "characters")
+    elif kind in (INTEGER, NUMBER):
+        _check_bounds(name, value, option.get("min_value"), option.get("max_value"), "")
+
+
+def _is_kind(kind: int, value: Json) -> bool:
+    if kind == STRING:
+        return isinstance(value, str)
+    if kind == BOOLEAN:
+        return isinstance(value, bool)
+    if isinstance(value, bool):
+        return False
+    if kind == INTEGER:
+        return isinstance(value, int)
+    if kind == NUMBER:
+        return isinstance(value, int | float)
+    return isinstance(value, str) and value.isdigit()
+
+
+def _check_bounds(name: str, size: float, low: float | None, high: float | None, unit: str) -> None:
+    if low is not None and size < low:
+        raise Refused(f"The option {name!r} takes at least {low} {unit}".rstrip() + ".")
+    if high is not None and size > high:
+        raise Refused(f"The option {name!r} takes at most {high} {unit}".rstrip() + ".")
+
+
+def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
+    """The users, channels and roles that filled-in options name, with the type of each."""
+    found: list[tuple[int, str]] = []
+    for option in options:
+        if option["type"] in (SUBCOMMAND, GROUP):
+            found += ids_in(option["options"])
+        elif option["type"] in (USER, CHANNEL, ROLE, MENTIONABLE) and "value" in option:
+            found.append((option["type"], str(option["value"])))
+    return found
+
+
+def find_component(message: Message, custom_id: str) -> JsonObject:
+    """A component of a message that may be used now."""
+    for component in every(message.payload["components"]):
+        if component.get("custom_id") == custom_id:
+            if component.get("disabled"):
+                raise Refused("This component is switched off.")
+            return component
+    raise Refused("This message has no such component.")
+
+
+def check_values(component: JsonObject, values: Json, *, required: bool = True) -> list[tuple[int, str]]:
+    """Compare what a person chose in a select with what it offers; gives back the ids that need resolving."""
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise Refused("A select needs a list of values.")
+    if not values and not required:
+        return []
+    low, high = component.get("min_values", 1), component.get("max_values", 1)
+    if not low <= len(values) <= high or len(set(values)) != len(values):
+        raise Refused(f"Choose between {low} and {high} of the options, each once.")
+    if component["type"] == STRING:
+        offered = {option["value"] for option in component["options"]}
+        if not set(values) <= offered:
+            raise Refused("Choose among the options of the select.")
+        return []
+    return [(MENTIONABLE if len(_AUTO_SELECTS[component["type"]]) > 1 else _AUTO_SELECTS[component["type"]][0], one)
+            for one in values]  # fmt: skip
+
+
+def fields_of(components: list[JsonObject]) -> dict[str, JsonObject]:
+    """The fields of a modal by custom_id, whether they stand in rows or in labels."""
+    fields: dict[str, JsonObject] = {}
+    for component in components:
+        inner = component.get("components") or ([component["component"]] if "component" in component else [])
+        fields |= {field["custom_id"]: field for field in inner}
+    return fields
+
+
+def check_form(modal: JsonObject, given: Json) -> list[tuple[int, str]]:
+    """Compare a filled-in form with its modal; gives back the ids that need resolving."""
+    if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
+        raise Refused("The form's answers must be a list of objects.")
+    answers = fields_of(given)
+    needed: list[tuple[int, str]] = []
+    for custom_id, asked in fields_of(modal["components"]).items():
+        needed += _check_answer(asked, answers.get(custom_id, {}))
+    return needed
+
+
+def _check_answer(asked: JsonObject, answer: JsonObject) -> list[tuple[int, str]]:
+    required = asked.get("required", True)
+    if asked["type"] == 4:
+        text = answer.get("value")
+        low, high = asked.get("min_length", 0) or int(required), asked.get("max_length", 4000)
+        if not isinstance(text, str) or (not low <= len(text) <= high and (text or required)):
+            raise Refused(f"Fill in the field with {low} to {high} characters.")
+    elif asked["type"] in (3, *_AUTO_SELECTS):
+        return check_values(asked, answer.get("values", []), required=required)
+    elif asked["type"] in (21, 22):
+        _check_group(asked, answer, required=required)
+    return []
+
+
+def _check_group(asked: JsonObject, answer: JsonObject, *, required: bool) -> None:
+    chosen = answer.get("values") if asked["type"] == 22 else [answer["value"]] if answer.get("value") else []
+    offered = {option["value"] for option in asked["options"]}
+    if not isinstance(chosen, list) or not set(chosen) <= offered or (required and not chosen):
+        raise Refused("Choose among the options of the form.")

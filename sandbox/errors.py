@@ -1,0 +1,104 @@
+"""Discord's refusals: an HTTP status, a JSON error code, a sentence, and for bad forms a nested account of what is wrong.
+
+Source: Discord developer documentation, "Opcodes and Status Codes" (JSON error codes) and "Reference" (error messages).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sandbox.json_types import JsonObject
+
+Path = tuple[str | int, ...]
+
+_KNOWN: dict[int, tuple[int, str]] = {
+    10002: (404, "Unknown Application"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    30003: (400, "Maximum number of pins reached for the channel (50)"),
+    40001: (401, "Unauthorized"),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50003: (403, "Cannot execute action on a DM channel"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50021: (403, "Cannot execute action on a system message"),
+    50024: (403, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50033: (400, "Invalid Recipient(s)"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (403, "Thread is locked"),
+}
+
+
+class ApiError(Exception):
+    """A refusal that the REST interface answers with."""
+
+    def __init__(self, status: int, code: int, message: str, errors: JsonObject | None = None) -> None:
+        super().__init__(f"{status} {code} {message}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+
+    def body(self) -> JsonObject:
+        """The JSON that Discord sends with this refusal."""
+        body: JsonObject = {"message": self.message, "code": self.code}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+    def sentence(self) -> str:
+        """One sentence for a person: what was refused, and the first fault of a form."""
+        return f"{self.message}: {_first_fault(self.errors)}" if self.errors else self.message
+
+
+def _first_fault(errors: JsonObject, where: str = "") -> str:
+    for key, value in errors.items():
+        if key == "_errors":
+            return f"{where or 'form'}: {value[0]['message']}"
+        return _first_fault(value, f"{where}.{key}" if where else key)
+    return where
+
+
+def refusal(code: int) -> ApiError:
+    """The refusal with this JSON error code, worded and numbered as Discord does."""
+    status, message = _KNOWN[code]
+    return ApiError(status, code, message)
+
+
+@dataclass(slots=True)
+class FormErrors:
+    """Collects every fault of a form, so that one answer names them all (code 50035)."""
+
+    tree: JsonObject = field(default_factory=dict)
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """Note a fault at a place in the form."""
+        node = self.tree
+        for step in path:
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def raise_if_any(self) -> None:
+        """Raise the 50035 refusal when a fault was noted."""
+        if self.tree:
+            raise ApiError(400, 50035, "Invalid Form Body", self.tree)
+
+
+def bad_form(path: Path, code: str, message: str) -> ApiError:
+    """The 50035 refusal for one single fault."""
+    faults = FormErrors()
+    faults.add(path, code, message)
+    return ApiError(400, 50035, "Invalid Form Body", faults.tree)

@@ -1,0 +1,72 @@
+"""Faults that tests switch on: slow answers, 429s, server errors, broken lines."""
+
+from __future__ import annotations
+
+import fnmatch
+import random
+from dataclasses import dataclass, field
+from typing import Literal
+
+from sandbox.json_types import JsonObject
+
+Kind = Literal["status", "rate_limit", "cut"]
+KINDS: tuple[Kind, ...] = ("status", "rate_limit", "cut")
+
+
+@dataclass(slots=True)
+class Fault:
+    """What shall go wrong with the next `times` requests whose "METHOD /path/{pattern}" matches `match` (with * and ?).
+
+    `status` answers with that number; `rate_limit` with a 429 and `retry_after` seconds; `cut` breaks the line. With
+    `applied` the request is carried out first, and only its answer is lost.
+    """
+
+    kind: Kind
+    match: str = "*"
+    times: int = 1
+    status: int = 500
+    retry_after: float = 0.05
+    applied: bool = False
+
+
+@dataclass(slots=True)
+class Faults:
+    """The faults switched on. `latency` and `jitter` are seconds added to every answer."""
+
+    latency: float = 0.0
+    jitter: float = 0.0
+    waiting: list[Fault] = field(default_factory=list)
+    chance: random.Random = field(default_factory=lambda: random.Random(0))
+
+    def add(self, fault: Fault) -> None:
+        """Switch a fault on."""
+        self.waiting.append(fault)
+
+    def clear(self) -> None:
+        """Switch everything off."""
+        self.waiting.clear()
+        self.latency = self.jitter = 0.0
+
+    def take(self, route: str) -> Fault | None:
+        """The fault that hits this request, counted down; None when it may pass."""
+        for fault in self.waiting:
+            if fnmatch.fnmatchcase(route, fault.match):
+                fault.times -= 1
+                if fault.times <= 0:
+                    self.waiting.remove(fault)
+                return fault
+        return None
+
+    def delay(self) -> float:
+        """Seconds that this answer is held back."""
+        return self.latency + (self.chance.random() * self.jitter if self.jitter else 0.0)
+
+
+def fault_from(body: JsonObject) -> Fault:
+    """A fault from its JSON. Raises ValueError with a sentence that says what to write instead."""
+    unknown = body.keys() - Fault.__slots__
+    if unknown:
+        raise ValueError(f"Unknown key {min(unknown)!r} of a fault: use {', '.join(Fault.__slots__)}.")
+    if body.get("kind") not in KINDS:
+        raise ValueError(f"A fault needs a kind: one of {', '.join(KINDS)}.")
+    return Fault(**body)

@@ -1,0 +1,89 @@
+"""Uploaded files: kept in memory up to a limit, served at addresses like Discord's, measured when they are pictures."""
+
+from __future__ import annotations
+
+import mimetypes
+import struct
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+KEPT_BYTES = 256 * 1024 * 1024
+_PNG, _GIF, _JPEG = b"\x89PNG\r\n\x1a\n", b"GIF8", b"\xff\xd8"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFile:
+    """One file: its name, media type and bytes."""
+
+    name: str
+    content_type: str
+    data: bytes
+
+
+@dataclass(slots=True)
+class FileStore:
+    """The files by attachment id; the oldest go when the limit is reached."""
+
+    limit: int = KEPT_BYTES
+    held: int = 0
+    table: OrderedDict[str, StoredFile] = field(default_factory=OrderedDict)
+
+    def put(self, file_id: str, name: str, data: bytes) -> StoredFile:
+        """Keep a file under its attachment's id."""
+        stored = StoredFile(name, content_type_of(name, data), data)
+        self.table[file_id] = stored
+        self.held += len(data)
+        while self.held > self.limit and len(self.table) > 1:
+            self.drop(next(iter(self.table)))
+        return stored
+
+    def get(self, file_id: str) -> StoredFile | None:
+        """The file of an attachment, or None when it went."""
+        return self.table.get(file_id)
+
+    def drop(self, file_id: str) -> None:
+        """Forget a file; harmless when it is not there."""
+        if stored := self.table.pop(file_id, None):
+            self.held -= len(stored.data)
+
+    def clear(self) -> None:
+        """Forget every file."""
+        self.table.clear()
+        self.held = 0
+
+
+def content_type_of(name: str, data: bytes) -> str:
+    """The media type, from the first bytes of a picture, else from the name."""
+    if data.startswith(_PNG):
+        return "image/png"
+    if data.startswith(_GIF):
+        return "image/gif"
+    if data.startswith(_JPEG):
+        return "image/jpeg"
+    return mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+def picture_size(data: bytes) -> tuple[int, int] | None:
+    """Width and height in pixels of a PNG, GIF or JPEG; None for anything else, or when the file is broken."""
+    try:
+        if data.startswith(_PNG) and data[12:16] == b"IHDR":
+            width, height = struct.unpack(">II", data[16:24])
+            return width, height
+        if data.startswith(_GIF):
+            width, height = struct.unpack("<HH", data[6:10])
+            return width, height
+        return _jpeg_size(data) if data.startswith(_JPEG) else None
+    except struct.error:
+        return None
+
+
+def _jpeg_size(data: bytes) -> tuple[int, int] | None:
+    """Walk the segments to the frame header, which holds the size."""
+    at = 2
+    while at < len(data):
+        marker, length = struct.unpack(">xBH", data[at : at + 4])
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            height, width = struct.unpack(">HH", data[at + 5 : at + 9])
+            return width, height
+        at += 2 + length
+    return None

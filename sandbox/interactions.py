@@ -1,0 +1,176 @@
+"""Interactions: what a person did (command, press, form), waiting for the bot's answer.
+
+Source: Discord developer documentation, "Interactions / Receiving and Responding".
+"""
+
+from __future__ import annotations
+
+import base64
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sandbox.clock import Timer
+from sandbox.errors import refusal
+from sandbox.json_types import JsonObject
+from sandbox.model import DM, Channel, Message
+from sandbox.payloads import channel_json, member_json, message_json, user_json
+from sandbox.permissions import in_channel
+
+if TYPE_CHECKING:
+    from sandbox.core import Core
+    from sandbox.page_hub import Page
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
+ANSWER_WITHIN, TOKEN_LIFE = 3.0, 900.0
+KEPT = 20_000
+
+
+@dataclass(slots=True)
+class Interaction:
+    """One deed of a person. `source` is the message pressed on; `original_id` the message that answers it (or `source`)."""
+
+    id: str
+    token: str
+    kind: int
+    channel_id: str
+    user_id: str
+    name: str
+    born: float
+    nonce: str | None = None
+    page: Page | None = None
+    source_id: str | None = None
+    parent: JsonObject | None = None
+    answered_as: int | None = None
+    original_id: str | None = None
+    messages: set[str] = field(default_factory=set)
+    deadline: Timer | None = None
+    dispatched: float = field(default_factory=time.perf_counter)
+
+
+class Interactions:
+    """All interactions of the last while. `core` is set by the server that puts the parts together."""
+
+    core: Core
+
+    def __init__(self) -> None:
+        self._by_id: OrderedDict[str, Interaction] = OrderedDict()
+        self._by_token: dict[str, Interaction] = {}
+        self.modals: dict[tuple[str, str], tuple[Interaction, JsonObject]] = {}
+
+    def open(
+        self, kind: int, channel: Channel, user_id: str, name: str, *, page: Page | None, nonce: str | None
+    ) -> Interaction:
+        """A new interaction, entered but not yet sent to the bot."""
+        core = self.core
+        number = core.ids.next()
+        secret = base64.urlsafe_b64encode(f"interaction:{number}:".encode() + secrets.token_bytes(48)).decode()
+        interaction = Interaction(number, secret, kind, channel.id, user_id, name, core.clock.now(), nonce, page)
+        self._by_id[number] = interaction
+        self._by_token[secret] = interaction
+        if len(self._by_id) > KEPT:
+            _, oldest = self._by_id.popitem(last=False)
+            self._by_token.pop(oldest.token, None)
+        return interaction
+
+    def send(self, interaction: Interaction, data: JsonObject, source: Message | None = None) -> None:
+        """Send the interaction to the bot and start the three seconds within which it must answer."""
+        core = self.core
+        channel = core.world.channel(interaction.channel_id)
+        body = self._body(interaction, channel, data)
+        if source is not None:
+            interaction.source_id = source.id
+            interaction.original_id = source.id
+            body["message"] = message_json(core.world, source)
+        interaction.deadline = core.clock.call_later(ANSWER_WITHIN, lambda: self._unanswered(interaction))
+        interaction.dispatched = time.perf_counter()
+        core.recorder.interaction_sent(interaction)
+        frame = {"t": "sent", "nonce": interaction.nonce, "interaction_id": interaction.id}
+        core.pages.tell([interaction.user_id], frame)
+        core.gateway.dispatch("INTERACTION_CREATE", body, guild_id=channel.guild_id)
+
+    def _body(self, interaction: Interaction, channel: Channel, data: JsonObject) -> JsonObject:
+        world = self.core.world
+        user = world.user(interaction.user_id)
+        body: JsonObject = {
+            "id": interaction.id,
+            "application_id": world.bot_id,
+            "type": interaction.kind,
+            "token": interaction.token,
+            "version": 1,
+            "channel_id": channel.id,
+            "channel": channel_json(world, channel)
+            | {"permissions": str(in_channel(world, channel, user.id)), "name": channel.name},
+            "app_permissions": str(in_channel(world, channel, world.bot_id)),
+            "locale": "en-US",
+            "entitlements": [],
+            "entitlement_sku_ids": [],
+            "authorizing_integration_owners": {"0": channel.guild_id or "0"},
+            "context": 1 if channel.type == DM else 0,
+            "attachment_size_limit": self.core.settings.max_file,
+            "data": data,
+        }
+        if channel.guild_id is None:
+            return body | {"user": user_json(user)}
+        member = member_json(world, world.guild(channel.guild_id).members[user.id])
+        member["permissions"] = str(in_channel(world, channel, user.id))
+        return body | {
+            "guild_id": channel.guild_id,
+            "guild": {"id": channel.guild_id, "locale": "en-US", "features": []},
+            "guild_locale": "en-US",
+            "member": member,
+        }
+
+    def _unanswered(self, interaction: Interaction) -> None:
+        if interaction.answered_as is None:
+            self.fail(interaction, "The application did not respond")
+
+    def fail(self, interaction: Interaction, text: str) -> None:
+        """Tell the person's page that nothing came of it."""
+        frame = {"t": "failed", "nonce": interaction.nonce, "interaction_id": interaction.id, "text": text}
+        self.core.pages.tell([interaction.user_id], frame)
+
+    def to_answer(self, interaction_id: str, token: str) -> Interaction:
+        """The interaction that the bot answers for the first time. Raises ApiError 10062 or 40060."""
+        interaction = self._by_id.get(interaction_id)
+        if interaction is None or not secrets.compare_digest(interaction.token, token):
+            raise refusal(10062)
+        if interaction.answered_as is not None:
+            raise refusal(40060)
+        if self.core.clock.now() - interaction.born > ANSWER_WITHIN:
+            raise refusal(10062)
+        return interaction
+
+    def by_token(self, application_id: str, token: str) -> Interaction:
+        """The answered interaction whose token a webhook request carries. Raises ApiError 10015 or 50027."""
+        interaction = self._by_token.get(token)
+        if interaction is None or application_id != self.core.world.bot_id:
+            raise refusal(10015)
+        if self.core.clock.now() - interaction.born > TOKEN_LIFE:
+            raise refusal(50027)
+        if interaction.answered_as is None:
+            raise refusal(10015)
+        return interaction
+
+    def get(self, interaction_id: str) -> Interaction | None:
+        """An interaction by its id."""
+        return self._by_id.get(interaction_id)
+
+    def metadata(self, interaction: Interaction) -> JsonObject:
+        """The `interaction_metadata` of a message that answers this interaction."""
+        user = self.core.world.user(interaction.user_id)
+        body: JsonObject = {
+            "id": interaction.id,
+            "type": interaction.kind,
+            "user": user_json(user),
+            "authorizing_integration_owners": {},
+        }
+        if interaction.kind == COMMAND:
+            body |= {"name": interaction.name, "command_type": 1}
+        if interaction.kind == COMPONENT:
+            body["interacted_message_id"] = interaction.source_id
+        if interaction.kind == MODAL_SUBMIT:
+            body["triggering_interaction_metadata"] = interaction.parent
+        return body

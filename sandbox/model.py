@@ -1,0 +1,123 @@
+"""The plain records of the stand-in world. Identifiers are decimal strings, as in Discord's JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sandbox.json_types import JsonObject
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+THREAD_TYPES = frozenset({10, PUBLIC_THREAD, PRIVATE_THREAD})
+
+EPHEMERAL, LOADING, HAS_THREAD, V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
+SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
+
+
+@dataclass(slots=True)
+class User:
+    """An account: a person at the page, or the bot. `color` is six hexadecimal digits for the avatar's disc."""
+
+    id: str
+    name: str
+    display: str
+    color: str
+    bot: bool = False
+    dm_blocked: bool = False
+
+
+@dataclass(slots=True)
+class Role:
+    """A role of a guild; the one whose id equals the guild's is @everyone."""
+
+    id: str
+    name: str
+    permissions: int
+    position: int
+    managed: bool = False
+
+
+@dataclass(slots=True)
+class Member:
+    """A user's place in a guild."""
+
+    user_id: str
+    joined_at: str
+    roles: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Overwrite:
+    """Permissions given or taken in one channel. `type` is 0 for a role, 1 for a member."""
+
+    id: str
+    type: int
+    allow: int = 0
+    deny: int = 0
+
+
+@dataclass(slots=True)
+class Message:
+    """A message. `payload` is its Discord JSON, without the thread that may hang on it.
+
+    `ephemeral_for` names the only user who may see it. `interaction_id` is the interaction that it answers.
+    `pinged` lists who got a notification when it was sent (an edit never gives one).
+    """
+
+    id: str
+    channel_id: str
+    author_id: str
+    payload: JsonObject
+    ephemeral_for: str | None = None
+    interaction_id: str | None = None
+    loading: bool = False
+    thread_id: str | None = None
+    pinged: list[str] = field(default_factory=list)
+
+    @property
+    def is_v2(self) -> bool:
+        """Whether it is made of components only (flag IS_COMPONENTS_V2)."""
+        return bool(self.payload["flags"] & V2)
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, a direct message channel, or a thread (`parent_id` is then its channel)."""
+
+    id: str
+    type: int
+    name: str
+    guild_id: str | None = None
+    parent_id: str | None = None
+    position: int = 0
+    topic: str | None = None
+    overwrites: list[Overwrite] = field(default_factory=list)
+    recipients: list[str] = field(default_factory=list)
+    owner_id: str | None = None
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    auto_archive_duration: int = 1440
+    archive_timestamp: str = ""
+    create_timestamp: str = ""
+    rate_limit_per_user: int = 0
+    members: dict[str, str] = field(default_factory=dict)
+    message_count: int = 0
+    last_message_id: str | None = None
+    pins: list[str] = field(default_factory=list)
+    messages: dict[str, Message] = field(default_factory=dict)
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this is a thread of any type."""
+        return self.type in THREAD_TYPES
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server with its roles and members; its channels lie in the world's table."""
+
+    id: str
+    name: str
+    owner_id: str
+    roles: dict[str, Role] = field(default_factory=dict)
+    members: dict[str, Member] = field(default_factory=dict)

@@ -1,0 +1,124 @@
+"""Compares recorded requests with Discord's own OpenAPI document. Also a program: `python -m sandbox.openapi SPEC RECORD`.
+
+The validator is a development dependency, so it is imported when it is first needed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sandbox.json_types import Json, JsonObject
+from sandbox.record import Request
+
+_PLACEHOLDER = re.compile(r"\{[^}]+\}")
+
+
+@dataclass(slots=True)
+class Checker:
+    """A loaded document; operations are found by method and shape of path."""
+
+    document: JsonObject
+    operations: dict[tuple[str, str], JsonObject] = field(default_factory=dict)
+    _validators: dict[tuple[str, str], Any] = field(default_factory=dict)
+
+    @classmethod
+    def load(cls, path: Path) -> Checker:
+        """Read a document. Raises ValueError when the file is not there or is none."""
+        try:
+            document = json.loads(path.read_text(encoding="utf-8"))
+            checker = cls(document)
+            for pattern, methods in document["paths"].items():
+                for method, operation in methods.items():
+                    if isinstance(operation, dict):
+                        checker.operations[method.upper(), _shape(pattern)] = operation
+        except (OSError, ValueError, KeyError, AttributeError) as error:
+            raise ValueError(
+                f"{path} is no OpenAPI document: {error}. Give the path of Discord's openapi.json."
+            ) from None
+        return checker
+
+    def operation(self, route: str) -> JsonObject | None:
+        """The operation of a route like "GET /channels/{channel_id}", or None when the document has none."""
+        method, _, pattern = route.partition(" ")
+        return self.operations.get((method, _shape(pattern)))
+
+    def faults_of(self, request: Request) -> list[str]:
+        """What is wrong with a request's body, a sentence each; a request that Discord would refuse counts, too."""
+        operation = self.operation(request.route)
+        if operation is None:
+            return [f"{request.route}: Discord's document has no such operation"]
+        content = operation.get("requestBody", {}).get("content", {})
+        if not content:
+            return [f"{request.route}: takes no body"] if request.body and json.loads(request.body) else []
+        wanted = "multipart/form-data" if request.multipart and "multipart/form-data" in content else "application/json"
+        if request.body is None:
+            missing = operation["requestBody"].get("required", False)
+            return [f"{request.route}: a body is required"] if missing else []
+        return self.body_faults(request.route, content[wanted]["schema"], json.loads(request.body))
+
+    def response_faults(self, route: str, status: int, body: Json) -> list[str]:
+        """What is wrong with an answer of the stand-in itself."""
+        operation = self.operation(route)
+        if operation is None:
+            return []
+        content = operation["responses"].get(str(status), {}).get("content", {})
+        if "application/json" not in content:
+            return [] if body is None else [f"{route}: no answer with status {status} is described"]
+        return self.body_faults(f"{route} {status}", content["application/json"]["schema"], body)
+
+    def body_faults(self, key: str, schema: JsonObject, body: Json) -> list[str]:
+        """What is wrong with a value, by a schema of this document."""
+        validator = self._validator(key, schema)
+        return [
+            f"{key}: at {'/'.join(str(step) for step in fault.absolute_path) or 'the top'}: {_told(fault)}"
+            for fault in validator.iter_errors(body)
+        ]
+
+    def _validator(self, key: str, schema: JsonObject) -> Any:
+        held = (key, str(id(schema)))
+        if held not in self._validators:
+            from jsonschema import Draft202012Validator  # noqa: PLC0415 - a development dependency
+
+            whole = {**schema, "components": self.document["components"]}
+            self._validators[held] = Draft202012Validator(whole)
+        return self._validators[held]
+
+
+def _told(fault: Any) -> str:
+    """The sentence of a fault; of a choice among several, that of the branch that fits best."""
+    from jsonschema.exceptions import best_match  # noqa: PLC0415 - a development dependency
+
+    deepest = best_match([fault])
+    return str(deepest.message)[:300]
+
+
+def _shape(pattern: str) -> str:
+    return _PLACEHOLDER.sub("{}", pattern)
+
+
+def main(arguments: list[str]) -> int:
+    """Check a record file against a document; the exit status says whether all is well."""
+    if len(arguments) != 2:
+        sys.stderr.write("Give two paths: python -m sandbox.openapi OPENAPI_JSON RECORD_FILE\n")
+        return 2
+    checker = Checker.load(Path(arguments[0]))
+    lines = Path(arguments[1]).read_text(encoding="utf-8").splitlines()
+    faults = [fault for line in lines for fault in checker.faults_of(request_from(json.loads(line)))]
+    for fault in faults:
+        sys.stderr.write(f"{fault}\n")
+    sys.stdout.write(f"{len(lines)} requests checked, {len(faults)} faults\n")
+    return 1 if faults else 0
+
+
+def request_from(body: JsonObject) -> Request:
+    """A recorded request from its line of a record file."""
+    return Request(**{**body, "body": None if body["body"] is None else json.dumps(body["body"])})
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

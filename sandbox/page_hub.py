@@ -1,0 +1,54 @@
+"""The open web pages (and scripted users): who is connected as whom, and how a frame reaches them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from sandbox.json_types import JsonObject, dumps
+
+
+@dataclass(slots=True, eq=False)
+class Page:
+    """One open page, as one user."""
+
+    user_id: str
+    outbox: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+
+    def send(self, frame: JsonObject) -> None:
+        """Put a frame in line."""
+        self.outbox.put_nowait(dumps(frame))
+
+
+class PageHub:
+    """All open pages, by user."""
+
+    def __init__(self) -> None:
+        self._pages: defaultdict[str, set[Page]] = defaultdict(set)
+
+    def add(self, page: Page) -> None:
+        """Take in a page that just opened."""
+        self._pages[page.user_id].add(page)
+
+    def remove(self, page: Page) -> None:
+        """Forget a page that closed."""
+        self._pages[page.user_id].discard(page)
+
+    def all(self) -> list[Page]:
+        """Every open page."""
+        return [page for pages in self._pages.values() for page in pages]
+
+    def tell(self, user_ids: Iterable[str], frame: JsonObject) -> None:
+        """Send one frame to every page of these users; it is written out once."""
+        text: str | None = None
+        for user_id in user_ids:
+            for page in self._pages.get(user_id, ()):
+                text = text or dumps(frame)
+                page.outbox.put_nowait(text)
+
+    def close(self) -> None:
+        """Ask every page's writer to end."""
+        for page in self.all():
+            page.outbox.put_nowait(None)

@@ -1,0 +1,73 @@
+"""Writes the world into a JSON file and reads it back, so that the stand-in itself can be restarted.
+
+Interactions and gateway sessions are not kept: Discord forgets those within minutes, too.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sandbox.json_types import JsonObject
+from sandbox.model import Channel, Guild, Member, Message, Overwrite, Role, User
+from sandbox.world import World
+
+if TYPE_CHECKING:
+    from sandbox.core import Core
+
+VERSION = 1
+
+
+def save(core: Core, path: Path) -> None:
+    """Write the world and its files; the old file stays whole until the new one is."""
+    files = {
+        key: {"name": held.name, "data": base64.b64encode(held.data).decode()} for key, held in core.files.table.items()
+    }
+    body = {"version": VERSION, "last_id": core.ids.last, "world": asdict(core.world), "files": files}
+    fresh = path.with_suffix(path.suffix + ".new")
+    fresh.write_text(json.dumps(body), encoding="utf-8")
+    fresh.replace(path)
+
+
+def load(core: Core, path: Path) -> None:
+    """Read a world in place of the fresh one. Raises ValueError when the file is none of ours."""
+    try:
+        body = json.loads(path.read_text(encoding="utf-8"))
+        if body["version"] != VERSION:
+            raise ValueError(f"it is of version {body['version']}, not {VERSION}")
+        world = world_from(body["world"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{path} cannot be read as a sandbox state ({error}): delete it to start anew.") from None
+    for key in world.__slots__:
+        setattr(core.world, key, getattr(world, key))
+    core.ids.last = body["last_id"]
+    for key, held in body["files"].items():
+        core.files.put(key, held["name"], base64.b64decode(held["data"]))
+
+
+def world_from(body: JsonObject) -> World:
+    """A world from its JSON. Raises KeyError or TypeError when parts are missing or unknown."""
+    return World(
+        bot_id=body["bot_id"],
+        bot_name=body["bot_name"],
+        users={key: User(**one) for key, one in body["users"].items()},
+        guilds={key: _guild(one) for key, one in body["guilds"].items()},
+        channels={key: _channel(one) for key, one in body["channels"].items()},
+        commands=body["commands"],
+        notifications=body["notifications"],
+    )
+
+
+def _guild(body: JsonObject) -> Guild:
+    roles = {key: Role(**one) for key, one in body["roles"].items()}
+    members = {key: Member(**one) for key, one in body["members"].items()}
+    return Guild(**{**body, "roles": roles, "members": members})
+
+
+def _channel(body: JsonObject) -> Channel:
+    overwrites = [Overwrite(**one) for one in body["overwrites"]]
+    held = {key: Message(**one) for key, one in body["messages"].items()}
+    return Channel(**{**body, "overwrites": overwrites, "messages": held})

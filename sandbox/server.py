@@ -1,0 +1,139 @@
+"""Puts the parts together and serves them on one port of the loopback address."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+
+from sandbox import control_api, persistence, scenery
+from sandbox.announce import Announcer
+from sandbox.clock import Clock
+from sandbox.core import Core, Settings
+from sandbox.faults import Faults
+from sandbox.files import FileStore
+from sandbox.gateway import Gateway
+from sandbox.interactions import Interactions
+from sandbox.json_types import Json
+from sandbox.model import Channel
+from sandbox.page_api import STATIC, PageApi
+from sandbox.page_hub import PageHub
+from sandbox.ratelimit import RateLimits
+from sandbox.record import Recorder
+from sandbox.rest import PREFIX, Rest
+from sandbox.snowflakes import Snowflakes
+from sandbox.testing import PageClient
+from sandbox.waiting import until
+
+
+def build_core(settings: Settings, clock: Clock | None = None) -> Core:
+    """All parts of a stand-in, knowing each other. Raises ValueError when the state file is none of ours."""
+    clock = clock or Clock()
+    ids = Snowflakes(clock)
+    core = Core(
+        settings=settings,
+        clock=clock,
+        ids=ids,
+        world=scenery.build_world(clock, ids, settings.bot_name),
+        files=FileStore(),
+        gateway=Gateway(),
+        pages=PageHub(),
+        announce=Announcer(),
+        interactions=Interactions(),
+        recorder=Recorder(),
+        faults=Faults(),
+        limits=RateLimits(clock, fast=settings.fast),
+    )
+    core.gateway.core = core.announce.core = core.interactions.core = core
+    if settings.state is not None and settings.state.exists():
+        persistence.load(core, settings.state)
+    if settings.record is not None:
+        core.recorder.open(settings.record)
+    return core
+
+
+def build_app(core: Core) -> web.Application:
+    """The web application with all its addresses."""
+    rest, page, control = Rest(core), PageApi(core), control_api.ControlApi(core)
+    app = web.Application(client_max_size=150 * 1024 * 1024)
+    app.router.add_route("*", PREFIX + "/{tail:.*}", rest.serve)
+    app.router.add_get("/gateway", core.gateway.serve)
+    app.router.add_get("/gateway/", core.gateway.serve)
+    app.router.add_get("/page/ws", page.serve)
+    app.router.add_get("/attachments/{channel}/{file}/{name}", page.attachment)
+    app.router.add_route("*", "/control/{name}", control.serve)
+    app.router.add_get("/", page.index)
+    if STATIC.is_dir():
+        app.router.add_static("/static", STATIC)
+    return app
+
+
+class Sandbox:
+    """A running stand-in for Discord. In tests: `async with Sandbox.start() as sandbox: …`."""
+
+    def __init__(self, core: Core, port: int) -> None:
+        self.core = core
+        self.url = f"http://{core.settings.host}:{port}"
+        self.api_url = self.url + PREFIX
+        self.token = core.settings.token
+        self._clients: dict[str, PageClient] = {}
+        core.base_url = self.url
+
+    @classmethod
+    @asynccontextmanager
+    async def start(cls, settings: Settings | None = None, *, clock: Clock | None = None) -> AsyncIterator[Sandbox]:
+        """Serve on a free port (or that of the settings) until the block ends.
+
+        Raises OSError when the port is taken and ValueError when the state file is none of ours.
+        """
+        core = build_core(settings or Settings(), clock)
+        runner = web.AppRunner(build_app(core), access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            site = web.TCPSite(runner, core.settings.host, core.settings.port)
+            await site.start()
+            sandbox = cls(core, runner.addresses[0][1])
+            try:
+                yield sandbox
+            finally:
+                await sandbox.close()
+        finally:
+            await runner.cleanup()
+            if core.settings.state is not None:
+                persistence.save(core, core.settings.state)
+
+    async def close(self) -> None:
+        """End every connection."""
+        for client in self._clients.values():
+            await client.close()
+        self.core.clock.close()
+        self.core.gateway.drop(1001)
+        self.core.pages.close()
+        self.core.recorder.close()
+
+    def user(self, number: int) -> PageClient:
+        """The scripted user of one of the six people (0 is the owner); connected by its first deed."""
+        person = self.core.world.humans()[number]
+        if person.id not in self._clients:
+            self._clients[person.id] = PageClient(self.url, person.id)
+        return self._clients[person.id]
+
+    def control(self, command: str, **body: Json) -> Json:
+        """A command of the control API, without the way over HTTP. Raises ValueError."""
+        return control_api.carry_out(self.core, command, body)
+
+    def channel(self, name: str) -> Channel:
+        """A channel or thread by its name. Raises KeyError when there is none."""
+        for channel in self.core.world.channels.values():
+            if channel.name == name:
+                return channel
+        raise KeyError(name)
+
+    async def bot_connected(self, seconds: float = 10.0) -> None:
+        """Wait until a bot has identified. Raises TimeoutError."""
+        await until(self.core.gateway.watchers, lambda: self.core.gateway.connected, seconds, "a bot that identifies")
+
+    async def bot_gone(self, seconds: float = 10.0) -> None:
+        """Wait until no bot is connected. Raises TimeoutError."""
+        await until(self.core.gateway.watchers, lambda: not self.core.gateway.connected, seconds, "the bot to go")

@@ -1,0 +1,85 @@
+"""A bot's session at the gateway: what it may hear, its numbered events, and the socket it has at the moment.
+
+Source: Discord developer documentation, "Gateway" (intents, sharding, resuming) and "Opcodes and Status Codes".
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from sandbox.json_types import JsonObject, dumps
+
+GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, REACTIONS, TYPING = 1 << 0, 1 << 1, 1 << 9, 1 << 10, 1 << 11
+DIRECT_MESSAGES, DM_REACTIONS, DM_TYPING, MESSAGE_CONTENT = 1 << 12, 1 << 13, 1 << 14, 1 << 15
+PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
+ALL_INTENTS = (1 << 26) - 1
+REPLAY_LIMIT = 4000
+
+Send = Callable[[str], None]
+
+
+@dataclass(slots=True)
+class Session:
+    """One identified client. `send` is None while it is disconnected; its events are kept meanwhile."""
+
+    intents: int
+    shard: int
+    shards: int
+    id: str = field(default_factory=lambda: secrets.token_hex(16))
+    send: Send | None = None
+    seq: int = 0
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_LIMIT))
+
+    def hears(self, intent: int, guild_id: str | None) -> bool:
+        """Whether an event that needs one of these intents, in this guild, is for this session. Intent 0 is always heard."""
+        if intent and not self.intents & intent:
+            return False
+        shard = (int(guild_id) >> 22) % self.shards if guild_id else 0
+        return shard == self.shard
+
+    def dispatch(self, name: str, data: str) -> None:
+        """Number an event (its data as JSON text), keep it for a resume, and send it if somebody listens."""
+        self.seq += 1
+        packet = f'{{"op":0,"s":{self.seq},"t":"{name}","d":{data}}}'
+        self.sent.append((self.seq, packet))
+        if self.send is not None:
+            self.send(packet)
+
+    def can_resume(self, seq: int) -> bool:
+        """Whether every event after `seq` is still kept."""
+        return 0 <= seq <= self.seq and (seq == self.seq or (bool(self.sent) and self.sent[0][0] <= seq + 1))
+
+    def replay(self, seq: int) -> None:
+        """Send again what came after `seq`, then RESUMED."""
+        send = self.send
+        if send is None:
+            return
+        for number, packet in list(self.sent):
+            if number > seq:
+                send(packet)
+        self.dispatch("RESUMED", dumps({"_trace": []}))
+
+
+def close_code_for(identify: JsonObject, token: str, privileged: int) -> int | None:
+    """The close code that refuses an IDENTIFY, or None when it is in order."""
+    if identify.get("token") != token:
+        return 4004
+    intents = identify.get("intents")
+    if isinstance(intents, bool) or not isinstance(intents, int) or intents & ~ALL_INTENTS or intents < 0:
+        return 4013
+    if intents & PRIVILEGED & ~privileged:
+        return 4014
+    shard = identify.get("shard", [0, 1])
+    if not _shard_in_order(shard):
+        return 4010
+    return None
+
+
+def _shard_in_order(shard: object) -> bool:
+    match shard:
+        case [int(number), int(count)]:
+            return 0 <= number < count
+    return False

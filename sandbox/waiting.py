@@ -1,0 +1,27 @@
+"""Waiting for a condition without looking at the clock again and again: whoever changes something tells the watchers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+Found = TypeVar("Found")
+
+
+async def until(
+    watchers: list[Callable[[], None]], condition: Callable[[], Found | None], seconds: float, what: str
+) -> Found:
+    """The first truthy value of a condition, asked anew whenever the watchers are told. Raises TimeoutError, naming `what`."""
+    told = asyncio.Event()
+    watchers.append(told.set)
+    try:
+        async with asyncio.timeout(seconds):
+            while not (found := condition()):
+                await told.wait()
+                told.clear()
+            return found
+    except TimeoutError:
+        raise TimeoutError(f"Waited {seconds} seconds in vain for {what}.") from None
+    finally:
+        watchers.remove(told.set)
