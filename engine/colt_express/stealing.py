@@ -21,10 +21,10 @@ def held(d: Draft, bandit: int, kind: str) -> tuple[int, ...]:
 
 
 def kinds_held(d: Draft, bandit: int) -> tuple[str, ...]:
-    """Return the kinds of loot that a bandit holds, each once."""
+    """Return the kinds of loot that a bandit holds, each once and by name: the order of the tokens would tell which they are."""
     tokens = d.setting.tokens
     place = HELD + bandit
-    return tuple(dict.fromkeys(tokens[token].kind for token, where in enumerate(d.loot) if where == place))
+    return tuple(sorted({tokens[token].kind for token, where in enumerate(d.loot) if where == place}))
 
 
 def token_on(d: Draft, spot: Spot, kind: str, tag: int) -> int:
@@ -52,7 +52,7 @@ def hold(d: Draft, bandit: int, token: int) -> None:
 def lose(d: Draft, bandit: int, kind: str) -> int:
     """Return the token of a kind that a punched bandit loses: a purse blindly, others are all alike (rulings.md 8.12).
 
-    Only the seat that sees its own purses knows which one it was, unless it had just one.
+    Unless it had just one, only its own seat knows which one it was, and so which ones are left.
     """
     tokens = held(d, bandit, kind)
     if kind != "purse":
@@ -62,7 +62,8 @@ def lose(d: Draft, bandit: int, kind: str) -> int:
     seat = d.setting.owners[bandit]
     d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, audience=()))
     if len(tokens) > 1:
-        d.known = with_entry(d.known, token, 1 << seat)
+        for purse in tokens:
+            d.known = with_entry(d.known, purse, 1 << seat)
     return token
 
 
