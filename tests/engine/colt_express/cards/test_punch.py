@@ -7,10 +7,10 @@ from tests.builders.colt import play, table
 def test_victim_loot_and_direction_are_the_punchers_choice() -> None:
     t = table("ghost 2i", "doc 2i purse:300 jewel", "django 2i", "tuco 1i", pile=["ghost.punch"])
     assert t.options("ghost") == (
-        "punch doc purse 1i",
-        "punch doc purse 3i",
         "punch doc jewel 1i",
         "punch doc jewel 3i",
+        "punch doc purse 1i",
+        "punch doc purse 3i",
         "punch django none 1i",
         "punch django none 3i",
     )

@@ -7,9 +7,9 @@ from tests.builders.colt import play, table
 def test_a_purse_she_may_keep_or_let_fall_other_loot_falls() -> None:
     t = table("cheyenne 3i", "doc 3i purse:300 jewel strongbox", cars=3, pile=["cheyenne.punch"])
     assert t.options("cheyenne") == (
+        "punch doc jewel 2i",
         "punch doc purse 2i take",
         "punch doc purse 2i",
-        "punch doc jewel 2i",
         "punch doc strongbox 2i",
     )
 

@@ -1,0 +1,39 @@
+"""The worked examples of the rule text, move by move."""
+
+from tests.builders.colt import play, table
+
+
+def test_who_can_shoot_whom() -> None:
+    """Ghost can shoot Tuco or Cheyenne, but not Doc. Tuco can shoot Ghost or Doc, but not Cheyenne beside him."""
+    stand = ("ghost 4r", "tuco 2r", "cheyenne 2r", "doc 1r")
+    assert table(*stand, pile=["ghost.fire"]).options("ghost") == ("fire tuco", "fire cheyenne")
+    assert table(*stand, pile=["tuco.fire"]).options("tuco") == ("fire ghost", "fire doc")
+
+
+def test_a_turn_of_schemin_with_four_players() -> None:
+    """Doc plays Move; Belle, on his left, Fire; Tuco takes three cards; Cheyenne plays Punch on top of Belle's card."""
+    hands = {"doc": "move fire", "belle": "fire move", "tuco": "robbery", "cheyenne": "punch floor"}
+    t = table("doc 4i", "belle 3i", "tuco 4i", "cheyenne 3i", first="doc", turns=["standard", "standard"], hands=hands)
+    t = play(t, "doc play doc.move", "belle play belle.fire", "tuco draw", "cheyenne play cheyenne.punch")
+    assert [laid.card for laid in t.view().pile] == ["doc.move", "belle.fire", "cheyenne.punch"]
+    assert len(t.hand("tuco")) == 4
+    assert t.view().turn == 2
+    assert t.waiting == ("doc",)
+
+
+def test_you_cannot_shoot_two_cars_away_inside() -> None:
+    """ "Bandits who are more than one Car away cannot be shot.\""""
+    t = table("ghost 4i", "doc 2i", "tuco 3i", cars=4, pile=["ghost.fire"])
+    assert (t.received("doc"), t.received("tuco")) == (0, 1)
+
+
+def test_they_must_escape_even_if_they_have_just_come_down() -> None:
+    t = table("ghost 2r", "doc 4i", cars=4, marshal=2, pile=["ghost.floor", "ghost.floor"])
+    assert (t.at("ghost"), t.received("ghost")) == ("2r", 2)
+
+
+def test_nobody_is_moved_off_the_train() -> None:
+    """ "If a Django's Fire or an Event make you move beyond the Caboose or the Locomotive, you do not move.\""""
+    t = table("django 2r", "doc 3r", "ghost 0r", cars=3, pile=["django.fire"], event="braking")
+    t = play(t, "django fire doc")
+    assert (t.at("doc"), t.at("ghost")) == ("2r", "0r")

@@ -1,0 +1,180 @@
+"""The table before the first round: rulings.md 1, 3, 4, 9.12; the base rules' "Setup"."""
+
+from collections import Counter
+
+import pytest
+
+from engine.colt_express.events import CardsSeen, DeckShuffled, LootDealt, PurseDrawn, RoundCardsDealt, TrainFormed
+from engine.colt_express.state import BESIDE, HELD
+from engine.core.errors import BadSetup
+from engine.core.types import Options, Seat, SeatSetup
+from tests.builders.colt import CONTENT, GAME, deal
+
+FIGURES = CONTENT.bandits
+COUNTS = (3, 4, 5, 6)
+SEEDS = range(60)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_as_many_cars_as_players_behind_the_locomotive_each_once(players: int) -> None:
+    for seed in SEEDS:
+        cars = deal(*FIGURES[:players], seed=seed).state.setting.cars
+        assert cars[0] == "locomotive"
+        assert len(set(cars[1:])) == len(cars) - 1 == players
+        assert set(cars[1:]) <= {car.id for car in CONTENT.cars}
+
+
+def test_chance_chooses_and_orders_the_cars() -> None:
+    trains = [deal(*FIGURES[:3], seed=seed).state.setting.cars[1:] for seed in SEEDS]
+    assert {car for train in trains for car in train} == {car.id for car in CONTENT.cars}
+    assert {train[0] for train in trains} == {car.id for car in CONTENT.cars}
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_each_floor_has_the_loot_printed_on_it(players: int) -> None:
+    printed = {car.id: (car.purses, car.jewels) for car in CONTENT.cars}
+    for seed in range(10):
+        t = deal(*FIGURES[:players], seed=seed)
+        for number, car in enumerate(t.state.setting.cars[1:], start=1):
+            kinds = Counter(thing.partition(":")[0] for thing in t.lying(f"{number}i"))
+            assert (kinds["purse"], kinds["jewel"], kinds["strongbox"]) == (*printed[car], 0)
+            assert t.lying(f"{number}r") == ()
+        assert t.lying("0i") == ("strongbox",)
+        assert t.view().beside == 1
+        assert t.state.marshal == 0
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_everybody_starts_with_250_and_these_are_taken_out_of_the_stock_first(players: int) -> None:
+    stock = Counter(dict(CONTENT.purses)) - Counter({250: players})
+    for seed in SEEDS:
+        t = deal(*FIGURES[:players], seed=seed)
+        assert all(t.holds(name) == ("purse:250",) for name in t.state.setting.bandits)
+        tokens = t.state.setting.tokens
+        dealt = Counter(
+            k.value for k, place in zip(tokens, t.state.loot, strict=True) if k.kind == "purse" and place < HELD
+        )
+        assert not dealt - stock
+        if players == len(CONTENT.cars):
+            assert dealt == stock
+
+
+def test_the_purses_in_the_cars_are_dealt_by_chance_and_blind() -> None:
+    deals = set()
+    for seed in SEEDS:
+        t = deal(*FIGURES, seed=seed)
+        deals.add(tuple(token.value for token in t.state.setting.tokens))
+        for viewer in (None, *FIGURES):
+            assert {loot.value for loot in t.view(viewer).loot if loot.kind == "purse"} == {None}
+    assert len(deals) == len(SEEDS)
+
+
+def test_the_own_purse_is_seen_by_its_owner_only() -> None:
+    t = deal("tuco", "doc", "belle")
+    shown = [bandit.purse_values for bandit in t.view("doc").bandits]
+    assert shown == [None, (250,), None]
+    assert [bandit.purse_values for bandit in t.view().bandits] == [None, None, None]
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_four_round_cards_of_the_band_then_a_station(players: int) -> None:
+    band = "2-4" if players <= 4 else "5-6"
+    seen, stations = set(), set()
+    for seed in SEEDS:
+        cards = deal(*FIGURES[:players], seed=seed).state.setting.rounds
+        assert len(cards) == 5
+        assert len(set(cards)) == 5
+        assert set(cards[:4]) <= set(CONTENT.round_cards[band])
+        assert cards[4] in CONTENT.stations[band]
+        seen |= set(cards[:4])
+        stations.add(cards[4])
+    assert seen == set(CONTENT.round_cards[band])
+    assert stations == set(CONTENT.stations[band])
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_odd_players_start_in_the_caboose_and_even_ones_in_the_next_car(players: int) -> None:
+    for seed in range(20):
+        state = deal(*FIGURES[:players], seed=seed).state
+        order = [(state.first + step) % players for step in range(players)]
+        assert [state.places[seat] for seat in order] == [2 * (players - step % 2) for step in range(players)]
+
+
+def test_chance_draws_the_first_player_and_that_seat_begins() -> None:
+    firsts = set()
+    for seed in SEEDS:
+        t = deal(*FIGURES, seed=seed)
+        firsts.add(t.state.first)
+        assert GAME.to_act(t.state) == (t.state.first,)
+    assert firsts == set(range(6))
+
+
+def test_everybody_has_ten_cards_in_a_shuffled_deck_and_six_bullets() -> None:
+    hands = set()
+    for seed in range(20):
+        t = deal(*FIGURES[:4], seed=seed)
+        for name in t.state.setting.bandits:
+            kinds = Counter(card.partition(".")[2] for card in t.hand(name) + t.deck(name))
+            assert kinds == Counter({"move": 2, "floor": 2, "fire": 2, "robbery": 2, "punch": 1, "marshal": 1})
+            assert all(card.startswith(f"{name}.") for card in t.hand(name) + t.deck(name))
+            assert (t.left(name), t.received(name)) == (6, 0)
+        hands.add(t.hand("belle"))
+        assert t.state.neutral == 13
+        assert set(t.state.cash) == {0}
+    assert len(hands) > 5
+
+
+def test_seats_and_bandits_are_what_the_table_chose() -> None:
+    t = deal("tuco", "belle", "ghost")
+    assert t.state.setting.bandits == ("tuco", "belle", "ghost")
+    assert [seat.bandits for seat in t.view().seats] == [("tuco",), ("belle",), ("ghost",)]
+
+
+def test_chance_outcomes_are_for_nobody_until_the_end_and_hands_for_their_owners() -> None:
+    t = deal(*FIGURES[:4])
+    for kind in (LootDealt, RoundCardsDealt, DeckShuffled, PurseDrawn):
+        assert {event.audience for event in t.told(kind)} <= {()}
+    assert [(event.seat, event.audience) for event in t.told(CardsSeen)] == [(seat, (seat,)) for seat in range(4)]
+    assert t.told(TrainFormed)[0].audience is None
+
+
+def test_the_second_strongbox_waits_beside_the_train_where_nobody_stands() -> None:
+    t = deal(*FIGURES[:3])
+    assert t.state.loot.count(BESIDE) == 1
+    assert BESIDE not in t.state.places
+
+
+@pytest.mark.parametrize(
+    ("modes", "figures", "reason"),
+    [
+        (("nonsense",), FIGURES[:4], "unknown-mode"),
+        ((), (), "player-count"),
+        ((), FIGURES[:2], "player-count"),
+        ((), (*FIGURES, "belle"), "player-count"),
+        ((), ("belle", "doc", "belle"), "figure-twice"),
+        ((), ("belle", "doc", "mei"), "figures"),
+        ((), ("belle", "doc", ""), "figures"),
+    ],
+)
+def test_what_does_not_fit_together_is_refused_with_its_reason(
+    modes: tuple[str, ...], figures: tuple[str, ...], reason: str
+) -> None:
+    seats = [SeatSetup((figure,)) for figure in figures]
+    for attempt in (GAME.check, lambda options, seats: GAME.setup(options, seats, bytes(16))):
+        with pytest.raises(BadSetup) as caught:
+            attempt(Options(modes=modes), seats)
+        assert caught.value.facts["reason"] == reason
+
+
+@pytest.mark.parametrize("figures", [(), ("belle", "ghost")])
+def test_a_seat_plays_one_bandit(figures: tuple[str, ...]) -> None:
+    with pytest.raises(BadSetup):
+        GAME.check(Options(), [SeatSetup(("doc",)), SeatSetup(("tuco",)), SeatSetup(figures)])
+
+
+def test_the_game_says_who_can_play() -> None:
+    assert list(GAME.player_counts(Options())) == [3, 4, 5, 6]
+    assert GAME.figures == FIGURES
+    t = deal(*FIGURES[:3])
+    assert GAME.outcome(t.state) is None
+    assert GAME.legal(t.state, Seat(9)) == ()
