@@ -1,0 +1,228 @@
+"""The file itself: who may open it, what is wrong with it, and what a commit means."""
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database import Database
+from bot.storage.errors import (
+    CannotOpen,
+    DatabaseCorrupt,
+    DatabaseForeign,
+    DatabaseInUse,
+    DatabaseMissing,
+    DatabaseOutdated,
+    DatabaseTooNew,
+    DiskFull,
+    StorageError,
+)
+from bot.storage.migrate import migrations, statements
+from bot.storage.store import SqliteStore
+
+HOLDER = """
+import pathlib, sys
+from bot.storage.lock import ProcessLock
+lock = ProcessLock(pathlib.Path(sys.argv[1]))
+print("held", flush=True)
+input()
+"""
+OLD = ("CREATE TABLE coats (id INTEGER PRIMARY KEY, colour TEXT NOT NULL) STRICT;",)
+NEW = (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; -- in words\nUPDATE coats SET size = 'one';")
+
+
+async def coats(database: Database) -> list[tuple[object, ...]]:
+    return await database.read(lambda db: db.execute("SELECT * FROM coats ORDER BY id").fetchall())
+
+
+async def test_it_is_durable_and_guarded_by_the_pragmas(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "new folder" / "a.db")
+    try:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        found = await database.write(lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names])
+        assert found == ["wal", 2, 1]
+    finally:
+        await database.close()
+
+
+async def test_a_second_process_is_refused_while_the_first_lives(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    holder = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HOLDER, str(path), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert holder.stdout is not None
+    assert await holder.stdout.readline() == b"held\n"
+    with pytest.raises(DatabaseInUse) as refused:
+        await Database.open(path)
+    assert refused.value.facts["path"] == str(path)
+    holder.kill()
+    await holder.communicate()
+    await (await Database.open(path)).close()
+
+
+async def test_it_can_be_opened_again_after_closing_and_after_a_failure(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    for _ in range(2):
+        await (await Database.open(path, OLD)).close()
+    with pytest.raises(DatabaseTooNew):
+        await Database.open(path, ())
+    await (await Database.open(path, OLD)).close()
+
+
+async def test_a_newer_file_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await (await Database.open(path, NEW)).close()
+    with pytest.raises(DatabaseTooNew) as refused:
+        await Database.open(path, OLD)
+    assert (refused.value.facts["found"], refused.value.facts["known"]) == (2, 1)
+    await (await Database.open(path, NEW)).close()
+
+
+async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    old = await Database.open(path, OLD)
+    await old.write(lambda db: db.execute("INSERT INTO coats (colour) VALUES ('red')") and None)
+    await old.close()
+    new = await Database.open(path, NEW)
+    assert await coats(new) == [(1, "red", "one")]
+    await new.close()
+    copy = sqlite3.connect(f"{path}.backup-v1")
+    assert copy.execute("SELECT * FROM coats").fetchall() == [(1, "red")]
+    assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+    copy.close()
+
+
+async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await (await Database.open(path, OLD)).close()
+    with pytest.raises(StorageError):
+        await Database.open(path, (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; SELECT * FROM nowhere;"))
+    again = await Database.open(path, OLD)
+    assert await again.read(lambda db: len(db.execute("PRAGMA table_info(coats)").fetchall())) == 2
+    await again.close()
+
+
+def test_the_migrations_of_the_program_are_numbered_without_gaps() -> None:
+    assert migrations()
+    assert all(list(statements(script)) for script in migrations())
+    assert list(statements("A;\n-- no; end\nB;")) == ["A;\n", "-- no; end\nB;"]
+
+
+async def test_a_damaged_file_is_named_so(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.write_bytes(b"This is no database, but long enough to be taken for one. " * 100)
+    with pytest.raises(DatabaseCorrupt):
+        await Database.open(path)
+
+
+async def test_damage_inside_is_named_so_when_it_is_met(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    database = await Database.open(path, OLD)
+    await database.write(
+        lambda db: db.executemany("INSERT INTO coats (colour) VALUES (?)", [("red" * 99,) for _ in range(500)]) and None
+    )
+    await database.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
+    database = await Database.open(path, OLD)
+    with pytest.raises(DatabaseCorrupt):
+        await coats(database)
+    await database.close()
+
+
+async def test_another_programs_file_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE theirs (x)")
+    other.close()
+    before = path.read_bytes()
+    with pytest.raises(DatabaseForeign):
+        await Database.open(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(CannotOpen):
+        await Database.open(tmp_path / "file" / "a.db")
+    (tmp_path / "a.db").mkdir()
+    with pytest.raises(CannotOpen):
+        await Database.open(tmp_path / "a.db")
+
+
+async def test_reading_alone_goes_beside_a_running_bot(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with pytest.raises(DatabaseMissing):
+        await Database.open_to_read(path)
+    await (await Database.open(path, ())).close()
+    with pytest.raises(DatabaseOutdated):
+        await Database.open_to_read(path)
+    running = await Database.open(path)
+    reader = await Database.open_to_read(path)
+    await running.write(lambda db: db.execute("INSERT INTO heartbeat VALUES (1, 5.0)") and None)
+    assert await reader.read(lambda db: db.execute("SELECT last_alive FROM heartbeat").fetchone()) == (5.0,)
+    with pytest.raises(StorageError):
+        await reader.write(lambda db: db.execute("DELETE FROM heartbeat") and None)
+    with pytest.raises(StorageError):
+        await reader.read(lambda db: db.execute("DELETE FROM heartbeat") and None)
+    await reader.close()
+    await running.close()
+
+
+async def test_works_that_arrive_together_are_committed_or_refused_each_for_itself(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "a.db", OLD)
+
+    def add(number: int) -> Callable[[sqlite3.Connection], int]:
+        def work(db: sqlite3.Connection) -> int:
+            db.execute("INSERT INTO coats (id, colour) VALUES (?, 'red')", (number,))
+            if number % 10 == 3:
+                raise ValueError(number)
+            return number
+
+        return work
+
+    results = await asyncio.gather(*[database.write(add(number)) for number in range(100)], return_exceptions=True)
+    assert [type(result) for result in results].count(ValueError) == 10
+    assert [row[0] for row in await coats(database)] == [n for n in range(100) if n % 10 != 3]
+    await database.close()
+
+
+async def test_what_was_handed_over_is_done_when_the_caller_gives_up(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "a.db", OLD)
+    waiting = asyncio.create_task(database.write(lambda db: db.execute("INSERT INTO coats VALUES (1, 'red')") and None))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    await database.write(lambda db: None)
+    assert await coats(database) == [(1, "red")]
+    await database.close()
+
+
+async def test_a_full_disk_is_named_and_leaves_nothing_half_written(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "a.db", OLD)
+
+    def fill(db: sqlite3.Connection) -> None:
+        db.execute("INSERT INTO coats VALUES (1, 'red')")
+        db.execute("INSERT INTO coats VALUES (2, ?)", ("x" * 1_000_000,))
+
+    await database.write(lambda db: db.execute("PRAGMA max_page_count = 10") and None)
+    with pytest.raises(DiskFull):
+        await database.write(fill)
+    assert await coats(database) == []
+    await database.write(lambda db: db.execute("INSERT INTO coats VALUES (3, 'blue')") and None)
+    assert await coats(database) == [(3, "blue")]
+    await database.close()
+
+
+async def test_a_closed_store_says_so(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "a.db")
+    await store.close()
+    await store.close()
+    with pytest.raises(StorageError):
+        await store.write(lambda tx: tx.alive(1.0))
+    with pytest.raises(StorageError):
+        await store.read(lambda tx: tx.last_alive())

@@ -1,0 +1,175 @@
+"""A host whose clock, chance and platform are in the test's hands.
+
+async with house(tmp_path) as h:
+    match = await h.match("ana", "ben")
+    await h.play(match.id, "ana", "bid 2")
+    h.clock.forward(86_400)
+    await h.step()
+"""
+
+import random
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from bot.hosting.host import Host
+from bot.hosting.limits import Limits
+from bot.hosting.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
+from bot.hosting.ports import NotifierUnavailable
+from bot.storage.store import SqliteStore
+from engine.core.registry import AnyGame, Registry
+from engine.core.types import Seat
+from tests.builders.toy_game import ToyGame
+
+START: Final = 1_000_000_000.0
+HERE: Final = Place(guild=1, channel=10)
+NAMES: Final = ("ana", "ben", "cleo", "dan", "eva", "finn")
+
+
+def person(name: str) -> Person:
+    """Return one of the people of the tests; their ids count from 101."""
+    return Person(UserId(101 + NAMES.index(name)), name)
+
+
+class ManualClock:
+    """Stands still until it is moved."""
+
+    def __init__(self, now: float = START) -> None:
+        self.time = now
+
+    def now(self) -> float:
+        return self.time
+
+    def forward(self, seconds: float) -> None:
+        self.time += seconds
+
+
+class SeededChance:
+    """The same chance in every run."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = random.Random(seed)
+
+    def seed(self) -> bytes:
+        return self._random.randbytes(16)
+
+    def below(self, count: int) -> int:
+        return self._random.randrange(count)
+
+
+class Told:
+    """A platform that writes down what it is told, and fails where it is told to."""
+
+    def __init__(self) -> None:
+        self.lobbies: list[LobbyId] = []
+        self.matches: list[MatchId] = []
+        self.reminders: list[Reminder] = []
+        self.broken: dict[int, Exception] = {}
+
+    async def publish_lobby(self, lobby: LobbyId) -> None:
+        self._fail(lobby)
+        self.lobbies.append(lobby)
+
+    async def publish_match(self, match: MatchId) -> None:
+        self._fail(match)
+        self.matches.append(match)
+
+    async def remind(self, reminder: Reminder) -> None:
+        self._fail(reminder.match)
+        self.reminders.append(reminder)
+
+    def _fail(self, number: int) -> None:
+        if number in self.broken:
+            raise self.broken[number]
+
+
+class House:
+    """A host with its world."""
+
+    def __init__(self, host: Host, store: SqliteStore, clock: ManualClock, told: Told) -> None:
+        self.host = host
+        self.store = store
+        self.clock = clock
+        self.told = told
+
+    async def lobby(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Lobby:
+        """Open a lobby and let everybody join."""
+        lobby = await self.host.create_lobby(person(names[0]), HERE, game, pace=pace)
+        for name in names[1:]:
+            lobby = await self.host.join(lobby.id, person(name))
+        for _ in range(computers):
+            lobby = await self.host.add_computer(lobby.id, lobby.host)
+        return lobby
+
+    async def match(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Match:
+        """Open a lobby, let everybody join and start."""
+        lobby = await self.lobby(*names, pace=pace, computers=computers, game=game)
+        return await self.host.start(lobby.id, lobby.host)
+
+    async def play(self, match: MatchId, name: str, action: str) -> Accepted:
+        """Play at the newest version."""
+        version = (await self.host.match(match)).version
+        return await self.host.submit(match, version, person(name).id, action)
+
+    async def table(self, match: MatchId, name: str) -> Table:
+        return await self.host.table(match, person(name).id)
+
+    async def name_at(self, match: MatchId, seat: Seat) -> str:
+        return (await self.host.match(match)).seats[seat].name
+
+    async def seat(self, match: MatchId, name: str) -> Seat:
+        return next(seat.seat for seat in (await self.host.match(match)).seats if seat.name == name)
+
+    async def finish(self, match: MatchId) -> Match:
+        """Let everybody play the first thing allowed until the match is over."""
+        while (current := await self.host.match(match)).status == "running":
+            waits = (await self.host.table(match, None)).waits
+            user = current.seats[waits[0].seat].user
+            if user is None:
+                await self.step()
+            else:
+                action = (await self.host.legal(match, user))[0]
+                await self.host.submit(match, current.version, user, action)
+        return current
+
+    async def step(self) -> float | None:
+        return await self.host.step(self.clock.now())
+
+
+@asynccontextmanager
+async def house(
+    folder: Path,
+    *,
+    clock: ManualClock | None = None,
+    told: Told | None = None,
+    limits: Limits | None = None,
+    games: Sequence[AnyGame] = (ToyGame(),),
+    factory: type[sqlite3.Connection] = sqlite3.Connection,
+    seed: int = 1,
+) -> AsyncIterator[House]:
+    """Open the database in ``folder`` and a host on it; close the database afterwards. Nothing is recovered yet."""
+    clock = ManualClock() if clock is None else clock
+    told = Told() if told is None else told
+    store = await SqliteStore.open(folder / "house.db", factory=factory)
+    try:
+        host = Host(store, Registry(games), clock, SeededChance(seed), limits)
+        host.attach(told)
+        yield House(host, store, clock, told)
+    finally:
+        await store.close()
+
+
+__all__ = [
+    "HERE",
+    "NAMES",
+    "START",
+    "House",
+    "ManualClock",
+    "NotifierUnavailable",
+    "SeededChance",
+    "Told",
+    "house",
+    "person",
+]
