@@ -76,7 +76,80 @@ class Decline(msgspec.Struct, frozen=True, tag=True):
     """Leave a purse that Pickpocketing offers."""
 
 
-Action = Play | Draw | Pass | Go | Climb | Shoot | Rob | Hit | Order | Decline
+class Drop(msgspec.Struct, frozen=True, tag=True):
+    """Choose a card that is not kept for the next round (expert variant)."""
+
+    card: Card
+
+
+class Keep(msgspec.Struct, frozen=True, tag=True):
+    """Choose a card to hold back for the next round (end-of-round bonus)."""
+
+    card: Card
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """Choose no more cards."""
+
+
+class Board(msgspec.Struct, frozen=True, tag=True):
+    """Horse Attack: jump from the horse into the car beside it."""
+
+
+class RideOn(msgspec.Struct, frozen=True, tag=True):
+    """Horse Attack: ride on to the next car."""
+
+
+class Start(msgspec.Struct, frozen=True, tag=True):
+    """Horse Attack: the last one to choose starts in this car."""
+
+    car: int
+
+
+class Ride(msgspec.Struct, frozen=True, tag=True):
+    """Carry out a Ride: end inside there, the horse beside it."""
+
+    to: Spot
+
+
+class Escape(msgspec.Struct, frozen=True, tag=True):
+    """Carry out a Ride in the last round by leaving the train for good."""
+
+
+class Capture(msgspec.Struct, frozen=True, tag=True):
+    """Take this hostage in the stagecoach."""
+
+    hostage: str
+
+
+class Drink(msgspec.Struct, frozen=True, tag=True):
+    """Use a whiskey flask instead of playing or drawing: ``whiskey`` or ``old-whiskey``."""
+
+    flask: str
+
+
+Action = (
+    Play
+    | Draw
+    | Pass
+    | Go
+    | Climb
+    | Shoot
+    | Rob
+    | Hit
+    | Order
+    | Decline
+    | Drop
+    | Keep
+    | Done
+    | Board
+    | RideOn
+    | Start
+    | Ride
+    | Escape
+    | Capture
+    | Drink
+)
 
 KINDS: Final = ("move", "floor", "fire", "robbery", "punch", "marshal")
 """The kinds of action card of the base game."""

@@ -258,6 +258,134 @@ class RoundEnded(ColtEvent, frozen=True, kw_only=True):
     number: int
 
 
+class BulletsDiscarded(ColtEvent, frozen=True, kw_only=True):
+    """A seat laid the bullets of its new hand aside (expert variant)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class CardsKept(ColtEvent, frozen=True, kw_only=True):
+    """A seat holds cards back for the next round."""
+
+    seat: Seat
+    count: int
+
+
+class PartnerCardDrawn(ColtEvent, frozen=True, kw_only=True):
+    """A seat took a card from its partner's deck (``count`` 0: there was none)."""
+
+    seat: Seat
+    count: int
+
+
+class HorsemanBoarded(ColtEvent, frozen=True, kw_only=True):
+    """Horse Attack: a bandit starts in this car, its horse beside it."""
+
+    bandit: str
+    car: int
+
+
+class HorsemenRodeOn(ColtEvent, frozen=True, kw_only=True):
+    """Horse Attack: these bandits rode past this car."""
+
+    bandits: tuple[str, ...]
+    car: int
+
+
+class HostagesDisplayed(ColtEvent, frozen=True, kw_only=True):
+    """Chance chose the hostages that wait in the stagecoach."""
+
+    hostages: tuple[str, ...]
+
+
+class FlaskDealt(ColtEvent, frozen=True, kw_only=True):
+    """Chance outcome, secret: the flask under this tag on this spot."""
+
+    spot: Spot
+    tag: int
+    flask: str
+
+
+class FlaskSeen(ColtEvent, frozen=True, kw_only=True):
+    """For the named seats only: the kind of the flask that ``bandit`` just took or lost."""
+
+    bandit: str
+    flask: str
+
+
+class FlaskDrunk(ColtEvent, frozen=True, kw_only=True):
+    """A bandit drank: ``empty`` says whether that was the flask's second and last use."""
+
+    seat: Seat
+    bandit: str
+    flask: str
+    empty: bool
+
+
+class HorseRidden(ColtEvent, frozen=True, kw_only=True):
+    """A bandit rode a horse from car to car (the same one: it just crossed over)."""
+
+    bandit: str
+    origin: int
+    to: int
+
+
+class BanditEscaped(ColtEvent, frozen=True, kw_only=True):
+    """A bandit left the train for good, with a horse from beside this car."""
+
+    bandit: str
+    car: int
+
+
+class HostageTaken(ColtEvent, frozen=True, kw_only=True):
+    """A bandit took a hostage."""
+
+    bandit: str
+    hostage: str
+
+
+class ShotgunPunched(ColtEvent, frozen=True, kw_only=True):
+    """A bandit threw the Shotgun off the stagecoach onto this roof; the strongbox he sat on is free."""
+
+    bandit: str
+    spot: Spot
+
+
+class ShotgunCrossed(ColtEvent, frozen=True, kw_only=True):
+    """A bandit ran past the Shotgun."""
+
+    bandit: str
+
+
+class CoachMoved(ColtEvent, frozen=True, kw_only=True):
+    """The stagecoach fell back from car to car; ``shotgun`` says whether he moved along on the train's roof."""
+
+    origin: int
+    to: int
+    shotgun: bool
+    why: str
+
+
+class HorsesLost(ColtEvent, frozen=True, kw_only=True):
+    """Horses beside these cars left the game."""
+
+    cars: tuple[int, ...]
+
+
+class HorsesMoved(ColtEvent, frozen=True, kw_only=True):
+    """All horses fell back; they stand beside these cars now."""
+
+    cars: tuple[int, ...]
+
+
+class MarshalDrank(ColtEvent, frozen=True, kw_only=True):
+    """The marshal emptied a flask that stood in his car."""
+
+    flask: str
+    spot: Spot
+
+
 class MatchEnded(ColtEvent, frozen=True, kw_only=True):
     """The match is over."""
 

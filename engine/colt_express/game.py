@@ -13,7 +13,6 @@ from engine.colt_express.actions import Action
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.modes import base
-from engine.colt_express.phases import open_round
 from engine.colt_express.rules import Draft
 from engine.colt_express.seeing import see
 from engine.colt_express.setup import empty_table
@@ -64,7 +63,6 @@ class ColtExpress:
         draft = empty_table(self._rules, options.modes, seats, seed)
         for step in self._rules.setup:
             step(draft)
-        open_round(draft)
         return self._settled(draft)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:

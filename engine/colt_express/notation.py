@@ -12,18 +12,28 @@ from typing import Final
 
 from engine.colt_express.actions import (
     Action,
+    Board,
+    Capture,
     Card,
     Climb,
     Decline,
+    Done,
     Draw,
+    Drink,
+    Drop,
+    Escape,
     Go,
     Hit,
+    Keep,
     Order,
     Pass,
     Play,
+    Ride,
+    RideOn,
     Rob,
     Shoot,
     Spot,
+    Start,
 )
 from engine.core.errors import BadNotation
 
@@ -65,6 +75,16 @@ WRITERS: Final[MappingProxyType[type, Callable[..., str]]] = MappingProxyType(
         Hit: _write_hit,
         Order: lambda action: f"marshal {action.car}",
         Decline: lambda _action: "leave",
+        Drop: lambda action: f"drop {action.card}",
+        Keep: lambda action: f"keep {action.card}",
+        Done: lambda _action: "done",
+        Board: lambda _action: "board",
+        RideOn: lambda _action: "ride-on",
+        Start: lambda action: f"start {action.car}",
+        Ride: lambda action: f"ride {write_spot(action.to)}",
+        Escape: lambda _action: "escape",
+        Capture: lambda action: f"capture {action.hostage}",
+        Drink: lambda action: f"drink {action.flask}",
     }
 )
 
@@ -90,6 +110,16 @@ READERS: Final[MappingProxyType[str, Callable[..., Action]]] = MappingProxyType(
         "punch": _read_hit,
         "marshal": lambda car: Order(_number(car)),
         "leave": Decline,
+        "drop": lambda card: Drop(Card(card)),
+        "keep": lambda card: Keep(Card(card)),
+        "done": Done,
+        "board": Board,
+        "ride-on": RideOn,
+        "start": lambda car: Start(_number(car)),
+        "ride": lambda to: Ride(read_spot(to)),
+        "escape": Escape,
+        "capture": Capture,
+        "drink": Drink,
     }
 )
 

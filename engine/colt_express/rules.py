@@ -66,12 +66,14 @@ class CardRule(msgspec.Struct, frozen=True):
 
 class TaskRule(msgspec.Struct, frozen=True):
     """A kind of task. ``advance`` either changes the draft (at least the agenda) and returns nothing, or changes nothing
-    and returns the decisions that must be taken. ``answer`` carries out one of them. ``phase`` is what the view shows.
+    and returns the decisions that must be taken. ``answer`` carries out one of them. ``phase`` is what the view shows;
+    ``counts`` says what the task's number stands for in the view: ``turn``, ``card`` or nothing.
     """
 
     advance: Callable[[Draft, Task], tuple[Ask, ...]]
     answer: Callable[[Draft, Task, Ask, Action], None] | None = None
     phase: str = ""
+    counts: str = ""
 
 
 def no_targets(_draft: Draft, _bandit: int) -> tuple[int, ...]:
@@ -100,17 +102,33 @@ TaskTable: TypeAlias = Mapping[str, TaskRule]
 class Rules(msgspec.Struct, frozen=True):
     """All rules in force for a match.
 
-    ``setup`` are the steps before the first round; ``round`` are the kinds of task of one round, in order.
-    ``arrivals`` are asked after a bandit has come to a spot. ``power_of`` finds a bandit's ability. ``reach`` gives the spots
-    of a Move, ``targets`` the bandits that can be aimed at before anybody is spared, ``landings`` the spots that a punch can
-    lead to. ``hand_size`` is for a seat at the start of a round; ``stock`` counts what a seat could draw, ``take_cards`` takes that
-    many, ``give_back`` is where cards go that were performed or not played. ``backwards`` is the order of a switching turn,
-    ``next_first`` who starts the next round. ``lines`` are a bandit's score, ``prizes`` what its side gets on top.
+    Before the first round: ``setup`` are the steps, ``cars`` counts the train's, ``place`` brings the bandits aboard, ``starter``
+    draws the First Player's seat among bandits.
+
+    A round: ``round`` are the kinds of its tasks, in order. ``turns`` names the task of a turn where it is not the ordinary one,
+    ``turn_actions`` carry out what a seat does in its slot, ``extras`` are further ways beside playing and drawing,
+    ``face_down`` says how a bandit's card lies that should be hidden, ``backwards`` is the order of a switching turn and
+    ``next_first`` who starts the next round.
+
+    Cards: ``hand_size`` is a seat's at the start of a round, ``stock`` counts what it could draw, ``take_cards`` takes that many,
+    and ``give_back`` is where cards go that were performed or not played.
+
+    Bandits: ``arrivals`` are asked after a bandit has come to a spot, ``power_of`` finds its ability, ``reach`` gives the spots of
+    a Move, ``targets`` whom it can aim at before anybody is spared, ``landings`` the spots that its punch can lead to.
+
+    The end: ``lines`` are a bandit's score, ``prizes`` what its side gets on top, ``qualified`` the bandits that can win.
     """
 
     content: Content
     setup: tuple[Callable[[Draft], None], ...]
+    cars: Callable[[Draft], int]
+    place: Callable[[Draft], None]
+    starter: Callable[[Draft, tuple[int, ...]], int]
     round: tuple[str, ...]
+    turns: Mapping[str, str]
+    turn_actions: Mapping[type, Callable[[Draft, Task, Ask, Action], None]]
+    extras: Callable[[Draft, Task, int], tuple[Action, ...]]
+    face_down: Callable[[Draft, int, bool], bool]
     tasks: TaskTable
     cards: Mapping[str, CardRule]
     events: Mapping[str, Callable[[Draft], None]]
@@ -128,4 +146,5 @@ class Rules(msgspec.Struct, frozen=True):
     next_first: Callable[[Draft], int]
     lines: Callable[[Draft, int], tuple[ScorePart, ...]]
     prizes: Callable[[Draft, int], tuple[ScorePart, ...]]
+    qualified: Callable[[Draft], tuple[int, ...]]
     score: Callable[[Draft], None]

@@ -1,11 +1,17 @@
 """Phase 1: turns of playing a card or drawing three (base rules, "Schemin'"; rulings.md 7)."""
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
 from engine.colt_express.actions import Action, Card, Draw, Pass, Play
 from engine.colt_express.events import CardPlayed, HiddenCardNoted, TurnBegan, TurnEnded, TurnPassed
 from engine.colt_express.hands import bandit_of, draw_cards, is_bullet, set_hand
 from engine.colt_express.rules import Draft, TaskRule
 from engine.colt_express.state import Ask, Laid, Task
 from engine.core.types import Seat
+
+TurnAction: TypeAlias = Callable[[Draft, Task, Ask, Action], None]
 
 
 def order_of_play(d: Draft, kind: str) -> tuple[int, ...]:
@@ -36,7 +42,7 @@ def begin(d: Draft, _task: Task) -> tuple[Ask, ...]:
 def _open_turn(d: Draft, number: int) -> Task:
     kind = turn_kind(d, number)
     d.tell(TurnBegan(number=number + 1, kind=kind))
-    return Task("turn", number, order_of_play(d, kind))
+    return Task(d.rules.turns.get(kind, "turn"), number, order_of_play(d, kind))
 
 
 def advance_turn(d: Draft, task: Task) -> tuple[Ask, ...]:
@@ -53,45 +59,66 @@ def advance_turn(d: Draft, task: Task) -> tuple[Ask, ...]:
 def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
     """Return what a seat may do in its slot of a turn: equal cards count once, drawing comes last."""
     options: list[Action] = []
-    cards = [card for card in dict.fromkeys(d.hands[seat]) if not is_bullet(card)]
-    for card in cards:
-        options.append(Play(card))
-        if may_hide(d, task, seat, card):
-            options.append(Play(card, hidden=True))
+    first = is_first_act(d, task, seat)
+    for card in dict.fromkeys(d.hands[seat]):
+        if not is_bullet(card):
+            options.append(Play(card))
+            if first and may_hide(d, card):
+                options.append(Play(card, hidden=True))
     if d.rules.stock(d, seat):
         options.append(Draw())
-    return tuple(options) or (Pass(),)
+    return (*options, *d.rules.extras(d, task, seat)) or (Pass(),)
 
 
-def may_hide(d: Draft, task: Task, seat: int, card: Card) -> bool:
-    """Say whether a power lets this card be laid face down where others lie open: Ghost's first act (rulings.md 7.6)."""
-    if task.number or not d.power(d.setting.bandits.index(bandit_of(card))).hides_first_card:
-        return False
-    kind = turn_kind(d, 0)
-    return kind != "tunnel" and task.queue.count(seat) == order_of_play(d, kind).count(seat)
+def is_first_act(d: Draft, task: Task, seat: int) -> bool:
+    """Say whether this slot is the seat's first act of the round (rulings.md 7.6)."""
+    return not task.number and task.queue.count(seat) == order_of_play(d, turn_kind(d, 0)).count(seat)
+
+
+def may_hide(d: Draft, card: Card) -> bool:
+    """Say whether a power lets this card be laid face down as a first act where others lie open: Ghost's."""
+    return d.power(d.setting.bandits.index(bandit_of(card))).hides_first_card and turn_kind(d, 0) != "tunnel"
 
 
 def answer_turn(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     """Carry out what a seat does in its slot."""
-    d.next_task(Task("turn", task.number, task.queue[1:]))
-    if isinstance(action, Play):
-        lay(d, ask.seat, action.card, action.hidden or turn_kind(d, task.number) == "tunnel")
-    elif isinstance(action, Draw):
-        draw_cards(d, ask.seat, d.rules.content.draw, "draw")
-    else:
-        d.tell(TurnPassed(seat=Seat(ask.seat)))
+    d.next_task(Task(task.kind, task.number, task.queue[1:]))
+    d.rules.turn_actions[type(action)](d, task, ask, action)
 
 
-def lay(d: Draft, seat: int, card: Card, hidden: bool) -> None:
-    """Lay a card from the hand on the pile."""
-    hand = d.hands[seat]
+def play(d: Draft, task: Task, ask: Ask, action: Action) -> None:
+    """Lay a card from the hand on the pile, face down in a tunnel or by Ghost's power."""
+    assert isinstance(action, Play)
+    card, seat, hand = action.card, ask.seat, d.hands[ask.seat]
     index = hand.index(card)
     d.hands = (*d.hands[:seat], hand[:index] + hand[index + 1 :], *d.hands[seat + 1 :])
     name = bandit_of(card)
-    d.pile = (*d.pile, Laid(seat, d.setting.bandits.index(name), card, hidden))
+    bandit = d.setting.bandits.index(name)
+    hidden = d.rules.face_down(d, bandit, action.hidden or turn_kind(d, task.number) == "tunnel")
+    d.pile = (*d.pile, Laid(seat, bandit, card, hidden))
     d.tell(CardPlayed(seat=Seat(seat), bandit=name, card=None if hidden else card))
     if hidden:
         d.tell(HiddenCardNoted(seat=Seat(seat), card=card, audience=(Seat(seat),)))
+
+
+def draw(d: Draft, _task: Task, ask: Ask, _action: Action) -> None:
+    """Take three cards instead of playing."""
+    draw_cards(d, ask.seat, d.rules.content.draw, "draw")
+
+
+def give_way(d: Draft, _task: Task, ask: Ask, _action: Action) -> None:
+    """Do nothing: neither a card nor a draw was possible."""
+    d.tell(TurnPassed(seat=Seat(ask.seat)))
+
+
+def nothing_else(_d: Draft, _task: Task, _seat: int) -> tuple[Action, ...]:
+    """Return no further ways to spend a slot."""
+    return ()
+
+
+def as_it_should(_d: Draft, _bandit: int, hidden: bool) -> bool:
+    """Return how a card lies: as the turn or the power says."""
+    return hidden
 
 
 def gather(d: Draft, _task: Task) -> tuple[Ask, ...]:
@@ -104,5 +131,6 @@ def gather(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 SCHEMIN = TaskRule(begin, phase="schemin")
-TURN = TaskRule(advance_turn, answer_turn, phase="schemin")
+TURN = TaskRule(advance_turn, answer_turn, phase="schemin", counts="turn")
+TURN_ACTIONS: Final[Mapping[type, TurnAction]] = MappingProxyType({Play: play, Draw: draw, Pass: give_way})
 GATHER = TaskRule(gather, phase="schemin")

@@ -39,12 +39,22 @@ def score(d: Draft) -> None:
     d.tell(MatchEnded(outcome=d.outcome))
 
 
+def everybody(d: Draft) -> tuple[int, ...]:
+    """Return all bandits: as a rule, everyone can win."""
+    return tuple(range(len(d.setting.bandits)))
+
+
 def tally(d: Draft, side: int) -> Score:
     """Return a side's score, its place still open: the lines of all its bandits, added up kind by kind, and its prizes."""
     seats = tuple(Seat(seat) for seat, whose in enumerate(d.setting.sides) if whose == side)
-    bandits = [bandit for seat in seats for bandit in d.setting.seats[seat]]
-    parts = _added_up([line for bandit in bandits for line in d.rules.lines(d, bandit)] + [*d.rules.prizes(d, side)])
-    bullets = sum(d.received[bandit] for bandit in bandits)
+    members = [bandit for seat in seats for bandit in d.setting.seats[seat]]
+    free = [bandit for bandit in members if bandit in d.rules.qualified(d)]
+    bandits = free or members
+    caught = [] if free else [ScorePart("caught", len(members), 0)]
+    parts = _added_up(
+        [line for bandit in bandits for line in d.rules.lines(d, bandit)] + [*d.rules.prizes(d, side), *caught]
+    )
+    bullets = sum(d.received[bandit] for bandit in members)
     return Score(Side(side), seats, 0, sum(part.worth for part in parts), bullets, parts)
 
 
@@ -57,10 +67,14 @@ def _added_up(lines: list[ScorePart]) -> tuple[ScorePart, ...]:
 
 
 def ranked(scores: list[Score]) -> tuple[Score, ...]:
-    """Return the scores, richest first, fewest bullets first among equals; equals in both share their place."""
-    ordered = sorted(scores, key=lambda score: (-score.total, score.tie_break, score.side))
+    """Return the scores: who got away first, then richest first, fewest bullets first among equals; full equals share a place."""
+    ordered = sorted(scores, key=lambda score: (_standing(score), score.side))
     places: list[Score] = []
     for number, score in enumerate(ordered, start=1):
-        level = places and (places[-1].total, places[-1].tie_break) == (score.total, score.tie_break)
+        level = places and _standing(places[-1]) == _standing(score)
         places.append(msgspec.structs.replace(score, place=places[-1].place if level else number))
     return tuple(places)
+
+
+def _standing(score: Score) -> tuple[bool, int, int]:
+    return any(part.what == "caught" for part in score.parts), -score.total, score.tie_break

@@ -3,7 +3,7 @@
 from engine.colt_express import notation
 from engine.colt_express.actions import Spot
 from engine.colt_express.rules import Rules
-from engine.colt_express.state import BESIDE, HELD, Ask, State
+from engine.colt_express.state import BESIDE, HELD, Ask, State, Task
 from engine.colt_express.view import (
     AskView,
     BanditView,
@@ -19,9 +19,8 @@ from engine.core.types import Seat
 
 def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
     """Return the table as ``viewer`` sees it; None is the public."""
-    task = next((task for task in reversed(state.agenda) if task.kind in ("turn", "act", "perform")), None)
-    turning = task is not None and task.kind == "turn"
-    performing = task.number if task is not None and not turning else -1
+    turn, card = _counting(rules, state, "turn"), _counting(rules, state, "card")
+    performing = card.number if card else -1
     seats = range(len(state.setting.seats))
     return View(
         game=game,
@@ -31,8 +30,8 @@ def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
         round=state.round + 1,
         rounds=len(state.setting.rounds),
         round_card=_round_card(state),
-        turn=task.number + 1 if task is not None and turning else 0,
-        slots=tuple(Seat(seat) for seat in task.queue) if task is not None and turning else (),
+        turn=turn.number + 1 if turn else 0,
+        slots=tuple(Seat(seat) for seat in turn.queue) if turn else (),
         first_player=Seat(state.first),
         cars=tuple(CarView(car) for car in state.setting.cars),
         marshal=state.marshal,
@@ -48,6 +47,11 @@ def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
         ask=next((_ask(state, ask) for ask in state.asks if ask.seat == viewer), None),
         outcome=state.outcome,
     )
+
+
+def _counting(rules: Rules, state: State, what: str) -> Task | None:
+    """Return the topmost task whose number counts turns or cards."""
+    return next((task for task in reversed(state.agenda) if rules.tasks[task.kind].counts == what), None)
 
 
 def phase(rules: Rules, state: State) -> str:

@@ -43,7 +43,7 @@ def empty_table(rules: Rules, modes: tuple[str, ...], seats: Sequence[SeatSetup]
 
 def form_train(d: Draft) -> None:
     """Put as many cars as players behind the Locomotive, chosen and ordered by chance."""
-    cars = d.shuffled([car.id for car in d.rules.content.cars])[: len(d.setting.seats)]
+    cars = d.shuffled([car.id for car in d.rules.content.cars])[: d.rules.cars(d)]
     d.setting = msgspec.structs.replace(d.setting, cars=("locomotive", *cars))
     d.tell(TrainFormed(cars=d.setting.cars))
 
@@ -90,14 +90,30 @@ def deal_rounds(d: Draft) -> None:
     d.tell(RoundCardsDealt(cards=tuple(card.id for card in d.setting.rounds), audience=()))
 
 
-def draw_first_player(d: Draft) -> None:
+def as_many_as_players(d: Draft) -> int:
+    """Return how many cars stand behind the Locomotive."""
+    return len(d.setting.seats)
+
+
+def any_seat(d: Draft, bandits: tuple[int, ...]) -> int:
+    """Return the seat of one of these bandits, by chance."""
+    return d.setting.owners[bandits[d.picked(len(bandits))]]
+
+
+def draw_first_player(d: Draft, bandits: tuple[int, ...]) -> None:
     """Let chance choose who starts."""
-    d.first = d.picked(len(d.setting.seats))
+    d.first = d.rules.starter(d, bandits)
     d.tell(FirstPlayerDrawn(seat=Seat(d.first)))
 
 
+def bring_aboard(d: Draft) -> None:
+    """Bring the bandits aboard, each way to play its own way."""
+    d.rules.place(d)
+
+
 def place_bandits(d: Draft) -> None:
-    """Put odd players into the Caboose and even players into the next car, counted from the First Player."""
+    """Draw the First Player; put odd players into the Caboose and even players into the next car, counted from there."""
+    draw_first_player(d, tuple(range(len(d.setting.bandits))))
     end, seats = caboose(d), len(d.setting.seats)
     places = list(d.places)
     for step in range(seats):

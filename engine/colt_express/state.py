@@ -17,6 +17,10 @@ BESIDE: Final = 200
 """The place of a token that waits beside the train (the second strongbox)."""
 GONE: Final = 201
 """The place of a token that has left the game."""
+GUARDED: Final = 202
+"""The place of the strongbox that the Shotgun sits on."""
+AWAY: Final = Spot(60)
+"""Where a bandit is that has left the train for good."""
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -41,6 +45,23 @@ class Setting(msgspec.Struct, frozen=True):
     cars: tuple[str, ...] = ()
     tokens: tuple[Token, ...] = ()
     rounds: tuple[RoundCard, ...] = ()
+    without_marshal: tuple[str, ...] = ()
+
+
+class Coach(msgspec.Struct, frozen=True):
+    """The stagecoach and what came with it. ``car`` is the train car beside it; ``shotgun`` is his spot on the train, -1 on the coach.
+
+    ``horses`` are the cars that horses stand beside, sorted; ``display`` the hostages to be had; ``hostages`` each bandit's own
+    (empty for none); ``half`` the flasks that were drunk from once, by token; ``received`` each bandit's bullets when the round began.
+    """
+
+    car: int
+    shotgun: int
+    horses: tuple[int, ...]
+    display: tuple[str, ...]
+    hostages: tuple[str, ...]
+    half: tuple[int, ...]
+    received: tuple[int, ...]
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False):
@@ -75,8 +96,10 @@ class Fields(msgspec.Struct):
 
     ``round`` and ``first`` (a seat) count from 0. ``tags`` number the purses that lie on a spot, for all to see.
     ``known`` holds a bit for each seat that knows the token's value. ``agenda`` is a stack: the last task comes first.
-    ``discards`` are face-up cards, by seat, the last one on top (expert variant); ``answers`` are secret choices that wait
-    for those of the others. ``asks`` follows from the rest and is worked out again after loading.
+    ``asks`` follows from the rest and is worked out again after loading.
+
+    ``discards`` are face-up cards, by seat, the last one on top (expert variant). ``answers`` are secret choices that wait for
+    those of the others. ``friendly`` counts each bandit's shots at its own side (teams).
     """
 
     setting: Setting
@@ -101,6 +124,8 @@ class Fields(msgspec.Struct):
     asks: tuple[Ask, ...]
     discards: tuple[tuple[Card, ...], ...] = ()
     answers: tuple[tuple[int, Action], ...] = ()
+    friendly: tuple[int, ...] = ()
+    coach: Coach | None = None
 
 
 _VALUE: Final[dict[str, bool]] = {"frozen": True}

@@ -1,0 +1,108 @@
+"""Teams of two (Horses & Stagecoach rules, "Special rules to play in teams"; rulings.md 15.7 to 15.9, 15.17). Seats 0 and 1 are players
+A and B of the first team, 2 and 3 of the second, and so on.
+
+Its diff to the rules: A starts in the Caboose and B in the next car; a player A is First Player; every round begins with a card from
+the partner's deck; a switching turn exchanges A and B; scores add up, and shots at the partner do not count for the Gunslinger.
+"""
+
+from types import MappingProxyType
+
+from msgspec.structs import replace
+
+from engine.colt_express.actions import Action, Shoot
+from engine.colt_express.events import BanditPlaced, CardsSeen, PartnerCardDrawn
+from engine.colt_express.hands import set_hand
+from engine.colt_express.rules import CardRule, Draft, Rules, TaskRule
+from engine.colt_express.setup import draw_first_player
+from engine.colt_express.state import Ask, Task
+from engine.colt_express.train import caboose, inside, with_entry
+from engine.core.types import ScorePart, Seat
+
+
+def partner(seat: int) -> int:
+    """Return the other seat of the team."""
+    return seat ^ 1
+
+
+def form_sides(d: Draft) -> None:
+    """Let two neighbours win and lose together."""
+    d.setting = replace(d.setting, sides=tuple(seat // 2 for seat in range(len(d.setting.seats))))
+    d.friendly = (0,) * len(d.setting.bandits)
+
+
+def any_player_a(d: Draft, _bandits: tuple[int, ...]) -> int:
+    """Return one of the players A, by chance (also after a Horse Attack: rulings.md 15.10)."""
+    return 2 * d.picked(len(d.setting.seats) // 2)
+
+
+def place_partners(d: Draft) -> None:
+    """Draw the First Player, and put every player A into the Caboose and every player B into the next car."""
+    draw_first_player(d, tuple(range(len(d.setting.bandits))))
+    places = list(d.places)
+    for bandit, seat in enumerate(d.setting.owners):
+        places[bandit] = inside(caboose(d) - seat % 2)
+        d.tell(BanditPlaced(bandit=d.name(bandit), spot=places[bandit]))
+    d.places = tuple(places)
+
+
+def draw_from_partners(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Give everybody a card from the partner's deck, before anybody fills up (rulings.md 15.7)."""
+    for seat in range(len(d.setting.seats)):
+        card = d.rules.take_cards(d, partner(seat), 1)
+        set_hand(d, seat, d.hands[seat] + card)
+        d.tell(PartnerCardDrawn(seat=Seat(seat), count=len(card)))
+        d.tell(CardsSeen(seat=Seat(seat), cards=card, audience=(Seat(seat),)))
+    d.next_task(None)
+    return ()
+
+
+def backwards(d: Draft) -> tuple[int, ...]:
+    """Return the seats counter-clockwise with A and B exchanged: the B of the first team starts (rulings.md 15.8)."""
+    count = len(d.setting.seats)
+    return tuple((d.first + 1 - step) % count for step in range(count))
+
+
+def next_first(d: Draft) -> int:
+    """Return the player A of the next team."""
+    return (d.first + 2) % len(d.setting.seats)
+
+
+def fire(rule: CardRule) -> CardRule:
+    """Return the Fire card that also counts the shots at a partner."""
+
+    def perform(d: Draft, bandit: int, action: Action) -> None:
+        assert isinstance(action, Shoot)
+        sides, owners = d.setting.sides, d.setting.owners
+        if sides[owners[bandit]] == sides[owners[d.setting.bandits.index(action.target)]]:
+            d.friendly = with_entry(d.friendly, bandit, d.friendly[bandit] + 1)
+        rule.perform(d, bandit, action)
+
+    return CardRule(rule.options, perform, rule.why_not)
+
+
+def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
+    """Return the team's Gunslinger line: most shots at opponents; every tied team gets the prize (rulings.md 15.9)."""
+    shots = [0] * (max(d.setting.sides) + 1)
+    for bandit, seat in enumerate(d.setting.owners):
+        shots[d.setting.sides[seat]] += d.rules.content.own_bullets - d.bullets[bandit] - d.friendly[bandit]
+    best = int(shots[side] == max(shots))
+    return (ScorePart("gunslinger", best, best * d.rules.content.gunslinger),)
+
+
+PARTNER = TaskRule(draw_from_partners, phase="schemin")
+
+
+def teams(rules: Rules) -> Rules:
+    """Return ``rules`` for teams of two."""
+    return replace(
+        rules,
+        setup=(form_sides, *rules.setup),
+        place=place_partners,
+        starter=any_player_a,
+        round=tuple(kind for old in rules.round for kind in (("partner", old) if old == "fill" else (old,))),
+        tasks=MappingProxyType({**rules.tasks, "partner": PARTNER}),
+        cards=MappingProxyType({**rules.cards, "fire": fire(rules.cards["fire"])}),
+        backwards=backwards,
+        next_first=next_first,
+        prizes=prizes,
+    )
