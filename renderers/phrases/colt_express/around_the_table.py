@@ -1,0 +1,200 @@
+"""Sentences of everything but the train: setting out, rounds, Schemin', events, the end. Each teller says how many events it has told."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.events import (
+    BanditMoved,
+    BanditPlaced,
+    CardPlayed,
+    CardsDrawn,
+    ColtEvent,
+    FirstPlayerDrawn,
+    MatchEnded,
+    PurseLeft,
+    PurseLost,
+    RansomPaid,
+    RoundBegan,
+    RoundEnded,
+    RoundEventBegan,
+    StrongboxPlaced,
+    TrainFormed,
+    TurnBegan,
+    TurnEnded,
+    TurnPassed,
+)
+from renderers.phrases.colt_express.on_the_train import bandit_moved
+from renderers.phrases.colt_express.tale import Tale
+
+
+def train_formed(tale: Tale, _at: int, event: TrainFormed) -> int:
+    """The train sets out."""
+    last = len(event.cars) - 1
+    cars = [
+        tale.words.say(
+            "told-train-last" if number == last else "told-train-car", number=number, name=_furnishing(tale, car)
+        )
+        for number, car in enumerate(event.cars)
+        if number
+    ]
+    tale.tell("told-train", event, cars=tale.words.both(cars))
+    return 1
+
+
+def _furnishing(tale: Tale, car: str) -> str:
+    return tale.words.say(f"furnishing-{car}")
+
+
+def first_player(tale: Tale, _at: int, event: FirstPlayerDrawn) -> int:
+    """Chance chose who leads."""
+    tale.tell("told-first", event, who=tale.player(event.seat))
+    return 1
+
+
+def placed(tale: Tale, at: int, event: BanditPlaced) -> int:
+    """All bandits take their places."""
+    run = [found for found in tale.run(at, BanditPlaced) if isinstance(found, BanditPlaced)]
+    spots = {spot: [found.bandit for found in run if found.spot == spot] for spot in dict.fromkeys(e.spot for e in run)}
+    places = [
+        tale.words.say("told-placed-at", who=tale.words.bolds(bandits), spot=tale.words.at(spot))
+        for spot, bandits in spots.items()
+    ]
+    tale.tell("told-placed", event, places=tale.words.both(places))
+    return len(run)
+
+
+def round_began(tale: Tale, _at: int, event: RoundBegan) -> int:
+    """A round card is turned over."""
+    words = tale.words
+    turns = words.both(words.turn(turn) for turn in event.turns)
+    hint = words.say(f"hint-{event.round_event or 'none'}")
+    card, who = words.round(event.card), tale.player(event.first_player)
+    tale.tell("told-round", event, number=event.number, card=card, turns=turns, who=who, hint=hint)
+    return 1
+
+
+def turn_began(tale: Tale, _at: int, event: TurnBegan) -> int:
+    """A turn of Schemin' begins."""
+    tale.tell(f"told-turn-{event.kind}", event, number=event.number)
+    return 1
+
+
+def turn_ended(tale: Tale, _at: int, _event: TurnEnded) -> int:
+    """A turn ends without a word: the next sentence says what follows."""
+    tale.acting = None
+    return 1
+
+
+def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
+    """Cards are dealt to everybody, told at once, or drawn by one."""
+    if event.why != "deal":
+        tale.tell("told-drew", event, who=tale.player(event.seat), count=event.count)
+        return 1
+    dealt = [found for found in tale.run(at, CardsDrawn, why="deal") if isinstance(found, CardsDrawn)]
+    usual = Counter(found.count for found in dealt).most_common(1)[0][0]
+    others = [found for found in dealt if found.count != usual]
+    if not others:
+        tale.tell("told-dealt", event, count=usual)
+    elif len({found.count for found in others}) == 1:
+        who = tale.words.both(tale.player(found.seat) for found in others)
+        tale.tell("told-dealt-but", event, count=usual, more=others[0].count, who=who)
+    else:
+        hands = (tale.words.say("told-dealt-to", count=d.count, who=tale.player(d.seat)) for d in dealt)
+        tale.tell("told-dealt-unequal", event, hands=tale.words.both(hands))
+    return len(dealt)
+
+
+def card_played(tale: Tale, _at: int, event: CardPlayed) -> int:
+    """A card is laid on the pile."""
+    who = tale.figure(event.bandit, event.seat)
+    if event.card is None:
+        tale.tell("told-played-hidden", event, who=who)
+    else:
+        tale.tell("told-played", event, who=who, card=tale.words.card(event.card))
+    return 1
+
+
+def passed(tale: Tale, _at: int, event: TurnPassed) -> int:
+    """A seat could do nothing."""
+    tale.tell("told-passed", event, who=tale.player(event.seat))
+    return 1
+
+
+def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
+    """The event of the round card takes place; what comes of it is told by what follows."""
+    tale.acting = None
+    tale.tell(f"told-event-{event.round_event}", event)
+    following = tale.events[at + 1 : at + 2]
+    if following and isinstance(following[0], RoundEnded):
+        tale.tell(f"told-nobody-{event.round_event}", event)
+        return 1
+    if following and isinstance(following[0], BanditMoved):
+        return 1 + _swept(tale, at + 1, following[0])
+    return 1
+
+
+def _swept(tale: Tale, at: int, first: BanditMoved) -> int:
+    """Tell of all that an event moves along the roofs."""
+    run = [found for found in tale.run(at, BanditMoved, why=first.why) if isinstance(found, BanditMoved)]
+    goals: dict[Spot, list[str]] = {}
+    for found in run:
+        goals.setdefault(found.to, []).append(found.bandit)
+    if first.why == "swivel-arm":
+        who = tale.words.bolds(found.bandit for found in run)
+        tale.tell("told-arm", first, who=who, count=len(run), to=tale.words.to(first.to))
+    elif first.why == "braking":
+        tale.tell("told-braked", first, places=tale.words.both(_clauses(tale, goals)))
+    else:
+        return bandit_moved(tale, at, first)
+    return len(run)
+
+
+def _clauses(tale: Tale, goals: Mapping[Spot, Iterable[str]]) -> Iterable[str]:
+    for spot, bandits in goals.items():
+        yield tale.words.say("told-braked-to", who=tale.words.bolds(bandits), to=tale.words.to(spot))
+
+
+def strongbox(tale: Tale, _at: int, event: StrongboxPlaced) -> int:
+    """The second strongbox appears."""
+    tale.tell("told-strongbox", event, spot=tale.words.at(event.spot))
+    return 1
+
+
+def purses_lost(tale: Tale, at: int, event: PurseLost) -> int:
+    """The Marshal takes his revenge."""
+    run = tale.run(at, PurseLost)
+    tale.tell("told-purse-lost", event, who=_names(tale, run), count=len(run))
+    return len(run)
+
+
+def ransoms(tale: Tale, at: int, event: RansomPaid) -> int:
+    """The bank pays."""
+    run = tale.run(at, RansomPaid)
+    tale.tell("told-ransom", event, who=_names(tale, run), count=len(run), money=tale.words.money(event.dollars))
+    return len(run)
+
+
+def _names(tale: Tale, run: Iterable[ColtEvent]) -> str:
+    return tale.words.bolds(event.bandit for event in run if isinstance(event, PurseLost | RansomPaid))
+
+
+def purse_left(tale: Tale, _at: int, event: PurseLeft) -> int:
+    """A bandit took no purse."""
+    tale.tell("told-purse-left", event, who=tale.who(event.bandit))
+    return 1
+
+
+def round_ended(tale: Tale, _at: int, event: RoundEnded) -> int:
+    """A round is over."""
+    tale.acting = None
+    tale.tell("told-round-ended", event, number=event.number)
+    return 1
+
+
+def match_ended(tale: Tale, _at: int, event: MatchEnded) -> int:
+    """The match is over."""
+    best = [score for score in event.outcome.scores if score.place == 1]
+    who = tale.words.both(tale.player(seat) for seat in event.outcome.winners)
+    tale.tell("told-ended", event, who=who, count=len(best), total=tale.words.money(best[0].total if best else 0))
+    return 1

@@ -1,0 +1,166 @@
+"""Sentences of Stealin': what bandits and the Marshal do on the train. Each teller says how many events it has told."""
+
+from engine.colt_express.events import (
+    ActionBegan,
+    BanditMoved,
+    ColtEvent,
+    LootDropped,
+    LootHanded,
+    LootTaken,
+    MarshalMoved,
+    NeutralBullet,
+    NeutralBulletsGone,
+    NothingHappened,
+    Punched,
+    ShotFired,
+    StealinBegan,
+)
+from renderers.phrases.colt_express.tale import Tale
+from renderers.phrases.words import floor_of
+
+
+def stealing_begins(tale: Tale, _at: int, event: StealinBegan) -> int:
+    """Phase two begins."""
+    tale.tell("told-stealin", event, cards=event.cards)
+    return 1
+
+
+def card_turned(tale: Tale, at: int, event: ActionBegan) -> int:
+    """A card is turned over: what comes of it tells the rest, unless its player has yet to choose."""
+    tale.introduce(event.bandit, event.seat)
+    if at + 1 == len(tale.events):
+        card = tale.words.card(event.card)
+        tale.tell("told-asks", event, number=event.number, who=tale.who(event.bandit), card=card)
+    return 1
+
+
+def nothing(tale: Tale, _at: int, event: NothingHappened) -> int:
+    """A card had no effect."""
+    key = f"nothing-{event.reason}-{event.kind}"
+    known = key in NOTHINGS
+    card = tale.words.kind(event.kind)
+    tale.tell(key if known else "nothing-other", event, who=tale.who(event.bandit), card=card)
+    return 1
+
+
+NOTHINGS = frozenset(
+    {
+        "nothing-no-target-fire",
+        "nothing-no-bullets-fire",
+        "nothing-no-target-punch",
+        "nothing-no-loot-robbery",
+    }
+)
+
+
+def bandit_moved(tale: Tale, at: int, event: BanditMoved) -> int:
+    """A bandit came to another spot, and perhaps met the Marshal there."""
+    if event.why == "flight":
+        return flight(tale, at)
+    key = MOVES.get(event.why, "told-swept")
+    if event.why in ("move", "floor"):
+        key = f"{key}-{floor_of(event.to)}"
+    cars = abs(event.to - event.origin) // 2
+    tale.tell(key, event, who=tale.who(event.bandit), to=tale.words.to(event.to), cars=cars)
+    return 1 + flight(tale, at + 1)
+
+
+MOVES = {"move": "told-moved", "floor": "told-climbed", "push": "told-pushed", "punch": "told-thrown"}
+
+
+def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
+    """The Marshal came into another car, and whoever is inside it flees."""
+    to = tale.words.say("spot-to", floor="inside", car=tale.words.car(event.to))
+    if event.why != "marshal":
+        tale.tell("told-marshal-stomps", event, to=to)
+    elif tale.acting is None:
+        tale.tell("told-marshal-walks", event, to=to)
+    else:
+        tale.tell("told-marshal-lured", event, to=to, who=tale.who(tale.acting))
+    return 1 + flight(tale, at + 1)
+
+
+def flight(tale: Tale, at: int) -> int:
+    """Tell of everybody who flees from the Marshal at once; return 0 where nobody does."""
+    hits = tale.run(at, NeutralBullet, why="marshal")
+    short = tale.run(at + len(hits), NeutralBulletsGone, why="marshal")
+    before = len(hits) + len(short)
+    flights = [event for event in tale.run(at + before, BanditMoved, why="flight") if isinstance(event, BanditMoved)]
+    if not flights:
+        return 0
+    who = tale.words.bolds(event.bandit for event in flights)
+    key = "told-flight-hit" if hits else "told-flight-short" if short else "told-flight-free"
+    tale.tell(key, flights[0], who=who, count=len(flights))
+    if short:
+        tale.tell("told-bullets-gone", short[0])
+    return before + len(flights)
+
+
+def bullets(tale: Tale, at: int, event: NeutralBullet) -> int:
+    """Neutral bullets hit their targets, all told at once; the Marshal's are told with the flight from him."""
+    fled = flight(tale, at)
+    if fled:
+        return fled
+    hit = tale.run(at, NeutralBullet, why=event.why)
+    who = tale.words.bolds(event.bandit for event in hit if isinstance(event, NeutralBullet))
+    tale.tell("told-bullets", event, who=who, count=len(hit))
+    return len(hit)
+
+
+def bullets_gone(tale: Tale, at: int, event: NeutralBulletsGone) -> int:
+    """The supply of neutral bullets has come to its end."""
+    fled = flight(tale, at)
+    if fled:
+        return fled
+    tale.tell("told-bullets-gone", event)
+    return 1
+
+
+def shot(tale: Tale, _at: int, event: ShotFired) -> int:
+    """A bandit shot another one."""
+    tale.tell("told-shot", event, who=tale.who(event.bandit), target=tale.words.bold(event.target), left=event.left)
+    return 1
+
+
+def loot_taken(tale: Tale, _at: int, event: LootTaken) -> int:
+    """A bandit took a token."""
+    key = "told-picked" if event.why == "pickpocketing" else "told-robbed"
+    loot = tale.words.priced(event.kind)
+    tale.tell(key, event, who=tale.who(event.bandit), loot=loot, spot=tale.words.at(event.spot))
+    return 1
+
+
+def punched(tale: Tale, at: int, event: Punched) -> int:
+    """A bandit struck another one: what fell and where the victim landed are told in the same sentence."""
+    words, target = tale.words, tale.words.bold(event.target)
+    dropped = tale.events[at + 1 : at + 2]
+    fall: ColtEvent | None = dropped[0] if dropped and isinstance(dropped[0], LootDropped | LootHanded) else None
+    moved = tale.run(at + 1 + (fall is not None), BanditMoved, why="punch")[:1]
+    landing = moved[0] if moved else None
+    if not isinstance(landing, BanditMoved):
+        tale.tell("told-punched-only", event, who=tale.who(event.bandit), target=target)
+        return 1
+    told = 2 + (fall is not None)
+    who, to = tale.who(event.bandit), words.to(landing.to)
+    if isinstance(fall, LootDropped):
+        loot, spot = words.priced(fall.kind), words.at(fall.spot)
+        tale.tell("told-punched-drop", landing, who=who, target=target, to=to, loot=loot, spot=spot)
+    elif isinstance(fall, LootHanded):
+        tale.tell("told-punched-handed", landing, who=who, target=target, to=to, loot=words.loot(fall.kind))
+    else:
+        tale.tell("told-punched", landing, who=who, target=target, to=to)
+    return told + flight(tale, at + told)
+
+
+def loot_dropped(tale: Tale, _at: int, event: LootDropped) -> int:
+    """A token fell, told alone where the blow was told before."""
+    spot = tale.words.at(event.spot)
+    tale.tell("told-dropped", event, who=tale.who(event.bandit), loot=tale.words.priced(event.kind), spot=spot)
+    return 1
+
+
+def loot_handed(tale: Tale, _at: int, event: LootHanded) -> int:
+    """A purse went from hand to hand, told alone where the blow was told before."""
+    target = tale.words.bold(event.to)
+    tale.tell("told-handed", event, who=tale.who(event.bandit), loot=tale.words.loot(event.kind), target=target)
+    return 1
