@@ -144,7 +144,7 @@ def read(text: str) -> Action:
     Raises:
         BadNotation: the text is not what ``write`` gives for any action.
     """
-    if len(text) > 60:
+    if len(text) > 60 or not all(word.isascii() and word.isprintable() and word for word in text.split(" ")):
         raise BadNotation(text=text[:60])
     try:
         return _read(text)

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from engine.core.errors import BadRecord
 from engine.core.registry import AnyGame
+from engine.core.rng import SEED_BYTES
 from engine.core.types import Options, Seat, SeatSetup, Step
 
 
@@ -29,10 +31,21 @@ def fold(game: AnyGame, header: Header, log: Iterable[Entry]) -> Iterator[Step[o
     """Yield the step of the setup, then one for each entry of the log.
 
     Raises:
-        RulesError: an entry is not an action of this game, or not legal where it stands.
+        BadRecord: the header's seed is not one.
+        RulesError: seats and options do not fit together, or an entry is not an action of this game, or not legal where it stands.
     """
-    step = game.setup(header.options, header.seats, bytes.fromhex(header.seed))
+    step = game.setup(header.options, header.seats, _seed(header.seed))
     yield step
     for entry in log:
         step = game.apply(step.state, entry.seat, game.read_action(entry.action))
         yield step
+
+
+def _seed(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError as error:
+        raise BadRecord(what="seed") from error
+    if len(seed) != SEED_BYTES:
+        raise BadRecord(what="seed")
+    return seed
