@@ -1,0 +1,128 @@
+"""The short text of actions: it round-trips, and nothing else is read."""
+
+import random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.colt_express import notation
+from engine.colt_express.actions import Action, Card, Climb, Draw, Go, Hit, Order, Play, Rob, Shoot, Spot
+from engine.core.errors import BadNotation
+from tests.builders.colt import GAME, deal
+
+WORDS = st.sampled_from(("belle", "cheyenne", "ghost", "purse", "jewel", "strongbox", "none"))
+FIELDS: dict[Any, st.SearchStrategy[object]] = {
+    Card: st.sampled_from(("tuco.move", "cheyenne.marshal", "ghost.robbery")),
+    Spot: st.integers(0, 61),
+    bool: st.booleans(),
+    int: st.integers(0, 999),
+    str: WORDS,
+}
+
+
+def any_of(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
+    return st.builds(kind, **{field.name: FIELDS[field.type] for field in msgspec.structs.fields(kind)})
+
+
+@given(st.one_of([any_of(kind) for kind in get_args(Action)]))
+def test_every_action_survives_the_way_there_and_back(action: Action) -> None:
+    text = GAME.write_action(action)
+    assert GAME.read_action(text) == action
+    assert text.isascii()
+    assert text.isprintable()
+    assert text == " ".join(text.split())
+    assert len(text) <= 60
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("play tuco.move", Play(Card("tuco.move"))),
+        ("hide ghost.fire", Play(Card("ghost.fire"), hidden=True)),
+        ("draw", Draw()),
+        ("go 3i", Go(Spot(6))),
+        ("climb 3r", Climb(Spot(7))),
+        ("fire doc", Shoot("doc")),
+        ("rob jewel", Rob("jewel")),
+        ("rob purse 7", Rob("purse", 7)),
+        ("punch doc purse 2i", Hit("doc", "purse", Spot(4))),
+        ("punch doc purse 2i take", Hit("doc", "purse", Spot(4), take=True)),
+        ("marshal 1", Order(1)),
+    ],
+)
+def test_the_words_of_the_log(text: str, action: Action) -> None:
+    assert notation.write(action) == text
+    assert notation.read(text) == action
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "nonsense",
+        "play",
+        "play ",
+        "play  tuco.move",
+        "play tuco.move ",
+        " play tuco.move",
+        "PLAY tuco.move",
+        "play tuco.move tuco.fire",
+        "play tucó.move",
+        "play tuco.move\n",
+        "play\ttuco.move",
+        "play \u202etuco.move",
+        "draw 1",
+        "go",
+        "go 3",
+        "go i",
+        "go 3x",
+        "go 3I",
+        "go 03i",
+        "go -1i",
+        "go +1i",
+        "go 1000i",
+        "go ٣i",
+        "go 3i 4i",
+        "marshal one",
+        "marshal 1.0",
+        "marshal -1",
+        "rob",
+        "rob purse 0",
+        "rob purse 007",
+        "rob purse 7 8",
+        "punch doc purse",
+        "punch doc purse 2i keep",
+        "punch doc purse 2i take take",
+        "fire " + "x" * 60,
+        "__class__",
+    ],
+)
+def test_everything_else_is_refused(text: str) -> None:
+    with pytest.raises(BadNotation) as caught:
+        GAME.read_action(text)
+    assert caught.value.code == "bad-notation"
+    assert len(str(caught.value.facts["text"])) <= 60
+
+
+@given(st.text(max_size=70))
+def test_any_text_is_an_action_or_bad_notation(text: str) -> None:
+    try:
+        action = GAME.read_action(text)
+    except BadNotation:
+        return
+    assert GAME.write_action(action) == text
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_all_offers_of_whole_matches_have_texts_of_their_own(players: int) -> None:
+    state, chance = deal(*GAME.figures[:players], seed=players).state, random.Random(players)
+    while seats := GAME.to_act(state):
+        legal = GAME.legal(state, seats[0])
+        texts = [GAME.write_action(action) for action in legal]
+        assert len(set(texts)) == len(texts)
+        assert tuple(GAME.read_action(text) for text in texts) == legal
+        state = GAME.apply(state, seats[0], chance.choice(legal)).state
