@@ -1,0 +1,194 @@
+"""Rasterise the art: the SVG sources in `data/art/` become the committed sprites in `data/sprites/`.
+
+Run as `python -m renderers.art` (or `make art`). The only module that needs resvg: the bot itself reads PNG files. `sprites.toml` lists
+every sprite: its source, the zoom of each size (pixels per SVG unit), the paper edge around it (colour and pixels, so that lines weigh the
+same at every zoom), a crop and its tints. A manifest beside the sprites keeps the fingerprint of what each one was made from, and
+`palette.png` keeps the 256 colours that the finished pictures use.
+"""
+
+import hashlib
+import importlib.metadata
+import io
+import math
+import tomllib
+from pathlib import Path
+
+import msgspec
+import resvg_py
+from PIL import Image, ImageChops
+from rich.progress import track
+
+from renderers.sprites import MANIFEST, PALETTE, ManifestEntry, load_manifest
+from renderers.theme import ART, SPRITES, inks
+
+RECIPE = "1"  # part of every fingerprint: raise it when this module draws edges, shadows or the palette in another way
+SHADOW = (2, 3)  # pixels to the right and down, as a low sun on the left throws it
+SHADOW_STRENGTH = 0.45
+SUPER = 3  # everything is drawn at three times its size and shrunk, which smooths the edges that are grown around it
+STEPS = 32  # directions in which an edge is grown
+COLOURS = 256
+GROUNDS = ("amber", "umber", "wine", "cream", "night")  # what sprites stand on: their soft rims blend with these
+
+
+class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One row of `sprites.toml`. `zooms` are pixels per SVG unit by size name; `edge` is (colour, pixels) from the inside out.
+
+    `crop` is left, top, width and height in SVG units. `tints` makes one sprite per colour, `<name>-<tint>`: the classes `c-tint` and
+    `c-tint-dim` become that colour and its dim sister.
+    """
+
+    name: str
+    source: str
+    zooms: dict[str, float]
+    edge: tuple[tuple[str, float], ...] = ()
+    shadow: bool = False
+    crop: tuple[float, float, float, float] | None = None
+    tints: tuple[str, ...] = ()
+
+
+class SpriteList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `sprites.toml`."""
+
+    sprite: tuple[SpriteRow, ...]
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One sprite to draw: a row in one size and one tint."""
+
+    row: SpriteRow
+    size: str
+    tint: str | None
+
+    @property
+    def name(self) -> str:
+        """The file name without `.png`: name, tint and size."""
+        return f"{self.row.name}{f'-{self.tint}' if self.tint else ''}@{self.size}"
+
+
+def jobs() -> tuple[Job, ...]:
+    """All sprites of `sprites.toml`, in its order. Raises `msgspec.ValidationError` when a row is wrong."""
+    rows = msgspec.convert(tomllib.loads((ART / "sprites.toml").read_text("utf-8")), SpriteList).sprite
+    return tuple(Job(row, size, tint) for row in rows for size in row.zooms for tint in row.tints or (None,))
+
+
+def fingerprint(job: Job) -> str:
+    """SHA-256 over all that decides the pixels of one sprite: source, palette, row, recipe and the rasteriser's version."""
+    digest = hashlib.sha256()
+    digest.update((ART / job.row.source).read_bytes())
+    digest.update((ART / "palette.css").read_bytes())
+    digest.update(msgspec.json.encode((job, RECIPE, importlib.metadata.version("resvg_py"))))
+    return digest.hexdigest()
+
+
+def manifest() -> dict[str, ManifestEntry]:
+    """Return what the manifest must say for the sources as they are."""
+    return {job.name: ManifestEntry(fingerprint(job), padding(job.row)) for job in jobs()}
+
+
+def padding(row: SpriteRow) -> int:
+    """Pixels that edge and shadow add on every side of a drawing."""
+    return math.ceil(sum(width for _, width in row.edge)) + (max(SHADOW) if row.shadow else 0)
+
+
+def rasterise(job: Job) -> Image.Image:
+    """Draw one sprite. Raises `ValueError` when the SVG is broken."""
+    row, zoom = job.row, job.row.zooms[job.size]
+    svg = (ART / row.source).read_text("utf-8")
+    png = resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom * SUPER, style_sheet=_style(job.tint))
+    image = Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+    if row.crop is not None:
+        left, top, width, height = (round(value * zoom) * SUPER for value in row.crop)
+        image = image.crop((left, top, left + width, top + height))
+    return _edged(image, row)
+
+
+def _style(tint: str | None) -> str:
+    style = (ART / "palette.css").read_text("utf-8")
+    if tint is None:
+        return style
+    return style + "".join(f".c-tint{end} {{ fill: #{bytes(inks()[tint + end]).hex()}; }}\n" for end in ("", "-dim"))
+
+
+def _edged(image: Image.Image, row: SpriteRow) -> Image.Image:
+    pad = padding(row) * SUPER
+    size = (math.ceil(image.width / SUPER) * SUPER + 2 * pad, math.ceil(image.height / SUPER) * SUPER + 2 * pad)
+    top = Image.new("RGBA", size)
+    top.paste(image, (pad, pad))
+    mask = top.getchannel("A")
+    layers: list[Image.Image] = [top]
+    for name, width in row.edge:
+        mask = _grown(mask, width * SUPER)
+        layers.append(_flat(mask, name))
+    if row.shadow:
+        moved = ImageChops.offset(mask, SHADOW[0] * SUPER, SHADOW[1] * SUPER)
+        layers.append(_flat(moved.point(lambda value: round(value * SHADOW_STRENGTH)), "ink"))
+    result = Image.new("RGBA", size)
+    for layer in reversed(layers):
+        result.alpha_composite(layer)
+    # premultiplied while shrinking: clear pixels have no colour that could leak into the rim
+    return result.convert("RGBa").reduce(SUPER).convert("RGBA")
+
+
+def _grown(mask: Image.Image, radius: float) -> Image.Image:
+    grown = mask
+    for step in range(STEPS):
+        angle = 2 * math.pi * step / STEPS
+        shifted = ImageChops.offset(mask, round(radius * math.cos(angle)), round(radius * math.sin(angle)))
+        grown = ImageChops.lighter(grown, shifted)
+    return grown
+
+
+def _flat(mask: Image.Image, ink: str) -> Image.Image:
+    layer = Image.new("RGBA", mask.size, (*inks()[ink], 0))
+    layer.putalpha(mask)
+    return layer
+
+
+def choose_palette(images: list[Image.Image]) -> Image.Image:
+    """Choose the 256 colours: every ink as it is, and the blends of the sprites' soft rims that are seen most."""
+    fixed = list(dict.fromkeys(inks().values()))
+    width = max(image.width for image in images)
+    sheet = Image.new("RGB", (width, sum(min(image.height, 420) for image in images)))
+    top = 0
+    for number, image in enumerate(images):
+        strip = Image.new("RGB", (width, min(image.height, 420)), inks()[GROUNDS[number % len(GROUNDS)]])
+        strip.paste(image, (0, 0), image)
+        sheet.paste(strip, (0, top))
+        top += strip.height
+    counts = sheet.getcolors(sheet.width * sheet.height) or []
+    blends = Image.new("RGB", (len(counts), 1))
+    blends.putdata([colour for _, colour in counts])
+    chosen = blends.quantize(COLOURS - len(fixed), method=Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
+    flat = [value for ink in fixed for value in ink] + chosen
+    result = Image.new("P", (16, 16))
+    result.putpalette((flat + flat[:3] * COLOURS)[: 3 * COLOURS])
+    result.putdata(range(COLOURS))
+    return result
+
+
+def draw_all() -> int:
+    """Draw every sprite that is missing or out of date, remove those not listed, write palette and manifest.
+
+    Returns how many were drawn.
+    """
+    SPRITES.mkdir(exist_ok=True)
+    old = load_manifest() if MANIFEST.exists() else {}
+    entries = manifest()
+    stale = [job for job in jobs() if old.get(job.name) != entries[job.name] or not _path(job.name).exists()]
+    for job in track(stale, description="Drawing sprites"):
+        rasterise(job).save(_path(job.name), optimize=True)
+    for path in SPRITES.glob("*@*.png"):
+        if path.stem not in entries:
+            path.unlink()
+    if stale or not PALETTE.exists():
+        choose_palette([Image.open(_path(name)).convert("RGBA") for name in sorted(entries)]).save(PALETTE)
+    MANIFEST.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(entries.items())))) + b"\n")
+    return len(stale)
+
+
+def _path(name: str) -> Path:
+    return SPRITES / f"{name}.png"
+
+
+if __name__ == "__main__":
+    draw_all()
