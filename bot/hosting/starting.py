@@ -1,7 +1,7 @@
 """From a lobby to a match: seats are shuffled, free figures dealt, the seed drawn, and all of it committed at once."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -19,6 +19,9 @@ from engine.core.rng import commitment
 from engine.core.types import Options, Seat, SeatSetup
 
 T = TypeVar("T")
+
+LOBBY_WORD: Final = "lobby"
+"""The publisher's word that holds the number of the lobby: the thread is opened on its card."""
 
 
 class Starter:
@@ -87,7 +90,7 @@ class Starter:
                 return None
             number = tx.add_match(StoredMatch(draft, header))
             tx.save_snapshot(Snapshot(number, 0, game.rules_version, state))
-            tx.remember(number, "lobby", str(lobby.id))  # the publisher opens the thread on the lobby's card
+            tx.remember(number, LOBBY_WORD, str(lobby.id))
             pause = self._limits.computer_pause
             waits = (
                 first_wait(number, seat.seat, seat.user is None, PACES[lobby.pace], now, pause)

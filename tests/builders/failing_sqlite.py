@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 
 class SimulatedCrash(BaseException):
@@ -35,13 +35,16 @@ def dying(after: int) -> type[sqlite3.Connection]:
 
 
 class FullDisk(sqlite3.Connection):
-    """A connection whose disk is full whenever ``full`` is set: ``pages`` more may be written, then SQLite says so."""
+    """A connection on whose disk there is room for ``room`` more statements, then SQLite says that it is full."""
 
-    def fill(self) -> None:
-        """Let the database grow no further."""
-        pages = self.execute("PRAGMA page_count").fetchone()[0]
-        self.execute(f"PRAGMA max_page_count = {pages}")
+    room: ClassVar[int | None] = None
 
-    def empty(self) -> None:
-        """Let it grow again."""
-        self.execute("PRAGMA max_page_count = 1000000")
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        kind = type(self)
+        if kind.room is not None and sql != "ROLLBACK":
+            kind.room -= 1
+            if kind.room < 0:
+                error = sqlite3.OperationalError("database or disk is full")
+                error.sqlite_errorcode = sqlite3.SQLITE_FULL
+                raise error
+        return super().execute(sql, parameters)
