@@ -66,10 +66,12 @@ class Told:
         self.lobbies: list[LobbyId] = []
         self.matches: list[MatchId] = []
         self.reminders: list[Reminder] = []
-        self.broken: dict[int, Exception] = {}
+        self.broken: dict[MatchId, Exception] = {}
+        self.broken_lobbies: dict[LobbyId, Exception] = {}
 
     async def publish_lobby(self, lobby: LobbyId) -> None:
-        self._fail(lobby)
+        if lobby in self.broken_lobbies:
+            raise self.broken_lobbies[lobby]
         self.lobbies.append(lobby)
 
     async def publish_match(self, match: MatchId) -> None:
@@ -80,7 +82,7 @@ class Told:
         self._fail(reminder.match)
         self.reminders.append(reminder)
 
-    def _fail(self, number: int) -> None:
+    def _fail(self, number: MatchId) -> None:
         if number in self.broken:
             raise self.broken[number]
 
