@@ -1,0 +1,1 @@
+"""Colt Super Express for three to seven players, with Reflex and Horse. Start with ``game.py``."""

@@ -1,0 +1,1 @@
+"""The action cards, one in each file, found through ``table``."""

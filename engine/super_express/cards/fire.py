@@ -1,0 +1,44 @@
+"""Fire: the first standing bandit ahead on the floor is stunned and pushed one car (RBS, "Fire"; rulings.md 14.3, 14.4)."""
+
+from collections.abc import Iterator
+
+from engine.super_express.events import ShotFired, ShotMissed
+from engine.super_express.rules import CardRule, Draft
+from engine.super_express.state import FRONT
+from engine.super_express.train import go_along, here, stand_up, stun
+
+
+def ahead(d: Draft, seat: int) -> Iterator[int]:
+    """Yield everybody in front of a bandit's gun, nearest first: the rest of its own car, then the cars beyond."""
+    way, spot = d.facing[seat], here(d, seat)
+    row = d.spots[spot]
+    place = row.index(seat)
+    yield from reversed(row[:place]) if way == FRONT else row[place + 1 :]
+    for beyond in range(spot + 2 * way, len(d.spots) if way > 0 else -1, 2 * way):
+        yield from reversed(d.spots[beyond]) if way == FRONT else d.spots[beyond]
+
+
+def shoot(d: Draft, seat: int, why: str) -> None:
+    """Shoot; the bullet flies over those who lie stunned."""
+    over: list[str] = []
+    for other in ahead(d, seat):
+        if not d.stunned[other]:
+            d.tell(ShotFired(bandit=d.name(seat), target=d.name(other), over=tuple(over), why=why))
+            if go_along(d, other, d.facing[seat], "shot"):
+                stun(d, other, "shot")
+            return
+        over.append(d.name(other))
+    d.tell(ShotMissed(bandit=d.name(seat), over=tuple(over), why=why))
+
+
+def perform(d: Draft, seat: int) -> None:
+    """Shoot."""
+    shoot(d, seat, "fire")
+
+
+def get_up(d: Draft, seat: int) -> None:
+    """Only stand up: the card is spent."""
+    stand_up(d, seat, "fire")
+
+
+RULE = CardRule(standing=perform, stunned=get_up)

@@ -1,0 +1,199 @@
+"""What happened, and who may know it. Public and secret facts are separate events, made side by side.
+
+Bandits are named by their id, spots by their number (see ``actions.Spot``); ``rank`` is the place on a spot, 0 for the frontmost;
+facing is ``front`` or ``rear``. Together with ``ShootinBegan`` the events of a round tell every position on the way
+(see ``story.frames``).
+"""
+
+from engine.core.types import Event, Outcome, Seat
+from engine.super_express.actions import Card, Spot
+from engine.super_express.view import BanditView
+
+
+class SuperEvent(Event, frozen=True, kw_only=True, tag=True, tag_field="event"):
+    """The root of the events of this game; the JSON field ``event`` holds the class name."""
+
+
+class TrainFormed(SuperEvent, frozen=True, kw_only=True):
+    """The train stands: so many cars behind the Locomotive."""
+
+    cars: int
+
+
+class LootDealt(SuperEvent, frozen=True, kw_only=True):
+    """Chance outcome, secret: the dollars on the back of each car, from front to rear."""
+
+    values: tuple[int, ...]
+
+
+class FirstPlayerDrawn(SuperEvent, frozen=True, kw_only=True):
+    """Chance chose who starts."""
+
+    seat: Seat
+
+
+class BanditPlaced(SuperEvent, frozen=True, kw_only=True):
+    """A bandit starts on this spot."""
+
+    bandit: str
+    spot: Spot
+    facing: str
+
+
+class RoundBegan(SuperEvent, frozen=True, kw_only=True):
+    """Everybody takes the cards back and chooses. ``number`` counts from 1."""
+
+    number: int
+    first_player: Seat
+
+
+class PlanLaid(SuperEvent, frozen=True, kw_only=True):
+    """A seat has chosen its cards. It is not told again when the seat changes its mind."""
+
+    seat: Seat
+
+
+class PlanNoted(SuperEvent, frozen=True, kw_only=True):
+    """For the seat only: the cards that it has chosen, the first to be revealed first."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class ShootinBegan(SuperEvent, frozen=True, kw_only=True):
+    """All have chosen. ``order`` is the order of play, ``bandits`` the table as it is now; ``cars`` hang behind the Locomotive."""
+
+    number: int
+    first_player: Seat
+    order: tuple[Seat, ...]
+    cars: int
+    bandits: tuple[BanditView, ...]
+
+
+class ActionBegan(SuperEvent, frozen=True, kw_only=True):
+    """A card was revealed: the ``number``-th of the round, the ``turn``-th of its seat (both from 1).
+
+    ``state`` tells in what state its bandit was met: ``standing``, ``stunned`` or ``thrown-out``.
+    """
+
+    number: int
+    turn: int
+    seat: Seat
+    bandit: str
+    card: Card
+    state: str
+
+
+class BanditFlipped(SuperEvent, frozen=True, kw_only=True):
+    """A bandit turned round. ``why``: ``flip`` or ``horse``."""
+
+    bandit: str
+    facing: str
+    why: str
+
+
+class BanditMoved(SuperEvent, frozen=True, kw_only=True):
+    """A bandit went from spot to spot. ``why``: ``move``, ``floor``, ``shot`` or ``horse``."""
+
+    bandit: str
+    origin: Spot
+    to: Spot
+    rank: int
+    why: str
+
+
+class ShotFired(SuperEvent, frozen=True, kw_only=True):
+    """A bandit hit another one; ``over`` are stunned ones whom the bullet passed, nearest first.
+
+    ``why``: ``fire`` or ``reflex``.
+    """
+
+    bandit: str
+    target: str
+    over: tuple[str, ...]
+    why: str
+
+
+class ShotMissed(SuperEvent, frozen=True, kw_only=True):
+    """A bandit had nobody standing in the line of sight; the rest is as in ``ShotFired``."""
+
+    bandit: str
+    over: tuple[str, ...]
+    why: str
+
+
+class BanditStunned(SuperEvent, frozen=True, kw_only=True):
+    """A bandit lies on the back. ``why``: ``shot`` or ``reflex`` (a bullet in the own foot)."""
+
+    bandit: str
+    why: str
+
+
+class BanditStoodUp(SuperEvent, frozen=True, kw_only=True):
+    """A stunned bandit is on its feet again, facing as before. ``why`` is the card's kind."""
+
+    bandit: str
+    why: str
+
+
+class NothingHappened(SuperEvent, frozen=True, kw_only=True):
+    """A card had no effect. ``reason``: ``in-place`` (a Horse for somebody who is there already)."""
+
+    bandit: str
+    kind: str
+    reason: str
+
+
+class BanditFell(SuperEvent, frozen=True, kw_only=True):
+    """A bandit left the train from this spot. ``why``: ``move``, ``shot`` or ``unhooking``.
+
+    ``hope``: the bandit's next card is still revealed and may bring it back. ``round`` counts from 1.
+    """
+
+    bandit: str
+    spot: Spot
+    why: str
+    hope: bool
+    round: int
+
+
+class BanditRescued(SuperEvent, frozen=True, kw_only=True):
+    """A bandit who was thrown out came back: standing, at this place of this spot."""
+
+    bandit: str
+    to: Spot
+    rank: int
+    facing: str
+
+
+class HopeLost(SuperEvent, frozen=True, kw_only=True):
+    """The next card of a bandit who was thrown out could not bring it back: it is out for good."""
+
+    bandit: str
+
+
+class CarUnhooked(SuperEvent, frozen=True, kw_only=True):
+    """The last car came off, with the bandits in and on it."""
+
+    car: int
+    bandits: tuple[str, ...]
+
+
+class LootWon(SuperEvent, frozen=True, kw_only=True):
+    """The bandit farthest from the Locomotive took the unhooked car's card; its loot side is worth ``value`` dollars."""
+
+    bandit: str
+    car: int
+    value: int
+
+
+class RoundEnded(SuperEvent, frozen=True, kw_only=True):
+    """A round was played to its end, the unhooking included."""
+
+    number: int
+
+
+class MatchEnded(SuperEvent, frozen=True, kw_only=True):
+    """The match is over."""
+
+    outcome: Outcome

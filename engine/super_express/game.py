@@ -1,0 +1,183 @@
+"""Colt Super Express as a host sees it: the interface of ``engine.core.game``."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import astuple
+
+from engine.agents import super_greenhorn
+from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
+from engine.core.types import Options, Outcome, Seat, SeatSetup, Step
+from engine.super_express import events as happenings
+from engine.super_express import notation
+from engine.super_express.actions import Action
+from engine.super_express.checking import faults
+from engine.super_express.content import Content
+from engine.super_express.events import SuperEvent
+from engine.super_express.modes.table import MODES, compose, in_order
+from engine.super_express.round_end import end_round
+from engine.super_express.rules import Draft, Rules
+from engine.super_express.rulings import AS_DECIDED, Rulings
+from engine.super_express.scheming import lay, may_plan, missing
+from engine.super_express.seeing import see
+from engine.super_express.setup import lay_out
+from engine.super_express.shooting import shoot_it_out
+from engine.super_express.state import State
+from engine.super_express.view import View
+
+_STATE_FIELDS: Final = len(State.__struct_fields__)
+_EVENTS: Final = tuple(
+    kind
+    for kind in vars(happenings).values()
+    if isinstance(kind, type) and issubclass(kind, SuperEvent) and kind is not SuperEvent
+)
+
+
+class _Deck:
+    """The rules for one choice of modes, with all plans that they allow."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.plans = rules.plans()
+        self.allowed = frozenset(self.plans)
+        self.texts = tuple([notation.write(plan) for plan in self.plans])
+
+
+class SuperExpress:
+    """The game for three to seven players. Built with the numbers of ``data/super_express/``.
+
+    Decisions are simultaneous: ``to_act`` names the seats without a plan, and a seat that has planned may plan anew
+    (``legal`` lists the plans for it, too) until the last one is ready. Then the round is resolved in the same step.
+    """
+
+    id = "super-express"
+    rules_version = "super-express-1"
+    modes: tuple[str, ...] = tuple(MODES)
+
+    def __init__(self, content: Content, rulings: Rulings = AS_DECIDED) -> None:
+        self.figures = content.bandits
+        self._content = content
+        chosen = [modes for count in range(len(MODES) + 1) for modes in combinations(MODES, count)]
+        self._decks = {modes: _Deck(compose(content, rulings, modes)) for modes in chosen}
+        self._events: msgspec.json.Decoder[tuple[SuperEvent, ...]] = msgspec.json.Decoder(_event_type())
+
+    def player_counts(self, _options: Options) -> range:
+        """Return how many seats can play with these options."""
+        return range(self._content.fewest, self._content.most + 1)
+
+    def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
+        """Raise BadSetup, with the reason, where seats and options do not fit together."""
+        if unknown := [mode for mode in options.modes if mode not in self.modes]:
+            raise BadSetup(reason="unknown-mode", mode=unknown[0])
+        if len(seats) not in self.player_counts(options):
+            raise BadSetup(reason="player-count", have=len(seats))
+        figures = [figure for seat in seats for figure in seat.figures]
+        if any(len(seat.figures) != 1 for seat in seats) or any(figure not in self.figures for figure in figures):
+            raise BadSetup(reason="figures")
+        if len(set(figures)) < len(figures):
+            raise BadSetup(reason="figure-twice")
+
+    def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, SuperEvent]:
+        """Return the first position. Raises BadSetup as ``check`` does."""
+        self.check(options, seats)
+        modes = in_order(options.modes)
+        return _settled(lay_out(self._decks[modes].rules, modes, seats, seed))
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that have not planned this round."""
+        return tuple([Seat(seat) for seat in missing(state)])
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Return all plans for a seat aboard, also for one that has planned and may change its mind; none for others."""
+        return self._deck(state).plans if may_plan(state, seat) else ()
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, SuperEvent]:
+        """Return what a plan leads to; the last one resolves the round. Raises GameOver, NotYourTurn or IllegalAction."""
+        _must_be_able(state, seat)
+        deck = self._deck(state)
+        if action not in deck.allowed:
+            raise IllegalAction(action=notation.write(action))
+        draft = Draft(*astuple(state), rules=deck.rules, events=[])
+        lay(draft, seat, action.cards)
+        if not missing(draft):
+            shoot_it_out(draft)
+            if draft.outcome is None:
+                end_round(draft)
+        return _settled(draft)
+
+    def default_action(self, state: State, seat: Seat) -> Action:
+        """Return what a missed deadline plays: the simplest computer player's choice, from the seat's own view. Raises NotYourTurn."""
+        _must_be_able(state, seat)
+        if seat not in missing(state):
+            raise NotYourTurn
+        return notation.read(super_greenhorn.choose(self.view(state, seat), self._deck(state).rules))
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """Return all that ``viewer`` may know; None is the public."""
+        deck = self._deck(state)
+        return see(deck.rules, self.id, deck.texts, state, viewer)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the result, or None while the match is running."""
+        return state.outcome
+
+    def write_action(self, action: Action) -> str:
+        """Return the short text of an action."""
+        return notation.write(action)
+
+    def read_action(self, text: str) -> Action:
+        """Return the action that a text names. Raises BadNotation."""
+        return notation.read(text)
+
+    def dump(self, state: State) -> bytes:
+        """Return a position as JSON: the fields of ``state.State`` behind ``format``, the rules version."""
+        return msgspec.json.encode({"format": self.rules_version, **msgspec.to_builtins(state)})
+
+    def load(self, data: bytes) -> State:
+        """Return the position that ``dump`` wrote. Raises BadRecord, also for a position that cannot be one of this game."""
+        try:
+            fields = msgspec.json.decode(data, type=dict[str, object])
+            if fields.pop("format", None) != self.rules_version:
+                raise BadRecord(what="format")
+            state = msgspec.convert(fields, State)
+            rules = self._deck(state).rules
+        except (msgspec.MsgspecError, KeyError, ValueError) as error:
+            raise BadRecord(what="position") from error
+        for fault in faults(state, rules):
+            raise BadRecord(what=fault)
+        return state
+
+    def dump_events(self, events: Sequence[SuperEvent]) -> bytes:
+        """Return events as a JSON array."""
+        return msgspec.json.encode(events)
+
+    def load_events(self, data: bytes) -> tuple[SuperEvent, ...]:
+        """Return the events that ``dump_events`` wrote. Raises BadRecord."""
+        try:
+            return self._events.decode(data)
+        except msgspec.MsgspecError as error:
+            raise BadRecord(what="events") from error
+
+    def _deck(self, state: State) -> _Deck:
+        return self._decks[state.setting.modes]
+
+
+def _settled(draft: Draft) -> Step[State, SuperEvent]:
+    return Step(State(*astuple(draft)[:_STATE_FIELDS]), tuple(draft.events))
+
+
+def _must_be_able(state: State, seat: Seat) -> None:
+    if state.outcome is not None:
+        raise GameOver
+    if not may_plan(state, seat):
+        raise NotYourTurn
+
+
+def _event_type() -> Any:
+    """Return the type of an array of any events of this game; the JSON field ``event`` tells them apart."""
+    union: Any = _EVENTS[0]
+    for kind in _EVENTS[1:]:
+        union = union | kind
+    return tuple[union, ...]

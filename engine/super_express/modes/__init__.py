@@ -1,0 +1,1 @@
+"""The rules as they are without extensions, and one diff for each extension."""

@@ -1,0 +1,26 @@
+"""The text of an action, for the log, the buttons, the tests and the bug reports: ``plan fire move flip``."""
+
+from typing import Final
+
+from engine.core.errors import BadNotation
+from engine.super_express.actions import KINDS, Action, Card, Plan
+
+_CARDS: Final[dict[str, Card]] = {str(card): card for card in KINDS}
+_LONGEST: Final = 60
+
+
+def write(action: Action) -> str:
+    """Return the text of an action."""
+    return " ".join(("plan", *action.cards))
+
+
+def read(text: str) -> Action:
+    """Return the action that a text names.
+
+    Raises:
+        BadNotation: the text is not what ``write`` gives for any action.
+    """
+    word, *cards = text.split(" ") if len(text) <= _LONGEST else [""]
+    if word != "plan" or not cards or any(card not in _CARDS for card in cards):
+        raise BadNotation(text=text[:_LONGEST])
+    return Plan(tuple([_CARDS[card] for card in cards]))

@@ -1,0 +1,32 @@
+"""What the rules of Super Express leave open, decided here and nowhere else: change a default to play it another way.
+
+Numbers are those of the project's rulings; the last one is this engine's own.
+"""
+
+from typing import Final
+
+import msgspec
+
+
+class Rulings(msgspec.Struct, frozen=True):
+    """The answers to open questions. Each can be switched on its own.
+
+    ``walkers_may_return`` (14.8): a bandit who walked off the train by his own Move can be saved by the Horse, too.
+    ``rescue_before_end`` (14.9): with one bandit left, the match waits for the next card of one who may still be saved;
+    otherwise it ends at once, as the rules say literally.
+    ``cardless_share`` (14.15): bandits without a loot card share their place; otherwise the order of play decides.
+    ``nobody_left_wins`` (14.16): if the last car takes everybody along, the best loot among them wins; otherwise nobody does.
+    ``loot_for_the_last`` (15.11): a bandit whom the unhooking leaves alone still takes the loot card before he wins.
+    ``loot_ranks_the_fallen`` (own): bandits who left the train at the same moment are ranked by their loot; otherwise they share.
+    """
+
+    walkers_may_return: bool = True
+    rescue_before_end: bool = False
+    cardless_share: bool = True
+    nobody_left_wins: bool = True
+    loot_for_the_last: bool = False
+    loot_ranks_the_fallen: bool = True
+
+
+AS_DECIDED: Final = Rulings()
+"""The answers of this house."""

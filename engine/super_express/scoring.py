@@ -1,0 +1,65 @@
+"""The end of a match: who won, and the places of all others (RBS, "End of the Game"; rulings.md 14.14 to 14.16, 15.11).
+
+Those aboard come first, best loot first; then everybody else, the last to leave the train first. Those who left at the same
+moment are ranked by their loot among themselves. Loot: most cards, then the highest single card.
+"""
+
+from itertools import groupby
+
+from engine.core.types import Outcome, Score, ScorePart, Seat, Side
+from engine.super_express.events import MatchEnded
+from engine.super_express.rules import Draft
+from engine.super_express.rulings import Rulings
+from engine.super_express.state import Fields, aboard, loot_of
+
+Merit = tuple[int, ...]
+"""What places are compared by: smaller is better, equal shares the place."""
+
+
+def finish(d: Draft) -> None:
+    """End the match."""
+    d.plans = ((),) * len(d.setting.bandits)
+    d.outcome = result(d, d.rules.rulings)
+    d.tell(MatchEnded(outcome=d.outcome))
+
+
+def result(position: Fields, rulings: Rulings) -> Outcome:
+    """Return the outcome of a match that ends with this position.
+
+    ``Outcome.reason`` is ``last-aboard``, ``last-car`` (several are left in and on the Locomotive) or ``nobody-left``.
+    ``Score.total`` is the number of loot cards, ``tie_break`` the highest one in dollars. The parts: ``rounds-aboard`` counts the
+    rounds that the bandit survived, and each loot card is a ``loot-card``.
+    """
+    reason = ("nobody-left", "last-aboard", "last-car")[min(len(aboard(position)), 2)]
+    merits = _merits(position, rulings)
+    ranking = sorted(merits, key=lambda seat: (merits[seat], seat))
+    first = 2 if reason == "nobody-left" and not rulings.nobody_left_wins else 1
+    scores: list[Score] = []
+    for _, group in groupby(ranking, key=lambda seat: merits[seat]):
+        place = len(scores) + first
+        scores += [_score(position, seat, place) for seat in group]
+    return Outcome(reason, tuple(scores))
+
+
+def _merits(position: Fields, rulings: Rulings) -> dict[int, Merit]:
+    merits = {seat: (0, *_by_loot(position, rulings, seat)) for seat in aboard(position)}
+    moments = dict.fromkeys((fall.round, fall.card) for fall in reversed(position.falls))
+    wait = {moment: number for number, moment in enumerate(moments, start=1)}
+    for fall in position.falls:
+        loot = _by_loot(position, rulings, fall.seat) if rulings.loot_ranks_the_fallen else ()
+        merits[fall.seat] = (wait[fall.round, fall.card], *loot)
+    return merits
+
+
+def _by_loot(position: Fields, rulings: Rulings, seat: int) -> Merit:
+    loot = loot_of(position, seat)
+    if loot or rulings.cardless_share:
+        return (-len(loot), -max(loot, default=0))
+    return (0, 0, (seat - position.first) % len(position.setting.bandits))
+
+
+def _score(position: Fields, seat: int, place: int) -> Score:
+    loot = loot_of(position, seat)
+    left = next((fall.round for fall in position.falls if fall.seat == seat), len(position.takers))
+    parts = (ScorePart("rounds-aboard", left, 0), *(ScorePart("loot-card", 1, value) for value in loot))
+    return Score(Side(seat), (Seat(seat),), place, len(loot), max(loot, default=0), parts)

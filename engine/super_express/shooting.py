@@ -1,0 +1,66 @@
+"""Phase 2: the cards are revealed and resolved one by one; nobody decides anything (RBS, "Shootin'"; rulings.md 14.8 to 14.10)."""
+
+from engine.core.types import Seat
+from engine.super_express.events import ActionBegan, HopeLost, ShootinBegan
+from engine.super_express.rules import Draft
+from engine.super_express.scoring import finish
+from engine.super_express.seeing import people
+from engine.super_express.state import aboard, cars_left, order_of_play
+from engine.super_express.train import as_seats, spot_of
+
+
+def shoot_it_out(d: Draft) -> None:
+    """Reveal and resolve the cards of all seats, one of each in turn, until all are done or the match is over."""
+    order = order_of_play(d)
+    turns = d.rules.content.programmed
+    _begin(d, order)
+    queue = order * turns
+    d.card = 0
+    for place, seat in enumerate(queue):
+        d.queue = queue[place + 1 :]
+        if _reveal(d, seat, place // len(order)):
+            stop_if_decided(d)
+        if d.outcome is not None:
+            return
+
+
+def _begin(d: Draft, order: tuple[int, ...]) -> None:
+    d.tell(
+        ShootinBegan(
+            number=d.round + 1,
+            first_player=Seat(d.first),
+            order=as_seats(order),
+            cars=cars_left(d),
+            bandits=people(d),
+        )
+    )
+
+
+def _reveal(d: Draft, seat: int, turn: int) -> bool:
+    """Resolve a seat's next card; return False for a seat that is out and reveals none (rulings.md 14.10)."""
+    card = d.plans[seat][turn]
+    rule = d.rules.cards[card]
+    if spot_of(d, seat) is not None:
+        state, deed = ("stunned", rule.stunned) if d.stunned[seat] else ("standing", rule.standing)
+    elif seat in d.hoping:
+        d.hoping = d.hoping - {seat}
+        state, deed = "thrown-out", rule.thrown_out or give_up
+    else:
+        return False
+    d.card += 1
+    d.tell(ActionBegan(number=d.card, turn=turn + 1, seat=Seat(seat), bandit=d.name(seat), card=card, state=state))
+    deed(d, seat)
+    return True
+
+
+def give_up(d: Draft, seat: int) -> None:
+    """Be out for good: the very next card was not the one that saves (rulings.md 14.8)."""
+    d.tell(HopeLost(bandit=d.name(seat)))
+
+
+def stop_if_decided(d: Draft) -> None:
+    """End the match where one bandit is left, at once unless a ruling lets a rescue come first (rulings.md 14.9, 14.14)."""
+    left = len(aboard(d))
+    if left > 1 or (d.hoping and d.rules.rulings.rescue_before_end):
+        return
+    finish(d)
