@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from sandbox.record import Recorder
 
 
+MADE_UP = "sandbox-token"
+"""The token that the stand-in takes when it is told none; it opens nothing else."""
+
+
 @dataclass(slots=True)
 class Settings:
     """How a stand-in is run.
@@ -31,7 +35,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 0
-    token: str = "sandbox-token"  # noqa: S105 - a made-up token, worth nothing outside this process
+    token: str = MADE_UP
     bot_name: str = "Colt Express"
     fast: bool = False
     privileged: int = 0

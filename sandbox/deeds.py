@@ -1,4 +1,4 @@
-"""What a person's client checks before it sends a command, a press or a form. A `Refused` sentence goes to the person.
+"""What a person's client checks before it sends a command, a press or a form. A `DeedError` sentence goes to the person.
 
 Source: Discord developer documentation, "Interactions / Application Commands", "Component Reference".
 """
@@ -24,19 +24,19 @@ from sandbox.model import Message
 _AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
 
 
-class Refused(Exception):
+class DeedError(Exception):
     """What a person asked for cannot be sent; the text says why and what to do."""
 
 
 def check_options(declared: list[JsonObject], given: Json, *, typing: bool = False) -> list[JsonObject]:
     """Compare the options that a person filled in with those that the command has. `typing` is while autocompleting."""
     if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
-        raise Refused("The command's options must be a list of objects.")
+        raise DeedError("The command's options must be a list of objects.")
     by_name = {option["name"]: option for option in declared}
     for option in given:
         known = by_name.get(option.get("name"))
         if known is None:
-            raise Refused(f"This command has no option {option.get('name')!r}.")
+            raise DeedError(f"This command has no option {option.get('name')!r}.")
         option["type"] = known["type"]
         if known["type"] in (SUBCOMMAND, GROUP):
             option["options"] = check_options(known.get("options") or [], option.get("options") or [], typing=typing)
@@ -51,20 +51,20 @@ def _check_complete(declared: list[JsonObject], given: set[str]) -> None:
     if any(option["type"] in (SUBCOMMAND, GROUP) for option in declared):
         if not given:
             names = ", ".join(option["name"] for option in declared)
-            raise Refused(f"This command needs one of its sub-commands: {names}.")
+            raise DeedError(f"This command needs one of its sub-commands: {names}.")
         return
     for option in declared:
         if option.get("required") and option["name"] not in given:
-            raise Refused(f"The option {option['name']!r} is required: fill it in.")
+            raise DeedError(f"The option {option['name']!r} is required: fill it in.")
 
 
 def _check_value(option: JsonObject, value: Json) -> None:
     name, kind = option["name"], option["type"]
     if not _is_kind(kind, value):
-        raise Refused(f"The option {name!r} does not take {value!r}.")
+        raise DeedError(f"The option {name!r} does not take {value!r}.")
     choices = option.get("choices")
     if choices and value not in [choice["value"] for choice in choices]:
-        raise Refused(f"The option {name!r} takes one of its choices only.")
+        raise DeedError(f"The option {name!r} takes one of its choices only.")
     if kind == STRING:
         _check_bounds(name, len(value), option.get("min_length"), option.get("max_length", 6000), "characters")
     elif kind in (INTEGER, NUMBER):
@@ -87,9 +87,9 @@ def _is_kind(kind: int, value: Json) -> bool:
 
 def _check_bounds(name: str, size: float, low: float | None, high: float | None, unit: str) -> None:
     if low is not None and size < low:
-        raise Refused(f"The option {name!r} takes at least {low} {unit}".rstrip() + ".")
+        raise DeedError(f"The option {name!r} takes at least {low} {unit}".rstrip() + ".")
     if high is not None and size > high:
-        raise Refused(f"The option {name!r} takes at most {high} {unit}".rstrip() + ".")
+        raise DeedError(f"The option {name!r} takes at most {high} {unit}".rstrip() + ".")
 
 
 def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
@@ -108,24 +108,24 @@ def find_component(message: Message, custom_id: str) -> JsonObject:
     for component in every(message.payload["components"]):
         if component.get("custom_id") == custom_id:
             if component.get("disabled"):
-                raise Refused("This component is switched off.")
+                raise DeedError("This component is switched off.")
             return component
-    raise Refused("This message has no such component.")
+    raise DeedError("This message has no such component.")
 
 
 def check_values(component: JsonObject, values: Json, *, required: bool = True) -> list[tuple[int, str]]:
     """Compare what a person chose in a select with what it offers; gives back the ids that need resolving."""
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        raise Refused("A select needs a list of values.")
+        raise DeedError("A select needs a list of values.")
     if not values and not required:
         return []
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(values) <= high or len(set(values)) != len(values):
-        raise Refused(f"Choose between {low} and {high} of the options, each once.")
+        raise DeedError(f"Choose between {low} and {high} of the options, each once.")
     if component["type"] == STRING:
         offered = {option["value"] for option in component["options"]}
         if not set(values) <= offered:
-            raise Refused("Choose among the options of the select.")
+            raise DeedError("Choose among the options of the select.")
         return []
     return [(MENTIONABLE if len(_AUTO_SELECTS[component["type"]]) > 1 else _AUTO_SELECTS[component["type"]][0], one)
             for one in values]  # fmt: skip
@@ -143,7 +143,7 @@ def fields_of(components: list[JsonObject]) -> dict[str, JsonObject]:
 def check_form(modal: JsonObject, given: Json) -> list[tuple[int, str]]:
     """Compare a filled-in form with its modal; gives back the ids that need resolving."""
     if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
-        raise Refused("The form's answers must be a list of objects.")
+        raise DeedError("The form's answers must be a list of objects.")
     answers = fields_of(given)
     needed: list[tuple[int, str]] = []
     for custom_id, asked in fields_of(modal["components"]).items():
@@ -157,7 +157,7 @@ def _check_answer(asked: JsonObject, answer: JsonObject) -> list[tuple[int, str]
         text = answer.get("value")
         low, high = asked.get("min_length", 0) or int(required), asked.get("max_length", 4000)
         if not isinstance(text, str) or (not low <= len(text) <= high and (text or required)):
-            raise Refused(f"Fill in the field with {low} to {high} characters.")
+            raise DeedError(f"Fill in the field with {low} to {high} characters.")
     elif asked["type"] in (3, *_AUTO_SELECTS):
         return check_values(asked, answer.get("values", []), required=required)
     elif asked["type"] in (21, 22):
@@ -169,4 +169,4 @@ def _check_group(asked: JsonObject, answer: JsonObject, *, required: bool) -> No
     chosen = answer.get("values") if asked["type"] == 22 else [answer["value"]] if answer.get("value") else []
     offered = {option["value"] for option in asked["options"]}
     if not isinstance(chosen, list) or not set(chosen) <= offered or (required and not chosen):
-        raise Refused("Choose among the options of the form.")
+        raise DeedError("Choose among the options of the form.")

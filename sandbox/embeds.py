@@ -21,6 +21,7 @@ _EMBED: Spec = {
 _FIELD: Spec = {"name": text(1, 256, required=True), "value": text(1, 1024, required=True), "inline": Field("boolean")}
 _AUTHOR: Spec = {"name": text(1, 256, required=True)}
 _FOOTER: Spec = {"text": text(1, 2048, required=True)}
+_MEDIA: Spec = {"url": text(1, 2048, required=True)}
 
 
 def survey_embeds(embeds: Json, faults: FormErrors) -> list[tuple[Path, str]]:
@@ -42,7 +43,7 @@ def survey_embeds(embeds: Json, faults: FormErrors) -> list[tuple[Path, str]]:
 
 def _survey_one(embed: JsonObject, path: Path, faults: FormErrors) -> int:
     parts: list[Json] = [embed.get("title"), embed.get("description")]
-    for key, spec in (("author", _AUTHOR), ("footer", _FOOTER)):
+    for key, spec in (("author", _AUTHOR), ("footer", _FOOTER), ("image", _MEDIA), ("thumbnail", _MEDIA)):
         inner = embed.get(key)
         if isinstance(inner, dict):
             check(inner, spec, (*path, key), faults)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sandbox.testing import PageClient
 
 
-class InteractionFailed(Exception):
+class InteractionFailedError(Exception):
     """The deed was refused, or the bot did not answer within three seconds; the text is what the person is told."""
 
 

@@ -154,6 +154,10 @@ class Interactions:
             raise refusal(10015)
         return interaction
 
+    def pending(self) -> list[Interaction]:
+        """The interactions that the bot has not answered, the oldest first."""
+        return [one for one in self._by_id.values() if one.answered_as is None]
+
     def get(self, interaction_id: str) -> Interaction | None:
         """An interaction by its id."""
         return self._by_id.get(interaction_id)

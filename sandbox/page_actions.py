@@ -9,7 +9,7 @@ from sandbox import deeds, messages
 from sandbox.announce import page_channel
 from sandbox.command_forms import CHANNEL, MENTIONABLE, ROLE, USER
 from sandbox.commands import find, usable
-from sandbox.deeds import Refused
+from sandbox.deeds import DeedError
 from sandbox.drafts import Draft
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
 from sandbox.json_types import JsonObject
@@ -41,13 +41,13 @@ def hello(core: Core, user_id: str) -> JsonObject:
 
 
 def act(core: Core, page: Page, frame: JsonObject) -> None:
-    """Carry out one frame of a page. Raises Refused (or ApiError) with what to tell the person."""
+    """Carry out one frame of a page. Raises DeedError (or ApiError) with what to tell the person."""
     handler = _HANDLERS.get(str(frame.get("t")))
     if handler is None:
-        raise Refused(f"Unknown frame {frame.get('t')!r}: use one of {', '.join(_HANDLERS)}.")
+        raise DeedError(f"Unknown frame {frame.get('t')!r}: use one of {', '.join(_HANDLERS)}.")
     channel = core.world.channels.get(str(frame.get("channel_id")))
     if channel is None or not can_see(core.world, channel, page.user_id):
-        raise Refused("You cannot see this channel.")
+        raise DeedError("You cannot see this channel.")
     handler(core, page, channel, frame)
 
 
@@ -63,11 +63,11 @@ def _open(core: Core, page: Page, channel: Channel, _frame: JsonObject) -> None:
 def _say(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
     content = frame.get("content")
     if not isinstance(content, str) or not 1 <= len(content.strip()) <= 2000:
-        raise Refused("A message has 1 to 2000 characters.")
+        raise DeedError("A message has 1 to 2000 characters.")
     if not may(core.world, channel, page.user_id, send_permission(channel)):
-        raise Refused("You may not speak in this channel.")
+        raise DeedError("You may not speak in this channel.")
     if channel.locked and not may(core.world, channel, page.user_id, "MANAGE_THREADS"):
-        raise Refused("This thread is locked.")
+        raise DeedError("This thread is locked.")
     messages.create(core, channel, page.user_id, Draft({"content": content}, 0, (), None))
 
 
@@ -92,12 +92,12 @@ def _autocomplete(core: Core, page: Page, channel: Channel, frame: JsonObject) -
 def _give_command(core: Core, page: Page, channel: Channel, frame: JsonObject, kind: int) -> None:
     data = frame.get("data")
     if not isinstance(data, dict):
-        raise Refused("A command needs its data.")
+        raise DeedError("A command needs its data.")
     command = find(core.world, channel, page.user_id, str(data.get("id")))
     if command is None:
-        raise Refused("There is no such command here.")
+        raise DeedError("There is no such command here.")
     if not may(core.world, channel, page.user_id, "USE_APPLICATION_COMMANDS"):
-        raise Refused("You may not use commands in this channel.")
+        raise DeedError("You may not use commands in this channel.")
     typing = kind == AUTOCOMPLETE
     options = deeds.check_options(command.get("options") or [], data.get("options") or [], typing=typing)
     body: JsonObject = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
@@ -117,7 +117,7 @@ def _full_name(name: str, options: list[JsonObject]) -> str:
 
 
 def _resolved(core: Core, channel: Channel, wanted: list[tuple[int, str]]) -> JsonObject:
-    """The objects behind ids that a person chose. Raises Refused for one that is not there."""
+    """The objects behind ids that a person chose. Raises DeedError for one that is not there."""
     world = core.world
     found: JsonObject = {}
     guild = world.guilds.get(channel.guild_id or "")
@@ -133,14 +133,14 @@ def _resolved(core: Core, channel: Channel, wanted: list[tuple[int, str]]) -> Js
         elif kind in (ROLE, MENTIONABLE) and guild and number in guild.roles:
             found.setdefault("roles", {})[number] = role_json(world, guild.roles[number])
         else:
-            raise Refused(f"There is nothing with the id {number}.")
+            raise DeedError(f"There is nothing with the id {number}.")
     return found
 
 
 def _visible_message(channel: Channel, user_id: str, message_id: str) -> Message:
     message = channel.messages.get(message_id)
     if message is None or message.ephemeral_for not in (None, user_id):
-        raise Refused("You cannot see this message.")
+        raise DeedError("You cannot see this message.")
     return message
 
 
@@ -149,7 +149,7 @@ def _component(core: Core, page: Page, channel: Channel, frame: JsonObject) -> N
     component = deeds.find_component(message, str(frame.get("custom_id")))
     kind = component["type"]
     if frame.get("component_type", kind) != kind:
-        raise Refused("This component is of another type.")
+        raise DeedError("This component is of another type.")
     data: JsonObject = {"custom_id": component["custom_id"], "component_type": kind, "id": component["id"]}
     if kind != 2:
         wanted = deeds.check_values(component, frame.get("values"))
@@ -164,7 +164,7 @@ def _modal_submit(core: Core, page: Page, channel: Channel, frame: JsonObject) -
     custom_id = str(frame.get("custom_id"))
     held = core.interactions.modals.get((page.user_id, custom_id))
     if held is None:
-        raise Refused("This form is not open any more.")
+        raise DeedError("This form is not open any more.")
     opener, modal = held
     wanted = deeds.check_form(modal, frame.get("components"))
     data: JsonObject = {"custom_id": custom_id, "components": frame["components"]}

@@ -38,7 +38,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
-from sandbox.deeds import Refused
+from sandbox.deeds import DeedError
 from sandbox.errors import ApiError
 from sandbox.json_types import Json, JsonObject
 from sandbox.model import User
@@ -122,7 +122,7 @@ class PageApi:
             return
         try:
             act(self._core, page, frame)
-        except Refused as refused:
+        except DeedError as refused:
             page.send(_failed(frame.get("nonce"), str(refused)))
         except ApiError as error:
             page.send(_failed(frame.get("nonce"), error.sentence()))

@@ -19,6 +19,7 @@ from sandbox.routes_threads import patch_thread
 from sandbox.routing import NO_CONTENT, Call, Reply, Router
 
 NONCE_LIFE = 300.0
+MAX_ID = 2**64 - 1
 _CHANNEL = "/channels/{channel_id}"
 _MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 
@@ -123,11 +124,11 @@ def get_messages(call: Call) -> Reply:
     shown = [message for message in channel.messages.values() if not message.ephemeral_for]
     shown.sort(key=lambda message: int(message.id))
     if "before" in call.query:
-        shown = [m for m in shown if int(m.id) < int(call.query["before"])][-limit:]
+        shown = [m for m in shown if int(m.id) < call.number("before", 0, 0, MAX_ID)][-limit:]
     elif "after" in call.query:
-        shown = [m for m in shown if int(m.id) > int(call.query["after"])][:limit]
+        shown = [m for m in shown if int(m.id) > call.number("after", 0, 0, MAX_ID)][:limit]
     elif "around" in call.query:
-        near = sorted(shown, key=lambda m: abs(int(m.id) - int(call.query["around"])))[:limit]
+        near = sorted(shown, key=lambda m: abs(int(m.id) - call.number("around", 0, 0, MAX_ID)))[:limit]
         shown = sorted(near, key=lambda m: int(m.id))
     else:
         shown = shown[-limit:]

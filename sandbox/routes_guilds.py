@@ -48,7 +48,7 @@ def members(call: Call) -> Reply:
     """List Guild Members: needs the privileged members intent (else ApiError 50001)."""
     if not call.core.settings.privileged & (1 << 1):
         raise refusal(50001)
-    after = int(call.query.get("after", "0"))
+    after = call.number("after", 0, 0, 2**64 - 1)
     limit = call.number("limit", 1, 1, 1000)
     found = [one for one in _guild(call).members.values() if int(one.user_id) > after]
     found.sort(key=lambda one: int(one.user_id))

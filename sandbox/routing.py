@@ -44,7 +44,7 @@ class Call:
     def number(self, name: str, default: int, low: int, high: int) -> int:
         """A number of the query. Raises ApiError 50035 when it is none or out of bounds."""
         raw = self.query.get(name, str(default))
-        if not raw.isdigit() or not low <= int(raw) <= high:
+        if not (raw.isascii() and raw.isdigit()) or not low <= int(raw) <= high:
             raise bad_form((name,), "NUMBER_TYPE_COERCE", f"Value must be a number from {low} to {high}.")
         return int(raw)
 

@@ -20,11 +20,11 @@ from typing import TypeVar
 import aiohttp
 
 from sandbox import reading
-from sandbox.exchange import Exchange, InteractionFailed
+from sandbox.exchange import Exchange, InteractionFailedError
 from sandbox.json_types import Json, JsonObject, dumps
 from sandbox.waiting import until
 
-__all__ = ["Exchange", "InteractionFailed", "PageClient"]
+__all__ = ["Exchange", "InteractionFailedError", "PageClient"]
 Found = TypeVar("Found")
 
 
@@ -158,7 +158,7 @@ class PageClient:
     async def command(self, path: str, *, channel: str | None = None, **options: Json) -> Exchange:
         """Give a slash command, like "/lobby create". Gives back the exchange after the bot's first answer.
 
-        Raises InteractionFailed when it was refused or not answered in time, ValueError when there is no such command.
+        Raises InteractionFailedError when it was refused or not answered in time, ValueError when there is no such command.
         """
         await self.open()
         data = reading.command_data(self.commands, path, options)
@@ -174,7 +174,7 @@ class PageClient:
         return list(exchange.choices)
 
     async def click(self, message: JsonObject, *, label: str | None = None, custom_id: str | None = None) -> Exchange:
-        """Press a button, found by its label or custom_id. Raises InteractionFailed, ValueError when it is not there."""
+        """Press a button, found by its label or custom_id. Raises InteractionFailedError, ValueError when it is not there."""
         return await self.component(message, reading.find_button(message, label=label, custom_id=custom_id))
 
     async def select(self, message: JsonObject, *values: str, custom_id: str | None = None) -> Exchange:
@@ -213,7 +213,7 @@ class PageClient:
         await self._send(frame | {"nonce": nonce})
         await self.wait_for(lambda: exchange.settled, what=f"an answer to {frame['t']}")
         if exchange.failure is not None:
-            raise InteractionFailed(exchange.failure)
+            raise InteractionFailedError(exchange.failure)
         return exchange
 
     async def _send(self, frame: JsonObject) -> None:

@@ -1,0 +1,182 @@
+"""Components: what Discord takes, and what it refuses with which fault at which place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.sandbox.wire import Wire
+
+V2 = 1 << 15
+
+
+def button(**changes: Any) -> dict[str, Any]:
+    return {"type": 2, "style": 1, "label": "Go", "custom_id": "go"} | changes
+
+
+def row(*children: Any) -> dict[str, Any]:
+    return {"type": 1, "components": list(children)}
+
+
+def select(**changes: Any) -> dict[str, Any]:
+    options = [{"label": f"Option {n}", "value": str(n)} for n in range(3)]
+    return {"type": 3, "custom_id": "pick", "options": options} | changes
+
+
+def words(text: str = "hello") -> dict[str, Any]:
+    return {"type": 10, "content": text}
+
+
+def option(**changes: Any) -> dict[str, Any]:
+    return {"label": "A", "value": "a"} | changes
+
+
+OLD_STYLE_REFUSED: list[tuple[list[Any], str, str]] = [
+    ([words()], "components.0.type", "UNION_TYPE_CHOICES"),
+    ([button()], "components.0.type", "UNION_TYPE_CHOICES"),
+    (["row"], "components.0.type", "UNION_TYPE_CHOICES"),
+    ([row()], "components.0.components", "BASE_TYPE_BAD_LENGTH"),
+    ([{"type": 1}], "components.0.components", "BASE_TYPE_REQUIRED"),
+    ([row(words())], "components.0.components.0.type", "UNION_TYPE_CHOICES"),
+    ([row(*(button(custom_id=str(n)) for n in range(6)))], "components.0.components", "BASE_TYPE_BAD_LENGTH"),
+    ([row(button(custom_id=str(n))) for n in range(6)], "components", "BASE_TYPE_MAX_LENGTH"),
+    ([row(button(), button())], "components.0.components.1.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
+    ([row(button(), select())], "components.0.components.1", "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
+    ([row(select(), select(custom_id="b"))], "components.0.components.1", "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
+    ([row(button(custom_id="x" * 101))], "components.0.components.0.custom_id", "BASE_TYPE_BAD_LENGTH"),
+    ([row(button(custom_id=""))], "components.0.components.0.custom_id", "BASE_TYPE_BAD_LENGTH"),
+    ([row(button(label="x" * 81))], "components.0.components.0.label", "BASE_TYPE_MAX_LENGTH"),
+    ([row(button(label=None))], "components.0.components.0.label", "BUTTON_COMPONENT_LABEL_REQUIRED"),
+    ([row(button(style=9))], "components.0.components.0.style", "BASE_TYPE_CHOICES"),
+    ([row(button(style=5))], "components.0.components.0.url", "BASE_TYPE_REQUIRED"),
+    ([row(button(url="https://a.b"))], "components.0.components.0.url", "BUTTON_COMPONENT_INVALID_FIELD"),
+    ([row(button(colour="red"))], "components.0.components.0.colour", "BASE_TYPE_UNKNOWN_FIELD"),
+    ([row(button(emoji={"name": "horse"}))], "components.0.components.0.emoji.name", "COMPONENT_INVALID_EMOJI"),
+    ([row(button(disabled="no"))], "components.0.components.0.disabled", "BOOLEAN_TYPE_CONVERT"),
+    ([row(select(options=[]))], "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
+    ([row(select(options=[option()] * 2))], "components.0.components.0.options.1.value",
+     "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),
+    ([row(select(options=[option(value=str(n)) for n in range(26)]))], "components.0.components.0.options",
+     "BASE_TYPE_BAD_LENGTH"),
+    ([row(select(options=[option(label="x" * 101)]))], "components.0.components.0.options.0.label",
+     "BASE_TYPE_BAD_LENGTH"),
+    ([row(select(options=[option(hint="x")]))], "components.0.components.0.options.0.hint", "BASE_TYPE_UNKNOWN_FIELD"),
+    ([row(select(max_values=4))], "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
+    ([row(select(min_values=2))], "components.0.components.0.min_values", "NUMBER_TYPE_MAX"),
+    ([row(select(placeholder="x" * 151))], "components.0.components.0.placeholder", "BASE_TYPE_MAX_LENGTH"),
+    ([row(select(options=[option(default=True), option(value="b", default=True)]))], "components.0.components.0.options",
+     "SELECT_COMPONENT_DEFAULTS_EXCEED_MAX_VALUES"),
+]  # fmt: skip
+
+GALLERY = {"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}}]}
+NEW_STYLE_REFUSED: list[tuple[list[Any], str, str]] = [
+    ([words("")], "components.0.content", "BASE_TYPE_BAD_LENGTH"),
+    ([words("x" * 4001)], "components.0.content", "BASE_TYPE_BAD_LENGTH"),
+    ([words("x" * 2001), words("x" * 2000)], "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"),
+    ([words()] * 41, "components", "BASE_TYPE_MAX_LENGTH"),
+    ([{"type": 17, "components": [words()] * 38}, row(button(), button(custom_id="b"))], "components",
+     "COMPONENT_MAX_TOTAL_COMPONENTS"),
+    ([{"type": 17, "components": [{"type": 17, "components": [words()]}]}], "components.0.components.0.type",
+     "UNION_TYPE_CHOICES"),
+    ([{"type": 17, "components": [words()], "accent_color": 0x1000000}], "components.0.accent_color",
+     "NUMBER_TYPE_MAX"),
+    ([{"type": 9, "components": [words()]}], "components.0.accessory", "BASE_TYPE_REQUIRED"),
+    ([{"type": 9, "components": [words()] * 4, "accessory": button()}], "components.0.components",
+     "BASE_TYPE_BAD_LENGTH"),
+    ([{"type": 9, "components": [words()], "accessory": select()}], "components.0.accessory.type",
+     "UNION_TYPE_CHOICES"),
+    ([{"type": 12, "items": []}], "components.0.items", "BASE_TYPE_BAD_LENGTH"),
+    ([{"type": 12, "items": GALLERY["items"] * 11}], "components.0.items", "BASE_TYPE_BAD_LENGTH"),  # type: ignore[operator]
+    ([{"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}], "components.0.items.0.media.url",
+     "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"),
+    ([{"type": 12, "items": [{"media": {"url": "file:///etc/passwd"}}]}], "components.0.items.0.media.url",
+     "URL_TYPE_INVALID_SCHEME"),
+    ([{"type": 13, "file": {"url": "https://example.org/a.txt"}}], "components.0.file.url",
+     "UNFURLED_MEDIA_ITEM_ATTACHMENT_REQUIRED"),
+    ([{"type": 14, "spacing": 3}], "components.0.spacing", "BASE_TYPE_CHOICES"),
+    ([{**words(), "id": 7}, {**words(), "id": 7}], "components.1.id", "COMPONENT_ID_DUPLICATED"),
+    ([{"type": 18, "label": "x", "component": button()}], "components.0.type", "UNION_TYPE_CHOICES"),
+]  # fmt: skip
+
+
+def fault_at(errors: dict[str, Any], path: str) -> list[str]:
+    """The codes of the faults at a place of the nested errors."""
+    for step in path.split("."):
+        errors = errors[step]
+    return [fault["code"] for fault in errors["_errors"]]
+
+
+@pytest.mark.parametrize(("components", "path", "code"), OLD_STYLE_REFUSED)
+async def test_rows_that_are_refused(wire: Wire, components: list[Any], path: str, code: str) -> None:
+    status, body = await wire.say({"content": "x", "components": components})
+    assert (status, body["code"], body["message"]) == (400, 50035, "Invalid Form Body")
+    assert code in fault_at(body["errors"], path)
+
+
+@pytest.mark.parametrize(("components", "path", "code"), NEW_STYLE_REFUSED)
+async def test_layouts_that_are_refused(wire: Wire, components: list[Any], path: str, code: str) -> None:
+    status, body = await wire.say({"flags": V2, "components": components})
+    assert (status, body["code"]) == (400, 50035)
+    assert code in fault_at(body["errors"], path)
+
+
+async def test_every_fault_of_a_form_is_named_at_once(wire: Wire) -> None:
+    status, body = await wire.say({"content": "x" * 2001, "flags": -1})
+    assert status == 400
+    assert set(body["errors"]) == {"content", "flags"}
+
+
+@pytest.mark.parametrize("key", ["content", "embeds", "sticker_ids", "poll"])
+async def test_a_layout_has_no_old_fields(wire: Wire, key: str) -> None:
+    value = {"content": "x", "embeds": [{"title": "t"}], "sticker_ids": ["1"], "poll": {"question": {}}}[key]
+    status, body = await wire.say({"flags": V2, "components": [words()], key: value})
+    assert (status, list(body["errors"])) == (400, [key])
+
+
+async def test_a_layout_of_everything_is_taken_and_comes_back_numbered_and_filled_in(wire: Wire) -> None:
+    box = {
+        "type": 17,
+        "components": [
+            words("# Title"),
+            {"type": 9, "components": [words("a")], "accessory": button(custom_id="side")},
+            {"type": 14},
+            {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "alt"}]},
+            row(*(button(custom_id=f"b{n}") for n in range(5))),
+            row(select()),
+        ],
+    }
+    picture = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000080000000408020000")
+    channel = wire.sandbox.channel("the-station").id
+    body = {"flags": V2, "components": [box, {"type": 13, "file": {"url": "attachment://a.png"}}]}
+    status, message = await wire.upload("POST", f"/channels/{channel}/messages", body, ("a.png", picture))
+    assert status == 200, message
+    container, file = message["components"]
+    kinds = [one["type"] for one in container["components"]]
+    assert kinds == [10, 9, 14, 12, 1, 1]
+    media = container["components"][3]["items"][0]["media"]
+    assert (media["width"], media["height"], media["content_type"]) == (8, 4, "image/png")
+    assert media["url"] == message["attachments"][0]["url"] == file["file"]["url"]
+    assert container["components"][2] | {"divider": True, "spacing": 1} == container["components"][2]
+    async with wire.session.get(media["url"]) as answer:
+        assert (await answer.read(), answer.headers["Content-Type"]) == (picture, "image/png")
+
+
+async def test_what_is_known_to_break_discord_breaks_here_too(wire: Wire) -> None:
+    status, _ = await wire.say({"flags": V2, "components": [words("\u20ac" * 3400)]})
+    assert status == 500
+    status, _ = await wire.say({"flags": V2, "components": [words("\u20ac" * 3380)]})
+    assert status == 200
+
+
+async def test_a_message_turns_into_a_layout_when_its_old_fields_are_cleared(wire: Wire) -> None:
+    _, message = await wire.say({"content": "old"})
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    status, body = await wire.ask("PATCH", path, {"flags": V2, "components": [words()]})
+    assert (status, list(body["errors"])) == (400, ["content"])
+    status, body = await wire.ask("PATCH", path, {"flags": V2, "components": [words()], "content": None, "embeds": []})
+    assert (status, body["flags"] & V2) == (200, V2)
+    status, body = await wire.ask("PATCH", path, {"components": [words("again")]})
+    assert (status, body["flags"] & V2) == (200, V2)
+    status, body = await wire.ask("PATCH", path, {"components": []})
+    assert body["code"] == 50006

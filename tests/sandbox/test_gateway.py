@@ -1,0 +1,210 @@
+"""The gateway: who may come in, what they hear, and how they come back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from sandbox import Clock, Sandbox, Settings
+from tests.sandbox.bots import Bot, running
+from tests.sandbox.wire import Wire, line_to
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"token": "wrong"}, 4004),
+        ({"intents": 1 << 15}, 4014),
+        ({"intents": 1 << 30}, 4013),
+        ({"intents": "all"}, 4013),
+        ({"shard": [2, 2]}, 4010),
+        ({"shard": [True]}, 4010),
+    ],
+)
+async def test_an_identify_that_is_not_in_order_is_closed_with_its_code(
+    sandbox: Sandbox, changes: dict[str, Any], code: int
+) -> None:
+    async with line_to(sandbox) as line:
+        await line.hear()
+        await line.say(2, {"token": sandbox.token, "intents": 1, "properties": {}} | changes)
+        assert await line.end() == code
+    assert not sandbox.core.gateway.connected
+
+
+@pytest.mark.parametrize(
+    ("op", "data", "code"), [(2, [], 4002), (8, {}, 4003), (None, None, 4002), (6, {"token": "wrong"}, 4004)]
+)
+async def test_a_stranger_who_says_something_else_is_closed(
+    sandbox: Sandbox, op: int | None, data: object, code: int
+) -> None:
+    async with line_to(sandbox) as line:
+        await line.hear()
+        if op is None:
+            await line.socket.send_str("[")
+        else:
+            await line.say(op, data)
+        assert await line.end() == code
+
+
+async def test_a_second_identify_and_an_unknown_opcode_are_closed(sandbox: Sandbox) -> None:
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        await line.say(2, {"token": sandbox.token, "intents": 1})
+        assert await line.end() == 4005
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        await line.say(99)
+        assert await line.end() == 4001
+
+
+async def test_another_version_of_the_gateway_is_refused(sandbox: Sandbox) -> None:
+    async with line_to(sandbox, "?v=6&encoding=json") as line:
+        assert await line.end() == 4012
+
+
+async def test_too_many_packets_within_a_minute_close_the_line(sandbox: Sandbox) -> None:
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        for _ in range(125):
+            await line.say(3, {})
+        assert await line.end() == 4008
+
+
+async def test_a_client_without_a_heartbeat_is_dropped_and_one_with_it_stays(sandbox: Sandbox, clock: Clock) -> None:
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        clock.advance(40)
+        await line.say(1, None)
+        assert (await line.hear())["op"] in (0, 11)
+        clock.advance(40)
+        await line.say(1, None)
+        clock.advance(70)
+        assert await line.end() == 4009
+
+
+async def test_a_plain_and_a_zipped_line_say_the_same(sandbox: Sandbox) -> None:
+    async with line_to(sandbox) as plain, line_to(sandbox, "?v=10&encoding=json&compress=zlib-stream") as zipped:
+        one, other = await plain.identify(sandbox), await zipped.identify(sandbox)
+        assert one["user"] == other["user"]
+        assert await plain.until("GUILD_CREATE") == await zipped.until("GUILD_CREATE")
+
+
+async def test_a_shard_hears_of_its_own_guilds_only(sandbox: Sandbox) -> None:
+    guild_id = next(iter(sandbox.core.world.guilds))
+    mine = (int(guild_id) >> 22) % 2
+    async with line_to(sandbox) as line:
+        ready = await line.identify(sandbox, shard=[mine, 2])
+        assert [guild["id"] for guild in ready["guilds"]] == [guild_id]
+    async with line_to(sandbox) as line:
+        ready = await line.identify(sandbox, shard=[1 - mine, 2])
+        assert ready["guilds"] == []
+
+
+async def test_a_client_hears_only_what_its_intents_name(sandbox: Sandbox, wire: Wire) -> None:
+    async with line_to(sandbox) as deaf, line_to(sandbox) as keen:
+        await deaf.identify(sandbox, intents=1)
+        await keen.identify(sandbox, intents=1 | 1 << 9)
+        await wire.say({"content": "hello"})
+        sandbox.control("channel", name="new-room")
+        assert (await keen.until("MESSAGE_CREATE"))["content"] == "hello"
+        await deaf.until("GUILD_CREATE")
+        assert (await deaf.hear())["t"] == "CHANNEL_CREATE"
+
+
+async def test_words_of_people_are_blank_without_the_content_intent(sandbox: Sandbox) -> None:
+    bot_id = sandbox.core.world.bot_id
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox, intents=1 | 1 << 9)
+        await sandbox.user(0).say("a secret")
+        assert (await line.until("MESSAGE_CREATE"))["content"] == ""
+        await sandbox.user(0).say(f"<@{bot_id}> for you")
+        assert (await line.until("MESSAGE_CREATE"))["content"] == f"<@{bot_id}> for you"
+
+
+class TestWithContentIntent:
+    @pytest.fixture
+    def settings(self) -> Settings:
+        return Settings(fast=True, privileged=1 << 15)
+
+    async def test_words_of_people_are_heard_with_the_content_intent(self, sandbox: Sandbox) -> None:
+        async with line_to(sandbox) as line:
+            await line.identify(sandbox, intents=1 | 1 << 9 | 1 << 15)
+            await sandbox.user(0).say("a secret")
+            assert (await line.until("MESSAGE_CREATE"))["content"] == "a secret"
+
+
+async def test_a_bot_that_was_cut_off_resumes_and_hears_what_it_missed(sandbox: Sandbox, wire: Wire) -> None:
+    bot = Bot(discord.Intents(guilds=True, guild_messages=True))
+    async with running(sandbox, bot):
+        sandbox.control("gateway_drop")
+        await sandbox.bot_gone()
+        await wire.say({"content": "while you were away"})
+        await bot.until_heard("resumed")
+        assert bot.heard.count("message") == 1
+        assert bot.heard.count("connect") == 1
+        await wire.say({"content": "and after"})
+        await bot.until_heard("message", 2)
+        assert len(sandbox.core.gateway.sessions) == 1
+
+
+async def test_op_7_and_a_resumable_op_9_bring_the_bot_back_into_its_session(sandbox: Sandbox) -> None:
+    bot = Bot()
+    async with running(sandbox, bot):
+        session = bot.ws.session_id
+        sandbox.control("gateway_reconnect")
+        await bot.until_heard("resumed")
+        sandbox.control("gateway_invalidate", resumable=True)
+        await bot.until_heard("resumed", 2)
+        assert bot.ws.session_id == session
+
+
+async def test_an_invalid_session_makes_the_bot_identify_anew(sandbox: Sandbox) -> None:
+    bot = Bot()
+    async with running(sandbox, bot):
+        session = bot.ws.session_id
+        sandbox.control("gateway_invalidate")
+        await bot.until_heard("connect", 2)
+        assert "resumed" not in bot.heard
+        assert bot.ws.session_id != session
+
+
+async def test_a_resume_of_what_was_never_there_is_invalid(sandbox: Sandbox) -> None:
+    async with line_to(sandbox) as line:
+        await line.hear()
+        await line.say(6, {"token": sandbox.token, "session_id": "none", "seq": 5})
+        assert await line.hear() == {"op": 9, "d": False, "s": None, "t": None}
+
+
+async def test_a_session_that_says_goodbye_is_over_and_one_that_breaks_off_is_kept(sandbox: Sandbox) -> None:
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        await line.socket.close(code=1000)
+    await sandbox.bot_gone()
+    assert sandbox.core.gateway.sessions == {}
+    for _ in range(6):
+        async with line_to(sandbox) as line:
+            await line.identify(sandbox)
+            await line.socket.close(code=4000)
+        await sandbox.bot_gone()
+    assert 1 <= len(sandbox.core.gateway.sessions) <= 4
+
+
+async def test_heartbeats_may_be_left_unanswered(sandbox: Sandbox) -> None:
+    sandbox.control("gateway_mute", on=True)
+    async with line_to(sandbox) as line:
+        await line.hear()
+        await line.say(1, None)
+        await line.say(2, {"token": sandbox.token, "intents": 1})
+        assert (await line.hear())["t"] == "READY"
+
+
+async def test_members_are_handed_out_on_request(sandbox: Sandbox) -> None:
+    guild_id = next(iter(sandbox.core.world.guilds))
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        await line.say(8, {"guild_id": guild_id, "query": "ro", "limit": 5, "nonce": "n"})
+        chunk = await line.until("GUILD_MEMBERS_CHUNK")
+        assert [member["user"]["username"] for member in chunk["members"]] == ["rosalind"]
+        assert chunk["nonce"] == "n"

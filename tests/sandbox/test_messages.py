@@ -1,0 +1,246 @@
+"""Messages: bodies, files, mentions, nonces, edits."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+import pytest
+
+from sandbox import Clock, Sandbox, Settings
+from tests.sandbox.bots import Bot, running
+from tests.sandbox.wire import Wire
+
+
+def path_of(message: dict[str, Any]) -> str:
+    return f"/channels/{message['channel_id']}/messages/{message['id']}"
+
+
+EMBEDS_REFUSED: list[tuple[Any, str]] = [
+    ([{"title": "x" * 257}], "title"),
+    ([{"description": "x" * 4097}], "description"),
+    ([{"fields": [{"name": "n", "value": "v"}] * 26}], "fields"),
+    ([{"fields": [{"name": "", "value": "v"}]}], "fields"),
+    ([{"footer": {"text": "x" * 2049}}], "footer"),
+    ([{"image": {}}], "image"),
+    ([{"image": {"url": "attachment://none.png"}}], "image"),
+    ([{"color": "red"}], "color"),
+    ("none", "_errors"),
+    ([{"title": "t"}] * 11, "_errors"),
+    ([{"description": "x" * 3001}] * 2, "_errors"),
+]
+
+
+@pytest.mark.parametrize(("embeds", "where"), EMBEDS_REFUSED)
+async def test_embeds_that_are_refused(wire: Wire, embeds: Any, where: str) -> None:
+    status, body = await wire.say({"embeds": embeds})
+    assert (status, body["code"]) == (400, 50035)
+    faults = body["errors"]["embeds"]
+    assert where in faults or where in faults["0"]
+
+
+@pytest.mark.parametrize(
+    "body", [{}, {"content": ""}, {"content": " \n "}, {"embeds": []}, {"embeds": [{}]}, {"components": []}]
+)
+async def test_an_empty_message_is_refused(wire: Wire, body: Any) -> None:
+    status, answer = await wire.say(body)
+    assert (status, answer["code"]) == (400, 50006)
+
+
+@pytest.mark.parametrize(
+    ("raw", "status", "code"), [(b"{", 400, 50109), (b"[]", 400, 50035), (b"\xff", 400, 50109), (b"", 400, 50006)]
+)
+async def test_a_body_that_is_none(wire: Wire, sandbox: Sandbox, raw: bytes, status: int, code: int) -> None:
+    url = f"{sandbox.api_url}/channels/{sandbox.channel('the-station').id}/messages"
+    headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"}
+    async with wire.session.post(url, data=raw, headers=headers) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (status, code)
+
+
+async def test_requests_without_the_token_or_a_route_or_a_number_are_refused(wire: Wire) -> None:
+    assert await wire.ask("GET", "/users/@me", token="x") == (401, {"message": "401: Unauthorized", "code": 0})
+    assert (await wire.ask("GET", "/nowhere"))[0] == 404
+    assert (await wire.ask("DELETE", "/users/@me"))[0] == 405
+    status, body = await wire.ask("GET", "/channels/abc")
+    assert (status, list(body["errors"])) == (400, ["channel_id"])
+    assert (await wire.ask("GET", "/channels/1"))[1]["code"] == 10003
+    channel = wire.sandbox.channel("the-station").id
+    assert (await wire.ask("GET", f"/channels/{channel}/messages/1"))[1]["code"] == 10008
+
+
+async def test_a_nonce_that_is_enforced_sends_once(wire: Wire, clock: Clock) -> None:
+    body = {"content": "once", "nonce": "17", "enforce_nonce": True}
+    _, first = await wire.say(body)
+    _, again = await wire.say(body)
+    assert first["id"] == again["id"]
+    assert first["nonce"] == "17"
+    _, other = await wire.say({**body, "enforce_nonce": False})
+    assert other["id"] != first["id"]
+    clock.advance(301)
+    _, late = await wire.say(body)
+    assert late["id"] != first["id"]
+    status, _ = await wire.say({"content": "x", "nonce": "x" * 26})
+    assert status == 400
+
+
+async def test_mentions_ping_as_far_as_they_are_allowed(wire: Wire, sandbox: Sandbox) -> None:
+    rosalind, amos = sandbox.user(0), sandbox.user(1)
+    await rosalind.open()
+    await amos.open()
+    text = f"<@{rosalind.me}> and <@!{amos.me}>"
+    _, loud = await wire.say({"content": text})
+    assert {user["id"] for user in loud["mentions"]} == {rosalind.me, amos.me}
+    _, quiet = await wire.say({"content": text, "allowed_mentions": {"parse": []}})
+    assert quiet["mentions"] == []
+    _, one = await wire.say({"content": text, "allowed_mentions": {"parse": [], "users": [amos.me]}})
+    assert [user["id"] for user in one["mentions"]] == [amos.me]
+    await wire.ask("PATCH", path_of(quiet), {"content": text + " edited"})
+    _, last = await wire.say({"content": "no one"})
+    await amos.wait_for(lambda: amos.message(last["id"]))
+    await rosalind.wait_for(lambda: rosalind.message(last["id"]))
+    assert [message["id"] for message in amos.pings] == [loud["id"], one["id"]]
+    assert [message["id"] for message in rosalind.pings] == [loud["id"]]
+    kept = sandbox.control("notifications", user_id=amos.me)["notifications"]
+    assert [entry["message_id"] for entry in kept] == [loud["id"], one["id"]]
+
+
+async def test_mentions_in_text_displays_ping_too(wire: Wire, sandbox: Sandbox) -> None:
+    amos = sandbox.user(1)
+    await amos.open()
+    words = {"type": 10, "content": f"your turn, <@{amos.me}>"}
+    _, message = await wire.say({"flags": 1 << 15, "components": [{"type": 17, "components": [words]}]})
+    assert [user["id"] for user in message["mentions"]] == [amos.me]
+    assert await amos.wait_for(lambda: amos.pings)
+
+
+async def test_everyone_takes_the_permission(wire: Wire, sandbox: Sandbox) -> None:
+    amos = sandbox.user(1)
+    await amos.open()
+    await wire.say({"content": "@everyone"})
+    sandbox.control("permissions", channel_id=sandbox.channel("the-station").id, allow=["MENTION_EVERYONE"])
+    _, message = await wire.say({"content": "@everyone again"})
+    await amos.wait_for(lambda: amos.message(message["id"]))
+    assert [one["id"] for one in amos.pings] == [message["id"]]
+
+
+@pytest.mark.parametrize(
+    "allowed",
+    [{"parse": ["users"], "users": ["1"]}, {"parse": ["friends"]}, {"users": ["1"] * 101}, {"parse": "users"}, []],
+)
+async def test_allowed_mentions_that_are_refused(wire: Wire, allowed: Any) -> None:
+    status, body = await wire.say({"content": "x", "allowed_mentions": allowed})
+    assert (status, list(body["errors"])) == (400, ["allowed_mentions"])
+
+
+async def test_a_reply_names_its_message_and_must_find_it(wire: Wire) -> None:
+    _, first = await wire.say({"content": "first"})
+    _, reply = await wire.say({"content": "second", "message_reference": {"message_id": first["id"]}})
+    assert (reply["type"], reply["referenced_message"]["id"]) == (19, first["id"])
+    status, _ = await wire.say({"content": "x", "message_reference": {"message_id": "1"}})
+    assert status == 400
+    lenient = {"message_id": "1", "fail_if_not_exists": False}
+    assert (await wire.say({"content": "x", "message_reference": lenient}))[0] == 200
+
+
+async def test_others_messages_cannot_be_edited(wire: Wire, sandbox: Sandbox) -> None:
+    user = sandbox.user(0)
+    await user.say("mine")
+    message = (await user.wait_for(user.messages))[0]
+    assert (await wire.ask("PATCH", path_of(message), {"content": "x"}))[1]["code"] == 50005
+    assert (await wire.ask("DELETE", path_of(message)))[1]["code"] == 50013
+    status, seen = await wire.ask("GET", path_of(message))
+    assert (status, seen["content"]) == (200, "")
+
+
+async def test_history_is_paged(wire: Wire, sandbox: Sandbox) -> None:
+    ids = [(await wire.say({"content": str(n)}))[1]["id"] for n in range(6)]
+    base = f"/channels/{sandbox.channel('the-station').id}/messages"
+
+    async def page(**query: str) -> list[str]:
+        return [message["content"] for message in (await wire.ask("GET", base, **query))[1]]
+
+    assert await page() == ["5", "4", "3", "2", "1", "0"]
+    assert await page(limit="2") == ["5", "4"]
+    assert await page(before=ids[2], limit="2") == ["1", "0"]
+    assert await page(after=ids[2], limit="2") == ["4", "3"]
+    assert await page(around=ids[3], limit="3") == ["4", "3", "2"]
+    assert (await wire.ask("GET", base, limit="101"))[0] == 400
+    for query in ({"before": "x"}, {"after": "-1"}, {"around": ""}):
+        assert (await wire.ask("GET", base, **query))[0] == 400
+
+
+async def test_pictures_are_kept_replaced_and_described(sandbox: Sandbox) -> None:
+    bot = Bot()
+    async with running(sandbox, bot):
+        channel = await bot.fetch_channel(int(sandbox.channel("the-station").id))
+        assert isinstance(channel, discord.TextChannel)
+        files = [discord.File(io.BytesIO(bytes([n])), f"{n}.bin", description=f"file {n}") for n in range(2)]
+        message = await channel.send("two", files=files)
+        assert [one.description for one in message.attachments] == ["file 0", "file 1"]
+        assert await message.attachments[0].read() == b"\x00"
+        message = await message.edit(
+            attachments=[message.attachments[1], discord.File(io.BytesIO(b"new"), "n.txt", description="fresh")]
+        )
+        assert [(one.filename, one.description) for one in message.attachments] == [
+            ("1.bin", "file 1"), ("n.txt", "fresh"),
+        ]  # fmt: skip
+        assert len(sandbox.core.files.table) == 2
+        message = await message.edit(content="none", attachments=[])
+        assert message.attachments == []
+        await message.add_files(discord.File(io.BytesIO(b"last"), "l.txt"))
+        await message.delete()
+        assert sandbox.core.files.table == {}
+        assert sandbox.core.files.held == 0
+
+
+class TestWithASmallLimit:
+    @pytest.fixture
+    def settings(self) -> Settings:
+        return Settings(fast=True, max_file=10)
+
+    async def test_a_file_that_is_too_large_is_refused(self, wire: Wire, sandbox: Sandbox) -> None:
+        path = f"/channels/{sandbox.channel('the-station').id}/messages"
+        status, body = await wire.upload("POST", path, {"content": "x"}, ("a.bin", b"x" * 11))
+        assert (status, body["code"]) == (413, 40005)
+        assert (await wire.upload("POST", path, {}, ("a.bin", b"x" * 10)))[0] == 200
+
+
+async def test_attachment_lists_that_are_refused(wire: Wire, sandbox: Sandbox) -> None:
+    path = f"/channels/{sandbox.channel('the-station').id}/messages"
+    lists: list[Any] = [[{"id": 5}], [{}], ["a"], [{"id": 0, "description": "x" * 1025}], "a"]
+    for listed in lists:
+        status, body = await wire.upload("POST", path, {"attachments": listed}, ("a.bin", b"x"))
+        assert (status, list(body["errors"])) == (400, ["attachments"]), listed
+
+
+async def test_reactions_and_pins_come_and_go(wire: Wire, sandbox: Sandbox) -> None:
+    _, message = await wire.say({"content": "x"})
+    path = path_of(message)
+    assert (await wire.ask("PUT", f"{path}/reactions/%F0%9F%90%8E/@me"))[0] == 204
+    assert (await wire.ask("GET", path))[1]["reactions"][0]["emoji"] == {"id": None, "name": "\U0001f40e"}
+    await wire.ask("DELETE", f"{path}/reactions/%F0%9F%90%8E/@me")
+    assert (await wire.ask("GET", path))[1]["reactions"] == []
+    pins = f"/channels/{message['channel_id']}/messages/pins"
+    assert (await wire.ask("PUT", f"{pins}/{message['id']}"))[1]["code"] == 50013
+    sandbox.control("permissions", channel_id=message["channel_id"], allow=["PIN_MESSAGES"])
+    assert (await wire.ask("PUT", f"{pins}/{message['id']}"))[0] == 204
+    _, pinned = await wire.ask("GET", pins)
+    assert [one["message"]["id"] for one in pinned["items"]] == [message["id"]]
+    await wire.ask("DELETE", f"{pins}/{message['id']}")
+    assert (await wire.ask("GET", pins))[1]["items"] == []
+
+
+async def test_direct_messages_can_be_blocked(wire: Wire, sandbox: Sandbox) -> None:
+    user = sandbox.user(4)
+    await user.open()
+    _, channel = await wire.ask("POST", "/users/@me/channels", {"recipient_id": user.me})
+    assert await wire.ask("POST", "/users/@me/channels", {"recipient_id": user.me}) == (200, channel)
+    assert (await wire.ask("POST", f"/channels/{channel['id']}/messages", {"content": "hello"}))[0] == 200
+    sandbox.control("dm_blocked", user_id=user.me, blocked=True)
+    status, body = await wire.ask("POST", f"/channels/{channel['id']}/messages", {"content": "hello?"})
+    assert (status, body["code"]) == (403, 50007)
+    assert [message["content"] for message in await user.fetch(channel["id"])] == ["hello"]
+    bot_id = sandbox.core.world.bot_id
+    assert (await wire.ask("POST", "/users/@me/channels", {"recipient_id": bot_id}))[1]["code"] == 50033
+    assert (await wire.ask("POST", "/users/@me/channels", {"recipient_id": "1"}))[1]["code"] == 10013
