@@ -25,6 +25,26 @@ class RoundCard(msgspec.Struct, frozen=True):
     keep: int = 0
 
 
+class Hostage(msgspec.Struct, frozen=True):
+    """A hostage of the stagecoach: ``ransom`` dollars for each thing that its rule counts (rulings.md, section 5)."""
+
+    id: str
+    ransom: int
+
+
+class Stagecoach(msgspec.Struct, frozen=True):
+    """What Horses & Stagecoach adds. ``panting`` is how many horses tire, by band; ``flasks`` maps kinds to tokens."""
+
+    round_cards: Mapping[str, tuple[RoundCard, ...]]
+    stations: Mapping[str, tuple[RoundCard, ...]]
+    hostages: tuple[Hostage, ...]
+    flasks: Mapping[str, int]
+    action_cards: Mapping[str, int]
+    neutral_bullets: int
+    panting: Mapping[str, int]
+    mortal_bullet: int
+
+
 class Content(msgspec.Struct, frozen=True):
     """All numbers of the game, loaded once and handed to the game object.
 
@@ -47,3 +67,4 @@ class Content(msgspec.Struct, frozen=True):
     rounds: int
     gunslinger: int
     ransom: int
+    stagecoach: Stagecoach

@@ -31,11 +31,12 @@ class BanditPlaced(ColtEvent, frozen=True, kw_only=True):
 
 
 class LootDealt(ColtEvent, frozen=True, kw_only=True):
-    """Chance outcome, secret: the purse that lies under this tag on this spot is worth ``value`` dollars."""
+    """Chance outcome, secret: what lies under this tag on this spot (a purse's dollars; 0 or 1 for a whiskey or an old one)."""
 
     spot: Spot
     tag: int
     value: int
+    kind: str = "purse"
 
 
 class RoundCardsDealt(ColtEvent, frozen=True, kw_only=True):
@@ -214,11 +215,12 @@ class LootHanded(ColtEvent, frozen=True, kw_only=True):
 
 
 class PurseDrawn(ColtEvent, frozen=True, kw_only=True):
-    """Chance outcome, secret: the purse that ``bandit`` lost blindly is worth ``value`` dollars, number ``index`` of its purses."""
+    """Chance outcome, secret: the token that ``bandit`` lost blindly, number ``index`` of its tokens of that kind, and its value."""
 
     bandit: str
     index: int
     value: int
+    kind: str = "purse"
 
 
 class RoundEventBegan(ColtEvent, frozen=True, kw_only=True):
@@ -297,14 +299,6 @@ class HostagesDisplayed(ColtEvent, frozen=True, kw_only=True):
     """Chance chose the hostages that wait in the stagecoach."""
 
     hostages: tuple[str, ...]
-
-
-class FlaskDealt(ColtEvent, frozen=True, kw_only=True):
-    """Chance outcome, secret: the flask under this tag on this spot."""
-
-    spot: Spot
-    tag: int
-    flask: str
 
 
 class FlaskSeen(ColtEvent, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from engine.agents import greenhorn
 from engine.colt_express import events as happenings
@@ -12,8 +12,8 @@ from engine.colt_express import notation
 from engine.colt_express.actions import Action
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
-from engine.colt_express.modes import base
-from engine.colt_express.rules import Draft
+from engine.colt_express.modes.table import figures_each, ordered, players, rules_for
+from engine.colt_express.rules import Draft, Rules
 from engine.colt_express.seeing import see
 from engine.colt_express.setup import empty_table
 from engine.colt_express.state import Ask, Fields, State
@@ -38,30 +38,43 @@ class ColtExpress:
 
     def __init__(self, content: Content) -> None:
         self.figures = content.bandits
-        self._rules = base.rules(content)
+        self._content = content
+        self._rules: dict[tuple[str, ...], Rules] = {}
         self._events: msgspec.json.Decoder[tuple[ColtEvent, ...]] = msgspec.json.Decoder(_event_type())
 
-    def player_counts(self, _options: Options) -> range:
+    def player_counts(self, options: Options) -> range:
         """Return how many seats can play with these options."""
-        return range(3, 7)
+        counts = players(ordered(options.modes))
+        return range(counts[0], counts[-1] + 1, counts[1] - counts[0] if len(counts) > 1 else 1)
 
     def check(self, options: Options, seats: Sequence[SeatSetup]) -> None:
         """Raise BadSetup, with the reason, where seats and options do not fit together."""
-        if unknown := [mode for mode in options.modes if mode not in self.modes]:
-            raise BadSetup(reason="unknown-mode", mode=unknown[0])
-        if len(seats) not in self.player_counts(options):
+        modes = ordered(options.modes)
+        if len(seats) not in players(modes):
             raise BadSetup(reason="player-count", have=len(seats))
         figures = [figure for seat in seats for figure in seat.figures]
-        if any(len(seat.figures) != 1 for seat in seats) or any(figure not in self.figures for figure in figures):
+        each = figures_each(modes)
+        if any(len(seat.figures) != each for seat in seats) or any(figure not in self.figures for figure in figures):
             raise BadSetup(reason="figures")
         if len(set(figures)) < len(figures):
             raise BadSetup(reason="figure-twice")
 
+    def rules(self, modes: tuple[str, ...]) -> Rules:
+        """Return the rules that these modes (in the table's order) make, built once."""
+        if modes not in self._rules:
+            self._rules[modes] = rules_for(self._content, modes)
+        return self._rules[modes]
+
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, ColtEvent]:
         """Return the first position. Raises BadSetup as ``check`` does."""
         self.check(options, seats)
-        draft = empty_table(self._rules, options.modes, seats, seed)
-        for step in self._rules.setup:
+        modes = ordered(options.modes)
+        rules = self.rules(modes)
+        draft = empty_table(rules, modes, seats, seed)
+        draft.setting = replace(
+            draft.setting, without_marshal=tuple(options.choices.get("without-marshal", "").split())
+        )
+        for step in rules.setup:
             step(draft)
         return self._settled(draft)
 
@@ -83,7 +96,7 @@ class ColtExpress:
             raise IllegalAction(action=notation.write(action))
         draft = self._draft(state)
         task = state.agenda[-1]
-        answer = self._rules.tasks[task.kind].answer
+        answer = draft.rules.tasks[task.kind].answer
         assert answer is not None, task.kind
         answer(draft, task, ask, action)
         return self._settled(draft)
@@ -95,7 +108,7 @@ class ColtExpress:
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """Return all that ``viewer`` may know; None is the public."""
-        return see(self._rules, self.id, state, viewer)
+        return see(self.rules(state.setting.modes), self.id, state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result, or None while the match is running."""
@@ -137,7 +150,7 @@ class ColtExpress:
             raise BadRecord(what="events") from error
 
     def _draft(self, state: State) -> Draft:
-        return Draft(*astuple(state), rules=self._rules, events=[])
+        return Draft(*astuple(state), rules=self.rules(state.setting.modes), events=[])
 
     def _settled(self, draft: Draft) -> Step[State, ColtEvent]:
         draft.asks = _next_asks(draft)

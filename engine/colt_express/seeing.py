@@ -3,11 +3,13 @@
 from engine.colt_express import notation
 from engine.colt_express.actions import Spot
 from engine.colt_express.rules import Rules
-from engine.colt_express.state import BESIDE, HELD, Ask, State, Task
+from engine.colt_express.state import BESIDE, BLIND, FLASKS, HELD, Ask, State, Task, Token
 from engine.colt_express.view import (
     AskView,
     BanditView,
     CarView,
+    CoachView,
+    FlaskView,
     LootView,
     PileView,
     RoundCardView,
@@ -46,6 +48,8 @@ def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
         hand=() if viewer is None else state.hands[viewer],
         ask=next((_ask(state, ask) for ask in state.asks if ask.seat == viewer), None),
         outcome=state.outcome,
+        discards=() if viewer is None or not state.discards else state.discards[viewer],
+        coach=_coach(state),
     )
 
 
@@ -58,7 +62,7 @@ def phase(rules: Rules, state: State) -> str:
     """Return ``schemin``, ``stealin``, ``event`` or ``over``."""
     if state.outcome is not None:
         return "over"
-    return rules.tasks[state.agenda[-1].kind].phase
+    return next(named for task in reversed(state.agenda) if (named := rules.tasks[task.kind].phase))
 
 
 def _round_card(state: State) -> RoundCardView:
@@ -83,21 +87,42 @@ def _bandit(state: State, bandit: int, viewer: Seat | None) -> BanditView:
         strongboxes=kinds.count("strongbox"),
         cash=state.cash[bandit],
         purse_values=tuple(sorted(values)) if shown else None,
+        hostage=state.coach.hostages[bandit] if state.coach else "",
+        flasks=_flasks(state, bandit, shown),
     )
 
 
-def _loot(state: State, viewer: Seat | None) -> tuple[LootView, ...]:
-    seen = [
-        LootView(
-            Spot(place),
-            token.kind,
-            state.tags[number],
-            token.value if token.kind != "purse" or _knows(state, number, viewer) else None,
-        )
-        for number, (token, place) in enumerate(zip(state.setting.tokens, state.loot, strict=True))
-        if place < HELD
+def _flasks(state: State, bandit: int, shown: bool) -> tuple[FlaskView, ...]:
+    half = state.coach.half if state.coach else ()
+    mine = [
+        (token, what.value)
+        for token, (what, place) in enumerate(zip(state.setting.tokens, state.loot, strict=True))
+        if place == HELD + bandit and what.kind == "flask"
     ]
+    seen = [FlaskView(FLASKS[value] if shown or token in half else None, token in half) for token, value in mine]
+    return tuple(sorted(seen, key=lambda flask: (flask.half, flask.kind or "")))
+
+
+def _coach(state: State) -> CoachView | None:
+    coach = state.coach
+    if coach is None:
+        return None
+    return CoachView(coach.car, Spot(coach.shotgun) if coach.shotgun >= 0 else None, coach.horses, coach.display)
+
+
+def _loot(state: State, viewer: Seat | None) -> tuple[LootView, ...]:
+    places = enumerate(zip(state.setting.tokens, state.loot, strict=True))
+    seen = [_token(state, number, token, viewer) for number, (token, place) in places if place < HELD]
     return tuple(sorted(seen, key=lambda loot: (loot.spot, loot.kind, loot.tag)))
+
+
+def _token(state: State, number: int, token: Token, viewer: Seat | None) -> LootView:
+    known = token.kind not in BLIND or _knows(state, number, viewer)
+    spot, tag = Spot(state.loot[number]), state.tags[number]
+    if token.kind != "flask":
+        return LootView(spot, token.kind, tag, token.value if known else None)
+    half = state.coach is not None and number in state.coach.half
+    return LootView(spot, token.kind, tag, None, FLASKS[token.value] if known else None, half)
 
 
 def _knows(state: State, token: int, viewer: Seat | None) -> bool:
@@ -108,7 +133,9 @@ def _knows(state: State, token: int, viewer: Seat | None) -> bool:
 
 def _seat(state: State, seat: int) -> SeatView:
     bandits = tuple(state.setting.bandits[bandit] for bandit in state.setting.seats[seat])
-    return SeatView(Seat(seat), bandits, len(state.hands[seat]), len(state.decks[seat]))
+    discarded = len(state.discards[seat]) if state.discards else 0
+    hand, deck = len(state.hands[seat]), len(state.decks[seat])
+    return SeatView(Seat(seat), bandits, hand, deck, state.setting.sides[seat], discarded)
 
 
 def _pile(state: State, turned: int, performing: int, viewer: Seat | None) -> tuple[PileView, ...]:

@@ -14,7 +14,7 @@ from engine.colt_express.events import (
     TrainFormed,
 )
 from engine.colt_express.rules import Draft, Rules
-from engine.colt_express.state import BESIDE, HELD, Setting, Token
+from engine.colt_express.state import BESIDE, BLIND, HELD, Setting, Token
 from engine.colt_express.train import caboose, inside
 from engine.core.types import Seat, SeatSetup
 
@@ -52,16 +52,16 @@ def deal_loot(d: Draft) -> None:
     """Give every bandit a purse of 250, deal the others blind to the cars, and place jewels and strongboxes."""
     content, everyone = d.rules.content, (1 << len(d.setting.seats)) - 1
     for bandit in range(len(d.setting.bandits)):
-        _add(d, Token("purse", content.starting_purse), HELD + bandit, everyone)
+        add_token(d, Token("purse", content.starting_purse), HELD + bandit, everyone)
     stock = iter(d.shuffled(_purse_stock(content, len(d.setting.bandits))))
     cars = {car.id: car for car in content.cars}
     for number, car in enumerate(d.setting.cars[1:], start=1):
         for _ in range(cars[car].purses):
-            _add(d, Token("purse", next(stock)), inside(number))
+            add_token(d, Token("purse", next(stock)), inside(number))
         for _ in range(cars[car].jewels):
-            _add(d, Token("jewel", content.jewel), inside(number), everyone)
-    _add(d, Token("strongbox", content.strongbox), inside(0), everyone)
-    _add(d, Token("strongbox", content.strongbox), BESIDE, everyone)
+            add_token(d, Token("jewel", content.jewel), inside(number), everyone)
+    add_token(d, Token("strongbox", content.strongbox), inside(0), everyone)
+    add_token(d, Token("strongbox", content.strongbox), BESIDE, everyone)
 
 
 def _purse_stock(content: Content, bandits: int) -> list[int]:
@@ -71,14 +71,15 @@ def _purse_stock(content: Content, bandits: int) -> list[int]:
     return stock
 
 
-def _add(d: Draft, token: Token, place: int, known: int = 0) -> None:
-    lies_hidden = token.kind == "purse" and place < HELD
+def add_token(d: Draft, token: Token, place: int, known: int = 0) -> None:
+    """Put a token into the game; one that lies face down on a spot gets a tag. ``known`` holds a bit for each seat."""
+    lies_hidden = token.kind in BLIND and place < HELD
     tag = d.next_tag if lies_hidden else 0
     d.setting = msgspec.structs.replace(d.setting, tokens=(*d.setting.tokens, token))
     d.loot, d.tags, d.known = (*d.loot, place), (*d.tags, tag), (*d.known, known)
     if lies_hidden:
         d.next_tag += 1
-        d.tell(LootDealt(spot=Spot(place), tag=tag, value=token.value, audience=()))
+        d.tell(LootDealt(spot=Spot(place), tag=tag, value=token.value, kind=token.kind, audience=()))
 
 
 def deal_rounds(d: Draft) -> None:

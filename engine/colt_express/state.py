@@ -19,6 +19,10 @@ GONE: Final = 201
 """The place of a token that has left the game."""
 GUARDED: Final = 202
 """The place of the strongbox that the Shotgun sits on."""
+BLIND: Final = ("purse", "flask")
+"""The kinds of token that lie face down: which is which is secret, and on a spot each has a tag."""
+FLASKS: Final = ("whiskey", "old-whiskey")
+"""What a flask's value means: 0 a classic whiskey, 1 an old one."""
 AWAY: Final = Spot(60)
 """Where a bandit is that has left the train for good."""
 

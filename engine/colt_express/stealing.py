@@ -1,9 +1,9 @@
 """Loot that changes hands, and who can be aimed at."""
 
 from engine.colt_express.actions import Spot
-from engine.colt_express.events import LootDropped, LootHanded, LootTaken, PurseDrawn, PurseSeen
+from engine.colt_express.events import FlaskSeen, LootDropped, LootHanded, LootTaken, PurseDrawn, PurseSeen
 from engine.colt_express.rules import Draft
-from engine.colt_express.state import HELD
+from engine.colt_express.state import BLIND, FLASKS, HELD
 from engine.colt_express.train import with_entry
 from engine.core.types import Seat
 
@@ -55,15 +55,15 @@ def lose(d: Draft, bandit: int, kind: str) -> int:
     Unless it had just one, only its own seat knows which one it was, and so which ones are left.
     """
     tokens = held(d, bandit, kind)
-    if kind != "purse":
+    if kind not in BLIND:
         return tokens[0]
     index = d.picked(len(tokens))
     token = tokens[index]
     seat = d.setting.owners[bandit]
-    d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, audience=()))
+    d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, kind=kind, audience=()))
     if len(tokens) > 1:
-        for purse in tokens:
-            d.known = with_entry(d.known, purse, 1 << seat)
+        for other in tokens:
+            d.known = with_entry(d.known, other, 1 << seat)
     return token
 
 
@@ -71,7 +71,7 @@ def drop(d: Draft, bandit: int, token: int, spot: Spot) -> None:
     """Let a bandit's token fall on a spot, a purse under a new tag."""
     kind = d.setting.tokens[token].kind
     tag = 0
-    if kind == "purse":
+    if kind in BLIND:
         tag = d.next_tag
         d.next_tag = tag + 1
         _show(d, bandit, token, (d.setting.owners[bandit],))
@@ -88,9 +88,11 @@ def hand_over(d: Draft, bandit: int, token: int, to: int) -> None:
 
 
 def _show(d: Draft, bandit: int, token: int, seats: tuple[int, ...]) -> None:
-    what = d.setting.tokens[token]
+    what, audience = d.setting.tokens[token], tuple(Seat(seat) for seat in seats)
     if what.kind == "purse":
-        d.tell(PurseSeen(bandit=d.name(bandit), value=what.value, audience=tuple(Seat(seat) for seat in seats)))
+        d.tell(PurseSeen(bandit=d.name(bandit), value=what.value, audience=audience))
+    elif what.kind == "flask":
+        d.tell(FlaskSeen(bandit=d.name(bandit), flask=FLASKS[what.value], audience=audience))
 
 
 def spare_the_shielded(d: Draft, targets: tuple[int, ...]) -> tuple[int, ...]:

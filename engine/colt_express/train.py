@@ -68,11 +68,16 @@ def with_entry(values: tuple[int, ...], index: int, value: int) -> tuple[int, ..
     return (*values[:index], value, *values[index + 1 :])
 
 
+def set_place(d: Draft, bandit: int, spot: Spot) -> None:
+    """Put a bandit on a spot, and nothing else."""
+    places = d.places
+    d.places = (*places[:bandit], spot, *places[bandit + 1 :])
+
+
 def arrive(d: Draft, bandit: int, spot: Spot, why: str) -> None:
     """Move a bandit to a spot and let everything that waits there have its effect (the marshal, first of all)."""
     d.tell(BanditMoved(bandit=d.name(bandit), origin=d.places[bandit], to=spot, why=why))
-    places = d.places
-    d.places = (*places[:bandit], spot, *places[bandit + 1 :])
+    set_place(d, bandit, spot)
     for arrival in d.rules.arrivals:
         arrival(d, bandit)
 

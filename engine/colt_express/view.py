@@ -23,12 +23,24 @@ class CarView(msgspec.Struct, frozen=True):
 
 
 class LootView(msgspec.Struct, frozen=True):
-    """One token on a spot. ``value`` is None where the viewer does not know it; ``tag`` tells purses apart (0 otherwise)."""
+    """One token on a spot. ``value`` is None where the viewer does not know it; ``tag`` tells face-down ones apart (0 otherwise).
+
+    ``flask`` is a flask's kind where the viewer knows it, and ``half`` says that it was drunk from once.
+    """
 
     spot: Spot
     kind: str
     tag: int
     value: int | None
+    flask: str | None = None
+    half: bool = False
+
+
+class FlaskView(msgspec.Struct, frozen=True):
+    """A flask that a bandit holds; ``kind`` is None where the viewer does not know it."""
+
+    kind: str | None
+    half: bool
 
 
 class BanditView(msgspec.Struct, frozen=True):
@@ -44,6 +56,8 @@ class BanditView(msgspec.Struct, frozen=True):
     strongboxes: int
     cash: int
     purse_values: tuple[int, ...] | None
+    hostage: str = ""
+    flasks: tuple[FlaskView, ...] = ()
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -53,6 +67,8 @@ class SeatView(msgspec.Struct, frozen=True):
     bandits: tuple[str, ...]
     hand: int
     deck: int
+    side: int = 0
+    discard: int = 0
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -73,13 +89,23 @@ class AskView(msgspec.Struct, frozen=True):
     options: tuple[str, ...]
 
 
+class CoachView(msgspec.Struct, frozen=True):
+    """The stagecoach: the car beside it, the Shotgun's spot on the train (None: on the coach), horses by car, hostages to be had."""
+
+    car: int
+    shotgun: Spot | None
+    horses: tuple[int, ...]
+    display: tuple[str, ...]
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as one viewer sees it; ``viewer`` None is the public.
 
     ``phase`` is ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0 outside Schemin'.
     ``performing`` is the index in ``pile`` of the card being carried out, -1 when there is none.
     ``slots`` are the seats still to act in this turn of Schemin', in order (a seat stands twice for speeding-up).
-    ``hand`` is empty for the public. ``beside`` counts strongboxes that lie beside the train.
+    ``hand`` is empty for the public, and so are ``discards``, the viewer's own. A strongbox that the Shotgun sits on is not in ``loot``.
+    ``beside`` counts strongboxes that lie beside the train.
     """
 
     game: str
@@ -105,3 +131,5 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     hand: tuple[Card, ...]
     ask: AskView | None
     outcome: Outcome | None
+    discards: tuple[Card, ...] = ()
+    coach: CoachView | None = None

@@ -1,0 +1,138 @@
+"""Horses & Stagecoach as one diff: it works on the base game, the expert variant, two players and teams alike."""
+
+from types import MappingProxyType
+
+from msgspec.structs import replace
+
+from engine.colt_express.actions import Action, Drink, Go, Spot
+from engine.colt_express.cards import move
+from engine.colt_express.content import Content
+from engine.colt_express.events import HostagesDisplayed
+from engine.colt_express.phases import open_round
+from engine.colt_express.rules import CardRule, Draft, Rules, TaskRule
+from engine.colt_express.setup import add_token
+from engine.colt_express.stagecoach import (
+    attack,
+    bonus,
+    coach,
+    counting,
+    events,
+    hostages,
+    ride,
+    shotgun,
+    turmoil,
+    whiskey,
+)
+from engine.colt_express.state import AWAY, GUARDED, Ask, Coach, Task, Token
+from engine.colt_express.train import is_roof
+
+TASKS = MappingProxyType(
+    {
+        "attack": attack.ATTACK,
+        "bonus": bonus.BONUS,
+        "coach": coach.MOVE,
+        "hostage": hostages.HOSTAGE,
+        "poodle": hostages.POODLE,
+        "run": shotgun.RUN,
+        "sip": whiskey.SIP,
+        "turmoil": turmoil.TURMOIL,
+    }
+)
+
+
+def bring_the_coach(d: Draft) -> None:
+    """Put the stagecoach beside the Locomotive, the Shotgun and a strongbox on it, and show the hostages."""
+    nobody = ("",) * len(d.setting.bandits)
+    names = [row.id for row in d.rules.content.stagecoach.hostages]
+    shown = tuple(sorted(d.shuffled(names)[: len(nobody) - 1]))
+    d.coach = Coach(0, -1, (), shown, nobody, (), (0,) * len(nobody))
+    add_token(d, Token("strongbox", d.rules.content.strongbox), GUARDED)
+    d.tell(HostagesDisplayed(hostages=shown))
+
+
+def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
+    """Return the spots of a Move: one car inside, none inside the stagecoach, the roofs and the stagecoach's otherwise."""
+    here = d.places[bandit]
+    if is_roof(here):
+        steps = 1 if hostages.hostage(d, bandit) == "old-lady" else move.ROOF_REACH
+        return tuple(sorted(coach.paths(d, here, steps)))
+    return () if coach.is_coach(here) else move.reach(d, bandit)
+
+
+def run_past(rule: CardRule) -> CardRule:
+    """Return the Move card that also meets the Shotgun on the way."""
+
+    def perform(d: Draft, bandit: int, action: Action) -> None:
+        assert isinstance(action, Go)
+        here = d.places[bandit]
+        if is_roof(here):
+            shotgun.cross(d, bandit, coach.paths(d, here, move.ROOF_REACH)[action.to])
+        rule.perform(d, bandit, action)
+
+    return CardRule(rule.options, perform, rule.why_not)
+
+
+def unless_away(rule: CardRule) -> CardRule:
+    """Return the card, void for a bandit that has left the train for good."""
+
+    def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+        return () if d.places[bandit] == AWAY else rule.options(d, bandit)
+
+    def why_not(d: Draft, bandit: int) -> str:
+        return "away" if d.places[bandit] == AWAY else rule.why_not(d, bandit)
+
+    return CardRule(options, rule.perform, why_not)
+
+
+def count_from_here(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Remember how many bullets everybody had when the round began (rulings.md 13.6)."""
+    coach.change(d, received=d.received)
+    d.next_task(None)
+    return ()
+
+
+def merged(content: Content) -> Content:
+    """Return the numbers of the game with the expansion's added."""
+    more = content.stagecoach
+    return replace(
+        content,
+        round_cards={band: (*cards, *more.round_cards[band]) for band, cards in content.round_cards.items()},
+        stations={band: (*cards, *more.stations[band]) for band, cards in content.stations.items()},
+        action_cards={**content.action_cards, **more.action_cards},
+        neutral_bullets=content.neutral_bullets + more.neutral_bullets,
+    )
+
+
+def _rounds(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    swaps = {"gather": ("bonus",), "event": ("event", "coach")}
+    return ("mark", "poodle", *(new for kind in kinds for new in swaps.get(kind, (kind,))))
+
+
+def horses_stagecoach(rules: Rules) -> Rules:
+    """Return ``rules`` with the expansion in force."""
+    before = rules.setup.index(open_round)
+    cards = {**rules.cards, "ride": ride.RULE}
+    cards["move"] = run_past(cards["move"])
+    cards["punch"] = hostages.no_fists(shotgun.punch(cards["punch"]))
+    return replace(
+        rules,
+        content=merged(rules.content),
+        setup=(*rules.setup[:before], whiskey.deal_flasks, bring_the_coach, *rules.setup[before:]),
+        place=attack.begin,
+        round=_rounds(rules.round),
+        turns=MappingProxyType({**rules.turns, "turmoil": "turmoil"}),
+        turn_actions=MappingProxyType({**rules.turn_actions, Drink: whiskey.drink}),
+        extras=whiskey.drinks,
+        face_down=hostages.in_the_open(rules.face_down),
+        tasks=MappingProxyType({**rules.tasks, **TASKS, "mark": TaskRule(count_from_here, phase="schemin")}),
+        cards=MappingProxyType({kind: unless_away(rule) for kind, rule in cards.items()}),
+        events=MappingProxyType({**rules.events, **events.EVENTS}),
+        arrivals=(*rules.arrivals, whiskey.meet, shotgun.meet, hostages.meet),
+        power_of=hostages.without_ability(rules.power_of),
+        reach=reach,
+        targets=coach.targets,
+        landings=coach.landings,
+        hand_size=hostages.one_card_fewer(rules.hand_size),
+        lines=counting.lines(rules.lines),
+        qualified=counting.qualified(rules.qualified),
+    )

@@ -1,0 +1,68 @@
+"""The modes, in the order in which they are laid over the base game, and what goes together."""
+
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from engine.colt_express.content import Content
+from engine.colt_express.modes import base
+from engine.colt_express.modes.expert import expert
+from engine.colt_express.modes.horses_stagecoach import horses_stagecoach
+from engine.colt_express.modes.teams import teams
+from engine.colt_express.modes.two_player import two_player
+from engine.colt_express.rules import Rules
+from engine.core.errors import BadSetup
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """A way to play: its diff to the rules, how many can play it, and the modes that it cannot go with or cannot do without."""
+
+    diff: Callable[[Rules], Rules]
+    players: tuple[int, ...] = (3, 4, 5, 6)
+    excludes: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    figures: int = 1
+
+
+MODES: Final[MappingProxyType[str, Mode]] = MappingProxyType(
+    {
+        "expert": Mode(expert, players=(2, 3, 4, 5, 6)),
+        "two-player": Mode(two_player, players=(2,), excludes=("teams",), needs=("expert",), figures=2),
+        "teams": Mode(teams, players=(4, 6), excludes=("two-player",)),
+        "horses-stagecoach": Mode(horses_stagecoach, players=(2, 3, 4, 5, 6)),
+    }
+)
+
+
+def ordered(modes: Sequence[str]) -> tuple[str, ...]:
+    """Return the modes in the table's order, with those that they cannot do without. Raises BadSetup for an unknown one."""
+    if unknown := [mode for mode in modes if mode not in MODES]:
+        raise BadSetup(reason="unknown-mode", mode=unknown[0])
+    wanted = {*modes, *(need for mode in modes for need in MODES[mode].needs)}
+    return tuple(mode for mode in MODES if mode in wanted)
+
+
+def players(modes: Sequence[str]) -> tuple[int, ...]:
+    """Return how many can play with these modes. Raises BadSetup where two of them exclude each other."""
+    counts = set(MODES["two-player"].players if "two-player" in modes else (3, 4, 5, 6))
+    for mode in modes:
+        for other in MODES[mode].excludes:
+            if other in modes:
+                raise BadSetup(reason="modes-exclude", mode=mode, other=other)
+        counts &= set(MODES[mode].players)
+    return tuple(sorted(counts))
+
+
+def figures_each(modes: Sequence[str]) -> int:
+    """Return how many bandits a seat plays."""
+    return max([1, *(MODES[mode].figures for mode in modes)])
+
+
+def rules_for(content: Content, modes: Sequence[str]) -> Rules:
+    """Return the rules of the base game with these modes laid over it."""
+    rules = base.rules(content)
+    for mode in modes:
+        rules = MODES[mode].diff(rules)
+    return rules

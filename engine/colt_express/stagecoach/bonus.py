@@ -1,0 +1,60 @@
+"""The end-of-round bonus: hold back as many action cards as the round card has icons, secretly (rulings.md 12.4)."""
+
+from engine.colt_express.actions import Action, Card, Done, Keep
+from engine.colt_express.events import CardsKept
+from engine.colt_express.hands import is_bullet, set_hand
+from engine.colt_express.rules import Draft, TaskRule
+from engine.colt_express.state import Ask, Task
+from engine.core.types import Seat
+
+
+def offer(d: Draft, task: Task) -> tuple[Ask, ...]:
+    """Ask everybody at once, whoever holds nothing too; without icons and in the last round the hands just go back."""
+    if not icons(d) or (not task.queue and task.number):
+        _settle(d)
+        return ()
+    if not task.queue:
+        d.next_task(Task(task.kind, 1, tuple(range(len(d.setting.seats)))))
+        return ()
+    return tuple(Ask(seat, "bonus", d.setting.seats[seat][0], _choices(d, seat)) for seat in task.queue)
+
+
+def icons(d: Draft) -> int:
+    """Return how many cards each seat may hold back now."""
+    return d.setting.rounds[d.round].keep if d.round + 1 < len(d.setting.rounds) else 0
+
+
+def chosen(d: Draft, seat: int) -> tuple[Card, ...]:
+    """Return the cards that a seat has chosen so far."""
+    return tuple(answer.card for whose, answer in d.answers if whose == seat and isinstance(answer, Keep))
+
+
+def _choices(d: Draft, seat: int) -> tuple[Action, ...]:
+    rest = [card for card in d.hands[seat] if not is_bullet(card)]
+    for card in chosen(d, seat):
+        rest.remove(card)
+    return (Done(), *(Keep(card) for card in dict.fromkeys(rest)))
+
+
+def answer(d: Draft, task: Task, ask: Ask, action: Action) -> None:
+    """Note a card, or that a seat is done: it says so itself, or has all it may keep."""
+    if isinstance(action, Keep):
+        d.answers = (*d.answers, (ask.seat, action))
+    if not isinstance(action, Keep) or len(chosen(d, ask.seat)) == icons(d):
+        d.next_task(Task(task.kind, task.number, tuple(seat for seat in task.queue if seat != ask.seat)))
+
+
+def _settle(d: Draft) -> None:
+    for seat, hand in enumerate(d.hands):
+        kept, rest = chosen(d, seat), list(hand)
+        for card in kept:
+            rest.remove(card)
+        d.rules.give_back(d, seat, tuple(rest))
+        set_hand(d, seat, kept)
+        if icons(d):
+            d.tell(CardsKept(seat=Seat(seat), count=len(kept)))
+    d.answers = ()
+    d.next_task(None)
+
+
+BONUS = TaskRule(offer, answer, phase="schemin")

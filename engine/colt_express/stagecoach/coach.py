@@ -1,0 +1,123 @@
+"""The stagecoach beside the train: where it stands, what is next to what, how it falls back (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.events import CoachMoved
+from engine.colt_express.rules import Draft, TaskRule
+from engine.colt_express.stagecoach import shotgun
+from engine.colt_express.state import Ask, Coach, Task
+from engine.colt_express.train import beside, caboose, car_of, inside, is_roof, roof, standing
+
+INSIDE: Final = Spot(40)
+"""The spot inside the stagecoach."""
+ROOF: Final = Spot(41)
+"""The spot on its roof."""
+
+
+def coach_of(d: Draft) -> Coach:
+    """Return the stagecoach's part of the position."""
+    assert d.coach is not None
+    return d.coach
+
+
+def change(d: Draft, **fields: Any) -> None:
+    """Replace fields of the stagecoach's part of the position."""
+    d.coach = replace(coach_of(d), **fields)
+
+
+def is_coach(spot: int) -> bool:
+    """Say whether a spot is in or on the stagecoach."""
+    return spot in (INSIDE, ROOF)
+
+
+def spots_beside_each_other(d: Draft) -> tuple[Spot, ...]:
+    """Return the four spots of the stagecoach and of its car."""
+    car = coach_of(d).car
+    return (inside(car), roof(car), INSIDE, ROOF)
+
+
+def across(d: Draft, spot: Spot) -> tuple[Spot, ...]:
+    """Return the spot on the same floor on the other side of the gap between the stagecoach and its car, if there is one."""
+    car = coach_of(d).car
+    if is_coach(spot):
+        return (Spot(2 * car + (spot & 1)),)
+    return (Spot(INSIDE + (spot & 1)),) if car_of(spot) == car else ()
+
+
+def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
+    """Return the roofs that a bandit on ``start`` can run to in up to ``steps`` steps, each with the roofs that it passes.
+
+    A run goes along one direction; the step between the stagecoach's roof and its car's costs one (rulings.md 11.1).
+    """
+    car, last = coach_of(d).car, caboose(d)
+    found: dict[Spot, tuple[Spot, ...]] = {}
+    if start == ROOF:
+        found[roof(car)] = ()
+        for way in (-1, 1):
+            for length in range(1, steps):
+                if 0 <= car + way * length <= last:
+                    found[roof(car + way * length)] = tuple(roof(car + way * step) for step in range(length))
+        return found
+    here = car_of(start)
+    for way in (-1, 1):
+        for length in range(1, steps + 1):
+            if 0 <= here + way * length <= last:
+                found[roof(here + way * length)] = tuple(roof(here + way * step) for step in range(1, length))
+    if abs(here - car) < steps:
+        way = 1 if car > here else -1
+        found[ROOF] = tuple(roof(here + way * step) for step in range(1, abs(here - car) + 1))
+    return found
+
+
+def targets(d: Draft, bandit: int) -> tuple[int, ...]:
+    """Return whom a bandit can aim at, the stagecoach included (rulings.md 11.12, 11.13, 11.15)."""
+    here = d.places[bandit]
+    if here == ROOF:
+        seen: set[int] = {b for b, place in enumerate(d.places) if is_roof(place) and place <= roof(caboose(d))}
+    elif is_roof(here):
+        seen = set(_along_the_roofs(d, here)) | set(standing(d, ROOF))
+    else:
+        doors = (*beside(d, here), *across(d, here)) if not is_coach(here) else across(d, here)
+        seen = {b for b, place in enumerate(d.places) if place in doors}
+    return tuple(sorted(seen | set(d.power(bandit).extra_targets(d, bandit))))
+
+
+def _along_the_roofs(d: Draft, here: Spot) -> Sequence[int]:
+    end, guard = roof(caboose(d)), coach_of(d).shotgun
+    blockers = [place for place in (*d.places, Spot(guard)) if is_roof(place) and 0 < place <= end and place != here]
+    ahead = max((place for place in blockers if place < here), default=-1)
+    behind = min((place for place in blockers if place > here), default=-1)
+    return [other for other, place in enumerate(d.places) if is_roof(place) and place in (ahead, behind)]
+
+
+def landings(d: Draft, bandit: int) -> tuple[Spot, ...]:
+    """Return where a victim on the bandit's spot can land (rulings.md 11.16)."""
+    here = d.places[bandit]
+    return across(d, here) if is_coach(here) else (*beside(d, here), *across(d, here))
+
+
+def fall_back(d: Draft, why: str) -> None:
+    """Move the stagecoach one car to the rear, a Shotgun on the train's roof with it (rulings.md 11.3)."""
+    coach = coach_of(d)
+    to = min(coach.car + 1, caboose(d))
+    if to == coach.car:
+        return
+    along = coach.shotgun >= 0
+    change(d, car=to, shotgun=roof(to) if along else coach.shotgun)
+    d.tell(CoachMoved(origin=coach.car, to=to, shotgun=along, why=why))
+
+
+def end_of_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Move the stagecoach after the event of every round but the last (rulings.md 15.12)."""
+    d.next_task(None)
+    if d.round + 1 < len(d.setting.rounds):
+        fall_back(d, "round")
+        shotgun.meet_all(d)
+    return ()
+
+
+MOVE = TaskRule(end_of_round, phase="event")

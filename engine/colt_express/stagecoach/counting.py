@@ -1,0 +1,58 @@
+"""The score with the expansion: ransoms, and the three stations (rulings.md 13.5 to 13.8, 15.6)."""
+
+from collections.abc import Callable
+
+from engine.colt_express.rules import Draft
+from engine.colt_express.stagecoach.coach import coach_of, is_coach
+from engine.colt_express.stagecoach.hostages import ransom
+from engine.colt_express.state import AWAY
+from engine.colt_express.stealing import held
+from engine.colt_express.train import standing
+from engine.core.types import ScorePart
+
+Lines = Callable[[Draft, int], tuple[ScorePart, ...]]
+
+
+def station(d: Draft) -> str | None:
+    """Return the event of the last round."""
+    return d.setting.rounds[-1].event
+
+
+def lines(own: Lines) -> Lines:
+    """Return the base game's lines with the strongboxes shared where the station says so, a hostage's ransom and mortal bullets."""
+
+    def counted(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
+        parts = own(d, bandit)
+        if station(d) == "sharing-the-loot":
+            parts = tuple(_shared(d, bandit, part) for part in parts)
+        parts = (*parts, ransom(d, bandit))
+        return (*parts, _mortal(d, bandit)) if station(d) == "mortal-bullet" else parts
+
+    return counted
+
+
+def _shared(d: Draft, bandit: int, part: ScorePart) -> ScorePart:
+    """Split each strongbox of a bandit that is not alone among all on its spot, rounded down (rulings.md 13.5)."""
+    if part.what != "strongboxes" or d.places[bandit] == AWAY:
+        return part
+    here = standing(d, d.places[bandit])
+    boxes = sum(len(held(d, other, "strongbox")) for other in here)
+    return ScorePart(part.what, part.count, boxes * (d.rules.content.strongbox // len(here)))
+
+
+def _mortal(d: Draft, bandit: int) -> ScorePart:
+    """Charge for every bullet received in the last round (rulings.md 13.6)."""
+    bullets = d.received[bandit] - coach_of(d).received[bandit]
+    return ScorePart("mortal-bullets", bullets, -bullets * d.rules.content.stagecoach.mortal_bullet)
+
+
+def qualified(everybody: Callable[[Draft], tuple[int, ...]]) -> Callable[[Draft], tuple[int, ...]]:
+    """Return who can win: with the Escape those that left or are with the stagecoach; all, if nobody is (rulings.md 13.7)."""
+
+    def free(d: Draft) -> tuple[int, ...]:
+        if station(d) != "escape":
+            return everybody(d)
+        away = tuple(b for b, place in enumerate(d.places) if place == AWAY or is_coach(place))
+        return away or everybody(d)
+
+    return free

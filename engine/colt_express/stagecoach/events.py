@@ -1,0 +1,86 @@
+"""The expansion's events, one unit each (rulings.md 13)."""
+
+from types import MappingProxyType
+from typing import Final
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.events import HorsesLost, HorsesMoved, MarshalDrank
+from engine.colt_express.rules import Draft
+from engine.colt_express.setup import band
+from engine.colt_express.stagecoach import shotgun
+from engine.colt_express.stagecoach.coach import change, coach_of, fall_back, spots_beside_each_other
+from engine.colt_express.stagecoach.whiskey import OLD
+from engine.colt_express.state import FLASKS, GONE
+from engine.colt_express.stealing import lying
+from engine.colt_express.train import (
+    arrive,
+    caboose,
+    inside,
+    move_marshal,
+    neutral_bullets,
+    on_roofs,
+    roof,
+    with_entry,
+)
+
+
+def panting_horses(d: Draft) -> None:
+    """Lose the horses nearest to the Caboose: two or three, by the number of players (rulings.md 13.1)."""
+    tired = d.rules.content.stagecoach.panting[band(len(d.setting.seats))]
+    horses = coach_of(d).horses
+    left, lost = horses[: max(len(horses) - tired, 0)], horses[max(len(horses) - tired, 0) :]
+    change(d, horses=left)
+    if lost:
+        d.tell(HorsesLost(cars=lost))
+
+
+def whiskey_for_the_marshal(d: Draft) -> None:
+    """Let the marshal empty a flask in his car: one car to the rear, or to the Caboose with an old one (rulings.md 13.2)."""
+    here = [token for token in lying(d, inside(d.marshal)) if d.setting.tokens[token].kind == "flask"]
+    if not here:
+        return
+    token = here[d.picked(len(here))] if len(here) > 1 else here[0]
+    kind = d.setting.tokens[token].value
+    d.loot = with_entry(d.loot, token, GONE)
+    change(d, half=tuple(other for other in coach_of(d).half if other != token))
+    d.tell(MarshalDrank(flask=FLASKS[kind], spot=inside(d.marshal)))
+    end = caboose(d) if kind == OLD else min(d.marshal + 1, caboose(d))
+    while d.marshal < end:
+        move_marshal(d, d.marshal + 1, "whiskey-for-the-marshal")
+
+
+def higher_speed(d: Draft) -> None:
+    """Move roof bandits, horses, stagecoach and Shotgun one car to the rear, all at once (rulings.md 13.3)."""
+    end = caboose(d)
+    was = coach_of(d).shotgun
+    change(d, shotgun=-1)
+    for bandit in on_roofs(d):
+        if d.places[bandit] < roof(end):
+            arrive(d, bandit, Spot(d.places[bandit] + 2), "higher-speed")
+    change(d, shotgun=was, horses=tuple(min(car + 1, end) for car in coach_of(d).horses))
+    d.tell(HorsesMoved(cars=coach_of(d).horses))
+    fall_back(d, "higher-speed")
+    shotgun.meet_all(d)
+
+
+def shotguns_rage(d: Draft) -> None:
+    """Hit everybody in or on the stagecoach and in or on its car (rulings.md 13.4)."""
+    spots = spots_beside_each_other(d)
+    neutral_bullets(d, tuple(b for b, place in enumerate(d.places) if place in spots), "shotguns-rage")
+
+
+def at_the_count(_d: Draft) -> None:
+    """Change nothing now: the station shows in the score."""
+
+
+EVENTS: Final = MappingProxyType(
+    {
+        "panting-horses": panting_horses,
+        "whiskey-for-the-marshal": whiskey_for_the_marshal,
+        "higher-speed": higher_speed,
+        "shotguns-rage": shotguns_rage,
+        "mortal-bullet": at_the_count,
+        "sharing-the-loot": at_the_count,
+        "escape": at_the_count,
+    }
+)

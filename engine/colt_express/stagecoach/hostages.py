@@ -1,0 +1,172 @@
+"""The eight hostages: taken inside the stagecoach, each with a drawback and a ransom (rulings.md 5, 11.5, 12.5, 12.6, 12.8).
+
+A drawback is an answer to one of the questions that the rules ask anyway; a ransom is a function in ``RANSOMS``.
+"""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.colt_express.actions import Action, Capture
+from engine.colt_express.events import HostageTaken
+from engine.colt_express.hands import bandit_of, is_bullet
+from engine.colt_express.rules import CardRule, Draft, Power, TaskRule
+from engine.colt_express.state import Ask, Task
+from engine.colt_express.stealing import held
+from engine.colt_express.train import neutral_bullets
+from engine.core.types import ScorePart
+
+COACH_INSIDE = 40
+
+
+def hostage(d: Draft, bandit: int) -> str:
+    """Return the id of a bandit's hostage, or an empty text."""
+    return d.coach.hostages[bandit] if d.coach is not None else ""
+
+
+def meet(d: Draft, bandit: int) -> None:
+    """Make a bandit that came into the stagecoach without a hostage take one, if there is one (rulings.md 11.5)."""
+    if d.places[bandit] == COACH_INSIDE and not hostage(d, bandit) and d.coach is not None and d.coach.display:
+        d.push(Task("hostage", queue=(bandit,)))
+
+
+def choose(d: Draft, task: Task) -> tuple[Ask, ...]:
+    """Ask which one; the only one is taken without a question."""
+    assert d.coach is not None
+    bandit = task.queue[0]
+    if not d.coach.display:
+        d.next_task(None)
+    elif len(d.coach.display) > 1:
+        options = tuple(Capture(name) for name in d.coach.display)
+        return (Ask(d.setting.owners[bandit], "hostage", bandit, options),)
+    else:
+        d.next_task(None)
+        capture(d, bandit, d.coach.display[0])
+    return ()
+
+
+def answer(d: Draft, _task: Task, ask: Ask, action: Action) -> None:
+    """Take the chosen one."""
+    assert isinstance(action, Capture)
+    d.next_task(None)
+    capture(d, ask.bandit, action.hostage)
+
+
+def capture(d: Draft, bandit: int, name: str) -> None:
+    """Give a hostage to a bandit, for good."""
+    assert d.coach is not None
+    mine = d.coach.hostages
+    d.coach = replace(
+        d.coach,
+        display=tuple(other for other in d.coach.display if other != name),
+        hostages=(*mine[:bandit], name, *mine[bandit + 1 :]),
+    )
+    d.tell(HostageTaken(bandit=d.name(bandit), hostage=name))
+
+
+def feed_the_poodle(d: Draft, _task: Task) -> tuple[Ask, ...]:
+    """Lady's Poodle: a neutral bullet before the hands are drawn, each an occasion of its own (rulings.md 12.8, 15.12)."""
+    d.next_task(None)
+    for bandit in range(len(d.setting.bandits)):
+        if hostage(d, bandit) == "poodle":
+            neutral_bullets(d, (bandit,), "poodle")
+    return ()
+
+
+def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft, int], Power]:
+    """Poker Player: no ability at all. Photographer: nothing is hidden any more (rulings.md 12.6)."""
+
+    def power(d: Draft, bandit: int) -> Power:
+        name = hostage(d, bandit)
+        if name == "poker-player":
+            return Power()
+        own = power_of(d, bandit)
+        return replace(own, hides_first_card=False) if name == "photographer" else own
+
+    return power
+
+
+def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draft, int, bool], bool]:
+    """Photographer: cards always lie open, in a tunnel too."""
+
+    def lies(d: Draft, bandit: int, hidden: bool) -> bool:
+        return face_down(d, bandit, hidden) and hostage(d, bandit) != "photographer"
+
+    return lies
+
+
+def one_card_fewer(hand_size: Callable[[Draft, int], int]) -> Callable[[Draft, int], int]:
+    """Minister: one card fewer at the start of a round."""
+
+    def size(d: Draft, seat: int) -> int:
+        return hand_size(d, seat) - any(hostage(d, bandit) == "minister" for bandit in d.setting.seats[seat])
+
+    return size
+
+
+def no_fists(rule: CardRule) -> CardRule:
+    """Teacher: Punch is useless."""
+
+    def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+        return () if hostage(d, bandit) == "teacher" else rule.options(d, bandit)
+
+    def why_not(d: Draft, bandit: int) -> str:
+        return "useless" if hostage(d, bandit) == "teacher" else rule.why_not(d, bandit)
+
+    return CardRule(options, rule.perform, why_not)
+
+
+def _once(_d: Draft, _bandit: int) -> int:
+    return 1
+
+
+def _owns_strongbox(d: Draft, bandit: int) -> int:
+    return int(bool(held(d, bandit, "strongbox")))
+
+
+def _jewels(d: Draft, bandit: int) -> int:
+    return len(held(d, bandit, "jewel"))
+
+
+def _purses(d: Draft, bandit: int) -> int:
+    return len(held(d, bandit, "purse"))
+
+
+def _bullets_of_others(d: Draft, bandit: int) -> int:
+    """Photographer: bullet cards of other sides' bandits among the cards of the bandit's seat (rulings.md 5, 15.5)."""
+    seat = d.setting.owners[bandit]
+    side = d.setting.sides[seat]
+    pools = (*d.decks[seat], *d.hands[seat], *(d.discards[seat] if d.discards else ()))
+    shooters = [bandit_of(card) for card in pools if is_bullet(card)]
+    foes = {name for b, name in enumerate(d.setting.bandits) if d.setting.sides[d.setting.owners[b]] != side}
+    return sum(shooter in foes for shooter in shooters)
+
+
+RANSOMS: Final[MappingProxyType[str, Callable[[Draft, int], int]]] = MappingProxyType(
+    {
+        "poodle": _once,
+        "banker": _owns_strongbox,
+        "minister": _once,
+        "teacher": _once,
+        "zealot": _once,
+        "old-lady": _jewels,
+        "poker-player": _purses,
+        "photographer": _bullets_of_others,
+    }
+)
+"""How many times each hostage's ransom is paid."""
+
+
+def ransom(d: Draft, bandit: int) -> ScorePart:
+    """Return the line of a bandit's hostage, worth nothing without one."""
+    name = hostage(d, bandit)
+    if not name:
+        return ScorePart("hostage", 0, 0)
+    dollars = next(row.ransom for row in d.rules.content.stagecoach.hostages if row.id == name)
+    return ScorePart("hostage", 1, dollars * RANSOMS[name](d, bandit))
+
+
+HOSTAGE = TaskRule(choose, answer)
+POODLE = TaskRule(feed_the_poodle, phase="schemin")

@@ -1,0 +1,57 @@
+"""Ride: on a horse from beside the own car, up to three cars, and inside again (rulings.md 10.2 to 10.5, 13.7, 15.4)."""
+
+from engine.colt_express.actions import Action, Escape, Ride, Spot
+from engine.colt_express.events import BanditEscaped, HorseRidden
+from engine.colt_express.rules import CardRule, Draft
+from engine.colt_express.stagecoach.coach import INSIDE, change, coach_of, is_coach
+from engine.colt_express.stagecoach.hostages import hostage
+from engine.colt_express.state import AWAY
+from engine.colt_express.train import arrive, caboose, car_of, inside, set_place
+
+REACH = 3
+
+
+def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+    """Return where the bandit can ride; in the last round with the Escape, also away for good."""
+    start = _car(d, bandit)
+    if start not in coach_of(d).horses or hostage(d, bandit) == "zealot":
+        return ()
+    cars = range(max(start - REACH, 0), min(start + REACH, caboose(d)) + 1)
+    goals = [Ride(inside(car)) for car in cars]
+    if coach_of(d).car in cars:
+        goals.append(Ride(INSIDE))
+    return (*goals, Escape()) if d.setting.rounds[d.round].event == "escape" else tuple(goals)
+
+
+def _car(d: Draft, bandit: int) -> int:
+    place = d.places[bandit]
+    return coach_of(d).car if is_coach(place) else car_of(place)
+
+
+def perform(d: Draft, bandit: int, action: Action) -> None:
+    """Ride there, or away."""
+    start = _car(d, bandit)
+    if isinstance(action, Escape):
+        _move_horse(d, start, None)
+        set_place(d, bandit, AWAY)
+        d.tell(BanditEscaped(bandit=d.name(bandit), car=start))
+        return
+    assert isinstance(action, Ride)
+    to = coach_of(d).car if action.to == INSIDE else car_of(action.to)
+    _move_horse(d, start, to)
+    d.tell(HorseRidden(bandit=d.name(bandit), origin=start, to=to))
+    arrive(d, bandit, Spot(action.to), "ride")
+
+
+def _move_horse(d: Draft, origin: int, to: int | None) -> None:
+    horses = list(coach_of(d).horses)
+    horses.remove(origin)
+    change(d, horses=tuple(sorted(horses if to is None else [*horses, to])))
+
+
+def why_not(d: Draft, bandit: int) -> str:
+    """Return the reason for staying: a praying hostage or no horse."""
+    return "useless" if hostage(d, bandit) == "zealot" else "no-horse"
+
+
+RULE = CardRule(options, perform, why_not)

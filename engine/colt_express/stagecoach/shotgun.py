@@ -1,0 +1,97 @@
+"""The Shotgun: he guards the strongbox until somebody punches him off (rulings.md 11.7 to 11.11)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.colt_express.actions import Action, Go, Hit, Spot
+from engine.colt_express.events import Punched, ShotgunCrossed, ShotgunPunched
+from engine.colt_express.rules import CardRule, Draft, TaskRule
+from engine.colt_express.state import GUARDED, Ask, Task
+from engine.colt_express.train import arrive, beside, neutral_bullets, roof, standing, with_entry
+
+NAME = "shotgun"
+COACH_ROOF = Spot(41)
+
+
+def guards(d: Draft, spot: Spot) -> bool:
+    """Say whether the Shotgun stands on this spot of the train."""
+    return d.coach is not None and d.coach.shotgun == spot
+
+
+def meet(d: Draft, bandit: int) -> None:
+    """Let a bandit that came to the Shotgun's roof take a bullet and run (rulings.md 11.9)."""
+    if guards(d, d.places[bandit]):
+        _chase(d, (bandit,))
+
+
+def meet_all(d: Draft) -> None:
+    """Let everybody run from whose roof the Shotgun came to: one occasion for the bullets (rulings.md 11.10)."""
+    assert d.coach is not None
+    if d.coach.shotgun >= 0:
+        _chase(d, standing(d, Spot(d.coach.shotgun)))
+
+
+def _chase(d: Draft, bandits: Sequence[int]) -> None:
+    neutral_bullets(d, bandits, NAME)
+    for bandit in reversed(bandits):
+        d.push(Task("run", queue=(bandit,)))
+
+
+def cross(d: Draft, bandit: int, passed: Sequence[Spot]) -> None:
+    """Give a bandit that ran past the Shotgun a bullet (rulings.md 11.11)."""
+    if any(guards(d, spot) for spot in passed):
+        d.tell(ShotgunCrossed(bandit=d.name(bandit)))
+        neutral_bullets(d, (bandit,), NAME)
+
+
+def run(d: Draft, task: Task) -> tuple[Ask, ...]:
+    """Ask the bandit which train roof it runs to; there may be only one."""
+    bandit = task.queue[0]
+    goals = tuple(Go(spot) for spot in beside(d, d.places[bandit]))
+    if len(goals) > 1:
+        return (Ask(d.setting.owners[bandit], "run", bandit, goals),)
+    d.next_task(None)
+    arrive(d, bandit, goals[0].to, "shotgun")
+    return ()
+
+
+def answer_run(d: Draft, _task: Task, ask: Ask, action: Action) -> None:
+    """Run there."""
+    assert isinstance(action, Go)
+    d.next_task(None)
+    arrive(d, ask.bandit, action.to, "shotgun")
+
+
+def punch(rule: CardRule) -> CardRule:
+    """Return the Punch card with the Shotgun as one more target: he shields Belle (rulings.md 11.8)."""
+
+    def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+        blows = rule.options(d, bandit)
+        if d.coach is None or d.coach.shotgun >= 0 or d.places[bandit] != COACH_ROOF:
+            return blows
+        bandits = d.setting.bandits
+        open_blows = [b for b in blows if isinstance(b, Hit) and not d.power(bandits.index(b.target)).shielded]
+        return (*open_blows, Hit(NAME, "none", roof(d.coach.car)))
+
+    def perform(d: Draft, bandit: int, action: Action) -> None:
+        assert isinstance(action, Hit)
+        if action.target == NAME:
+            throw_off(d, bandit, action.to)
+        else:
+            rule.perform(d, bandit, action)
+
+    return CardRule(options, perform, rule.why_not)
+
+
+def throw_off(d: Draft, bandit: int, spot: Spot) -> None:
+    """Throw the Shotgun onto the train's roof, and free the strongbox that he sat on."""
+    assert d.coach is not None
+    d.tell(Punched(bandit=d.name(bandit), target=NAME))
+    d.coach = replace(d.coach, shotgun=spot)
+    d.loot = with_entry(d.loot, d.loot.index(GUARDED), COACH_ROOF)
+    d.tell(ShotgunPunched(bandit=d.name(bandit), spot=spot))
+    meet_all(d)
+
+
+RUN = TaskRule(run, answer_run)

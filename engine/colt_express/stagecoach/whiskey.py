@@ -1,0 +1,103 @@
+"""Whiskey: a flask instead of a turn's play, twice each (rulings.md 12.1, 12.2, 12.7, 15.2)."""
+
+from msgspec.structs import replace
+
+from engine.colt_express.actions import Action, Drink, Play
+from engine.colt_express.events import FlaskDrunk
+from engine.colt_express.hands import draw_cards, is_bullet
+from engine.colt_express.rules import Draft, TaskRule
+from engine.colt_express.scheming import is_first_act, may_hide, play, turn_kind
+from engine.colt_express.setup import add_token
+from engine.colt_express.state import FLASKS, GONE, Ask, Task, Token
+from engine.colt_express.stealing import held
+from engine.colt_express.train import inside, with_entry
+from engine.core.types import Seat
+
+CLASSIC, OLD = 0, 1
+
+
+def deal_flasks(d: Draft) -> None:
+    """Put one flask, chosen blind, into every car but the Locomotive."""
+    stock = [kind for kind, name in enumerate(FLASKS) for _ in range(d.rules.content.stagecoach.flasks[name])]
+    for number, kind in zip(range(1, len(d.setting.cars)), d.shuffled(stock), strict=False):
+        add_token(d, Token("flask", kind), inside(number))
+
+
+def flasks(d: Draft, seat: int, kind: int) -> tuple[int, ...]:
+    """Return a seat's flasks of a kind, those that were drunk from first."""
+    assert d.coach is not None
+    half = d.coach.half
+    mine = [token for bandit in d.setting.seats[seat] for token in held(d, bandit, "flask")]
+    same = [token for token in mine if d.setting.tokens[token].value == kind]
+    return tuple(sorted(same, key=lambda token: (token not in half, token)))
+
+
+def drinks(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
+    """Return the flasks that a seat could use in this slot: on a standard turn only."""
+    if task.kind != "turn" or turn_kind(d, task.number) != "standard":
+        return ()
+    playable = sum(not is_bullet(card) for card in d.hands[seat])
+    ways: list[Action] = []
+    if flasks(d, seat, CLASSIC) and d.rules.stock(d, seat):
+        ways.append(Drink(FLASKS[CLASSIC]))
+    if flasks(d, seat, OLD) and playable > 1:
+        ways.append(Drink(FLASKS[OLD]))
+    return tuple(ways)
+
+
+def drink(d: Draft, task: Task, ask: Ask, action: Action) -> None:
+    """Use a flask: draw three and play one, or play two. The first card may still be Ghost's first (rulings.md 12.7)."""
+    assert isinstance(action, Drink)
+    kind = FLASKS.index(action.flask)
+    _empty(d, ask.seat, flasks(d, ask.seat, kind)[0])
+    if kind == CLASSIC:
+        draw_cards(d, ask.seat, d.rules.content.draw, "whiskey")
+    first = int(is_first_act(d, task, ask.seat))
+    d.push(Task("sip", 1 + kind, (ask.seat, first)))
+
+
+def _empty(d: Draft, seat: int, token: int) -> None:
+    assert d.coach is not None
+    bandit = next(b for b in d.setting.seats[seat] if token in held(d, b, "flask"))
+    last = token in d.coach.half
+    if last:
+        d.loot = with_entry(d.loot, token, GONE)
+        d.coach = replace(d.coach, half=tuple(other for other in d.coach.half if other != token))
+    else:
+        d.coach = replace(d.coach, half=tuple(sorted((*d.coach.half, token))))
+        d.known = with_entry(d.known, token, (1 << len(d.setting.seats)) - 1)
+    name = FLASKS[d.setting.tokens[token].value]
+    d.tell(FlaskDrunk(seat=Seat(seat), bandit=d.name(bandit), flask=name, empty=last))
+
+
+def sip(d: Draft, task: Task) -> tuple[Ask, ...]:
+    """Ask for the card that the flask gives, while there is one."""
+    seat, first = task.queue
+    options: list[Action] = []
+    for card in dict.fromkeys(d.hands[seat]):
+        if not is_bullet(card):
+            options.append(Play(card))
+            if first and may_hide(d, card):
+                options.append(Play(card, hidden=True))
+    if not task.number or not options:
+        d.next_task(None)
+        return ()
+    return (Ask(seat, "sip", d.setting.seats[seat][0], tuple(options)),)
+
+
+def answer_sip(d: Draft, task: Task, ask: Ask, action: Action) -> None:
+    """Play it."""
+    d.next_task(Task(task.kind, task.number - 1, (ask.seat, 0)))
+    turn = next(below for below in reversed(d.agenda) if below.kind == "turn")
+    play(d, turn, ask, action)
+
+
+def meet(d: Draft, _bandit: int) -> None:
+    """Keep what shows on its side known to all, wherever a half-drunk flask went with the bandits' scuffle."""
+    assert d.coach is not None
+    everyone = (1 << len(d.setting.seats)) - 1
+    for token in d.coach.half:
+        d.known = with_entry(d.known, token, everyone)
+
+
+SIP = TaskRule(sip, answer_sip, phase="schemin")
