@@ -1,8 +1,26 @@
-"""Views and events in words: sentences, questions, labels, alternative texts, scores, errors and rules."""
+"""Views and events in words: sentences, questions, labels, descriptions of pictures, scores, errors and rules.
 
+All functions take ``lang`` (a folder of ``data/text/``) as their last argument. Texts are plain unless they say that they are for a place
+that reads Discord's Markdown.
+"""
+
+from renderers.phrases.colt_express.descriptions import alt_board, alt_hand, alt_score, heading, score_text
 from renderers.phrases.colt_express.labels import describe_action, describe_ask, describe_steps
 from renderers.phrases.colt_express.sentences import sentences
 from renderers.phrases.errors import error_text
 from renderers.phrases.escape import escape, plain
 
-__all__ = ["describe_action", "describe_ask", "describe_steps", "error_text", "escape", "plain", "sentences"]
+__all__ = [
+    "alt_board",
+    "alt_hand",
+    "alt_score",
+    "describe_action",
+    "describe_ask",
+    "describe_steps",
+    "error_text",
+    "escape",
+    "heading",
+    "plain",
+    "score_text",
+    "sentences",
+]

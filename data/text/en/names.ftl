@@ -96,10 +96,3 @@ turn-tunnel = tunnel
 turn-speeding-up = speeding-up
 turn-switching = switching
 turn-turmoil = turmoil
-
-## Phases, as a heading above what is told.
-heading-schemin = Round { $round } of { $rounds }: { $card } · turn { $turn } of { $turns } ({ $kind })
-heading-dealing = Round { $round } of { $rounds }: { $card }
-heading-stealin = Round { $round } of { $rounds }: { $card } · card { $number } of { $cards }
-heading-event = Round { $round } of { $rounds }: { $card } · the event
-heading-over = The end of the line

@@ -1,0 +1,172 @@
+### The table in words: headings, the description of pictures for people who cannot see them, the text board, scores.
+
+## Headings above what is told (no Markdown).
+heading-schemin = Round { $round } of { $rounds }: { $card } · Schemin', turn { $turn } of { $turns } ({ $kind })
+heading-dealing = Round { $round } of { $rounds }: { $card } · Schemin'
+heading-stealin = Round { $round } of { $rounds }: { $card } · Stealin', card { $number } of { $cards }
+heading-event = Round { $round } of { $rounds }: { $card } · the event
+heading-over = The end of the line
+
+## The board's picture, described (at most 1,024 characters in all; parts are left out from the end of the list of details if it is longer).
+alt-join = { $head } { $part }
+alt-cut = …
+alt-heading = { $heading }.
+alt-waiting = Waiting for { $who }.
+alt-train = The train, Locomotive first, has { $count } cars.
+alt-place-locomotive = Locomotive: { $things }.
+alt-place-car = Car { $number }: { $things }.
+alt-place-caboose = Caboose, car { $number }: { $things }.
+alt-inside = inside { $things }
+alt-roof = on the roof { $things }
+alt-both-floors = { $roof }; { $inside }
+alt-marshal = the Marshal
+alt-bandit = { $bandit }: { $loot }; { $left ->
+    [one] one bullet left
+   *[other] { $left } bullets left
+  }, { $taken ->
+    [0] never hit
+    [one] hit once
+   *[other] hit { $taken } times
+  }{ $hand ->
+    [0] {""}
+    [one] , one card in hand
+   *[other] , { $hand } cards in hand
+  }.
+alt-bandit-short = { $bandit }: { $loot }.
+alt-bandit-player = { $bandit } ({ $player })
+alt-cash = { $loot } and { $money } in cash
+alt-pile = Pile: { $cards }.
+alt-pile-card = { $bandit } { $card }
+alt-pile-hidden = { $bandit } face down
+alt-performing = Now: { $card }.
+alt-beside = One strongbox waits beside the train.
+alt-neutral = { $count ->
+    [0] No neutral bullets are left.
+    [one] One neutral bullet is left.
+   *[other] { $count } neutral bullets are left.
+  }
+alt-hand = The hand of { $who }: { $cards }. { $deck } cards in the deck.
+alt-hand-empty = The hand of { $who } is empty. { $deck } cards in the deck.
+alt-hand-loot = Loot: { $loot }.
+alt-hand-purses = Purses: { $values }.
+alt-hand-nobody = No hand to show.
+alt-score = Final score. { $lines }
+alt-score-none = The match is still running.
+
+## Scores. $parts are "scored-..." lines.
+scored-line = { $place }. { $who }: **{ $total }** – { $parts }; { $bullets }
+scored-line-plain = { $place }. { $who }: { $total } ({ $parts }; { $bullets }).
+scored-purses = { $count ->
+    [one] a purse { $worth }
+   *[other] { $count } purses { $worth }
+  }
+scored-jewels = { $count ->
+    [one] a jewel { $worth }
+   *[other] { $count } jewels { $worth }
+  }
+scored-strongboxes = { $count ->
+    [one] a strongbox { $worth }
+   *[other] { $count } strongboxes { $worth }
+  }
+scored-ransom = ransom { $worth }
+scored-gunslinger = Gunslinger { $worth }
+scored-other = { $worth } besides
+scored-nothing = came away with nothing
+scored-bullets = { $count ->
+    [0] never hit
+    [one] hit by one bullet
+   *[other] hit by { $count } bullets
+  }
+scored-tie = Equal money: whoever took fewer bullets is ahead; equal in both share the place.
+
+## The text board: at most 40 columns wide, so labels must stay short. Nothing here is Markdown.
+board-round = Round { $round } of { $rounds }: { $card }
+board-event = Event at the end: { $card }
+board-station = Station: { $card }
+board-no-event = Event at the end: none
+board-keep = Cards you may keep: { $count }
+board-phase-schemin = Phase: Schemin'
+board-phase-stealin = Phase: Stealin'
+board-phase-event = Phase: event
+board-phase-over = Phase: over
+board-turns = Turns: { $turns }
+board-turn = { $number } { $kind }
+board-turn-now = { $number } { $kind } (now)
+board-slots = Still to act: { $seats }
+board-waiting = Waiting for: { $seats }
+board-nobody = nobody
+board-first = First player: { $seat }
+board-neutral = Neutral bullets: { $count }
+board-beside = Strongboxes beside the train: { $count }
+board-train = TRAIN, front to rear
+board-locomotive = Locomotive
+board-car = { $number } { $name }
+board-caboose = { $number } { $name } (Caboose)
+board-roof = roof: { $things }
+board-inside = inside: { $things }
+board-marshal = MARSHAL
+board-tokens-purse = { $count ->
+    [one] purse { $tags }
+   *[other] purses { $tags }
+  }
+board-tags = { $head } { $tag }
+board-tag = { $tag }
+board-tag-known = { $tag }={ $worth }
+board-tokens-jewel = { $count ->
+    [one] 1 jewel
+   *[other] { $count } jewels
+  }
+board-tokens-strongbox = { $count ->
+    [one] 1 strongbox
+   *[other] { $count } strongboxes
+  }
+board-players = PLAYERS
+board-player = { $seat } { $name }
+board-cards = hand { $hand }, deck { $deck }
+board-bandit = { $bandit }: { $things }
+board-held-purse = { $count ->
+    [one] 1 purse
+   *[other] { $count } purses
+  }
+board-held-jewel = { $count ->
+    [one] 1 jewel
+   *[other] { $count } jewels
+  }
+board-held-strongbox = { $count ->
+    [one] 1 strongbox
+   *[other] { $count } strongboxes
+  }
+board-held-nothing = no loot
+board-cash = { $money } cash
+board-purse-values = purses: { $values }
+board-bullets = bullets: { $left } left, { $taken } taken
+board-pile = PILE, first laid on top
+board-laid = { $number } { $bandit }: { $card }
+board-laid-hidden = face down
+board-laid-known = { $card }, face down
+board-laid-now = { $laid } (now)
+board-laid-done = { $laid } (done)
+board-hand = YOUR HAND
+board-score = RESULT
+board-score-line = { $place }. player { $seat }: { $total }
+board-score-part-purses = { $count ->
+    [one] 1 purse: { $worth }
+   *[other] { $count } purses: { $worth }
+  }
+board-score-part-jewels = { $count ->
+    [one] 1 jewel: { $worth }
+   *[other] { $count } jewels: { $worth }
+  }
+board-score-part-strongboxes = { $count ->
+    [one] 1 strongbox: { $worth }
+   *[other] { $count } strongboxes: { $worth }
+  }
+board-score-part-ransom = { $count ->
+    [one] 1 ransom: { $worth }
+   *[other] { $count } ransoms: { $worth }
+  }
+board-score-part-gunslinger = { $count ->
+    [one] 1 Gunslinger: { $worth }
+   *[other] { $count } Gunslingers: { $worth }
+  }
+board-score-bullets = bullets taken: { $count }

@@ -1,0 +1,219 @@
+"""What a view shows, in words: the heading, the pictures' descriptions for those who cannot see them, and the scores."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from data.catalogue import ENGLISH, Argument
+from engine.colt_express.actions import Spot
+from engine.colt_express.hands import rank
+from engine.colt_express.view import BanditView, PileView, View
+from engine.core.types import Score, Seat
+from renderers.phrases.escape import escape, plain
+from renderers.phrases.words import LOOT, Words
+
+LONGEST: Final = 1024
+"""Characters of a picture's description (Discord docs, "Components", Media Gallery Item: ``description``)."""
+
+Names = Mapping[Seat, str]
+"""The players' names by seat, unescaped; a missing one is left out."""
+
+
+def heading(view: View, lang: str = ENGLISH) -> str:
+    """Return where the match stands, in one line of plain text."""
+    words, card = _words(view, lang), view.round_card
+    facts: dict[str, Argument] = {"round": view.round, "rounds": view.rounds, "card": words.round(card.id)}
+    if view.phase == "over":
+        return words.say("heading-over")
+    if view.phase == "schemin" and view.turn:
+        turns, kind = len(card.turns), words.turn(card.turns[view.turn - 1])
+        return words.say("heading-schemin", turn=view.turn, turns=turns, kind=kind, **facts)
+    if view.phase == "stealin" and view.performing >= 0:
+        return words.say("heading-stealin", number=view.performing + 1, cards=len(view.pile), **facts)
+    return words.say("heading-dealing" if view.phase == "schemin" else "heading-event", **facts)
+
+
+def alt_board(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+    """Return the description of the board's picture: plain text of at most 1,024 characters.
+
+    Where all does not fit, it says less of what the text board says as well: first of the pile, then of the players.
+    """
+    words = _words(view, lang)
+    train, short = (
+        _train(words, view),
+        [words.say("alt-bandit-short", **_loot_of(words, b, names)) for b in view.bandits],
+    )
+    full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
+    opening = _opening(words, view)
+    for parts in (
+        [*opening, *train, *full, *_pile(words, view)],
+        [*opening, *train, *full, *_now(words, view)],
+        [*opening, *train, *short, *_now(words, view)],
+    ):
+        found = _joined(words, parts)
+        if len(found) <= LONGEST:
+            return found
+    return _cut(words, found)
+
+
+def alt_hand(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+    """Return the description of the picture of the viewer's hand: plain text of at most 1,024 characters."""
+    words = _words(view, lang)
+    if view.viewer is None:
+        return words.say("alt-hand-nobody")
+    mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
+    who = words.both(_who(words, bandit, names) for bandit in mine)
+    deck = view.seats[view.viewer].deck
+    if view.hand:
+        cards = words.both(words.cards(sorted(view.hand, key=rank)))
+        parts = [words.say("alt-hand", who=who, cards=cards, deck=deck)]
+    else:
+        parts = [words.say("alt-hand-empty", who=who, deck=deck)]
+    for bandit in mine:
+        parts.append(words.say("alt-hand-loot", loot=_loot(words, bandit)))
+        if bandit.purse_values:
+            values = words.both(words.money(value) for value in bandit.purse_values)
+            parts.append(words.say("alt-hand-purses", values=values))
+    return _cut(words, _joined(words, parts))
+
+
+def alt_score(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+    """Return the description of the picture of the final score: plain text of at most 1,024 characters."""
+    words = _words(view, lang)
+    if view.outcome is None:
+        return words.say("alt-score-none")
+    lines = []
+    for score in view.outcome.scores:
+        who = words.both(
+            _who(words, bandit, names) for seat in score.seats for bandit in view.bandits if bandit.seat == seat
+        )
+        lines.append(words.say("scored-line-plain", **_scored(words, score, who)))
+    return _cut(words, words.say("alt-score", lines=_joined(words, lines)))
+
+
+def score_text(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+    """Return the final score, a line for each side, for a place that reads Discord's Markdown; empty while the match is running."""
+    words = _words(view, lang)
+    if view.outcome is None:
+        return ""
+    lines = []
+    for score in view.outcome.scores:
+        riders = [bandit for seat in score.seats for bandit in view.bandits if bandit.seat == seat]
+        who = words.both(_figure(words, bandit, names) for bandit in riders)
+        lines.append(words.say("scored-line", **_scored(words, score, who)))
+    totals = [score.total for score in view.outcome.scores]
+    if len(set(totals)) < len(totals):
+        lines.append(words.say("scored-tie"))
+    return "\n".join(lines)
+
+
+def _words(view: View, lang: str) -> Words:
+    return Words(lang, len(view.cars) - 1)
+
+
+def _scored(words: Words, score: Score, who: str) -> dict[str, str]:
+    parts = [
+        words.say(f"scored-{part.what}", count=part.count, worth=words.money(part.worth))
+        for part in score.parts
+        if part.count or part.worth
+    ]
+    parts = parts or [words.say("scored-nothing")]
+    return {
+        "place": str(score.place),
+        "who": who,
+        "total": words.money(score.total),
+        "parts": words.both(parts),
+        "bullets": words.say("scored-bullets", count=score.tie_break),
+    }
+
+
+def _figure(words: Words, bandit: BanditView, names: Names | None) -> str:
+    name = (names or {}).get(bandit.seat)
+    if name is None:
+        return words.bold(bandit.bandit)
+    return words.say("figure-named", bandit=words.bandit(bandit.bandit), player=escape(name, words.lang))
+
+
+def _who(words: Words, bandit: BanditView, names: Names | None) -> str:
+    name = (names or {}).get(bandit.seat)
+    if name is None:
+        return words.bandit(bandit.bandit)
+    return words.say("alt-bandit-player", bandit=words.bandit(bandit.bandit), player=plain(name, words.lang))
+
+
+def _joined(words: Words, parts: Sequence[str]) -> str:
+    found = parts[0]
+    for part in parts[1:]:
+        found = words.say("alt-join", head=found, part=part)
+    return found
+
+
+def _cut(words: Words, found: str) -> str:
+    return found if len(found) <= LONGEST else found[: LONGEST - 1] + words.say("alt-cut")
+
+
+def _opening(words: Words, view: View) -> list[str]:
+    parts = [words.say("alt-heading", heading=heading(view, words.lang))]
+    awaited = [bandit for bandit in view.bandits if bandit.seat in view.to_act]
+    if awaited:
+        parts.append(words.say("alt-waiting", who=words.both(words.bandit(bandit.bandit) for bandit in awaited)))
+    if view.beside:
+        parts.append(words.say("alt-beside"))
+    parts.append(words.say("alt-neutral", count=view.neutral_bullets))
+    parts.append(words.say("alt-train", count=len(view.cars) - 1))
+    return parts
+
+
+def _train(words: Words, view: View) -> list[str]:
+    """Return a sentence for each car where somebody stands or something lies."""
+    parts = []
+    for car in range(len(view.cars)):
+        roof, inside = _things(words, view, Spot(2 * car + 1)), _things(words, view, Spot(2 * car))
+        above = words.say("alt-roof", things=words.both(roof)) if roof else ""
+        below = words.say("alt-inside", things=words.both(inside)) if inside else ""
+        if above and below:
+            below = words.say("alt-both-floors", roof=above, inside=below)
+        if above or below:
+            key = "alt-place-locomotive" if car == 0 else f"alt-place-{'caboose' if words.is_end(car) else 'car'}"
+            parts.append(words.say(key, number=car, things=below or above))
+    return parts
+
+
+def _things(words: Words, view: View, spot: Spot) -> list[str]:
+    marshal = [words.say("alt-marshal")] if spot == 2 * view.marshal else []
+    bandits = [words.bandit(bandit.bandit) for bandit in view.bandits if bandit.spot == spot]
+    kinds = [loot.kind for loot in view.loot if loot.spot == spot]
+    return [*marshal, *bandits, *(words.loot(kind, kinds.count(kind)) for kind in LOOT if kind in kinds)]
+
+
+def _loot(words: Words, bandit: BanditView) -> str:
+    loot = words.loots((bandit.purses, bandit.jewels, bandit.strongboxes))
+    return words.say("alt-cash", loot=loot, money=words.money(bandit.cash)) if bandit.cash else loot
+
+
+def _loot_of(words: Words, bandit: BanditView, names: Names | None) -> dict[str, str]:
+    return {"bandit": _who(words, bandit, names), "loot": _loot(words, bandit)}
+
+
+def _numbers(view: View, bandit: BanditView) -> dict[str, int]:
+    hand = view.seats[bandit.seat].hand
+    return {"left": bandit.bullets_left, "taken": bandit.bullets_received, "hand": hand}
+
+
+def _pile(words: Words, view: View) -> list[str]:
+    """Return what lies on the pile and is still to be done."""
+    ahead = [_laid(words, laid) for laid in view.pile if not laid.done]
+    return [words.say("alt-pile", cards=words.both(ahead))] if ahead else []
+
+
+def _now(words: Words, view: View) -> list[str]:
+    """Return only the card that is being carried out."""
+    if view.performing < 0:
+        return []
+    return [words.say("alt-performing", card=_laid(words, view.pile[view.performing]))]
+
+
+def _laid(words: Words, laid: PileView) -> str:
+    bandit = words.bandit(laid.bandit)
+    if laid.card is None:
+        return words.say("alt-pile-hidden", bandit=bandit)
+    return words.say("alt-pile-card", bandit=bandit, card=words.card(laid.card))

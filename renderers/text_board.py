@@ -1,0 +1,199 @@
+"""The board as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else.
+
+Sections are separated by empty lines; what belongs to a line stands below it, indented; a long line goes on with four more blanks.
+"""
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from data.catalogue import ENGLISH
+from engine.colt_express.actions import Spot
+from engine.colt_express.hands import rank
+from engine.colt_express.view import BanditView, LootView, PileView, SeatView, View
+from engine.core.types import Score, Seat
+from renderers.phrases.escape import plain
+from renderers.phrases.words import LOOT, Words
+
+COLUMNS: Final = 40
+INDENT: Final = "  "
+FOLLOWING: Final = "    "
+
+
+def text_board(view: View, names: Mapping[Seat, str] | None = None, lang: str = ENGLISH) -> str:
+    """Return the whole table as plain text without backticks, so that it can stand in a block of code.
+
+    Seats are counted from 1. ``names`` are the players' names, unescaped.
+    """
+    words = Words(lang, len(view.cars) - 1)
+    sections = [_round(words, view), _train(words, view), _players(words, view, names or {}), _pile(words, view)]
+    if view.hand:
+        sections.append(_hand(words, view))
+    if view.outcome is not None:
+        sections.append([line for score in view.outcome.scores for line in _score(words, score)])
+        sections[-1].insert(0, words.say("board-score"))
+    return "\n\n".join("\n".join(part for line in section for part in wrapped(line)) for section in sections if section)
+
+
+def wrapped(line: str) -> Iterator[str]:
+    """Yield a line in pieces of at most 40 columns, broken at blanks; a word that is longer is broken where it must be."""
+    inset = line[: len(line) - len(line.lstrip())]
+    piece, filled = inset, False
+    for word in line.split():
+        if filled and width(piece) + 1 + width(word) > COLUMNS:
+            yield piece
+            piece, filled = inset + FOLLOWING, False
+        for part in _broken(word, COLUMNS - width(inset) - len(FOLLOWING)):
+            if filled and width(piece) + 1 + width(part) > COLUMNS:
+                yield piece
+                piece, filled = inset + FOLLOWING, False
+            piece, filled = (f"{piece} {part}" if filled else piece + part), True
+    yield piece
+
+
+def width(text: str) -> int:
+    """Return how many columns a text takes: wide letters two, accents none."""
+    return sum(
+        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        for letter in text
+    )
+
+
+def _broken(word: str, room: int) -> Iterator[str]:
+    while width(word) > room:
+        at = next(end for end in range(len(word), 0, -1) if width(word[:end]) <= room)
+        yield word[:at]
+        word = word[at:]
+    yield word
+
+
+def _round(words: Words, view: View) -> list[str]:
+    card = view.round_card
+    event = "board-no-event" if card.event is None else "board-station" if card.station else "board-event"
+    turns = [
+        words.say("board-turn-now" if number == view.turn else "board-turn", number=number, kind=words.turn(kind))
+        for number, kind in enumerate(card.turns, start=1)
+    ]
+    lines = [
+        words.say("board-round", round=view.round, rounds=view.rounds, card=words.round(card.id)),
+        words.say(event, card=words.round(card.event or card.id)),
+        words.say("board-turns", turns=_row(words, turns)),
+        words.say(f"board-phase-{view.phase}"),
+        *([words.say("board-slots", seats=_seats(words, view.slots))] if view.slots else []),
+        words.say("board-waiting", seats=_seats(words, view.to_act)),
+        words.say("board-first", seat=view.first_player + 1),
+        words.say("board-neutral", count=view.neutral_bullets),
+        words.say("board-beside", count=view.beside),
+    ]
+    return [*lines, words.say("board-keep", count=card.keep)] if card.keep else lines
+
+
+def _seats(words: Words, seats: Sequence[Seat]) -> str:
+    return _row(words, [words.say("number", value=seat + 1) for seat in seats]) if seats else words.say("board-nobody")
+
+
+def _row(words: Words, items: Sequence[str]) -> str:
+    """Return the items with commas between all of them."""
+    row = items[0]
+    for item in items[1:]:
+        row = words.say("list-more", head=row, item=item)
+    return row
+
+
+def _train(words: Words, view: View) -> list[str]:
+    lines = [words.say("board-train")]
+    for number, car in enumerate(view.cars):
+        key = "board-locomotive" if number == 0 else "board-caboose" if number == len(view.cars) - 1 else "board-car"
+        lines.append(words.say(key, number=number, name=words.say(f"furnishing-{car.id}")))
+        for spot, label in ((Spot(2 * number + 1), "board-roof"), (Spot(2 * number), "board-inside")):
+            things = _things(words, view, spot)
+            if things:
+                lines.append(INDENT + words.say(label, things=_row(words, things)))
+    return lines
+
+
+def _things(words: Words, view: View, spot: Spot) -> list[str]:
+    marshal = [words.say("board-marshal")] if spot == 2 * view.marshal else []
+    bandits = [words.bandit(bandit.bandit) for bandit in view.bandits if bandit.spot == spot]
+    lying = [[loot for loot in view.loot if loot.spot == spot and loot.kind == kind] for kind in LOOT]
+    return [*marshal, *bandits, *(_tokens(words, tokens) for tokens in lying if tokens)]
+
+
+def _tokens(words: Words, tokens: Sequence[LootView]) -> str:
+    """Return equal tokens of a spot by their number, purses by their tags."""
+    if tokens[0].kind != "purse":
+        return words.say(f"board-tokens-{tokens[0].kind}", count=len(tokens))
+    tags = _tag(words, tokens[0])
+    for token in tokens[1:]:
+        tags = words.say("board-tags", head=tags, tag=_tag(words, token))
+    return words.say("board-tokens-purse", count=len(tokens), tags=tags)
+
+
+def _tag(words: Words, purse: LootView) -> str:
+    if purse.value is None:
+        return words.say("board-tag", tag=purse.tag)
+    return words.say("board-tag-known", tag=purse.tag, worth=words.money(purse.value))
+
+
+def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
+    lines = [words.say("board-players")]
+    for seat in view.seats:
+        lines.append(words.say("board-player", seat=seat.seat + 1, name=_name(words, seat, names)))
+        lines.append(INDENT + words.say("board-cards", hand=seat.hand, deck=seat.deck))
+        for bandit in view.bandits:
+            if bandit.seat == seat.seat:
+                lines += [INDENT + line for line in _bandit(words, bandit)]
+    return lines
+
+
+def _name(words: Words, seat: SeatView, names: Mapping[Seat, str]) -> str:
+    """Return a player's name on one line of the board, and without the mark that would end a block of code."""
+    name = plain(names[seat.seat], words.lang) if seat.seat in names else ""
+    name = name.replace("`", "'")
+    while width(name) > COLUMNS - 2 * len(FOLLOWING):
+        name = name[:-1]
+    return name
+
+
+def _bandit(words: Words, bandit: BanditView) -> list[str]:
+    counts = zip(LOOT, (bandit.purses, bandit.jewels, bandit.strongboxes), strict=True)
+    things = [words.say(f"board-held-{kind}", count=count) for kind, count in counts if count]
+    if bandit.cash:
+        things.append(words.say("board-cash", money=words.money(bandit.cash)))
+    things = things or [words.say("board-held-nothing")]
+    lines = [words.say("board-bandit", bandit=words.bandit(bandit.bandit), things=_row(words, things))]
+    if bandit.purse_values:
+        values = _row(words, [words.money(value) for value in bandit.purse_values])
+        lines.append(INDENT + words.say("board-purse-values", values=values))
+    lines.append(INDENT + words.say("board-bullets", left=bandit.bullets_left, taken=bandit.bullets_received))
+    return lines
+
+
+def _pile(words: Words, view: View) -> list[str]:
+    laid = [_laid(words, view, number, card) for number, card in enumerate(view.pile)]
+    return [words.say("board-pile"), *laid] if laid else []
+
+
+def _laid(words: Words, view: View, number: int, laid: PileView) -> str:
+    if laid.card is None:
+        card = words.say("board-laid-hidden")
+    else:
+        card = words.card(laid.card)
+        card = words.say("board-laid-known", card=card) if laid.face_down else card
+    line = words.say("board-laid", number=number + 1, bandit=words.bandit(laid.bandit), card=card)
+    if number == view.performing:
+        return words.say("board-laid-now", laid=line)
+    return words.say("board-laid-done", laid=line) if laid.done else line
+
+
+def _hand(words: Words, view: View) -> list[str]:
+    return [words.say("board-hand"), *(INDENT + card for card in words.cards(sorted(view.hand, key=rank)))]
+
+
+def _score(words: Words, score: Score) -> Iterator[str]:
+    for seat in score.seats:
+        yield words.say("board-score-line", place=score.place, seat=seat + 1, total=words.money(score.total))
+    for part in score.parts:
+        if part.count or part.worth:
+            yield INDENT + words.say(f"board-score-part-{part.what}", count=part.count, worth=words.money(part.worth))
+    yield INDENT + words.say("board-score-bullets", count=score.tie_break)
