@@ -16,7 +16,7 @@ class Face:
     """The pictures and words of one game.
 
     Pictures take a view and the names and return PNG bytes; ``alt_...`` are their words for screen readers (1,024 characters).
-    ``sentences`` takes events, a viewer and the names. ``quiet`` are events that happen in nobody's sight of the board (cards laid
+    ``sentences`` takes events, a viewer, the names and the view after them. ``quiet`` are events that happen in nobody's sight of the board (cards laid
     and drawn); ``turning`` are events that end a turn or a round. ``commands`` says by the first word of an action's text which
     slash command plays it besides ``/choose``; ``ranks`` by the same word how its button stands out.
     """
@@ -31,7 +31,7 @@ class Face:
     text_board: Callable[[Any, Names], str]
     score_text: Callable[[Any, Names], str]
     heading: Callable[[Any], str]
-    sentences: Callable[[Sequence[Event], Seat | None, Names], tuple[str, ...]]
+    sentences: Callable[[Sequence[Event], Seat | None, Names, Any], tuple[str, ...]]
     describe_action: Callable[[Any, str], str]
     describe_ask: Callable[[Any], str]
     figure_name: Callable[[str], str]

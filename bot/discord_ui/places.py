@@ -68,7 +68,10 @@ class Places:
             raise
 
     async def _thread(self, match: Match, memory: Memory, channel: discord.TextChannel) -> int:
-        name = clip(text("thread-name", names=", ".join(seat.name for seat in match.seats if seat.user)), 100)
+        game = text(f"game-{match.game}")
+        name = clip(
+            text("thread-name", game=game, names=", ".join(seat.name for seat in match.seats if seat.user)), 100
+        )
         card = (await self._host.lobby(LobbyId(memory.lobby))).message if memory.lobby else None
         if card is not None and not memory.lost:
             try:

@@ -134,10 +134,11 @@ class Publisher:
     async def _tell(self, stage: Stage, table: Table, live: Live, upto: int, notes: Sequence[str]) -> Live:
         """Tell up to a version and remember it; ``table`` may be ahead of it."""
         match = table.match
-        pages = await self._host.pages(match.id, None, live.chapter, upto) if live.chapter <= upto else ()
+        pages = await self._host.pages(match.id, None, max(0, live.chapter - 1), upto)
         newest = upto == match.version
         scene = Scene(table, upto, table.view if newest else pages[-1].view, newest and match.status != "running")
-        found = chapters(self._teller.told(match, pages), finished=scene.over)
+        steps = self._teller.told(match, [page for page in pages if page.version >= live.chapter])
+        found = chapters(steps, pages[0].view, finished=scene.over)
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
         asked = _people(table) if newest else ()

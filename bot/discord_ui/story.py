@@ -30,10 +30,11 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Steps told together. ``closed``: it is finished, and becomes a page."""
+    """Steps told together. ``closed``: it is finished, and becomes a page. ``before`` is the public view at its beginning."""
 
     steps: tuple[Told, ...]
     closed: bool
+    before: object
 
     @property
     def first(self) -> int:
@@ -56,18 +57,21 @@ class Chapter:
         return tuple(sentence for step in self.steps for sentence in step.sentences)
 
 
-def chapters(steps: Sequence[Told], *, finished: bool = False) -> tuple[Chapter, ...]:
-    """Return the steps in chapters; only the last one may still be open, and not where the match is ``finished``."""
+def chapters(steps: Sequence[Told], before: object, *, finished: bool = False) -> tuple[Chapter, ...]:
+    """Return the steps in chapters; only the last one may still be open, and not where the match is ``finished``.
+
+    ``before`` is the public view before the first step.
+    """
     found: list[Chapter] = []
     current: list[Told] = []
     for index, step in enumerate(steps):
         current.append(step)
         after = steps[index + 1] if index + 1 < len(steps) else None
         if _closes(step, after, sum(len(sentence) for each in current for sentence in each.sentences)):
-            found.append(Chapter(tuple(current), closed=True))
-            current = []
+            found.append(Chapter(tuple(current), True, before))
+            current, before = [], step.page.view
     if current:
-        found.append(Chapter(tuple(current), closed=finished))
+        found.append(Chapter(tuple(current), finished, before))
     return tuple(found)
 
 

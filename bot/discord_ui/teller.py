@@ -39,7 +39,7 @@ class Teller:
     def _told(self, match: Match, page: Page, viewer: Seat | None) -> Told:
         face, who = self.face(match), names(match)
         events = visible(page.events, viewer)
-        sentences = face.sentences(events, viewer, who)
+        sentences = face.sentences(events, viewer, who, page.view)
         if page.by == "deadline" and page.seat is not None:
             sentences = (text("story-deadline", who=f"**{escape(who[page.seat])}**"), *sentences)
         public = {type(event) for event in visible(page.events, None)}
@@ -60,7 +60,7 @@ class Teller:
     async def page(self, match: Match, chapter: Chapter) -> Post:
         """Return the page of a finished chapter, with its picture."""
         shot = await self._board(match, chapter.last, chapter.view, "page")
-        return table_posts.page(self.face(match).heading(chapter.steps[0].page.view), chapter.sentences, shot)
+        return table_posts.page(self.face(match).heading(chapter.before), chapter.sentences, shot)
 
     def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
         """Return the message at the bottom, drawn at ``version``."""
@@ -84,6 +84,10 @@ class Teller:
     async def board(self, match: Match, view: Any, version: int) -> Shot | None:
         """Return the picture of the train as everybody sees it."""
         return await self._board(match, version, view, "page")
+
+    def text_board(self, table: Table) -> str:
+        """Return the board in text form."""
+        return self.face(table.match).text_board(table.view, names(table.match))
 
     async def hand(self, table: Table) -> Shot | None:
         """Return the picture of a seat's hand."""

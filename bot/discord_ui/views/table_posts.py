@@ -93,7 +93,7 @@ def ending(match: Match, game: str, scores: str, winners: Sequence[str], shot: S
     promise = text("ending-seed", seed=match.seed or "", commitment=match.commitment)
     return Post(
         layout(
-            words(text("ending-title", game=game, winners=listing(list(winners)), count=str(len(winners)))),
+            words(text("ending-title", game=game, winners=listing(list(winners)), count=len(winners))),
             picture(shot),
             words(scores, limit=2_600),
             words(promise, text("ending-export", id=str(match.id))),

@@ -1,0 +1,33 @@
+"""Command texts from the catalogue, in every language that it speaks."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from data.catalogue import ENGLISH, current, text
+
+KEY: Final = "key"
+
+
+def said(key: str) -> app_commands.locale_str:
+    """Return the words of a key as a text that discord.py has translated when commands are registered."""
+    return app_commands.locale_str(text(key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Looks descriptions up in the languages of ``data/text/``."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002  discord.py's signature
+    ) -> str | None:
+        """Return the words in a language, or None where it has none of its own."""
+        lang = locale.value.partition("-")[0]
+        key = string.extras.get(KEY)
+        catalogue = current()
+        if key is None or lang == ENGLISH or lang not in catalogue.languages() or key not in catalogue.keys(lang):
+            return None
+        return catalogue.text(key, lang)

@@ -1,0 +1,102 @@
+"""Everything that people can ask of the bot, behind one door: presses go in here, commands use the desks within."""
+
+import functools
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from bot.discord_ui import custom_ids
+from bot.discord_ui.custom_ids import (
+    ActPress,
+    BadCustomId,
+    LobbyPress,
+    PickMenu,
+    Press,
+    TablePress,
+    TopicMenu,
+    WhichMenu,
+)
+from bot.discord_ui.errors import explain, report
+from bot.discord_ui.faces import Face
+from bot.discord_ui.finder import Finder, SeveralMatches
+from bot.discord_ui.lobby_desk import LobbyDesk
+from bot.discord_ui.panels import Panels
+from bot.discord_ui.reply import Interaction, Reply
+from bot.discord_ui.rules_desk import RulesDesk
+from bot.discord_ui.table_desk import TableDesk
+from bot.discord_ui.teller import Teller
+from bot.discord_ui.trouble import Trouble, trouble
+from bot.discord_ui.views.parts import notice
+from bot.hosting.host import Host
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The desks, and the door."""
+
+    host: Host
+    faces: Mapping[str, Face]
+    finder: Finder
+    lobbies: LobbyDesk
+    tables: TableDesk
+    rules: RulesDesk
+
+    async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+        """Answer a button or a menu; never raises."""
+        await self.answer(interaction, custom_id, functools.partial(self._press, custom_id=custom_id, values=values))
+
+    async def answer(self, interaction: Interaction, what: str, doing: Callable[[Reply], Awaitable[None]]) -> None:
+        """Do it and answer; whatever goes wrong is said privately to who clicked. Never raises."""
+        reply = Reply(interaction)
+        try:
+            await doing(reply)
+        except Exception as error:
+            report(error, interaction, what)
+            await apologise(reply, error)
+
+    async def _press(self, reply: Reply, custom_id: str, values: tuple[str, ...]) -> None:
+        press = custom_ids.read(custom_id)
+        try:
+            await self._do(reply, press, values)
+        except SeveralMatches as several:
+            await self.tables.ask_which(reply, "hand", several)
+
+    async def _do(self, reply: Reply, press: Press, values: tuple[str, ...]) -> None:
+        match press:
+            case LobbyPress():
+                await self.lobbies.press(reply, press, values)
+            case TablePress():
+                await self.tables.press(reply, press)
+            case ActPress():
+                await self.tables.press_act(reply, press)
+            case PickMenu(match, version):
+                await self.tables.press_act(reply, ActPress(match, version, chosen(values)))
+            case WhichMenu(verb):
+                await self.tables.choose(reply, verb, chosen(values))
+            case TopicMenu():
+                await reply.defer()
+                await self.rules.show(reply, chosen(values))
+
+
+def chosen(values: tuple[str, ...]) -> str:
+    """Return the value that was chosen in a menu. Raises BadCustomId where there is none: it is not a menu of ours."""
+    if len(values) != 1:
+        raise BadCustomId(values)
+    return values[0]
+
+
+async def apologise(reply: Reply, error: Exception) -> None:
+    """Tell the person why nothing was done, where they can still be told."""
+    if trouble(error) is Trouble.GONE_INTERACTION:
+        return
+    try:
+        await reply.refuse(notice(explain(error)))
+    except Exception as second:  # nobody can be told any more: the log knows
+        report(second, reply.interaction, "an apology")
+
+
+def desk(host: Host, teller: Teller) -> Desk:
+    """Return a desk for a host."""
+    faces = teller.faces
+    finder, rules = Finder(host), RulesDesk()
+    tables = TableDesk(host, teller, Panels(host, teller), finder, rules)
+    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules)

@@ -1,0 +1,51 @@
+"""How Colt Express is shown."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.discord_ui.faces import Face
+from engine.colt_express import events
+from engine.core.registry import AnyGame, Registry
+from engine.core.types import Event
+from renderers import phrases
+from renderers.colt_express import render_board, render_hand, render_score
+
+QUIET: Final[frozenset[type[Event]]] = frozenset(
+    {events.CardPlayed, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
+)
+TURNING: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
+COMMANDS: Final[Mapping[str, str]] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
+RANKS: Final[Mapping[str, str]] = MappingProxyType(
+    {"draw": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
+)
+
+
+def colt_express(game: AnyGame) -> Face:
+    """Return the row of Colt Express."""
+    return Face(
+        game=game,
+        board=lambda view, names: render_board(view, names).png,
+        hand=lambda view, names: render_hand(view, names).png,
+        score=lambda view, names: render_score(view, names).png,
+        alt_board=phrases.alt_board,
+        alt_hand=phrases.alt_hand,
+        alt_score=phrases.alt_score,
+        text_board=phrases.text_board,
+        score_text=phrases.score_text,
+        heading=phrases.heading,
+        sentences=phrases.sentences,
+        describe_action=phrases.describe_action,
+        describe_ask=phrases.describe_ask,
+        figure_name=phrases.bandit_name,
+        quiet=QUIET,
+        turning=TURNING,
+        commands=COMMANDS,
+        ranks=RANKS,
+    )
+
+
+def all_faces(games: Registry) -> Mapping[str, Face]:
+    """Return the rows of all games, by their id."""
+    rows = {"colt-express": colt_express}
+    return MappingProxyType({game.id: rows[game.id](game) for game in games})

@@ -1,0 +1,79 @@
+"""Builds the private panel of a seat from the match as that seat sees it."""
+
+from typing import Any
+
+from bot.discord_ui.chronicle import Memory
+from bot.discord_ui.errors import permission_names
+from bot.discord_ui.faces import Face
+from bot.discord_ui.post import Post
+from bot.discord_ui.teller import Teller, awaited, names
+from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
+from bot.discord_ui.views.parts import jump
+from bot.discord_ui.views.table_posts import waiting_line
+from bot.hosting.errors import NotAtThisTable
+from bot.hosting.host import Host
+from bot.hosting.model import Accepted, MatchId, Table, UserId
+from data.catalogue import text
+
+
+class Panels:
+    """Panels for any seat of any match."""
+
+    def __init__(self, host: Host, teller: Teller) -> None:
+        self._host = host
+        self._teller = teller
+
+    async def of(self, match: MatchId, user: UserId, note: str = "") -> Post:
+        """Return the panel of a person's seat as it is now; ``note`` says what just happened.
+
+        Raises:
+            UnknownMatch: there is no such match.
+            NotAtThisTable: the person has no seat in it.
+        """
+        table = await self._host.table(match, user)
+        if table.seat is None:
+            raise NotAtThisTable
+        return await self.draw(table, note)
+
+    async def draw(self, table: Table, note: str = "") -> Post:
+        """Return the panel for a table with a seat."""
+        match, face = table.match, self._teller.face(table.match)
+        memory = Memory(await self._host.recall(match.id))
+        options = face.options(table.view)
+        muted = text("panel-muted", lacking=permission_names((memory.muted,))) if memory.muted else ""
+        return hand_panel(
+            Panel(
+                match=match.id,
+                version=match.version,
+                title=face.heading(table.view),
+                note="\n".join(line for line in (note, muted) if line),
+                question=face.describe_ask(table.view) if options else "",
+                answers=[answer(face, table.view, action) for action in options],
+                waiting="" if options else waiting_words(table),
+                hand=await self._teller.hand(table) if match.status == "running" else None,
+                table_url=jump(match.place.guild, match.thread or match.place.channel),
+            )
+        )
+
+    def label(self, table: Table, action: str) -> str:
+        """Return the words of an action for the seat that may play it; empty where it may not."""
+        face = self._teller.face(table.match)
+        return face.describe_action(table.view, action) if action in face.options(table.view) else ""
+
+    def outcome(self, table: Table, label: str, accepted: Accepted) -> str:
+        """Return the note after an action: what was played, and what only this seat learnt by it."""
+        secret = tuple(event for event in accepted.events if event.audience is not None)
+        told = self._teller.face(table.match).sentences(secret, accepted.seat, names(table.match), table.view)
+        return "\n".join((text("panel-played", what=label), *told))
+
+
+def answer(face: Face, view: Any, action: str) -> Answer:
+    """Return a legal action as the panel shows it."""
+    return Answer(action, face.describe_action(view, action), face.ranks.get(action.split(" ", 1)[0], "lead"))
+
+
+def waiting_words(table: Table) -> str:
+    """Return whom the match waits for, or that it is over."""
+    if table.match.status != "running":
+        return text("panel-over")
+    return "\n".join(waiting_line(each) for each in awaited(table))

@@ -1,0 +1,163 @@
+"""What people do at a match: look at their hand, act, and look around. By button or by command."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.discord_ui.custom_ids import ActPress, TablePress
+from bot.discord_ui.errors import NothingHere, explain
+from bot.discord_ui.finder import Finder, SeveralMatches
+from bot.discord_ui.panels import Panels, waiting_words
+from bot.discord_ui.reply import Reply
+from bot.discord_ui.rules_desk import RulesDesk
+from bot.discord_ui.teller import Teller
+from bot.discord_ui.views import looks
+from bot.hosting.errors import MatchIsOver, StaleAction
+from bot.hosting.host import Host
+from bot.hosting.model import MatchId, Table
+from data.catalogue import text
+from engine.core.errors import RulesError
+
+
+class TableDesk:
+    """Answers everything that is asked of a match."""
+
+    def __init__(self, host: Host, teller: Teller, panels: Panels, finder: Finder, rules: RulesDesk) -> None:
+        self._host = host
+        self._teller = teller
+        self._panels = panels
+        self._finder = finder
+        self._verbs: Mapping[str, Callable[[Reply, MatchId], Awaitable[None]]] = {
+            "hand": self.hand,
+            "refresh": self.hand,
+            "board": self.board,
+            "text": self.text_board,
+            "log": self.log,
+            "rules": lambda reply, _: rules.show(reply),
+        }
+
+    async def press(self, reply: Reply, press: TablePress) -> None:
+        """Answer a button that looks at a match."""
+        await reply.defer()
+        await self._verbs[press.verb](reply, press.match)
+
+    async def choose(self, reply: Reply, verb: str, value: str) -> None:
+        """Answer the menu that asked which match was meant."""
+        await reply.defer()
+        if not value.isdecimal():
+            raise NothingHere("trouble-option")
+        await self._verbs[verb](reply, MatchId(int(value)))
+
+    async def press_act(self, reply: Reply, press: ActPress) -> None:
+        """Play what a button says."""
+        await reply.defer()
+        await self.act(reply, press)
+
+    async def hand(self, reply: Reply, match: MatchId) -> None:
+        """Show the person's panel."""
+        await reply.show(await self._panels.of(match, reply.user))
+
+    async def act(self, reply: Reply, press: ActPress) -> None:
+        """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
+        before = await self._host.table(press.match, reply.user)
+        try:
+            accepted = await self._host.submit(press.match, press.version, reply.user, press.action)
+        except (RulesError, StaleAction, MatchIsOver) as error:
+            await reply.show(await self._panels.of(press.match, reply.user, explain(error)))
+            return
+        label = self._panels.label(before, press.action) or press.action
+        note = self._panels.outcome(before, label, accepted)
+        await reply.show(await self._panels.of(press.match, reply.user, note))
+
+    async def play_text(self, reply: Reply, channel: int, typed: str) -> None:
+        """Play what a person typed after a slash command: an action's text or its label, in the match that is meant.
+
+        Raises:
+            NothingHere: it is not one of the choices.
+            SeveralMatches: it could be one of several matches.
+        """
+        table = await self._finder.mine(reply.user, channel)
+        action = self._named(table, typed)
+        if action is None:
+            raise NothingHere("choice-unknown" if self._options(table) else "not-asked", typed=_quoted(typed))
+        await self.act(reply, ActPress(table.match.id, table.match.version, action))
+
+    async def play_command(self, reply: Reply, channel: int, command: str) -> None:
+        """Play the one action that a slash command without options stands for.
+
+        Raises:
+            NothingHere: it is not allowed now.
+            SeveralMatches: it could be one of several matches.
+        """
+        table = await self._finder.mine(reply.user, channel)
+        commands = self._teller.face(table.match).commands
+        found = [each for each in self._options(table) if commands.get(each.split(" ", 1)[0]) == command]
+        if len(found) != 1:
+            raise NothingHere(f"cannot-{command}" if self._options(table) else "not-asked", typed="")
+        await self.act(reply, ActPress(table.match.id, table.match.version, found[0]))
+
+    def _named(self, table: Table, typed: str) -> str | None:
+        wanted = typed.strip().casefold()
+        for action in self._options(table):
+            if wanted in {action.casefold(), self._panels.label(table, action).casefold()}:
+                return action
+        return None
+
+    def _options(self, table: Table) -> tuple[str, ...]:
+        return self._teller.face(table.match).options(table.view)
+
+    async def suggest(self, reply: Reply, channel: int, command: str, typed: str) -> list[tuple[str, str]]:
+        """Return up to 25 legal answers for a command as pairs of label and action text, those that hold ``typed`` only."""
+        try:
+            table = await self._finder.mine(reply.user, channel)
+        except (NothingHere, SeveralMatches):
+            return []
+        face = self._teller.face(table.match)
+        wanted = typed.strip().casefold()
+        found = [
+            (self._panels.label(table, action), action)
+            for action in self._options(table)
+            if command in {"choose", face.commands.get(action.split(" ", 1)[0])}
+        ]
+        return [pair for pair in found if wanted in pair[0].casefold() or wanted in pair[1].casefold()][:25]
+
+    async def board(self, reply: Reply, match: MatchId) -> None:
+        """Show the public board as a picture."""
+        table = await self._host.table(match, None)
+        heading = self._teller.face(table.match).heading(table.view)
+        shot = await self._teller.board(table.match, table.view, table.match.version)
+        await reply.show(looks.board(table.match, heading, waiting_words(table), shot))
+
+    async def text_board(self, reply: Reply, match: MatchId) -> None:
+        """Show the public board as text."""
+        table = await self._host.table(match, None)
+        await reply.show(looks.text_board(table.match, self._teller.text_board(table)))
+
+    async def log(self, reply: Reply, match: MatchId) -> None:
+        """Show the story so far, as the person may know it."""
+        table = await self._host.table(match, reply.user)
+        pages = await self._host.pages(match, table.seat, 0, table.match.version)
+        told = self._teller.told(table.match, pages, table.seat)
+        title = text("log-title", id=str(match))
+        await reply.show(looks.log(table.match, title, [line for step in told for line in step.sentences]))
+
+    async def games(self, reply: Reply) -> None:
+        """Show the person's running matches."""
+        await reply.show(looks.games(self._listed(await self._host.matches_of(reply.user))))
+
+    async def next(self, reply: Reply, after: MatchId | None) -> None:
+        """Show the panel of the next match that waits for the person."""
+        table = await self._host.next_for(reply.user, after)
+        if table is None:
+            raise NothingHere("nothing-waits")
+        await reply.show(await self._panels.draw(table))
+
+    async def ask_which(self, reply: Reply, verb: str, several: SeveralMatches) -> None:
+        """Ask which of several matches is meant."""
+        await reply.show(looks.which(verb, self._listed(several.tables)))
+
+    def _listed(self, tables: tuple[Table, ...]) -> list[tuple[Table, str, str]]:
+        return [(table, text(self._teller.face(table.match).name_key), waiting_words(table)) for table in tables]
+
+
+def _quoted(typed: str) -> str:
+    """Return what somebody typed, short and without marks."""
+    return "".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")

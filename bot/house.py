@@ -1,0 +1,100 @@
+"""The composition root: store, host, interface and runner, put together and taken apart again."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from bot.discord_ui.client import ColtClient
+from bot.discord_ui.darkroom import Darkroom
+from bot.discord_ui.desk import desk
+from bot.discord_ui.faces import Face
+from bot.discord_ui.publisher import Publisher
+from bot.discord_ui.teller import Teller
+from bot.games import registry
+from bot.hosting.host import Host
+from bot.hosting.limits import Limits
+from bot.hosting.ports import Chance, Clock
+from bot.hosting.store import Store
+from bot.hosting.system import SystemChance, SystemClock
+from bot.runner import Runner
+from bot.settings import Settings
+from bot.storage.store import SqliteStore
+from engine.core.registry import Registry
+
+_log = logging.getLogger(__name__)
+
+Faces = Callable[[Registry], Mapping[str, Face]]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A bot that is ready to connect."""
+
+    client: ColtClient
+    host: Host
+    runner: Runner
+
+    async def run(self, token: str) -> None:
+        """Connect and work until ``close`` or until Discord refuses us.
+
+        Raises:
+            discord.LoginFailure: the token is wrong.
+            StoreError: what is stored cannot be taken up.
+        """
+        await self.client.login(token)
+        async with asyncio.TaskGroup() as tasks:
+            connection = tasks.create_task(self.client.connect())
+            tasks.create_task(self._work(connection))
+
+    async def _work(self, connection: asyncio.Task[None]) -> None:
+        await self.client.wait_until_ready()  # where threads can be opened is known only now
+        try:
+            await self.runner.run()
+        finally:
+            await self.client.close()
+            with contextlib.suppress(asyncio.CancelledError):
+                await connection
+
+    async def stop(self) -> None:
+        """Let ``run`` return: the step under way is done first."""
+        self.runner.stop()
+        if not self.client.is_ready():
+            await self.client.close()
+
+
+def limits(settings: Settings) -> Limits:
+    """Return hosting's numbers as the settings have them."""
+    return Limits(lobbies_per_user=settings.max_lobbies_per_person, matches_per_user=settings.max_matches_per_person)
+
+
+@asynccontextmanager
+async def house(settings: Settings, faces: Faces) -> AsyncIterator[House]:
+    """Build a bot on the settings' database, and close it again.
+
+    Raises:
+        StoreError: the database cannot be used.
+    """
+    async with contextlib.AsyncExitStack() as closing:
+        store = await SqliteStore.open(settings.colt_database)
+        closing.push_async_callback(store.close)
+        yield await furnished(closing, settings, store, faces, SystemClock(), SystemChance())
+
+
+async def furnished(
+    closing: contextlib.AsyncExitStack, settings: Settings, store: Store, faces: Faces, clock: Clock, chance: Chance
+) -> House:
+    """Put a bot together on a store; ``closing`` takes it apart."""
+    games = registry()
+    host = Host(store, games, clock, chance, limits(settings))
+    darkroom = Darkroom()
+    closing.callback(darkroom.close)
+    teller = Teller(faces(games), darkroom)
+    client = ColtClient(settings.dev_guild_id)
+    closing.push_async_callback(client.close)
+    publisher = Publisher(client, host, teller)
+    host.attach(publisher)
+    client.furnish(desk(host, teller), publisher)
+    return House(client, host, Runner(host, clock))

@@ -1,0 +1,210 @@
+### Everything around the game: lobby, buttons, commands, panels, notices, settings.
+### Names come escaped, times ($when) and mentions ($who, $host) ready made; ids are plain text.
+
+## Games, modes and paces.
+game-colt-express = Colt Express
+mode-none = base game
+pace-live = live: 3 minutes for each decision
+pace-1h = 1 hour for each decision
+pace-8h = 8 hours for each decision
+pace-24h = 24 hours for each decision
+pace-72h = 3 days for each decision
+pace-none = as long as it takes
+pace-live-option = Live (3 minutes for each decision)
+pace-1h-option = 1 hour for each decision
+pace-8h-option = 8 hours for each decision
+pace-24h-option = 24 hours for each decision
+pace-72h-option = 3 days for each decision
+pace-none-option = No time limit
+computer-name = 🤖 *computer player*
+computer-one = Computer
+computer-numbered = Computer { $number }
+
+## Figures, as the lobby offers them.
+figure-any = any bandit
+figure-any-option = Any bandit
+figure-any-hint = Dealt by chance when the train leaves
+figure-belle-power = Nobody may shoot or punch her while someone else will do
+figure-cheyenne-power = May pocket the purse of whoever she punches
+figure-django-power = His bullets throw the target one car further
+figure-doc-power = Holds seven cards instead of six
+figure-ghost-power = May lay the first card of each round face down
+figure-tuco-power = Shoots through the roof of his own car
+
+## The lobby card.
+lobby-title =
+    ## 🚂 { $game }: all aboard!
+    Table { $id }
+lobby-title-closed = ### 🚂 { $game } · table { $id }
+lobby-pace = **Pace:** { $pace }
+lobby-modes = **Rules:** { $modes }
+lobby-host = **Host:** { $host }
+lobby-seats = **Seats:** { $taken } taken, { $least } to { $most } can ride
+lobby-seat = { $number }. { $name } as { $figure }
+lobby-expires = Closes { $when } if nothing happens.
+lobby-started = The train has left the station.
+lobby-thread = The story is told here: { $thread }
+lobby-cancelled = This table was called off. Open a new one with `/lobby create`.
+lobby-expired = Nobody moved for too long, so this table was closed. Open a new one with `/lobby create`.
+lobby-open = Open for players.
+button-join = Join
+button-leave = Leave
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-start = Start
+button-fill-and-start = Fill with computers and start
+button-cancel = Cancel
+menu-figure = Choose your bandit
+table-option = Table { $id }: { $names }
+lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Fill with computers and start** there to play at once.
+lobby-done-join = You sit at table { $id } now: { $url }
+lobby-done-leave = You have left table { $id }.
+lobby-done-start = Table { $id } is starting. Its story appears in a moment: { $url }
+lobby-done-fill = Computers took the free seats, and table { $id } is starting: { $url }
+lobby-done-cancel = Table { $id } is called off.
+lobby-nowhere = No table is open in this channel. Open one with `/lobby create`.
+lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of `/lobby join`.
+lobby-not-in-one = You sit at no open table in this channel. Join one with `/lobby join`, or name the table by its number.
+
+## A match and its thread.
+thread-name = 🚂 { $game }: { $names }
+opening-title =
+    ## 🚂 { $game }
+    Match { $id }
+opening-seat = { $number }. { $who } rides as **{ $figure }**
+opening-commitment =
+    -# Fair chance: all shuffles follow from a secret number, chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is shown at the end.
+opening-no-thread = -# Threads cannot be opened here, so the match is played in this channel.
+opening-no-thread-allowed = -# { $host }: I may not open threads here, so the match is played in this channel. To change that for the next match, allow me **Create Public Threads**.
+opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing of it is lost, and `/log` tells what happened so far.
+waiting-until = ⏳ Waiting for { $who } until { $when }
+waiting-grace = ⏳ Waiting for { $who } until { $when } (I was away for a while, so there is extra time)
+waiting-open = ⏳ Waiting for { $who }
+button-hand = My hand / decide
+button-board = Board
+button-text-board = Board as text
+button-log = Story so far
+button-rules = Rules
+button-refresh = Refresh
+button-to-table = To the table
+story-deadline = ⏰ Time ran out for { $who }, so the table played for them.
+story-cut = …
+reminder = ⏰ { $who }, { $share } % of your time is gone. The table plays for you { $when }: { $url }
+ending-title = { $count ->
+    [one] ## 🏁 { $game }: { $winners } wins!
+   *[other] ## 🏁 { $game }: { $winners } share the victory!
+  }
+ending-seed = -# The secret number behind all shuffles was `{ $seed }`. Its fingerprint, shown at the start: `{ $commitment }`.
+ending-export = -# Whoever runs this bot can write the whole match to a file with `python -m bot export { $id }`, and check it with `python -m bot replay`.
+
+## The private panel.
+panel-played = ✅ You chose: **{ $what }**
+panel-over = This match is over.
+panel-muted = ⚠️ I cannot write in the thread of this match: I lack { $lacking }. The match goes on; you can play here with `/hand`. Please tell whoever runs this server.
+menu-answers = { $first } … { $last }
+choice-unknown = “{ $typed }” is not among your choices. Pick one from the list that appears while you type, or use the buttons in `/hand`.
+not-asked = There is nothing for you to decide just now, so nothing was played. `/next` takes you to a table that waits for you.
+cannot-draw = You cannot draw cards just now, so nothing was played. `/hand` shows everything that you can do.
+no-match-of-yours = You are in no running match. Open a table with `/lobby create`, or join one with `/lobby join`.
+nothing-waits = No table waits for you. `/games` lists all your matches.
+
+## Lists.
+log-title = ### The story of match { $id }
+games-none = You are in no running match. Open a table with `/lobby create`.
+games-title = { $count ->
+    [one] ### Your match
+   *[other] ### Your { $count } matches
+  }
+games-mine = 🟠 [{ $game }, match { $id }]({ $url }): **your decision**
+games-mine-until = 🟠 [{ $game }, match { $id }]({ $url }): **your decision**, until { $when }
+games-other = ⚪ [{ $game }, match { $id }]({ $url }): { $waiting }
+which-title = Several matches could be meant. Which one?
+which-option = { $game }, match { $id }
+which-yours = Waits for you
+which-others = Waits for somebody else
+menu-which = Choose a match
+menu-topic = Topics: { $first } … { $last }
+rules-unknown = There is no such topic. Pick one from the list that appears while you type, or type `/rules` alone.
+
+## Help.
+help-title = ## 🚂 Colt Express on Discord
+help-body =
+    An unofficial bot for the board game: bandits rob a train in five rounds. First everybody lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
+    {""}**To play:** open a table with `/lobby create`, let others join (or press **Fill with computers and start**), and follow the thread that appears. Press **My hand / decide** there whenever it is your turn. Nobody else sees your cards.
+help-commands =
+    `/lobby create`, `join`, `leave`, `start`, `fill`, `cancel`: tables
+    `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
+    `/board`: the train, as a picture or as text · `/log`: the story so far
+    `/games`: all your matches · `/next`: the next table that waits for you
+    `/rules`: the rules, topic by topic
+button-invite = Add me to a server
+
+## Slash commands (at most 100 characters each).
+command-lobby = Tables that wait for players
+command-lobby-create = Open a table in this channel
+command-lobby-join = Take a seat at a table in this channel
+command-lobby-leave = Give up your seat at a table
+command-lobby-start = Let the train leave (the table's host)
+command-lobby-fill = Give the free seats to computers and start (the table's host)
+command-lobby-cancel = Call the table off (the table's host)
+command-hand = Your cards and what you can do now; only you see it
+command-play = Lay a card
+command-draw = Take cards from your deck instead of laying one
+command-choose = Decide how to carry out your card
+command-board = The train as everybody sees it
+command-log = The story of the match so far
+command-games = Your matches in all channels, with links and whose turn it is
+command-next = Go to the next match that waits for you
+command-rules = The rules, topic by topic
+command-help = What this bot can do
+option-game = Which game
+option-pace = How long everybody has for each decision
+option-bandit = Which bandit you want to be
+option-table = The number of the table
+option-card = The card to lay
+option-option = What to do
+option-topic = What you want to know
+
+## Trouble. Only who clicked sees it; each says what to do next.
+trouble-old-button = This button is from an older version of me, so nothing was done. Type `/hand` to see what you can do now.
+trouble-old-command = This command has changed since your Discord loaded it. Please wait a minute or restart Discord, then try again.
+trouble-option = One of those options is not in the list, so nothing was done. Pick one from the list that appears while you type.
+trouble-permissions = I cannot host a table here: I lack { $lacking } in this channel. Ask someone who runs this server to allow it, or choose another channel.
+trouble-forbidden = Discord does not let me do that here. Ask someone who runs this server to check my permissions in this channel, then try again.
+trouble-gone = The message, thread or channel that this belongs to was deleted. Type `/games` to list your matches.
+trouble-late = That click reached me too late, so nothing was done. Please press again.
+trouble-later = Discord is not taking my messages right now. What you did is safe; please try again in a moment.
+trouble-ours = Something went wrong, and it is not your fault; my log says what. Your game is safe. Please try again, and if it happens twice tell whoever runs this bot.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
+## Settings: one sentence for each that is wrong.
+setting-env-file = The file { $file } is not UTF-8 text: save it as UTF-8, or copy .env.example again.
+setting-discord-token = { $name } must be the token from the Discord developer portal (Bot, Reset Token), on one line; leave it empty to play in the sandbox.
+setting-discord-api-url = { $name } must be an http or https address such as https://discord.com/api/v10; leave it out to use Discord itself.
+setting-dev-guild-id = { $name } must be the number of a Discord server (Copy Server ID); leave it out to register commands everywhere.
+setting-colt-database = { $name } must be the path of the database file, such as colt-express.db.
+setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
+setting-sandbox-port = { $name } must be a port number from 0 (any free one) to 65535.
+setting-max-lobbies-per-person = { $name } must be a whole number from 1 to 100.
+setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000.
+
+## The program's own words in the terminal.
+run-no-token = No DISCORD_TOKEN is set, so this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
+run-sandbox = Open { $url } in a browser. Choose who you are, type /lobby create, and press “Fill with computers and start” to play at once. Ctrl+C ends it.
+run-demo = Open { $url } in a browser. A table waits in #{ $channel }: press “Fill with computers and start” on its card, then “My hand / decide” in the thread. Ctrl+C ends it.
+run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
+run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
+run-no-discord = Discord cannot be reached at { $url }. Check the network and DISCORD_API_URL, then start again.
+run-sandbox-failed = The sandbox did not start. Its messages above say why; a port that is taken can be changed with SANDBOX_PORT.
+run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
+run-about = Hosts Colt Express on Discord.
+run-about-run = connect to Discord, or to a sandbox where no token is set (the default)
+run-about-demo = a sandbox with a table that is ready to play
+run-about-export = write a finished match as JSON
+run-about-replay = check an exported match and print what happened
+run-about-healthcheck = say by the exit status whether a running bot is well

@@ -1,0 +1,123 @@
+"""A stand-in Discord with our bot in it, in one process: for tests that go over the wire."""
+
+import asyncio
+import contextlib
+import struct
+import zlib
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bot.discord_ui.client import point_at
+from bot.discord_ui.faces import Face
+from bot.discord_ui.faces_colt_express import all_faces
+from bot.hosting.system import SystemChance
+from bot.house import House, furnished
+from bot.settings import DISCORD, Settings
+from bot.storage.store import SqliteStore
+from engine.core.registry import Registry
+from sandbox import Sandbox
+from sandbox import Settings as SandboxSettings
+from sandbox.testing import PageClient
+
+Message = dict[str, Any]
+
+
+def dot() -> bytes:
+    """Return the smallest PNG: tests of the interface do not look at pictures."""
+    chunks = [
+        (b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)),
+        (b"IDAT", zlib.compress(b"\0\0")),
+        (b"IEND", b""),
+    ]
+    body = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(body)
+
+
+def plain_faces(games: Registry) -> Mapping[str, Face]:
+    """Return the real words with pictures of one dot."""
+    picture = dot()
+    return {
+        game: replace(face, board=lambda *_: picture, hand=lambda *_: picture, score=lambda *_: picture)
+        for game, face in all_faces(games).items()
+    }
+
+
+class MovedClock:
+    """A clock that stands still until a test moves it."""
+
+    def __init__(self, now: float = 1_800_000_000.0) -> None:
+        self.time = now
+
+    def now(self) -> float:
+        return self.time
+
+
+class Town:
+    """The stand-in and the bot; the bot can be stopped and started again on the same database."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, faces: Any = plain_faces) -> None:
+        self.sandbox = sandbox
+        self.clock = MovedClock()
+        self.settings = Settings(colt_database=database, discord_api_url=sandbox.api_url)
+        self._faces = faces
+        self._closing: contextlib.AsyncExitStack | None = None
+        self._running: asyncio.Task[None] | None = None
+        self.house: House | None = None
+
+    async def start(self) -> None:
+        """Start the bot and wait until it is connected."""
+        self._closing = contextlib.AsyncExitStack()
+        store = await SqliteStore.open(self.settings.colt_database)
+        self._closing.push_async_callback(store.close)
+        self.house = await furnished(self._closing, self.settings, store, self._faces, self.clock, SystemChance())
+        self._running = asyncio.create_task(self.house.run(self.sandbox.token))
+        ready = asyncio.create_task(self.house.client.wait_until_ready())
+        await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            await self._running
+        await ready
+
+    async def stop(self) -> None:
+        """Stop the bot in good order."""
+        assert self.house is not None
+        assert self._running is not None
+        assert self._closing is not None
+        await self.house.stop()
+        await self._running
+        await self._closing.aclose()
+        await self.sandbox.bot_gone()
+
+    async def restart(self) -> None:
+        """Stop the bot and start it again."""
+        await self.stop()
+        await self.start()
+
+    def move(self, seconds: float) -> None:
+        """Let time pass for the bot."""
+        assert self.house is not None
+        self.clock.time += seconds
+        self.house.runner.wake()
+
+    def user(self, number: int) -> PageClient:
+        """Return one of the six people."""
+        return self.sandbox.user(number)
+
+
+@asynccontextmanager
+async def town(folder: Path, faces: Any = plain_faces) -> AsyncIterator[Town]:
+    """Return a running town."""
+    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
+        point_at(sandbox.api_url)
+        place = Town(sandbox, folder / "colt.db", faces)
+        try:
+            await place.start()
+            yield place
+        finally:
+            if place.house is not None:
+                await place.stop()
+            point_at(DISCORD)
