@@ -1,0 +1,75 @@
+/** The list of channels, threads nested below the channel they hang on, direct messages last. */
+
+import { fill, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { isThread } from "./session.js";
+import { compareIds } from "./snowflake.js";
+
+const CATEGORY = 4;
+const DIRECT = 1;
+
+/** Draws the list for one person; `go(channelId)` is called on a press. */
+export function drawSidebar(root, session, openId, go) {
+  const focused = root.contains(document.activeElement) ? document.activeElement.dataset.channelId : null;
+  const channels = [...session.channels.values()];
+  const rooms = channels.filter((c) => !isThread(c) && c.type !== DIRECT && c.type !== CATEGORY);
+  const direct = channels.filter((c) => c.type === DIRECT);
+  const row = (channel) => entry(channel, session, openId, go);
+  fill(
+    root,
+    h("h2", { class: "list-title" }, "Channels"),
+    h("ul", { role: "list" }, rooms.sort(byPlace).map(row)),
+    direct.length > 0 && h("h2", { class: "list-title" }, "Direct messages"),
+    direct.length > 0 && h("ul", { role: "list" }, direct.map(row)),
+  );
+  if (focused) root.querySelector(`[data-channel-id="${CSS.escape(focused)}"]`)?.focus();
+}
+
+/** What a channel is called in text: "#the-station", "Match 1" for a thread, the bot's name for a direct message. */
+export function channelTitle(channel, session) {
+  if (!channel) return "";
+  if (channel.type === DIRECT) return session.bot.name;
+  return isThread(channel) ? channel.name : `#${channel.name}`;
+}
+
+/** The drawing that stands for a kind of channel. */
+export function channelIcon(channel) {
+  if (channel.type === DIRECT) return icon("person");
+  if (isThread(channel)) return icon(channel.locked ? "lock" : "thread");
+  return icon(channel.locked ? "lock" : "hash");
+}
+
+function byPlace(a, b) {
+  return (a.position ?? 0) - (b.position ?? 0) || compareIds(a.id, b.id);
+}
+
+function entry(channel, session, openId, go) {
+  const threads = session.threadsOf(channel.id).sort((a, b) => compareIds(b.id, a.id));
+  const shown = threads.filter((thread) => !thread.archived || thread.id === openId || session.log(thread.id).unread);
+  const nested = shown.length > 0 && h("ul", { class: "threads", role: "list" }, shown.map((t) => entry(t, session, openId, go)));
+  return h("li", {}, button(channel, session, openId, go), nested);
+}
+
+function button(channel, session, openId, go) {
+  const log = session.log(channel.id);
+  const open = channel.id === openId;
+  const props = {
+    type: "button",
+    class: ["room", open && "open", log.unread > 0 && "unread", channel.archived && "archived"].filter(Boolean).join(" "),
+    "aria-current": open ? "page" : null,
+    data: { testid: `channel-${channelName(channel, session)}`, channelId: channel.id, pings: log.pings },
+    on: { click: () => go(channel.id) },
+  };
+  return h(
+    "button",
+    props,
+    channelIcon(channel),
+    h("span", { class: "room-name" }, channelName(channel, session)),
+    log.pings > 0 && h("span", { class: "badge", "aria-label": `${log.pings} mentions` }, log.pings),
+    log.unread > 0 && h("span", { class: "sr-only" }, "unread"),
+  );
+}
+
+function channelName(channel, session) {
+  return channel.type === DIRECT ? session.bot.name : channel.name;
+}
