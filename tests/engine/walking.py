@@ -4,9 +4,20 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.game import Game
+import msgspec
+
 from engine.core.registry import AnyGame
-from engine.core.types import Options, SeatSetup
+from engine.core.types import Event, Options, SeatSetup
+
+
+class Stride(msgspec.Struct, frozen=True):
+    """One step of a walk: the position before, who did what, the position after and what happened."""
+
+    before: Any
+    seat: Any
+    action: Any
+    after: Any
+    events: tuple[Event, ...]
 
 
 def start(game: AnyGame, figures: Sequence[str], seed: int, options: Options | None = None) -> Any:
@@ -15,29 +26,27 @@ def start(game: AnyGame, figures: Sequence[str], seed: int, options: Options | N
     return game.setup(options or Options(), seats, seed.to_bytes(16, "big")).state
 
 
-def walk(game: AnyGame, state: Any, chance: random.Random) -> Iterator[tuple[Any, Any, Any]]:
-    """Play at random to the end; yield the state, the seat and the action of each step, before it is done."""
+def walk(game: AnyGame, state: Any, chance: random.Random) -> Iterator[Stride]:
+    """Play at random to the end."""
     while seats := game.to_act(state):
         seat = chance.choice(seats)
         action = chance.choice(game.legal(state, seat))
-        yield state, seat, action
-        state = game.apply(state, seat, action).state
+        step = game.apply(state, seat, action)
+        yield Stride(state, seat, action, step.state, step.events)
+        state = step.state
 
 
-def random_positions(
-    game: AnyGame, figures: Sequence[str], seed: int, count: int, options: Options | None = None
-) -> list[Any]:
-    """Return positions from all over a random match: the first one, the last one and others between."""
+def random_positions(game: AnyGame, first: Any, seed: int, count: int) -> list[Any]:
+    """Return positions from all over a random match that goes on from ``first``: the first, the last decision and others between."""
     chance = random.Random(seed)
-    states = [state for state, _, _ in walk(game, start(game, figures, seed, options), chance)]
-    return [states[0], *chance.sample(states, min(count - 2, len(states))), states[-1]]
+    states = [stride.before for stride in walk(game, first, chance)]
+    return [first, *chance.sample(states, min(count - 2, len(states))), states[-1]]
 
 
-def every_action(game: Game[Any, Any, Any, Any], figures: Sequence[str]) -> list[Any]:
+def every_action(game: AnyGame, figures: Sequence[str]) -> list[Any]:
     """Return all actions that some random matches offer, in a fixed order."""
     found: dict[Any, None] = {}
     for seed in range(8):
-        for state, _, _ in walk(game, start(game, figures, seed), random.Random(seed)):
-            for seat in game.to_act(state):
-                found.update(dict.fromkeys(game.legal(state, seat)))
+        for stride in walk(game, start(game, figures, seed), random.Random(seed)):
+            found.update(dict.fromkeys(game.legal(stride.before, stride.seat)))
     return list(found)

@@ -23,9 +23,9 @@ def header(seed: str = SEED.to_bytes(16, "big").hex()) -> Header:
 
 def test_the_log_leads_through_the_same_positions() -> None:
     steps = list(walk(GAME, start(GAME, FIGURES, SEED), random.Random(1)))
-    log = [Entry(seat, GAME.write_action(action)) for _, seat, action in steps]
+    log = [Entry(step.seat, GAME.write_action(step.action)) for step in steps]
     folded = list(fold(GAME, header(), log))
-    assert [step.state for step in folded[:-1]] == [state for state, _, _ in steps]
+    assert [step.state for step in folded[:-1]] == [step.before for step in steps]
     assert GAME.outcome(cast("State", folded[-1].state)) is not None
 
 

@@ -1,0 +1,104 @@
+"""Random matches of the base game: money, cards and bullets are conserved."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.colt_express.events import (
+    BanditMoved,
+    LootDropped,
+    LootHanded,
+    LootTaken,
+    MarshalMoved,
+    PurseLost,
+    RansomPaid,
+    StrongboxPlaced,
+)
+from engine.colt_express.state import State
+from engine.core.types import Outcome
+from tests.builders.colt import GAME
+from tests.engine.colt_express.invariants import complaints, step_complaints
+from tests.engine.walking import Stride, start, walk
+
+PLAYERS = pytest.mark.parametrize("players", [3, 4, 5, 6])
+SEEDS = st.integers(0, 2**32)
+
+
+@PLAYERS
+@given(seed=SEEDS)
+def test_nothing_is_made_or_lost(players: int, seed: int) -> None:
+    state = start(GAME, GAME.figures[-players:], seed)
+    assert list(complaints(state)) == []
+    for stride in walk(GAME, state, random.Random(seed)):
+        assert list(complaints(stride.after)) == []
+        assert list(step_complaints(stride.before, stride.after)) == []
+
+
+@PLAYERS
+@given(seed=SEEDS)
+def test_scores_add_up_to_the_money_that_is_held(players: int, seed: int) -> None:
+    *_, last = walk(GAME, start(GAME, GAME.figures[:players], seed), random.Random(seed))
+    outcome = GAME.outcome(last.after)
+    assert isinstance(outcome, Outcome)
+    held = sum(
+        token.value
+        for token, place in zip(last.after.setting.tokens, last.after.loot, strict=True)
+        if 100 <= place < 200
+    )
+    prizes = sum(part.worth for score in outcome.scores for part in score.parts if part.what == "gunslinger")
+    assert sum(score.total for score in outcome.scores) == held + sum(last.after.cash) + prizes
+    assert prizes >= 1000
+    assert [score.place for score in outcome.scores] == sorted(score.place for score in outcome.scores)
+    assert sorted(seat for score in outcome.scores for seat in score.seats) == list(range(players))
+
+
+@PLAYERS
+@given(seed=SEEDS)
+def test_the_events_tell_every_change_that_shows(players: int, seed: int) -> None:
+    """Who follows the public tale alone knows where everybody stands and how much everybody holds."""
+    state = start(GAME, GAME.figures[:players], seed)
+    places = dict(zip(state.setting.bandits, state.places, strict=True))
+    tale = Tale(places, state)
+    for stride in walk(GAME, state, random.Random(seed)):
+        tale.follow(stride)
+        assert tale.places == dict(zip(stride.after.setting.bandits, stride.after.places, strict=True))
+        assert tale.marshal == stride.after.marshal
+        tokens = [
+            bandit.purses + bandit.jewels + bandit.strongboxes for bandit in GAME.view(stride.after, None).bandits
+        ]
+        assert [tale.tokens[name] for name in stride.after.setting.bandits] == tokens
+        assert tale.cash == sum(stride.after.cash)
+
+
+class Tale:
+    """The public state as the events tell it."""
+
+    def __init__(self, places: dict[str, int], state: State) -> None:
+        self.places = dict(places)
+        self.marshal = state.marshal
+        self.tokens = dict.fromkeys(places, 1)
+        self.cash = 0
+
+    def follow(self, stride: Stride) -> None:
+        for event in stride.events:
+            match event:
+                case BanditMoved(bandit=bandit, origin=origin, to=to):
+                    assert self.places[bandit] == origin
+                    self.places[bandit] = to
+                case MarshalMoved(to=to):
+                    self.marshal = to
+                case LootTaken(bandit=bandit):
+                    self.tokens[bandit] += 1
+                case LootDropped(bandit=bandit) | PurseLost(bandit=bandit):
+                    self.tokens[bandit] -= 1
+                case LootHanded(bandit=bandit, to=to):
+                    self.tokens[bandit] -= 1
+                    self.tokens[to] += 1
+                case RansomPaid(dollars=dollars):
+                    self.cash += dollars
+                case StrongboxPlaced(spot=spot):
+                    assert spot == 2 * self.marshal
+                case _:
+                    pass

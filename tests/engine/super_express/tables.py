@@ -1,0 +1,198 @@
+"""Positions of Colt Super Express, drawn as the train stands and played as a game record reads.
+
+    t = train(
+        "ghost tuco doc",                           # the seats, in order
+        roofs="          | <tuco   |       |",      # the Locomotive comes first, then the cars down to the Caboose
+        inside="         |         | doc>  | <ghost",
+    )
+    t = act(t, "ghost fire", "tuco move")           # these cards, in this order, and nothing else
+    assert t.inside == "| | (doc>) | <ghost"
+
+``<ghost`` looks at the Locomotive, ``ghost>`` at the Caboose, and brackets are round those who lie stunned. Seats that are
+nowhere left the train before. ``play`` plays real rounds: ``play(t, "ghost plan fire move flip", ...)``.
+"""
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+import msgspec
+from msgspec.structs import astuple
+
+from data.tables import load
+from engine.core.types import Options, Outcome, Seat, SeatSetup
+from engine.super_express.actions import Card
+from engine.super_express.content import Content
+from engine.super_express.events import SuperEvent
+from engine.super_express.game import SuperExpress
+from engine.super_express.modes.table import compose
+from engine.super_express.round_end import end_round
+from engine.super_express.rules import Draft
+from engine.super_express.rulings import AS_DECIDED, Rulings
+from engine.super_express.shooting import resolve
+from engine.super_express.state import FRONT, NOBODY, REAR, Fall, Setting, State, loot_of
+from engine.super_express.view import View
+
+CONTENT: Final = load("super_express", Content)
+GAME: Final = SuperExpress(CONTENT)
+WAYS: Final = ((), ("reflex",), ("horse",), ("reflex", "horse"))
+"""All choices of extensions."""
+
+E = TypeVar("E", bound=SuperEvent)
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A position under some rulings, and what happened since it was drawn or since the last act."""
+
+    state: State
+    rulings: Rulings = AS_DECIDED
+    events: tuple[SuperEvent, ...] = ()
+
+    @property
+    def game(self) -> SuperExpress:
+        return GAME if self.rulings == AS_DECIDED else SuperExpress(CONTENT, self.rulings)
+
+    @property
+    def roofs(self) -> str:
+        return self._drawn(1)
+
+    @property
+    def inside(self) -> str:
+        return self._drawn(0)
+
+    def _drawn(self, floor: int) -> str:
+        rows = [" ".join(self._figure(seat) for seat in row) for row in self.state.spots[floor::2]]
+        return " | ".join(rows).replace("|  |", "| |").replace("|  |", "| |").strip()
+
+    def _figure(self, seat: int) -> str:
+        name = self.state.setting.bandits[seat]
+        figure = f"<{name}" if self.state.facing[seat] == FRONT else f"{name}>"
+        return f"({figure})" if self.state.stunned[seat] else figure
+
+    def seat(self, bandit: str) -> Seat:
+        return Seat(self.state.setting.bandits.index(bandit))
+
+    def named(self, seats: Sequence[int]) -> str:
+        return " ".join(self.state.setting.bandits[seat] for seat in seats)
+
+    @property
+    def first(self) -> str:
+        return self.named([self.state.first])
+
+    @property
+    def waiting(self) -> str:
+        """The bandits whose seats have not planned."""
+        return self.named(self.game.to_act(self.state))
+
+    @property
+    def out(self) -> str:
+        """The bandits that have left the train, in the order of seats."""
+        return self.named(sorted(fall.seat for fall in self.state.falls))
+
+    def loot(self, bandit: str) -> tuple[int, ...]:
+        return loot_of(self.state, self.seat(bandit))
+
+    @property
+    def outcome(self) -> Outcome:
+        assert self.state.outcome is not None
+        return self.state.outcome
+
+    @property
+    def places(self) -> dict[str, int]:
+        """Every bandit's place at the end, the winners first."""
+        return {self.named(score.seats): score.place for score in self.outcome.scores}
+
+    def view(self, bandit: str | None = None) -> View:
+        """Return what a bandit's player sees; without a name, what the public sees."""
+        return self.game.view(self.state, None if bandit is None else self.seat(bandit))
+
+    def told(self, kind: type[E]) -> tuple[E, ...]:
+        """Return the events of one kind."""
+        return tuple(event for event in self.events if isinstance(event, kind))
+
+
+def train(
+    seats: str,
+    inside: str = "",
+    roofs: str = "",
+    modes: str = "",
+    first: str | None = None,
+    won: str = "",
+    rulings: Rulings = AS_DECIDED,
+) -> Table:
+    """Draw a position. ``won`` names who took the loot cards of the cars that came off, rearmost car first."""
+    names = seats.split()
+    below, above = _rows(inside), _rows(roofs)
+    length = max(len(below), len(above))
+    floors = [(row.split(), top.split()) for row, top in zip(_padded(below, length), _padded(above, length), strict=True)]
+    words = [word for pair in floors for row in pair for word in row]
+    known = {word.strip("(<>)"): word for word in words}
+    assert set(known) <= set(names), known
+    assert len(known) == len(words), words
+    unhooked = len(names) + CONTENT.extra_cars + 1 - length
+    takers = [names.index(name) for name in won.split()]
+    state = State(
+        setting=Setting(tuple(modes.split()), tuple(names), CONTENT.loot[: len(names) + CONTENT.extra_cars]),
+        round=unhooked,
+        first=names.index(first or next(name for name in names if name in known)),
+        spots=tuple(tuple(names.index(word.strip("(<>)")) for word in row) for pair in floors for row in pair),
+        facing=tuple(REAR if ">" in known.get(name, "<") else FRONT for name in names),
+        stunned=tuple("(" in known.get(name, "") for name in names),
+        plans=((),) * len(names),
+        takers=(*(NOBODY,) * (unhooked - len(takers)), *takers),
+        falls=tuple(Fall(seat, 0, seat + 1) for seat, name in enumerate(names) if name not in known),
+        outcome=None,
+    )
+    return Table(state, rulings)
+
+
+def _rows(drawing: str) -> list[str]:
+    return drawing.split("|") if drawing else []
+
+
+def _padded(rows: list[str], length: int) -> list[str]:
+    return rows + [""] * (length - len(rows))
+
+
+def act(t: Table, *lines: str) -> Table:
+    """Resolve cards in the order given, each line a bandit and its card, and stop there."""
+    named = [line.split() for line in lines]
+    draft = _draft(t)
+    draft.plans = tuple(
+        tuple(Card(card) for name, card in named if name == bandit) for bandit in t.state.setting.bandits
+    )
+    resolve(draft, tuple(t.seat(name) for name, _ in named))
+    return _table(t, draft)
+
+
+def unhook(t: Table) -> Table:
+    """Bring the round to its end: the last car comes off."""
+    draft = _draft(t)
+    end_round(draft)
+    return _table(t, draft)
+
+
+def play(t: Table, *lines: str) -> Table:
+    """Play actions by their texts, each line a bandit and what its player decides."""
+    state = t.state
+    events: list[SuperEvent] = []
+    for line in lines:
+        name, _, text = line.partition(" ")
+        step = t.game.apply(state, t.seat(name), t.game.read_action(text))
+        state = step.state
+        events += step.events
+    return Table(state, t.rulings, tuple(events))
+
+
+def deal(*names: str, seed: int = 0, modes: Sequence[str] = ()) -> Table:
+    """Set a real match up, the seats in the order of ``names``."""
+    step = GAME.setup(Options(tuple(modes)), [SeatSetup((name,)) for name in names], seed.to_bytes(16, "big"))
+    return Table(step.state, events=step.events)
+
+
+def _draft(t: Table) -> Draft:
+    return Draft(*astuple(t.state), rules=compose(CONTENT, t.rulings, t.state.setting.modes), events=[])
+
+
+def _table(t: Table, draft: Draft) -> Table:
+    fields = {name: getattr(draft, name) for name in State.__struct_fields__}
+    return Table(State(**{**fields, "plans": ((),) * len(draft.plans)}), t.rulings, tuple(draft.events))

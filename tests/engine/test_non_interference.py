@@ -1,0 +1,107 @@
+"""Nobody learns what they may not know: two positions that differ only in a viewer's secrets look the same to that viewer.
+
+Both are then played on side by side with actions that look alike. Whatever the viewer sees must stay alike, until an event tells the
+viewer lawfully what was secret (a card that is drawn or turned over, a purse that is opened, the next round).
+"""
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.audience import visible
+from engine.core.types import Event, Seat
+from tests.engine.cases import GAMES, Case, cases
+from tests.engine.renderings import LOOKS, TELLS
+from tests.engine.secrets import SECRETS, Secrets
+from tests.engine.walking import walk
+
+every_table = pytest.mark.parametrize("case", cases(), ids=str)
+SEEDS = st.integers(0, 2**32)
+
+
+def viewers(case: Case) -> tuple[Seat | None, ...]:
+    return (None, *(Seat(number) for number in range(len(case.seats))))
+
+
+def assert_alike(case: Case, state: Any, world: Any, viewer: Seat | None) -> None:
+    for look in LOOKS:
+        assert look(case.game, state, viewer) == look(case.game, world, viewer), look.__name__
+
+
+def assert_told_alike(case: Case, one: tuple[Event, ...], two: tuple[Event, ...], viewer: Seat | None) -> None:
+    for tell in TELLS:
+        assert tell(case.game, one, viewer) == tell(case.game, two, viewer)
+
+
+def same_until_told(
+    secrets: Secrets, state: Any, one: tuple[Event, ...], two: tuple[Event, ...], viewer: Seat | None
+) -> tuple[bool, int, int]:
+    """Return whether all visible events agree, and how many events from the front are alike in each tale.
+
+    Raises AssertionError where they differ in something that is still secret.
+    """
+    mine, theirs = visible(one, viewer), visible(two, viewer)
+    for index, (seen, other) in enumerate(zip(mine, theirs, strict=False)):
+        if seen != other:
+            assert type(seen) is type(other)
+            assert secrets.may_differ(seen, state, viewer), (seen, other)
+            return False, one.index(mine[index]), two.index(theirs[index])
+    assert len(mine) == len(theirs)
+    return True, len(one), len(two)
+
+
+@every_table
+def test_every_game_says_what_is_secret(case: Case) -> None:
+    assert case.game.id in SECRETS, f"write tests/engine/{case.game.id.replace('-', '_')}/secrets.py"
+
+
+@every_table
+@given(seed=SEEDS)
+def test_other_secrets_look_the_same(case: Case, seed: int) -> None:
+    chance, secrets = random.Random(seed), SECRETS[case.game.id]
+    last = case.begin(seed)
+    for stride in walk(case.game, last, random.Random(seed)):
+        viewer = chance.choice(viewers(case))
+        assert_alike(case, stride.before, secrets.another_world(stride.before, viewer, chance), viewer)
+        last = stride.after
+    for viewer in viewers(case):
+        assert_alike(case, last, secrets.another_world(last, viewer, chance), viewer)
+
+
+@every_table
+@given(seed=SEEDS)
+def test_what_happens_looks_the_same_until_a_secret_is_told(case: Case, seed: int) -> None:
+    game, chance, secrets = case.game, random.Random(seed), SECRETS[case.game.id]
+    viewer = chance.choice(viewers(case))
+    worlds: tuple[Any, Any] | None = None
+    for stride in walk(game, case.begin(seed), random.Random(seed)):
+        state, world = worlds or (stride.before, secrets.another_world(stride.before, viewer, chance))
+        other = secrets.counterpart(state, world, stride.seat, stride.action, viewer, chance)
+        worlds = None
+        if other is None:
+            continue
+        step = game.apply(world, stride.seat, other)
+        alike, one, two = same_until_told(secrets, stride.before, stride.events, step.events, viewer)
+        assert_told_alike(case, stride.events[:one], step.events[:two], viewer)
+        if alike and game.outcome(stride.after) is None:  # the end opens what was secret
+            assert_alike(case, stride.after, step.state, viewer)
+            worlds = (stride.after, step.state)
+
+
+@every_table
+def test_worlds_do_differ(case: Case) -> None:
+    """Else the tests above would show nothing."""
+    chance, secrets = random.Random(1), SECRETS[case.game.id]
+    state = case.begin(1)
+    for viewer in viewers(case):
+        world = secrets.another_world(state, viewer, chance)
+        assert world != state
+        hidden_from = [other for other in viewers(case) if other != viewer and other is not None]
+        assert any(case.game.view(world, other) != case.game.view(state, other) for other in hidden_from)
+
+
+def test_all_games_are_here() -> None:
+    assert {game.id for game in GAMES} == {case.game.id for case in cases()}
