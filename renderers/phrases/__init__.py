@@ -9,6 +9,7 @@ from renderers.phrases.colt_express.labels import describe_action, describe_ask,
 from renderers.phrases.colt_express.sentences import sentences
 from renderers.phrases.errors import error_text
 from renderers.phrases.escape import escape, plain
+from renderers.phrases.rules import rules_text, rules_topics
 
 __all__ = [
     "alt_board",
@@ -21,6 +22,8 @@ __all__ = [
     "escape",
     "heading",
     "plain",
+    "rules_text",
+    "rules_topics",
     "score_text",
     "sentences",
 ]

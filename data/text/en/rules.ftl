@@ -1,0 +1,154 @@
+### The rules, topic by topic, in our own words, for a place that reads Discord's Markdown. Each topic has a title; at most 1,800 characters.
+### Sources: rulings.md, sections 1, 3, 4, 7, 8 and 9, and the base rules. The numbers are those of data/colt_express/.
+
+rule-overview = You are a bandit on a moving train. Be the richest when it reaches the station.
+
+    A match has **five rounds**. Each round has two phases:
+    {"**"}1. Schemin'** – everybody lays action cards on one common pile, a card in each turn. Nobody moves yet.
+    {"**"}2. Stealin'** – the pile is turned over and played from the first card to the last. Now the bandits run, climb, shoot, rob and punch, and plans collide.
+
+    Most rounds end with an event, the last one always at a station. Then loot is counted, and the best shot gets $1,000 on top.
+
+    On your turn press **My hand**: it shows what you may do and waits for your choice. Where a card can be carried out in one way only, it is carried out for you.
+    .title = How the game goes
+
+rule-setup = The train is the Locomotive and one car for each player, in random order. What lies in a car depends on the car. The Marshal and a strongbox start in the Locomotive; a second strongbox waits beside the train.
+
+    Every bandit starts with a purse of $250, six bullets and a deck of ten cards: two each of Move, Floor Change, Fire and Robbery, one Punch, one Marshal.
+
+    Chance picks the first player. Counted from there, the first, third and fifth player start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
+    .title = Setting up
+
+rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. A bandit stands on one spot, together with as many others as like. Nobody ever leaves the train.
+
+    What you can reach depends on your spot: you rob and punch only where you stand, and shoot along your own floor.
+    .title = The train and its spots
+
+rule-round = At the start of a round everybody shuffles all their cards (action cards and the bullets they took) and draws six; Doc draws seven. Then the round card is turned over: it shows the turns of Schemin' and the event at the end.
+
+    After Stealin' and the event all cards go back to their owners, and the next player to the left leads the next round.
+    .title = A round
+
+rule-schemin = Players act one after the other, the first player first. When it is your turn, do one of two things:
+    • lay **one action card** on the pile, face up unless something says otherwise, or
+    • **draw three cards** from your deck (fewer if fewer are left).
+
+    Bullet cards cannot be played: they only fill your hand. Cards that you did not play go back to your deck at the end. In the rare case that you have nothing to play and nothing to draw, you pass.
+    .title = Phase 1: Schemin'
+
+rule-turns = The round card shows how many turns there are, and of what kind:
+    • **standard** – cards are laid face up.
+    • **tunnel** – cards are laid face down; you see your own.
+    • **speeding-up** – everybody acts twice in a row before the next player: two cards, two draws, or one of each.
+    • **switching** – the order runs counter-clockwise, beginning with the first player. The next turn runs clockwise again.
+    .title = Kinds of turn
+
+rule-stealin = The pile is played in the order in which it was laid. Each card is carried out by the bandit whose card it is.
+
+    {"**"}You must carry out your card if there is any legal way**, even where it hurts; you only choose among the legal ways. If there is none, nothing happens. If there is just one, it happens at once, without asking you.
+    .title = Phase 2: Stealin'
+
+rule-move = **Inside** you move exactly one car, forward or back. **On the roofs** you move one, two or three cars in one direction.
+
+    You may not stay where you are. Whoever comes into the Marshal's car takes a neutral bullet and flees to its roof.
+    .title = Card: Move
+
+rule-floor = You change floors in your car: from inside up to the roof, or from the roof down inside.
+
+    If the Marshal is inside that car, you take a neutral bullet on coming down and are back on the roof at once.
+    .title = Card: Floor Change
+
+rule-fire = You give another bandit one of your six bullets. It goes into their deck and gets in their way for the rest of the match.
+
+    {"**"}Inside** you can hit bandits inside the cars directly next to yours. **On the roof** you can hit, in each direction, the nearest roof where anybody stands, however far away; of several on that roof you choose one. You never hit a bandit on your own spot, and bandits beside you do not block your view.
+
+    Without a target you keep your bullet. With an empty gun the card does nothing.
+    .title = Card: Fire
+
+rule-robbery = You take one loot token from your own spot: a purse, a jewel or a strongbox. Purses lie face down: you look only after taking one. Where there is no loot, nothing happens.
+    .title = Card: Robbery
+
+rule-punch = You strike a bandit on your own spot. You choose the victim, what it loses and where it lands:
+    • it loses a purse, a jewel or a strongbox, if it has any. A purse is picked blindly. The token falls on your spot;
+    • it is knocked into the next car, forward or back, on the same floor.
+
+    Knocked into the Marshal's car, it takes a neutral bullet and flees to the roof.
+    .title = Card: Punch
+
+rule-marshal-card = You move the Marshal exactly one car, forward or back. Every bandit inside that car takes a neutral bullet and flees to the roof. This card always works, and it cannot be refused.
+    .title = Card: Marshal
+
+rule-marshal = The Marshal guards the inside of the train and never climbs to a roof. **No bandit can stay inside his car.** Whenever a bandit comes in to him, or he comes in to bandits, each of them takes a neutral bullet and flees to that car's roof.
+
+    Bandits on the roof above him are safe from him, except in the events Angry Marshal and Marshal's Revenge. He starts in the Locomotive, beside a strongbox.
+    .title = The Marshal
+
+rule-bullets = Bullets that hit you become cards in your deck. They cannot be played: each one that you draw takes the place of a useful card.
+
+    Each bandit has six bullets of its own. There are 13 neutral ones for the Marshal and the events. If there are too few for everybody who should be hit at one moment, nobody is hit and the remaining neutral bullets leave the match. Bandits still flee.
+
+    At the end your emptied gun counts for the Gunslinger, and bullets that you took decide a tie.
+    .title = Bullets
+
+rule-loot = **Purses** hold $250 to $500; the value is hidden. There are 18: eight of $250 and two each of $300, $350, $400, $450 and $500.
+    {"**"}Jewels** are worth $500, **strongboxes** $1,000.
+
+    Everybody sees how many tokens of each kind you hold. What your purses are worth only you see, until the end. A purse that you lost you still recognise if you know which one it was.
+    .title = Loot
+
+rule-secrets = Hidden: the cards in hands and decks, cards laid face down, what purses are worth, and the coming round cards.
+
+    Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card laid face up. Equal cards are equal, so nobody can tell which of your two Moves you played.
+    .title = What is secret
+
+rule-scoring = After five rounds everybody adds up: purses, $500 for each jewel, $1,000 for each strongbox, and any ransom.
+
+    The **Gunslinger** is whoever has fired the most of their own bullets, and gets $1,000. Tied shooters each get $1,000, and if nobody fired a shot all are tied.
+
+    Most money wins. If money is equal, whoever was hit by fewer bullets (from bandits, the Marshal and events) is ahead; if that is equal too, they share the place.
+    .title = The end and the score
+
+rule-belle = **Belle** cannot be chosen as the target of Fire or Punch while any other bandit could be chosen for that same card. If she is the only possible target, she can be hit like anybody else.
+    .title = Bandit: Belle
+
+rule-cheyenne = When **Cheyenne** punches a bandit and makes it lose a purse, she may keep that purse at once instead of letting it fall. Jewels and strongboxes fall as usual.
+    .title = Bandit: Cheyenne
+
+rule-django = Whoever **Django** shoots is also knocked one car away from him, on the same floor; at the end of the train the target stays. Knocked into the Marshal's car, it takes a neutral bullet and flees to the roof.
+    .title = Bandit: Django
+
+rule-doc = **Doc** starts every round with seven cards instead of six.
+    .title = Bandit: Doc
+
+rule-ghost = **Ghost** may lay his card face down in the first turn of each round. If he draws cards first, the chance is gone for this round.
+    .title = Bandit: Ghost
+
+rule-tuco = **Tuco** shoots through roofs: besides the usual targets he can hit bandits on the other floor of his own car.
+    .title = Bandit: Tuco
+
+rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car towards the Caboose (in the Caboose he stays), and bandits inside the new car meet him as usual.
+    .title = Event: Angry Marshal
+
+rule-swivel-arm = Every bandit on a roof, the Locomotive's too, is swept to the roof of the Caboose.
+    .title = Event: Swivel Arm
+
+rule-braking = Every bandit on a roof is thrown one car forward. On the Locomotive's roof they stay.
+    .title = Event: Braking
+
+rule-take-it-all = The second strongbox is put inside the car where the Marshal is now, and can be robbed from the next round on.
+    .title = Event: Take It All!
+
+rule-passengers-rebellion = Every bandit inside the train, the Locomotive included, takes a neutral bullet. If there are too few for all of them, nobody is hit and the rest of the neutral bullets leave the match.
+    .title = Event: Passengers' Rebellion
+
+rule-quiet-rounds = Two round cards have no event: **Bridge**, with a speeding-up turn, and **Tunnel**, with two tunnel turns. When their cards are played, the round is over.
+    .title = Rounds without an event
+
+rule-marshals-revenge = Every bandit on the roof of the Marshal's car loses its cheapest purse for good. Without a purse it loses nothing, whatever else it holds.
+    .title = Station: Marshal's Revenge
+
+rule-pickpocketing = Every bandit that is alone on its spot may take one purse lying there, without looking first. Alone means that no other bandit is in the same car on the same floor.
+    .title = Station: Pickpocketing
+
+rule-hostage-taking = Every bandit in or on the Locomotive is paid $250 in cash, each of them in full.
+    .title = Station: Hostage-Taking of the Conductor

@@ -1,0 +1,56 @@
+"""The rules to read, topic by topic."""
+
+from typing import Final
+
+from data.catalogue import ENGLISH, text
+
+TOPICS: Final = (
+    "overview",
+    "setup",
+    "train",
+    "round",
+    "schemin",
+    "turns",
+    "stealin",
+    "move",
+    "floor",
+    "fire",
+    "robbery",
+    "punch",
+    "marshal-card",
+    "marshal",
+    "bullets",
+    "loot",
+    "secrets",
+    "scoring",
+    "belle",
+    "cheyenne",
+    "django",
+    "doc",
+    "ghost",
+    "tuco",
+    "angry-marshal",
+    "swivel-arm",
+    "braking",
+    "take-it-all",
+    "passengers-rebellion",
+    "quiet-rounds",
+    "marshals-revenge",
+    "pickpocketing",
+    "hostage-taking",
+)
+"""The topics, in the order in which a newcomer would read them."""
+
+
+def rules_topics(lang: str = ENGLISH) -> tuple[tuple[str, str], ...]:
+    """Return the topics, the most general first: id, and title (plain, at most 60 characters)."""
+    return tuple((topic, text(f"rule-{topic}.title", lang)) for topic in TOPICS)
+
+
+def rules_text(topic: str, lang: str = ENGLISH) -> str:
+    """Return what the rules say on a topic, for a place that reads Discord's Markdown: at most 1,800 characters.
+
+    Raises:
+        MissingText: there is no such topic.
+    """
+    return text(f"rule-{topic}", lang)
