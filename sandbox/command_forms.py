@@ -76,7 +76,7 @@ def _read(body: Json, path: Path, faults: FormErrors) -> JsonObject:
     if form["type"] == 1:
         _check_name(body.get("name"), path, faults)
         check_value(body.get("description") or "", text(1, 100), (*path, "description"), faults)
-        _check_options(form.get("options") or [], path, faults, depth=0)
+        _check_options(form.get("options") or [], path, faults)
         if _size(form) > MAX_SIZE:
             message = f"Command exceeds maximum size ({MAX_SIZE})"
             faults.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
@@ -109,7 +109,7 @@ def _check_names(names: list[tuple[Json, Json]], path: Path, faults: FormErrors)
             faults.add((*path, index), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
 
 
-def _check_options(options: Json, path: Path, faults: FormErrors, *, depth: int) -> None:
+def _check_options(options: Json, path: Path, faults: FormErrors, inside: int = 0) -> None:
     if not isinstance(options, list):
         return
     path = (*path, "options")
@@ -119,7 +119,7 @@ def _check_options(options: Json, path: Path, faults: FormErrors, *, depth: int)
         if not check(option, _OPTION, (*path, index), faults):
             continue
         good.append(option)
-        _check_option(option, (*path, index), faults, depth=depth)
+        _check_option(option, (*path, index), faults, inside)
         if option.get("required") and optional_seen:
             message = "Required options must be placed before non-required options"
             faults.add((*path, index), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
@@ -138,14 +138,14 @@ def _check_option_names(names: list[Json], path: Path, faults: FormErrors) -> No
             faults.add((*path, index), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
 
 
-def _check_option(option: JsonObject, path: Path, faults: FormErrors, *, depth: int) -> None:
+def _check_option(option: JsonObject, path: Path, faults: FormErrors, inside: int = 0) -> None:
     kind = option.get("type")
     _check_name(option.get("name"), path, faults)
     if kind in (SUBCOMMAND, GROUP):
-        if depth > 1 or (depth == 1 and kind == GROUP):
+        if inside == SUBCOMMAND or (inside == GROUP and kind == GROUP):
             message = "Sub-commands cannot be nested this deep"
             faults.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
-        _check_options(option.get("options") or [], path, faults, depth=depth + 1)
+        _check_options(option.get("options") or [], path, faults, kind)
         return
     choices = option.get("choices")
     if option.get("autocomplete") and choices:

@@ -1,0 +1,181 @@
+"""The control API, the record, the saved state, and the program."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from asyncio import create_subprocess_exec
+from asyncio.subprocess import PIPE
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandbox import PageClient, Sandbox, Settings
+from sandbox.snowflakes import Snowflakes, moment_of
+from tests.sandbox.bots import Bot, running
+from tests.sandbox.wire import Wire, line_to, wire_to
+
+
+@pytest.mark.parametrize(
+    ("name", "body", "text"),
+    [
+        ("dance", {}, "use one of"),
+        ("channel", {}, "'name'"),
+        ("channel", {"name": "x", "deny": ["FLY"]}, "Unknown permission FLY"),
+        ("channel_delete", {"channel_id": "1"}, "Unknown Channel"),
+        ("latency", {"seconds": "soon"}, "could not convert"),
+        ("latency", {"seconds": None}, "wrong type"),
+        ("clock", {"advance": -1}, "cannot go back"),
+        ("save", {}, "no state file"),
+        ("violations", {}, "no OpenAPI document"),
+        ("violations", {"file": "/nowhere.json"}, "no OpenAPI document"),
+    ],
+)
+async def test_a_command_that_cannot_be_done_says_why(
+    wire: Wire, sandbox: Sandbox, name: str, body: Any, text: str
+) -> None:
+    with pytest.raises(ValueError, match=text):
+        sandbox.control(name, **body)
+    async with wire.session.post(f"{sandbox.url}/control/{name}", json=body) as answer:
+        assert answer.status == 400
+        assert text in (await answer.json())["error"]
+
+
+async def test_a_body_that_is_no_object_is_refused(wire: Wire, sandbox: Sandbox) -> None:
+    for raw in ("[]", "{"):
+        async with wire.session.post(f"{sandbox.url}/control/status", data=raw) as answer:
+            assert answer.status == 400
+
+
+async def test_a_reset_makes_a_fresh_world_for_the_same_people_and_the_bot_comes_back(
+    wire: Wire, sandbox: Sandbox
+) -> None:
+    bot = Bot()
+    user = sandbox.user(0)
+    await user.open()
+    me = user.me
+    async with running(sandbox, bot):
+        await wire.say({"content": "old"})
+        async with wire.session.post(f"{sandbox.url}/control/reset") as answer:
+            status = await answer.json()
+        await bot.until_heard("ready", 2)
+        guild_id = status["guilds"][0]["id"]
+        assert [str(guild.id) for guild in bot.guilds] == [guild_id]
+        assert user.me == me
+        assert await user.fetch() == []
+        assert sandbox.control("status")["bot"]["connected"]
+
+
+async def test_further_guilds_and_channels_are_heard_of(sandbox: Sandbox) -> None:
+    user = sandbox.user(2)
+    await user.open()
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        await line.until("GUILD_CREATE")
+        made = sandbox.control("guild", name="Elsewhere", channels=["far"])
+        assert (await line.until("GUILD_CREATE"))["id"] == made["id"]
+        channel = sandbox.control("channel", name="mine", guild_id=made["id"], deny=["ATTACH_FILES"])
+        heard = await line.until("CHANNEL_CREATE")
+        assert (heard["id"], heard["permission_overwrites"][0]["type"]) == (channel["id"], 1)
+        await user.wait_for(lambda: channel["id"] in user.channels)
+
+
+async def test_each_request_is_recorded_with_its_body_and_files(wire: Wire, sandbox: Sandbox, tmp_path: Path) -> None:
+    mark = sandbox.core.recorder.total
+    channel = sandbox.channel("the-station").id
+    await wire.upload("POST", f"/channels/{channel}/messages", {"content": "x"}, ("a.png", b"123"))
+    await wire.ask("GET", "/channels/1")
+    first, second = sandbox.core.recorder.since(mark)
+    assert (first.route, first.status, first.multipart) == ("POST /channels/{channel_id}/messages", 200, True)
+    assert first.json()["body"] == {"content": "x"}
+    assert first.files == [{"index": 0, "filename": "a.png", "size": 3}]
+    assert (second.status, second.body) == (404, None)
+    assert sandbox.control("requests", since=mark)["total"] == mark + 2
+    file = tmp_path / "record.jsonl"
+    sandbox.control("record", file=str(file))
+    assert len(file.read_text().splitlines()) == len(sandbox.core.recorder.requests)
+
+
+async def test_answers_to_interactions_are_timed(wire: Wire, sandbox: Sandbox) -> None:
+    await wire.register({"name": "ping", "description": "p"})
+    user = sandbox.user(0)
+    await user.open()
+    interaction, deed = await wire.deed(user, user.command("/ping"))
+    await wire.answer(interaction, {"type": 5})
+    await deed
+    [answer] = sandbox.control("answers")["answers"]
+    assert (answer["name"], answer["answer"]) == ("ping", 5)
+    assert 0 < answer["seconds"] < 3
+
+
+async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
+    state = tmp_path / "state.json"
+    async with Sandbox.start(Settings(fast=True, state=state)) as sandbox, wire_to(sandbox) as wire:
+        await wire.register({"name": "ping", "description": "p"})
+        channel = sandbox.channel("the-station").id
+        _, message = await wire.upload("POST", f"/channels/{channel}/messages", {"content": "x"}, ("a.png", b"123"))
+        await wire.ask("POST", f"/channels/{channel}/messages/{message['id']}/threads", {"name": "Match"})
+    async with Sandbox.start(Settings(fast=True, state=state)) as sandbox, wire_to(sandbox) as wire:
+        status, found = await wire.ask("GET", f"/channels/{channel}/messages/{message['id']}")
+        assert (status, found["thread"]["name"], found["content"]) == (200, "Match", "x")
+        path = found["attachments"][0]["url"].split("/attachments/")[1]
+        async with wire.session.get(f"{sandbox.url}/attachments/{path}") as answer:
+            assert await answer.read() == b"123"
+        assert [one["name"] for one in sandbox.core.world.commands[""]] == ["ping"]
+        _, later = await wire.say({"content": "later"})
+        assert int(later["id"]) > int(message["id"])
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 0}', '{"version": 1, "world": {}}'])
+async def test_a_file_that_is_no_state_is_refused(tmp_path: Path, text: str) -> None:
+    state = tmp_path / "state.json"
+    state.write_text(text)
+    with pytest.raises(ValueError, match="delete it to start anew"):
+        async with Sandbox.start(Settings(state=state)):
+            pass
+
+
+async def test_the_program_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+    record = tmp_path / "record.jsonl"
+    arguments = [sys.executable, "-m", "sandbox", "--fast", "--record", str(record)]
+    process = await create_subprocess_exec(*arguments, stdout=PIPE)
+    assert process.stdout is not None
+    try:
+        line = (await process.stdout.readline()).decode()
+        assert line.startswith("SANDBOX http://127.0.0.1:")
+        async with PageClient.connected(line.split()[1], "amos") as amos:
+            assert amos.users[amos.me]["name"] == "Amos"
+    finally:
+        process.send_signal(signal.SIGTERM)
+        assert await process.wait() == 0
+    assert record.exists()
+
+
+async def test_a_taken_port_is_told_in_a_sentence(sandbox: Sandbox) -> None:
+    port = sandbox.url.rsplit(":", 1)[1]
+    process = await create_subprocess_exec(sys.executable, "-m", "sandbox", "--port", port, stderr=PIPE)
+    _, error = await process.communicate()
+    assert process.returncode == 2
+    assert error.decode().startswith("The sandbox cannot start:")
+    assert "Traceback" not in error.decode()
+
+
+def test_identifiers_rise_and_carry_their_time(clock: Any) -> None:
+    ids = Snowflakes(clock)
+    given = [int(ids.next()) for _ in range(5000)]
+    assert given == sorted(set(given))
+    assert abs(moment_of(str(given[0])) - clock.now()) < 0.01
+    clock.advance(10)
+    assert abs(moment_of(ids.next()) - clock.now()) < 0.01
+
+
+def test_a_clock_makes_its_calls_in_order_and_forgets_cancelled_ones(clock: Any) -> None:
+    made: list[str] = []
+    clock.call_later(5, lambda: made.append("five"))
+    clock.call_later(2, lambda: made.append("two"))
+    clock.call_later(3, lambda: made.append("never")).cancel()
+    clock.advance(4)
+    assert made == ["two"]
+    clock.advance(1)
+    assert made == ["two", "five"]

@@ -1,0 +1,112 @@
+"""Rate limits, their headers, and the faults that tests switch on; a real client lives through all of them."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox import Clock, Sandbox, Settings
+from sandbox.faults import Faults, fault_from
+from sandbox.ratelimit import RateLimits
+from tests.sandbox.bots import Bot, running
+from tests.sandbox.wire import Wire
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    clock = Clock(frozen=True)
+    limits = RateLimits(clock)
+    route = "POST /channels/{channel_id}/messages"
+    for left in (4, 3, 2, 1, 0):
+        verdict = limits.admit(route, "1")
+        assert (verdict.refused, verdict.headers["X-RateLimit-Remaining"]) == (None, str(left))
+    clock.advance(2)
+    verdict = limits.admit(route, "1")
+    assert verdict.refused == {"message": "You are being rate limited.", "retry_after": 3.0, "global": False}
+    assert verdict.headers["Retry-After"] == "3"
+    assert verdict.headers["X-RateLimit-Scope"] == "user"
+    assert limits.admit(route, "2").refused is None
+    clock.advance(3)
+    assert limits.admit(route, "1").refused is None
+
+
+def test_fifty_requests_a_second_are_the_most_in_all_but_for_answers_to_interactions() -> None:
+    clock = Clock(frozen=True)
+    limits = RateLimits(clock)
+    for number in range(50):
+        assert limits.admit("GET /guilds/{guild_id}", str(number)).refused is None
+    verdict = limits.admit("GET /guilds/{guild_id}", "x")
+    assert (verdict.refused or {})["global"]
+    assert verdict.headers["X-RateLimit-Global"] == "true"
+    assert limits.admit("POST /interactions/{interaction_id}/{token}/callback", "").refused is None
+    clock.advance(1)
+    assert limits.admit("GET /guilds/{guild_id}", "x").refused is None
+
+
+def test_a_thread_is_renamed_twice_in_ten_minutes_at_most() -> None:
+    clock = Clock(frozen=True)
+    limits = RateLimits(clock)
+    route = "PATCH /channels/{channel_id}"
+    assert [limits.admit(route, "1", rename=True).refused is None for _ in range(3)] == [True, True, False]
+    assert limits.admit(route, "1").refused is None
+
+
+class TestInForce:
+    @pytest.fixture
+    def settings(self) -> Settings:
+        return Settings()
+
+    async def test_the_sixth_message_waits(self, wire: Wire, sandbox: Sandbox, clock: Clock) -> None:
+        for number in range(5):
+            assert (await wire.say({"content": str(number)}))[0] == 200
+        status, body = await wire.say({"content": "6"})
+        assert (status, wire.headers["Via"], body["global"]) == (429, "1.1 sandbox", False)
+        assert 0 < body["retry_after"] <= 5
+        clock.advance(5)
+        assert (await wire.say({"content": "6"}))[0] == 200
+        sandbox.control("fast", on=True)
+        for _ in range(20):
+            assert (await wire.say({"content": "free"}))[0] == 200
+
+
+async def test_a_client_lives_through_429_and_lost_answers(sandbox: Sandbox) -> None:
+    bot = Bot()
+    async with running(sandbox, bot):
+        channel = await bot.fetch_channel(int(sandbox.channel("the-station").id))
+        assert isinstance(channel, discord.TextChannel)
+        sandbox.control("fault", kind="rate_limit", match="POST /channels/*/messages", times=2, retry_after=0.001)
+        assert (await channel.send("through")).content == "through"
+        for status, kind in ((403, discord.Forbidden), (503, discord.DiscordServerError)):
+            sandbox.control("fault", kind="status", match="GET /guilds/*", status=status)
+            with pytest.raises(kind):
+                await bot.fetch_guild(1)
+        sandbox.control("fault", kind="cut", match="POST *")
+        with pytest.raises(aiohttp.ClientError):
+            await channel.send("never heard")
+
+
+async def test_a_lost_answer_may_be_one_that_was_carried_out(wire: Wire, sandbox: Sandbox) -> None:
+    sandbox.control("fault", kind="status", match="POST *", status=502, applied=True)
+    assert (await wire.say({"content": "said"}))[0] == 502
+    sandbox.control("fault", kind="status", match="POST *", status=502)
+    assert (await wire.say({"content": "unsaid"}))[0] == 502
+    assert [m.payload["content"] for m in sandbox.channel("the-station").messages.values()] == ["said"]
+
+
+def test_faults_are_counted_down_and_match_by_route() -> None:
+    faults = Faults()
+    faults.add(fault_from({"kind": "status", "match": "PATCH *", "times": 2, "status": 503}))
+    assert faults.take("POST /x") is None
+    assert [fault.status for _ in range(3) if (fault := faults.take("PATCH /x"))] == [503, 503]
+    with pytest.raises(ValueError, match="needs a kind"):
+        fault_from({"kind": "earthquake"})
+    with pytest.raises(ValueError, match="Unknown key"):
+        fault_from({"kind": "cut", "colour": "red"})
+
+
+async def test_answers_can_be_held_back(wire: Wire, sandbox: Sandbox) -> None:
+    sandbox.control("latency", seconds=0.001, jitter=0.001)
+    assert 0.001 <= sandbox.core.faults.delay() <= 0.002
+    assert (await wire.say({"content": "slow"}))[0] == 200
+    sandbox.control("faults_clear")
+    assert sandbox.core.faults.delay() == 0
