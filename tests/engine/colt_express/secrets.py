@@ -10,7 +10,6 @@ from engine.colt_express.content import RoundCard
 from engine.colt_express.events import (
     ActionBegan,
     CardsSeen,
-    ColtEvent,
     HiddenCardNoted,
     MatchEnded,
     PurseSeen,

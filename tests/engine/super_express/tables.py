@@ -61,7 +61,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def _drawn(self, floor: int) -> str:
         rows = [" ".join(self._figure(seat) for seat in row) for row in self.state.spots[floor::2]]
-        return " | ".join(rows).replace("|  |", "| |").replace("|  |", "| |").strip()
+        return " ".join(" | ".join(rows).split())
 
     def _figure(self, seat: int) -> str:
         name = self.state.setting.bandits[seat]
@@ -129,6 +129,7 @@ def train(
     assert set(known) <= set(names), known
     assert len(known) == len(words), words
     unhooked = len(names) + CONTENT.extra_cars + 1 - length
+    assert unhooked >= 0, "the train is too long for these seats"
     takers = [names.index(name) for name in won.split()]
     state = State(
         setting=Setting(tuple(modes.split()), tuple(names), CONTENT.loot[: len(names) + CONTENT.extra_cars]),

@@ -1,0 +1,33 @@
+from engine.super_express.events import BanditFell, BanditStoodUp, BanditStunned, ShotFired, ShotMissed
+from tests.engine.super_express.tables import act, train
+
+
+def test_standing_it_is_a_bullet_in_the_own_foot_and_nobody_is_pushed() -> None:
+    t = act(train("ghost tuco", inside="| tuco> | <ghost |", modes="reflex"), "ghost reflex")
+    assert t.inside == "| tuco> | (<ghost) |"
+    assert t.told(BanditStunned) == (BanditStunned(bandit="ghost", why="reflex"),)
+    assert not t.told(ShotFired) + t.told(ShotMissed)
+
+
+def test_stunned_it_stands_up_facing_as_before_and_fires() -> None:
+    t = act(train("ghost tuco", inside="|| tuco> | (<ghost)", modes="reflex"), "ghost reflex")
+    assert t.inside == "| (tuco>) | | <ghost"
+    assert t.told(BanditStoodUp) == (BanditStoodUp(bandit="ghost", why="reflex"),)
+    assert t.told(ShotFired) == (ShotFired(bandit="ghost", target="tuco", over=(), why="reflex"),)
+
+
+def test_stunned_with_nobody_ahead_it_only_stands_up() -> None:
+    t = act(train("ghost tuco", inside="| (<ghost) | tuco> |", modes="reflex"), "ghost reflex")
+    assert t.inside == "| <ghost | tuco> |"
+    assert t.told(ShotMissed) == (ShotMissed(bandit="ghost", over=(), why="reflex"),)
+
+
+def test_its_shot_can_throw_somebody_out() -> None:
+    t = act(train("ghost tuco doc", inside="tuco> (<ghost) ||", roofs="| doc> |", modes="reflex"), "ghost reflex")
+    assert (t.inside, t.out) == ("<ghost | |", "tuco")
+    assert t.told(BanditFell)
+
+
+def test_twice_is_down_and_up_with_a_shot() -> None:
+    t = train("ghost tuco", inside="|| tuco> | <ghost", modes="reflex")
+    assert act(t, "ghost reflex", "ghost reflex").inside == "| (tuco>) | | <ghost"
