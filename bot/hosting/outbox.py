@@ -146,8 +146,8 @@ def _reminder(tx: Reader, row: Unsaid) -> Reminder | None:
 
 
 async def _stop(tasks: Iterable[asyncio.Task[object]]) -> None:
-    """Cancel tasks and wait until they have ended."""
-    running = [task for task in tasks if not task.done()]
-    for task in running:
+    """Cancel tasks and wait until they have ended; what went wrong in them is told by the first that failed."""
+    ending = list(tasks)
+    for task in ending:
         task.cancel()
-    await asyncio.gather(*running, return_exceptions=True)
+    await asyncio.gather(*ending, return_exceptions=True)

@@ -18,6 +18,7 @@ from bot.hosting.host import Host
 from bot.hosting.limits import Limits
 from bot.hosting.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
 from bot.hosting.ports import NotifierUnavailable
+from bot.hosting.rows import LoggedAction
 from bot.storage.store import SqliteStore
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
@@ -117,6 +118,10 @@ class House:
 
     async def table(self, match: MatchId, name: str) -> Table:
         return await self.host.table(match, person(name).id)
+
+    async def log(self, match: MatchId) -> tuple[LoggedAction, ...]:
+        """Return every action of a match, from the store."""
+        return await self.store.read(lambda tx: tx.actions(match, 0))
 
     async def name_at(self, match: MatchId, seat: Seat) -> str:
         return (await self.host.match(match)).seats[seat].name

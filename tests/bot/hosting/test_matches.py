@@ -62,7 +62,7 @@ async def test_two_seats_that_decide_at_the_same_instant(tmp_path: Path) -> None
             *[h.host.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)], return_exceptions=True
         )
         assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "StaleAction", "StaleAction"]
-        log = await h.store.read(lambda tx: tx.actions(match.id, 0))
+        log = await h.log(match.id)
         assert [entry.version for entry in log] == [1]
 
 

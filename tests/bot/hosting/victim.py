@@ -1,0 +1,34 @@
+"""Plays match after match in the folder given, and prints each acknowledged action, until it is killed."""
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+from tests.builders.hosting import HERE, House, house
+
+
+async def play_on(h: House) -> None:
+    """Go on with the running match, or begin one."""
+    running = [match for match in await h.host.match_at(HERE.channel) if match.status == "running"]
+    match = running[0] if running else await h.match("ana", "ben")
+    while (current := await h.host.match(match.id)).status == "running":
+        waits = (await h.host.table(match.id, None)).waits
+        user = current.seats[random.choice(waits).seat].user
+        assert user is not None
+        action = random.choice(await h.host.legal(match.id, user))
+        accepted = await h.host.submit(match.id, current.version, user, action)
+        print(match.id, accepted.version, action, flush=True)
+        await h.host.pump()
+
+
+async def main(folder: Path) -> None:
+    """Play for ever."""
+    async with house(folder) as h:
+        await h.host.recover(h.clock.now())
+        while True:
+            await play_on(h)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,112 @@
+"""The runner: it wakes when something was committed, goes on after failures, and stops when told to."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.limits import Limits
+from bot.hosting.model import MatchId
+from bot.hosting.ports import StoreError
+from bot.runner import Runner
+from tests.builders.hosting import ManualClock, Told, house
+
+
+class Scripted:
+    """A host whose steps and pumps do what the test wants, and note that they were called."""
+
+    def __init__(self, failures: int = 0) -> None:
+        self.callback: Callable[[], None] | None = None
+        self.calls: list[str] = []
+        self.failures = failures
+        self.called = asyncio.Event()
+
+    def listen(self, callback: Callable[[], None]) -> None:
+        self.callback = callback
+
+    async def recover(self, now: float) -> None:
+        self.calls.append("recover")
+
+    async def step(self, now: float) -> float | None:
+        return self._call("step")
+
+    async def pump(self) -> float | None:
+        return self._call("pump")
+
+    def _call(self, name: str) -> float | None:
+        self.calls.append(name)
+        self.called.set()
+        if self.failures:
+            self.failures -= 1
+            raise StoreError
+        return None
+
+    async def until(self, name: str, count: int) -> None:
+        async with asyncio.timeout(20):
+            while self.calls.count(name) < count:
+                self.called.clear()
+                await self.called.wait()
+
+
+async def test_it_recovers_first_and_wakes_when_something_was_committed() -> None:
+    host = Scripted()
+    runner = Runner(host, ManualClock(), nap=1e6)
+    running = asyncio.create_task(runner.run())
+    await host.until("pump", 1)
+    assert host.calls == ["recover", "step", "pump"]
+    assert host.callback is not None
+    host.callback()
+    await host.until("pump", 2)
+    await host.until("step", 2)
+    runner.stop()
+    await running
+
+
+async def test_it_goes_on_after_failures(caplog: pytest.LogCaptureFixture) -> None:
+    host = Scripted(failures=4)
+    runner = Runner(host, ManualClock(), nap=0.0, pause=0.0)
+    running = asyncio.create_task(runner.run())
+    await host.until("step", 5)
+    await host.until("pump", 5)
+    runner.stop()
+    await running
+    assert len([record for record in caplog.records if "failed" in record.message]) == 4
+
+
+async def test_it_can_be_stopped_while_it_pauses_after_a_failure() -> None:
+    host = Scripted(failures=10**9)
+    runner = Runner(host, ManualClock(), pause=1e6)
+    running = asyncio.create_task(runner.run())
+    await host.until("step", 1)
+    await host.until("pump", 1)
+    runner.stop()
+    await running
+
+
+async def test_a_recovery_that_fails_ends_it() -> None:
+    class Broken(Scripted):
+        async def recover(self, now: float) -> None:
+            raise StoreError
+
+    with pytest.raises(StoreError):
+        await Runner(Broken(), ManualClock()).run()
+
+
+async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(heartbeat=1e9)) as h:
+        done = asyncio.Event()
+
+        class Watch(Told):
+            async def publish_match(self, match: MatchId) -> None:
+                if (await h.host.match(match)).version == 1:
+                    done.set()
+
+        h.host.attach(Watch())
+        runner = Runner(h.host, h.clock)
+        running = asyncio.create_task(runner.run())
+        await h.match("ana", computers=1)
+        async with asyncio.timeout(20):
+            await done.wait()
+        runner.stop()
+        await running
