@@ -64,3 +64,8 @@ def palette() -> Image.Image:
     with Image.open(PALETTE) as image:
         image.load()
         return image
+
+
+def known(name: str, instead: str) -> str:
+    """Return `name` where there is such a sprite, or else `instead`: a rule whose art is not drawn yet must not stop a match."""
+    return name if name in sprites() else instead

@@ -1,0 +1,39 @@
+### The few words inside pictures. They must stay short: a picture is read on a phone.
+
+## The letter in each bandit's sign. Each sign has its own shape and colour too.
+picture-sign-belle = B
+picture-sign-cheyenne = C
+picture-sign-django = Dj
+picture-sign-doc = Do
+picture-sign-ghost = G
+picture-sign-tuco = T
+
+## Plates on the train. The car before the Locomotive is number 1.
+picture-plate = { $number }
+picture-plate-caboose = Caboose
+picture-plate-locomotive = Locomotive
+
+## The ticket with the round.
+picture-round = Round { $round } of { $rounds }: { $phase }
+picture-phase-schemin = Schemin’
+picture-phase-stealin = Stealin’
+picture-phase-event = the event
+picture-phase-over = the last stop
+
+## How many of one kind.
+picture-count = ×{ $count }
+
+## The hand.
+picture-hand = { $name }’s hand
+picture-hand-play = Play a card, or draw { $count }
+picture-hand-draw = Nothing to play: draw { $count }
+picture-hand-only-play = Play a card
+picture-hand-choose = A choice is waiting below
+picture-hand-wait = Not your turn to play
+picture-hand-empty = Your hand is empty
+picture-hand-purses = Purses: { $values }
+picture-bullet = Bullet
+
+## The score.
+picture-score = The take
+picture-score-rest = Money

@@ -1,0 +1,57 @@
+"""Cards as sprites: frame, picture, the owner's sign and the words under it, put together once and kept."""
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from renderers.sprites import Sprite, sprites
+from renderers.text import text_mask
+from renderers.theme import ink_on, inks
+
+BACK: Final = "back"
+KEPT: Final = 512
+SIGNS: Final = {"s": "s", "p": "l", "b": "b"}  # the size of sign that belongs to a size of card
+WORDS: Final = {"s": 0, "p": 0, "b": 26}  # pixels of the words under the picture; the small cards have none
+LETTERS: Final = {"s": 22, "p": 25, "b": 36}
+BAND: Final = 0.895  # where the middle of the coloured band is, from the top of the card
+WINDOW: Final = 0.405  # where the middle of the paper is
+
+
+@lru_cache(maxsize=KEPT)
+def card(kind: str, owner: str, size: str, sign: str = "", words: str = "") -> Sprite:
+    """Return a card: `kind` is an action, `bullet` or `back`; `owner` gives its colour and its sign, `sign` the letter in it."""
+    base = sprites()[f"card-{'back' if kind == BACK else 'face'}-{owner}@{size}"]
+    image = base.image.convert("RGBA")
+    if base.mask is not None:
+        image.putalpha(base.mask)
+    middle = image.width // 2
+    if kind != BACK:
+        _put(image, sprites()[f"icon-{kind}@{size}"], middle, round(image.height * WINDOW))
+    if WORDS[size] and words:
+        _put_words(image, words, middle, round(image.height * BAND), WORDS[size], "paper")
+    if sign or size != "b":
+        _put_sign(image, owner, size, sign, words)
+    return Sprite(image)
+
+
+def _put_sign(image: Image.Image, owner: str, size: str, sign: str, words: str) -> None:
+    found = sprites()[f"tag-{owner}@{SIGNS[size]}"]
+    x, y = image.width // 2, round(image.height * 0.84)
+    if words:  # the band is taken: the sign sits in the corner of the picture
+        x, y = found.width // 2 + 14, found.height // 2 + 14
+    _put(image, found, x, y)
+    if sign:
+        _put_words(image, sign, x, y, LETTERS[size], ink_on(owner))
+
+
+def _put(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
+    image.paste(sprite.image, (x - sprite.width // 2, y - sprite.height // 2), sprite.mask)
+
+
+def _put_words(image: Image.Image, words: str, x: int, y: int, size: int, ink: str) -> None:
+    found = text_mask(words, "plain", size, halo=False)
+    corner = (x - found.advance // 2 + found.shift, y + found.rise // 2 + found.up)
+    image.paste(
+        inks()[ink], (corner[0], corner[1], corner[0] + found.mask.width, corner[1] + found.mask.height), found.mask
+    )

@@ -1,0 +1,100 @@
+"""Where things are on the board: the two scales of the train, and the spots on it. All lengths in pixels unless they are called units.
+
+The art is drawn in units (`data/art/train`): a car is 400 by 600 of them, with its roof deck, its floor and its wheels at fixed heights.
+"""
+
+from typing import Final
+
+import msgspec
+
+from renderers.theme import WIDTH
+
+MARGIN: Final = 14
+HEAD: Final = 196  # the strip at the top: the round's ticket and the pile
+CAR: Final = 400  # units
+LOCOMOTIVE: Final = 640  # units
+STACK: Final = 100  # units that the locomotive is taller than a car
+WHEELS: Final = 596  # units from a car's top to the rails
+DECK: Final = 46  # units from a car's top to the feet of those on its roof
+FLOOR: Final = 402  # ... and of those inside
+DECK_FRONT: Final = 92  # units from a car's top to where loot lies on the roof
+FLOOR_FRONT: Final = 446
+PLATE: Final = 463  # the middle of the plate with the car's number
+FIGURE: Final = (200, 300)  # units of a figure's drawing
+BELOW: Final = 36  # from the rails to the panels
+PANEL: Final = 202  # a panel's height
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """One of the two sizes in which the train is drawn: `size` names its sprites."""
+
+    size: str
+    unit: float  # pixels of a unit of the train
+    figure: float  # pixels of a unit of a figure
+    gap: int  # between two cars
+    sign: int  # the diameter of a sign
+    letter: int  # the size of the letter in a sign
+    tokens: tuple[tuple[str, int], ...]  # the width of each kind of loot
+    token_height: int
+    step: int  # from one token of a heap to the next
+
+    @property
+    def figure_width(self) -> int:
+        """A figure's width."""
+        return round(FIGURE[0] * self.figure)
+
+    @property
+    def figure_height(self) -> int:
+        """A figure's height."""
+        return round(FIGURE[1] * self.figure)
+
+    @property
+    def car(self) -> int:
+        """A car's width."""
+        return round(CAR * self.unit)
+
+
+SMALL: Final = Scale("s", 0.5, 0.4, 8, 34, 22, (("strongbox", 48), ("jewel", 40), ("purse", 40)), 40, 9)
+LARGE: Final = Scale("l", 0.675, 0.54, 11, 40, 26, (("strongbox", 60), ("jewel", 50), ("purse", 50)), 50, 11)
+LARGE_CARS: Final = 4  # up to so many cars besides the locomotive fit in the large scale
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place to stand: its middle, the line of the feet, the line on which loot lies, and its width."""
+
+    middle: int
+    feet: int
+    front: int
+    width: int
+
+
+class Track(msgspec.Struct, frozen=True):
+    """The train's place in the picture: its scale, the left edge of each car (the locomotive first), the top of the cars, the rails."""
+
+    scale: Scale
+    lefts: tuple[int, ...]
+    top: int
+    rails: int
+
+    def spot(self, place: int) -> Spot:
+        """Return a spot by its number: twice the car's, plus one for its roof (`engine.colt_express.actions.Spot`)."""
+        car, roof = place >> 1, place & 1
+        unit = self.scale.unit
+        feet, front = (DECK, DECK_FRONT) if roof else (FLOOR, FLOOR_FRONT)
+        return Spot(
+            middle=self.lefts[car] + self.scale.car // 2,
+            feet=self.top + round(feet * unit),
+            front=self.top + round(front * unit),
+            width=self.scale.car,
+        )
+
+
+def track(cars: int) -> Track:
+    """Lay a train of so many cars, the locomotive counted, on the picture: the caboose on the left, the locomotive on the right."""
+    scale = LARGE if cars - 1 <= LARGE_CARS else SMALL
+    step = scale.car + scale.gap
+    whole = (cars - 1) * step + round(LOCOMOTIVE * scale.unit)
+    left = (WIDTH - whole) // 2
+    top = HEAD + scale.figure_height - round(DECK * scale.unit) + 30
+    lefts = tuple(left + (cars - 1 - car) * step for car in range(cars))
+    return Track(scale, lefts, top, top + round(WHEELS * scale.unit))

@@ -1,0 +1,141 @@
+"""The train: its cars and plates, who stands where, the loot on every spot, the one who acts."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+import msgspec
+
+from engine.colt_express.view import BanditView, View
+from renderers.colt_express.measures import PLATE, STACK, Scale, Spot, Track
+from renderers.scene import Item, Label, Paste
+from renderers.theme import WIDTH, ink_on
+from renderers.words import words
+
+CROWD = 4  # from so many figures on a spot on, their signs stand at two heights
+HEAP = 3  # a heap of more tokens shows so many, and its number
+POINTER = (50, 30)  # the pennant over the one who acts
+
+
+def train_ground(view: View, track: Track) -> Iterator[Item]:
+    """Yield what never changes: the cars in their order and their plates."""
+    scale = track.scale
+    last = len(view.cars) - 1
+    for number in range(last, -1, -1):
+        car = view.cars[number].id
+        left = track.lefts[number]
+        if number == 0:
+            yield Paste(f"locomotive@{scale.size}", left, track.top - round(STACK * scale.unit))
+        else:
+            yield Paste(f"car-{car}@{scale.size}", left, track.top)
+        yield Label(
+            _plate(number, last),
+            left + scale.car // 2,
+            track.top + round(PLATE * scale.unit) + 2,
+            28 if 0 < number < last else 24,
+            "cream",
+            "m",
+        )
+
+
+def _plate(number: int, last: int) -> str:
+    if number == 0:
+        return words("picture-plate-locomotive")
+    return words("picture-plate-caboose") if number == last else words("picture-plate", number=number)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A figure on the train: whose it is, its middle and its feet, and whether it acts."""
+
+    figure: str
+    middle: int
+    feet: int
+    acts: bool
+
+
+def train_items(view: View, track: Track) -> Iterator[Item]:
+    """Yield what changes: figures from left to right, then loot, then signs over all, so that nobody's sign is hidden."""
+    figures = tuple(_standing(view, track))
+    scale = track.scale
+    for one in figures:
+        yield Paste(
+            f"figure-{one.figure}@{scale.size}", one.middle - scale.figure_width // 2, one.feet - scale.figure_height
+        )
+    yield from _loot(view, track)
+    for one in figures:
+        if one.acts:
+            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, one.feet - scale.figure_height - POINTER[1] - 2)
+    for feet, group in groupby(figures, key=lambda one: (one.feet, one.middle // (scale.car + scale.gap))):
+        yield from _signs(tuple(group), scale, feet[0])
+    if view.beside:
+        width = dict(scale.tokens)["strongbox"]
+        yield Paste(f"strongbox@{scale.size}", WIDTH - 2 * width, track.rails - scale.token_height + 26)
+
+
+def _standing(view: View, track: Track) -> Iterator[Standing]:
+    by_spot: dict[int, list[str]] = {2 * view.marshal: ["marshal"]}
+    for bandit in view.bandits:
+        by_spot.setdefault(bandit.spot, []).append(bandit.bandit)
+    acting = view.pile[view.performing].bandit if view.performing >= 0 else ""
+    for place in sorted(by_spot, reverse=True):
+        names, spot = by_spot[place], track.spot(place)
+        for number, middle in enumerate(_spread(len(names), spot, track.scale.figure_width)):
+            yield Standing(names[number], middle, spot.feet, names[number] == acting)
+
+
+def _spread(count: int, spot: Spot, width: int) -> list[int]:
+    """Return the middles of so many figures on a spot, side by side as far as there is room, then one behind the other."""
+    if count == 1:
+        return [spot.middle]
+    step = min(width * 0.88, (spot.width + width * 0.16 - width) / (count - 1))
+    return [round(spot.middle + (number - (count - 1) / 2) * step) for number in range(count)]
+
+
+def _signs(group: Sequence[Standing], scale: Scale, feet: int) -> Iterator[Item]:
+    heights = (0.5, 0.16) if len(group) >= CROWD else (0.3,)
+    for number, one in enumerate(group):
+        if one.figure == "marshal":
+            continue
+        y = feet - round(scale.figure_height * heights[number % len(heights)])
+        yield from sign(one.figure, scale.size, one.middle, y, scale.sign, scale.letter)
+
+
+def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> Iterator[Item]:
+    """Yield a bandit's sign around a point: its own shape, its colour, its letter."""
+    yield Paste(f"tag-{bandit}@{size}", x - diameter // 2, y - diameter // 2)
+    drop = diameter // 10 if bandit == "cheyenne" else 0  # an arrowhead's room is in its lower half
+    yield Label(words(f"picture-sign-{bandit}"), x, y + drop, letter, ink_on(bandit), "m")
+
+
+def _loot(view: View, track: Track) -> Iterator[Item]:
+    by_spot: dict[int, Counter[str]] = {}
+    for token in view.loot:
+        by_spot.setdefault(token.spot, Counter())[token.kind] += 1
+    for place, counts in by_spot.items():
+        yield from _heaps(counts, track.spot(place), track.scale)
+
+
+def _heaps(counts: Counter[str], spot: Spot, scale: Scale) -> Iterator[Item]:
+    heaps = [(kind, width, counts[kind]) for kind, width in scale.tokens if counts[kind]]
+    widths = [width + scale.step * (min(count, HEAP) - 1) for _, width, count in heaps]
+    gap = min(12, (spot.width - 12 - sum(widths)) // max(len(heaps), 1))
+    left = spot.middle - (sum(widths) + gap * (len(heaps) - 1)) // 2
+    for (kind, _, count), width in zip(heaps, widths, strict=True):
+        for number in range(min(count, HEAP)):
+            yield Paste(f"{kind}@{scale.size}", left + scale.step * number, spot.front - scale.token_height)
+        if count > 1:
+            yield Label(
+                words("picture-count", count=count),
+                left + width - 2,
+                spot.front - 9,
+                scale.letter + 2,
+                "ink",
+                "r",
+                halo="cream",
+            )
+        left += width + gap
+
+
+def bandits_of(view: View, seat: int) -> tuple[BanditView, ...]:
+    """Return the bandits of a seat."""
+    return tuple(bandit for bandit in view.bandits if bandit.seat == seat)

@@ -1,0 +1,23 @@
+"""Start-up: every sprite, the palette, the cards and the usual numbers are made ready before the first picture."""
+
+from engine.colt_express.actions import KINDS
+from renderers.cards import BACK, card
+from renderers.sprites import palette, sprites
+from renderers.text import text_mask
+from renderers.theme import PLAIN
+from renderers.words import words
+
+BANDITS = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
+
+
+def warm_up() -> None:
+    """Load and prepare what every board needs. Call it once, before the first picture; it takes about half a second."""
+    sprites()
+    palette()
+    for bandit in BANDITS:
+        letter = words(f"picture-sign-{bandit}")
+        for kind in (*KINDS, "bullet", BACK):
+            for size in ("s", "p"):
+                card(kind, bandit, size, letter)
+    for count in range(20):
+        text_mask(str(count), PLAIN, 28, halo=False)

@@ -1,0 +1,119 @@
+"""Draw a scene. Pure: the same scene gives the same bytes, in any thread. What changes seldom is kept drawn in bounded caches."""
+
+import io
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from renderers.cards import card
+from renderers.scene import Box, CardFace, Item, Label, Scene
+from renderers.sprites import Sprite, palette, sprites
+from renderers.text import text_mask
+from renderers.theme import inks
+
+BACKDROP: Final = "dusk@x"
+RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
+GROUNDS: Final = 8  # grounds kept drawn: up to 7 MB each
+BOXES: Final = 128
+ROUNDING: Final = 3  # boxes are drawn at three times their size, which smooths their corners
+SHADOW: Final = 5
+DIMMED: Final = 0.55  # how much of the night lies over what is over
+LEVEL: Final = 1  # of PNG's compression: speed before bytes
+
+
+def paint(scene: Scene) -> bytes:
+    """Return the scene as the bytes of a PNG file with 256 colours."""
+    image = compose(scene)
+    return encode(image)
+
+
+def compose(scene: Scene) -> Image.Image:
+    """Return the scene as an image in full colour."""
+    image = _ground(scene.width, scene.height, scene.horizon, scene.ground).copy()
+    for item in scene.items:
+        _draw(image, item)
+    return image
+
+
+def encode(image: Image.Image) -> bytes:
+    """Return an image as PNG bytes, in the palette of the art."""
+    out = io.BytesIO()
+    flat = image.quantize(palette=palette(), dither=Image.Dither.NONE)
+    flat.save(out, "PNG", compress_level=LEVEL)
+    return out.getvalue()
+
+
+@lru_cache(maxsize=GROUNDS)
+def _ground(width: int, height: int, horizon: int, items: tuple[Item, ...]) -> Image.Image:
+    backdrop = sprites()[BACKDROP].image
+    top = RAILS - horizon
+    image = Image.new("RGB", (width, height), inks()["ink"])
+    image.paste(backdrop.crop((0, top, width, min(top + height, backdrop.height))), (0, 0))
+    for item in items:
+        _draw(image, item)
+    return image
+
+
+def _draw(image: Image.Image, item: Item) -> None:
+    if isinstance(item, Label):
+        _draw_label(image, item)
+    elif isinstance(item, Box):
+        sheet = _sheet(item.width, item.height, item.fill, item.line, item.weight, item.radius, item.shadow)
+        image.paste(sheet.image, (item.x, item.y), sheet.mask)
+    elif isinstance(item, CardFace):
+        face = card(item.kind, item.owner, item.size, item.sign, item.words)
+        _draw_sprite(image, dimmed_card(item) if item.dim else face, item.x, item.y)
+    else:
+        _draw_sprite(image, _dimmed(item.sprite) if item.dim else sprites()[item.sprite], item.x, item.y)
+
+
+def _draw_sprite(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
+    image.paste(sprite.image, (x - sprite.pad, y - sprite.pad), sprite.mask)
+
+
+def _draw_label(image: Image.Image, label: Label) -> None:
+    found = text_mask(label.text, label.face, label.size, bool(label.halo))
+    left = label.x - {"l": 0, "m": found.advance // 2, "r": found.advance}[label.anchor] + found.shift
+    corner = (left, label.y + found.rise // 2 + found.up)
+    if found.halo is not None:
+        image.paste(inks()[label.halo], corner, found.halo)
+    image.paste(inks()[label.ink], corner, found.mask)
+
+
+def night(sprite: Sprite) -> Sprite:
+    """Return a sprite as if at night: for what is over."""
+    dark = Image.new("RGB", sprite.image.size, inks()["night"])
+    result = Image.blend(sprite.image, dark, DIMMED).convert("RGBA")
+    if sprite.mask is not None:
+        result.putalpha(sprite.mask)
+    return Sprite(result, sprite.pad)
+
+
+@lru_cache(maxsize=64)
+def _dimmed(name: str) -> Sprite:
+    return night(sprites()[name])
+
+
+def dimmed_card(item: CardFace) -> Sprite:
+    """Return a card that has been carried out."""
+    return _dimmed_card(item.kind, item.owner, item.size, item.sign, item.words)
+
+
+@lru_cache(maxsize=256)
+def _dimmed_card(kind: str, owner: str, size: str, sign: str, words: str) -> Sprite:
+    return night(card(kind, owner, size, sign, words))
+
+
+@lru_cache(maxsize=BOXES)
+def _sheet(width: int, height: int, fill: str, line: str, weight: int, radius: int, shadow: bool) -> Sprite:
+    room = SHADOW if shadow else 0
+    image = Image.new("RGBA", ((width + room) * ROUNDING, (height + room) * ROUNDING))
+    draw = ImageDraw.Draw(image)
+    right, bottom = width * ROUNDING - 1, height * ROUNDING - 1
+    if shadow:
+        lift = SHADOW * ROUNDING
+        draw.rounded_rectangle((lift, lift, right + lift, bottom + lift), radius * ROUNDING, (*inks()["ink"], 120))
+    paper = (*inks()[fill], 255) if fill else None
+    draw.rounded_rectangle((0, 0, right, bottom), radius * ROUNDING, paper, (*inks()[line], 255), weight * ROUNDING)
+    return Sprite(image.convert("RGBa").reduce(ROUNDING).convert("RGBA"))

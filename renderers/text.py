@@ -1,0 +1,121 @@
+"""Text as masks: each letter from the first font of a face that has it, drawn once, kept in a bounded cache."""
+
+import unicodedata
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFont
+
+from renderers.theme import FACES, FONTS, PLAIN
+
+NO_LETTER: Final = "\U0010ffff"  # no font has it: what it looks like is how a font says that it lacks a letter
+ELLIPSIS: Final = "…"
+HALO: Final = 3  # pixels of outline around text that has one
+MASKS: Final = 4096  # label masks kept: about 3 KB each
+LONGEST: Final = 200  # letters of a text that are looked at: nothing longer can be shown
+
+
+class TextMask:
+    """A line of text drawn: masks of the letters and of their outline, and where they lie from its left end and its baseline."""
+
+    __slots__ = ("advance", "halo", "mask", "rise", "shift", "up")
+
+    def __init__(self, text: str, face: str, size: int, halo: bool) -> None:
+        """Draw `text`, which `readable` must have cleaned."""
+        runs = [(font(name, size), "".join(letters)) for name, letters in _runs(text, face)]
+        self.advance = round(sum(run.getlength(words) for run, words in runs))
+        self.rise = cap_height(face, size)
+        pad = HALO + size // 4
+        self.shift, self.up = -pad, -pad - size
+        box = (self.advance + 2 * pad, 2 * pad + size + size // 2)
+        self.mask = _drawn(runs, box, pad, pad + size, 0)
+        self.halo = _drawn(runs, box, pad, pad + size, HALO) if halo else None
+        self._trim()
+
+    def _trim(self) -> None:
+        box = (self.halo or self.mask).getbbox() or (0, 0, 1, 1)
+        self.mask = self.mask.crop(box)
+        self.halo = self.halo.crop(box) if self.halo is not None else None
+        self.shift, self.up = self.shift + box[0], self.up + box[1]
+
+
+@lru_cache(maxsize=256)
+def font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    """Return a font file opened at a size in pixels."""
+    return ImageFont.truetype(FONTS / name, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=256)
+def cap_height(face: str, size: int) -> int:
+    """Return the height of a capital letter in pixels."""
+    return -round(font(FACES[face][0], size).getbbox("H", anchor="ls")[1])
+
+
+@lru_cache(maxsize=MASKS)
+def text_mask(text: str, face: str, size: int, halo: bool) -> TextMask:
+    """Return a line of text as masks. Kept for the next time."""
+    return TextMask(text, face, size, halo)
+
+
+def readable(text: str, face: str = PLAIN) -> str:
+    """Return the text with only what can be drawn: composed, on one line, without letters that no font has. May be empty."""
+    composed = unicodedata.normalize("NFC", text[:LONGEST])
+    kept = "".join(" " if letter.isspace() else letter for letter in composed if _drawable(letter, face))
+    return " ".join(kept.split())
+
+
+@lru_cache(maxsize=1024)
+def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
+    """Return the text, cleaned, and cut with an ellipsis where it is wider than `width` pixels."""
+    whole = readable(text, face)
+    if length(whole, size, face) <= width:
+        return whole
+    kept = whole
+    while kept and length(kept.rstrip() + ELLIPSIS, size, face) > width:
+        kept = kept[:-1]
+    return kept.rstrip() + ELLIPSIS
+
+
+def length(text: str, size: int, face: str = PLAIN) -> float:
+    """Return how wide a cleaned text is, in pixels."""
+    return sum(font(name, size).getlength("".join(letters)) for name, letters in _runs(text, face))
+
+
+def _runs(text: str, face: str) -> list[tuple[str, list[str]]]:
+    return [(name, list(letters)) for name, letters in groupby(text, key=lambda letter: _font_for(letter, face))]
+
+
+def _drawn(
+    runs: list[tuple[ImageFont.FreeTypeFont, str]], box: tuple[int, int], x: float, y: int, halo: int
+) -> Image.Image:
+    image = Image.new("L", box)
+    draw = ImageDraw.Draw(image)
+    for run, words in runs:
+        draw.text((x, y), words, fill=255, font=run, anchor="ls", stroke_width=halo)
+        x += run.getlength(words)
+    return image
+
+
+def _drawable(letter: str, face: str) -> bool:
+    if letter.isspace():
+        return True
+    if unicodedata.category(letter)[0] in "CM":  # controls, private letters, marks that stand alone
+        return False
+    return any(_has(name, letter) for name in FACES[face])
+
+
+@lru_cache(maxsize=4096)
+def _font_for(letter: str, face: str) -> str:
+    names = FACES[face]
+    return next((name for name in names if letter.isspace() or _has(name, letter)), names[0])
+
+
+@lru_cache(maxsize=4096)
+def _has(name: str, letter: str) -> bool:
+    return _shape(name, letter) != _shape(name, NO_LETTER)
+
+
+def _shape(name: str, letter: str) -> tuple[tuple[int, int], bytes]:
+    mask = font(name, 24).getmask(letter)
+    return mask.size, bytes(mask)

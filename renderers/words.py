@@ -1,0 +1,16 @@
+"""Words for pictures: the catalogue's texts, kept once they are put together, because a picture asks for the same ones again and again."""
+
+from functools import lru_cache
+
+from data.catalogue import ENGLISH, Argument, Catalogue, current
+from renderers.text import readable
+
+
+def words(key: str, /, **args: Argument) -> str:
+    """Return the text of a key, without what no font can draw. Raises what `data.catalogue.text` raises."""
+    return _words(current(), key, tuple(args.items()))
+
+
+@lru_cache(maxsize=1024)
+def _words(catalogue: Catalogue, key: str, args: tuple[tuple[str, Argument], ...]) -> str:
+    return readable(catalogue.text(key, ENGLISH, **dict(args)))
