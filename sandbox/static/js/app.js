@@ -1,9 +1,9 @@
 /** The page as a whole: six sessions, who one is now, which channel is open, and what happens when something arrives. */
 
+import { Attention } from "./attention.js";
 import { Composer } from "./composer.js";
 import { fill, h, show } from "./dom.js";
 import { icon } from "./icons.js";
-import { authorName, messageSummary } from "./message.js";
 import { closeModal, showModal } from "./modal.js";
 import { drawPeople } from "./people.js";
 import { closePicker } from "./picker.js";
@@ -25,6 +25,7 @@ export class App {
     this.goal = null;
     this.dirty = new Set();
     this.toasts = new Toasts(parts.toasts);
+    this.attention = new Attention(this, this.toasts, parts.live);
     this.timeline = new Timeline(parts);
     this.composer = new Composer({ form: parts.form, row: parts.row, text: parts.text, send: parts.send, list: parts.suggestions, note: parts.note }, this);
   }
@@ -64,7 +65,7 @@ export class App {
     this.session = session;
     sessionStorage.setItem(REMEMBER, session.user.name);
     if (!this.channel) this.channelId = this.home();
-    this.announce(`You are ${session.user.name} now.`);
+    this.attention.announce(`You are ${session.user.name} now.`);
     this.enter();
   }
 
@@ -82,10 +83,10 @@ export class App {
     this.showDrawer(false);
     this.goal = messageId && { channelId, messageId };
     if (channelId !== this.channelId) {
-      this.leaveChannel();
+      if (this.channelId) this.attention.unmarkNew(this.channelId);
       this.channelId = channelId;
       history.replaceState(null, "", `#${channelId}`);
-      this.announce(`Opened ${channelTitle(this.channel, this.session)}.`);
+      this.attention.announce(`Opened ${channelTitle(this.channel, this.session)}.`);
     }
     this.enter();
     this.reachGoal();
@@ -157,28 +158,9 @@ export class App {
   enter() {
     const log = this.channelId && this.session.log(this.channelId);
     if (log && !log.loaded) this.session.open(this.channelId);
-    if (log?.unread && log.loaded) log.dividerAfter = log.readUpTo ?? null;
-    this.seen();
+    if (log) this.attention.markNew(log);
+    this.attention.seen();
     this.drawAll();
-  }
-
-  leaveChannel() {
-    for (const session of this.sessions) if (this.channelId) session.log(this.channelId).dividerAfter = null;
-  }
-
-  /** What is on the screen counts as read. */
-  seen() {
-    if (!this.channelId || document.visibilityState === "hidden") return;
-    // The others have read along, but for what is for them alone.
-    for (const other of this.sessions) other.log(this.channelId).unread = other.log(this.channelId).own;
-    const log = this.session.log(this.channelId);
-    Object.assign(log, { unread: 0, pings: 0, own: 0 });
-    log.readUpTo = log.newestId();
-    this.toasts.clear(this.toastKey(this.session, this.channelId));
-  }
-
-  toastKey(session, channelId) {
-    return `${session.userId}/${channelId}`;
   }
 
   dismiss(channelId, id) {
@@ -198,42 +180,13 @@ export class App {
     return session === this.session && channelId === this.channelId;
   }
 
-  /** A message that was not there before: unread marks, pings, the screen reader. */
   arrived(session, message) {
-    const channelId = message.channel_id;
-    const own = message.author.id === session.userId;
-    const log = session.log(channelId);
-    const inSight = this.isOpen(session, channelId) && document.visibilityState !== "hidden";
-    if (this.isOpen(session, channelId)) {
+    this.attention.arrived(session, message);
+    if (this.isOpen(session, message.channel_id)) {
       this.timeline.noteNew();
-      this.announce(`${authorName(message, this.ctx())}: ${messageSummary(message)}`);
       this.drawLater("timeline");
     }
-    if (inSight) log.readUpTo = message.id;
-    else if (!own) this.count(session, log, message);
     this.drawLater("lists");
-  }
-
-  /** What the person at the screen has just read as somebody else is not unread for the others, unless it is for them alone. */
-  count(session, log, message) {
-    const readAnyway = message.channel_id === this.channelId && !message.pinged && !message.ephemeral_for;
-    if (readAnyway && document.visibilityState !== "hidden") return;
-    log.unread += 1;
-    if (message.pinged || message.ephemeral_for) log.own += 1;
-    if (!message.pinged) return;
-    log.pings += 1;
-    const where = channelTitle(session.channels.get(message.channel_id), session) || "a channel";
-    this.toasts.ping(this.toastKey(session, message.channel_id), session.user, where, messageSummary(message), () => this.follow(session, message));
-  }
-
-  follow(session, message) {
-    this.become(session);
-    this.go(message.channel_id, message.id);
-  }
-
-  announce(words) {
-    this.parts.live.append(h("p", {}, words));
-    while (this.parts.live.children.length > 5) this.parts.live.firstChild.remove();
   }
 
   /** Collects redraws of one moment into one; the page is drawn once however many frames arrive. */
@@ -331,7 +284,7 @@ const HEARD = {
   timeline: (app, session, channelId) => app.isOpen(session, channelId) && app.drawLater("timeline"),
   history(app, session, channelId) {
     if (!app.isOpen(session, channelId)) return;
-    app.seen();
+    app.attention.seen();
     app.drawTimeline();
     app.drawLists();
     app.reachGoal();

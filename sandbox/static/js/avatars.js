@@ -10,7 +10,7 @@ export function avatar(person, isBot = false) {
   if (isBot) return h("span", { class: "avatar bot", "aria-hidden": "true" }, star());
   const color = cssColor(person?.color);
   const vars = { "--disc": color, "--ink": inkOn(color) };
-  return h("span", { class: "avatar", "aria-hidden": "true", vars }, initials(person?.name ?? "?"));
+  return h("span", { class: "avatar", "aria-hidden": "true", vars, data: { initials: initials(person?.name ?? "?") } });
 }
 
 /** Up to two letters of a name. */
@@ -27,8 +27,8 @@ export function cssColor(value) {
   return found ? `#${found[1]}` : FALLBACK;
 }
 
-/** Black or cream, whichever reads better on a colour (relative luminance, WCAG 2.2). */
+/** Black or white, whichever reads better on a colour (relative luminance, WCAG 2.2). */
 function inkOn(color) {
   const channel = (at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2;
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5) > 0.2 ? "#1b1119" : "#fff6e6";
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5) > 0.2 ? "#1b1119" : "#ffffff";
 }

@@ -82,6 +82,7 @@ function selectField(component, wording, ctx, before) {
   const spec = { ...component, min_values: min };
   const send = (chosen) => {
     values = chosen;
+    menu.dispatchEvent(new Event("change", { bubbles: true }));
   };
   const menu = selectMenu(spec, ctx, { key: id, label: wording.label ?? component.placeholder, picked: values, send });
   menu.id = id;
@@ -176,5 +177,7 @@ function framed({ id, wording, required, inner, input, problem, value, answer },
     else input.removeAttribute("aria-invalid");
     return words;
   };
+  // Once told, a problem is looked at again with every change.
+  for (const event of ["input", "change"]) node.addEventListener(event, () => trouble.textContent && check());
   return { node, answer, problem: check, value, customId: component.custom_id, focus: () => input.focus() };
 }

@@ -49,13 +49,19 @@ export function parseInline(source, depth = 0) {
   return joinText(nodes);
 }
 
-/** The bare words of nodes, for previews and announcements; spoilers stay covered. */
-export function plainText(nodes) {
-  return nodes.map((node) => (node.type === "spoiler" ? "[spoiler]" : plainOne(node))).join("");
+/**
+ * The bare words of nodes, for previews and announcements; spoilers stay covered. `names` may hold functions `user`
+ * and `channel` from an id to a name.
+ */
+export function plainText(nodes, names = {}) {
+  return nodes.map((node) => (node.type === "spoiler" ? "[spoiler]" : plainOne(node, names))).join("");
 }
 
-function plainOne(node) {
-  if (node.children) return plainText(node.children);
+function plainOne(node, names) {
+  if (node.children) return plainText(node.children, names);
+  if (node.type === "user") return `@${names.user?.(node.id) ?? "somebody"}`;
+  if (node.type === "channel") return `#${names.channel?.(node.id) ?? "somewhere"}`;
+  if (node.type === "time") return new Date(node.unix * 1000).toLocaleString("en-GB", { dateStyle: "short", timeStyle: "short" });
   if (node.type === "break") return " ";
   if (node.type === "command") return `/${node.name}`;
   if (node.type === "emoji") return `:${node.name}:`;

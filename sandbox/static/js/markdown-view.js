@@ -25,8 +25,8 @@ function renderBlock(block, ctx) {
     case "quote":
       return h("blockquote", {}, renderBlocks(block.blocks, ctx));
     case "heading":
-      // One level lower than written: the page's own headings stand above.
-      return h(`h${block.level + 2}`, { class: `h-${block.level}` }, renderInline(block.children, ctx));
+      // All of one level, whatever their size: a message's text may begin with a small heading.
+      return h("h3", { class: `h-${block.level}` }, renderInline(block.children, ctx));
     case "subtext":
       return h("p", { class: "subtext" }, renderInline(block.children, ctx));
     case "list":

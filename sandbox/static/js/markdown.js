@@ -27,9 +27,9 @@ export function parseMarkdown(source, quotable = true) {
   return blocks;
 }
 
-/** One line of bare words, for previews, toasts and the screen reader. */
-export function summarize(source, limit = 140) {
-  const words = blocksText(parseMarkdown(source)).replace(/\s+/g, " ").trim();
+/** One line of bare words, for previews, toasts and the screen reader. `names` are as in plainText. */
+export function summarize(source, names = {}, limit = 140) {
+  const words = blocksText(parseMarkdown(source), names).replace(/\s+/g, " ").trim();
   return words.length > limit ? `${words.slice(0, limit - 1)}…` : words;
 }
 
@@ -38,15 +38,15 @@ export function isJumbo(source) {
   return JUMBO.test(source) && /\p{Extended_Pictographic}/u.test(source);
 }
 
-function blocksText(blocks) {
-  return blocks.map(blockText).join(" ");
+function blocksText(blocks, names) {
+  return blocks.map((block) => blockText(block, names)).join(" ");
 }
 
-function blockText(block) {
+function blockText(block, names) {
   if (block.type === "code") return block.text;
-  if (block.type === "quote") return blocksText(block.blocks);
-  if (block.type === "list") return block.items.map(blocksText).join(" ");
-  return plainText(block.children);
+  if (block.type === "quote") return blocksText(block.blocks, names);
+  if (block.type === "list") return block.items.map((item) => blocksText(item, names)).join(" ");
+  return plainText(block.children, names);
 }
 
 /** A fence inside a quoted line belongs to the quote, which reads its own text again. */

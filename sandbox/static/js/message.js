@@ -74,8 +74,9 @@ export function threadRow(thread, ctx) {
 }
 
 /** Who spoke, what, in one line: for the screen reader and for toasts. */
-export function messageSummary(message) {
-  const words = summarize([message.content, ...embedTexts(message), ...componentTexts(message.components ?? [])].filter(Boolean).join("\n"));
+export function messageSummary(message, ctx) {
+  const names = { user: (id) => ctx.userName(id), channel: (id) => ctx.channel(id)?.name };
+  const words = summarize([message.content, ...embedTexts(message), ...componentTexts(message.components ?? [])].filter(Boolean).join("\n"), names);
   const pictures = (message.attachments ?? []).length;
   return words || (pictures ? count(pictures, "picture") : "a message");
 }
@@ -145,7 +146,7 @@ function origin(message, ctx) {
 
 function replyLine(target, id, ctx) {
   if (!target) return h("p", { class: "used" }, icon("reply"), "The original message is not here any more.");
-  const words = `${authorName(target, ctx)}: ${messageSummary(target)}`;
+  const words = `${authorName(target, ctx)}: ${messageSummary(target, ctx)}`;
   const go = () => ctx.go(target.channel_id, id);
   return h("p", { class: "used" }, icon("reply"), h("button", { type: "button", class: "link reply-link", on: { click: go } }, words));
 }

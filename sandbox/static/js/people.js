@@ -20,7 +20,7 @@ function portrait({ user, active, counts, online }, choose) {
     data: { testid: `user-${user.name}`, userId: user.id, pings: counts.pings, unread: counts.unread, online },
     on: { click: () => choose(user.id) },
   };
-  return h("button", props, avatar(user), badge(counts), h("span", { class: "person-name", "aria-hidden": "true" }, user.name));
+  return h("button", props, avatar(user), h("span", { class: "person-name", "aria-hidden": "true" }, user.name), badge(counts));
 }
 
 function badge({ pings, unread }) {

@@ -27,13 +27,12 @@ export class Suggestions {
       return;
     }
     this.root.hidden = false;
-    field.setAttribute("aria-expanded", "true");
-    field.setAttribute("aria-controls", this.root.id);
+    expand(field, true);
     this.draw();
   }
 
   close() {
-    this.field?.setAttribute("aria-expanded", "false");
+    if (this.field) expand(this.field, false);
     this.field?.removeAttribute("aria-activedescendant");
     this.items = [];
     this.at = -1;
@@ -88,4 +87,9 @@ export class Suggestions {
     const words = h("span", { class: "option-words" }, h("span", {}, item.label), item.description && h("small", {}, item.description));
     return h("div", props, item.mark ?? null, words, item.hint && h("span", { class: "option-hint", "aria-hidden": "true" }, item.hint));
   }
+}
+
+/** Only a combobox may say that it is expanded; the composer's text area may not (ARIA in HTML). */
+function expand(field, open) {
+  if (field.getAttribute("role") === "combobox") field.setAttribute("aria-expanded", String(open));
 }

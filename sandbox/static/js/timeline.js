@@ -144,7 +144,7 @@ export class Timeline {
 
   divider(key, kind, words) {
     const known = this.parts.list.querySelector(`:scope > [data-divider="${key}"]`);
-    return known ?? h("li", { class: `divider ${kind}`, role: "separator", "aria-label": words, data: { divider: key } }, h("span", {}, words));
+    return known ?? h("li", { class: `divider ${kind}`, data: { divider: key } }, h("span", {}, words));
   }
 
   older() {

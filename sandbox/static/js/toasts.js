@@ -13,8 +13,8 @@ export class Toasts {
     this.root = root;
   }
 
-  /** Tells that `person` was mentioned. `key` replaces an older notice of the same key. */
-  ping(key, person, where, words, follow) {
+  /** Tells that `person` was mentioned. A `key` replaces the older notice of that key; `place` is the channel's id. */
+  ping({ key, place }, person, where, words, follow) {
     const go = () => {
       this.drop(node);
       follow();
@@ -22,6 +22,7 @@ export class Toasts {
     const text = h("span", { class: "toast-text" }, h("strong", {}, `${person.name}, you are wanted in ${where}`), h("span", {}, words));
     const open = h("button", { type: "button", class: "toast-open", on: { click: go } }, avatar(person), text);
     const node = this.put(key, "ping", open, `Dismiss the notice for ${person.name}`);
+    node.dataset.place = place;
   }
 
   /** Tells of something that was refused. */
@@ -29,14 +30,16 @@ export class Toasts {
     this.put("problem", "problem", h("span", { class: "toast-text" }, words), "Dismiss the notice");
   }
 
-  /** Takes a notice away, when what it tells of has been seen. */
-  clear(key) {
-    for (const node of this.root.querySelectorAll(".toast")) if (node.dataset.key === key) this.drop(node);
+  /** Takes a notice away, when what it tells of (in the channel `place`, if named) has been seen. */
+  clear(key, place = null) {
+    for (const node of this.root.querySelectorAll(".toast")) {
+      if (node.dataset.key === key && (place === null || node.dataset.place === place)) this.drop(node);
+    }
   }
 
   put(key, kind, content, dismissLabel) {
     this.clear(key);
-    const close = h("button", { type: "button", class: "toast-close", "aria-label": dismissLabel }, icon("close"));
+    const close = h("button", { type: "button", class: "icon-button toast-close", "aria-label": dismissLabel }, icon("close"));
     const node = h("div", { class: `toast ${kind}`, data: { testid: "toast", key } }, content, close);
     close.addEventListener("click", () => this.drop(node));
     this.root.prepend(node);
