@@ -45,8 +45,13 @@ alt-neutral = { $count ->
     [one] One neutral bullet is left.
    *[other] { $count } neutral bullets are left.
   }
-alt-hand = The hand of { $who }: { $cards }. { $deck } cards in the deck.
-alt-hand-empty = The hand of { $who } is empty. { $deck } cards in the deck.
+alt-hand = The hand of { $who }: { $cards }. { alt-deck }
+alt-hand-empty = The hand of { $who } is empty. { alt-deck }
+alt-deck = { $deck ->
+    [0] The deck is empty.
+    [one] One card in the deck.
+   *[other] { $deck } cards in the deck.
+  }
 alt-hand-loot = Loot: { $loot }.
 alt-hand-purses = Purses: { $values }.
 alt-hand-nobody = No hand to show.

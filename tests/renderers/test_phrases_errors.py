@@ -1,0 +1,68 @@
+import pytest
+
+import bot.hosting.errors as hosting
+import engine.core.errors as rules
+from data.catalogue import Catalogue
+from renderers.phrases import error_text
+
+Kind = type[rules.RulesError] | type[hosting.HostingError]
+
+
+def kinds() -> list[Kind]:
+    found: list[Kind] = []
+    for module, root in ((rules, rules.RulesError), (hosting, hosting.HostingError)):
+        found += [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, root)]
+    return found
+
+
+UNKNOWN = error_text(object())
+FACTS: dict[str, str | int] = {
+    "text": "fly *away*",
+    "reason": "player-count",
+    "have": 2,
+    "need": 3,
+    "limit": 5,
+    "status": "expired",
+    "figure": "belle",
+    "game": "chess",
+    "mode": "blind",
+    "pace": "12s",
+    "what": "position",
+    "offered": 3,
+    "version": 4,
+    "action": "fire doc",
+}
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
+def test_every_error_has_a_sentence(kind: Kind) -> None:
+    assert Catalogue().has(f"error-{kind.code}"), f"errors.ftl does not say error-{kind.code}"
+    said = error_text(kind(**FACTS))
+    assert said != UNKNOWN
+    assert said.endswith((".", "!", "”"))
+    assert len(said) <= 400
+
+
+@pytest.mark.parametrize("reason", ["unknown-mode", "player-count", "figures", "figure-twice", "something-new"])
+def test_every_reason_why_a_table_cannot_start_is_said(reason: str) -> None:
+    said = error_text(rules.BadSetup(reason=reason, mode="blind", have=2))
+    assert said.startswith("This table cannot start: ")
+    assert reason not in said
+
+
+def test_figures_are_named_and_status_chooses_the_words() -> None:
+    assert "rides as Belle already" in error_text(hosting.FigureTaken(figure="belle"))
+    assert "called off" in error_text(hosting.LobbyClosed(status="cancelled"))
+    assert "takes no more changes" in error_text(hosting.LobbyClosed(status="melted"))
+
+
+def test_what_a_person_typed_cannot_format_or_ping() -> None:
+    said = error_text(rules.BadNotation(text="**@everyone** <@1>"))
+    assert r"\*\*@" + "\u200beveryone" in said
+    assert "<@1>" not in said
+
+
+@pytest.mark.parametrize("error", [rules.BadNotation(), ValueError("secret"), None, hosting.TooFewPlayers(have=1)])
+def test_an_error_that_cannot_be_worded_is_owned_up_to(error: object) -> None:
+    assert error_text(error) == UNKNOWN
+    assert "secret" not in UNKNOWN

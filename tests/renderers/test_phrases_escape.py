@@ -1,0 +1,55 @@
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from renderers.phrases import escape, plain
+
+MARKS = "\\*_~`|>#-[]():<@"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ana", "Ana"),
+        ("Bo_b*", r"Bo\_b\*"),
+        ("`code`", r"\`code\`"),
+        ("||spoiler||", r"\|\|spoiler\|\|"),
+        ("<@123>", "\\<@\u200b123\\>"),
+        ("@everyone", "@\u200beveryone"),
+        ("https://evil.example", r"https\://evil\.example"),
+        ("[a](b)", r"\[a\]\(b\)"),
+        ("# big", r"\# big"),
+        ("two\nlines\tand  blanks", "two lines and blanks"),
+        ("\u202eevil\u2066", "evil"),
+        ("李雷", "李雷"),
+        ("👩‍🚀", "👩‍🚀"),
+    ],
+)
+def test_names_are_taken_at_their_word(name: str, shown: str) -> None:
+    assert escape(name) == shown
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u200d", "\u3164\u2800", "\n"])
+def test_a_name_without_anything_to_see_is_a_stranger(name: str) -> None:
+    assert plain(name) == "stranger"
+
+
+def test_long_names_are_cut_with_a_mark() -> None:
+    assert plain("x" * 40) == "x" * 31 + "…"
+
+
+def test_towers_of_accents_are_lowered() -> None:
+    assert len(plain("e" + "\u0301" * 20)) <= 4
+
+
+@given(st.text(max_size=80))
+def test_no_name_can_do_harm(name: str) -> None:
+    shown = escape(name)
+    assert 0 < len(plain(name)) <= 32
+    assert len(shown) <= 70
+    assert "\n" not in shown
+    bare = re.sub(r"\\.", "", shown)
+    assert not set(bare) & set(MARKS.replace("@", ""))
+    assert "@" not in bare.replace("@\u200b", "")

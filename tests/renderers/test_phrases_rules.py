@@ -1,0 +1,68 @@
+import pytest
+
+from data.catalogue import Catalogue, MissingText
+from data.tables import load
+from engine.colt_express.actions import KINDS
+from engine.colt_express.content import Content
+from renderers.phrases import rules_text, rules_topics
+
+CONTENT = load("colt_express", Content)
+
+
+def test_every_part_of_the_game_has_a_topic() -> None:
+    topics = dict(rules_topics())
+    cards = {"marshal-card" if kind == "marshal" else kind for kind in KINDS}
+    events = {
+        card.event
+        for band in (CONTENT.round_cards, CONTENT.stations)
+        for cards in band.values()
+        for card in cards
+        if card.event
+    }
+    wanted = {
+        *cards,
+        *CONTENT.bandits,
+        *events,
+        "overview",
+        "schemin",
+        "turns",
+        "stealin",
+        "loot",
+        "marshal",
+        "scoring",
+    }
+    assert wanted <= set(topics)
+
+
+def test_topics_are_short_and_have_different_titles() -> None:
+    titles = [title for _, title in rules_topics()]
+    assert len(set(titles)) == len(titles)
+    for topic, title in rules_topics():
+        assert len(title) <= 60
+        assert 0 < len(rules_text(topic)) <= 1_800
+
+
+def test_every_topic_of_the_catalogue_is_offered() -> None:
+    written = {key.removeprefix("rule-") for key in Catalogue().keys("en") if key.startswith("rule-")}
+    assert written == {topic for topic, _ in rules_topics()}
+
+
+def test_the_numbers_in_the_rules_are_those_of_the_tables() -> None:
+    assert f"draws {_word(CONTENT.hand)}" in rules_text("round")
+    assert f"draw {_word(CONTENT.draw)} cards" in rules_text("schemin")
+    assert f"${CONTENT.jewel:,}" in rules_text("loot")
+    assert f"${CONTENT.strongbox:,}" in rules_text("loot")
+    assert f"{sum(CONTENT.purses.values())}: {_word(CONTENT.purses[250])} of $250" in rules_text("loot")
+    assert f"{CONTENT.neutral_bullets} neutral" in rules_text("bullets")
+    assert f"${CONTENT.gunslinger:,}" in rules_text("scoring")
+    assert f"${CONTENT.ransom}" in rules_text("hostage-taking")
+    assert f"**{_word(CONTENT.rounds)} rounds**" in rules_text("overview")
+
+
+def test_an_unknown_topic_is_refused() -> None:
+    with pytest.raises(MissingText):
+        rules_text("poker")
+
+
+def _word(number: int) -> str:
+    return ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight")[number]
