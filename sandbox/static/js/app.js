@@ -268,11 +268,8 @@ export class App {
     show(this.parts.state, Boolean(words));
     document.body.dataset.ready = String(Boolean(session?.ready));
     document.body.dataset.bot = String(Boolean(session?.ready && session.botConnected));
-    fill(this.parts.typing, this.isTyping() ? `${this.session.bot.name} is typing…` : "");
-  }
-
-  isTyping() {
-    return Boolean(this.channelId) && this.session.log(this.channelId).typingUntil > Date.now();
+    const log = session && this.channelId ? session.log(this.channelId) : null;
+    this.parts.typing.textContent = log?.typingUntil > Date.now() ? `${session.nameOf(log.typist) ?? "Somebody"} is typing…` : "";
   }
 }
 

@@ -19,6 +19,7 @@ export class ChannelLog {
     this.own = 0;
     this.dividerAfter = null;
     this.scroll = null;
+    this.typist = "";
     this.typingUntil = 0;
   }
 

@@ -70,7 +70,7 @@ function messageSelect(component, ctx, use) {
   return selectMenu(component, ctx, {
     key: `${ctx.session.userId}/${message.id}/${component.custom_id}`,
     picked: use.picks.get(`${message.id}/${component.custom_id}`),
-    disabled: use.pending !== undefined && use.pending === component.custom_id,
+    busy: use.pending === component.custom_id,
     send,
   });
 }

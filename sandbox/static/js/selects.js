@@ -13,7 +13,7 @@ const ENTITY = { 5: "people", 6: "roles", 7: "people and roles", 8: "channels" }
  * @param {Object} component Discord's select component
  * @param {Object} ctx see app.js (session for names)
  * @param {Object} use `key` finds the select again after a redraw; `picked` values shown instead of the defaults;
- *   `disabled`; `label` for screen readers; `send(values)`
+ *   `busy` while a choice is under way; `label` for screen readers; `send(values)`
  */
 export function selectMenu(component, ctx, use) {
   const options = choicesOf(component, ctx);
@@ -28,7 +28,8 @@ export function selectMenu(component, ctx, use) {
     role: "combobox",
     "aria-haspopup": "listbox",
     "aria-expanded": "false",
-    disabled: use.disabled || component.disabled,
+    "aria-busy": use.busy ? "true" : null,
+    disabled: component.disabled,
     data: { selectKey: use.key, customId: component.custom_id, testid: "select" },
   };
   const node = h("button", props, words, icon("chevron"));

@@ -9,6 +9,7 @@ const RETRY_MS = [300, 700, 1500, 3000];
 // The server gives an interaction 3 seconds; this is only for a server that went away meanwhile.
 const ANSWER_MS = 4500;
 const PENDING_MS = 3600;
+const TYPING_MS = 8000;
 
 /** A person's view of the chat, kept current from its socket. `notify(kind, session, detail)` is told of every change. */
 export class Session {
@@ -21,6 +22,7 @@ export class Session {
     this.users = new Map();
     this.bot = { id: "", name: "Bot" };
     this.guild = { id: "", name: "" };
+    this.guilds = new Map();
     this.channels = new Map();
     this.commands = [];
     this.logs = new Map();
@@ -200,6 +202,7 @@ const HANDLERS = {
     session.botConnected = frame.connected !== false;
     session.bot = frame.bot;
     session.guild = frame.guild;
+    session.guilds = new Map(frame.guilds.map((guild) => [guild.id, guild]));
     session.channels = new Map(frame.channels.map((channel) => [channel.id, channel]));
     session.commands = frame.commands;
     for (const log of session.logs.values()) {
@@ -229,6 +232,7 @@ const HANDLERS = {
     const message = unwrap(frame);
     const log = session.log(message.channel_id);
     const change = log.put(message);
+    if (log.typist === message.author.id) log.typingUntil = 0;
     if (frame.by) log.notices.delete(frame.by);
     if (change === "ignored") return;
     session.notify(change === "new" ? "message" : "edited", session, message);
@@ -268,7 +272,7 @@ const HANDLERS = {
   },
   typing(session, frame) {
     if (frame.user_id === session.userId) return;
-    session.log(frame.channel_id).typingUntil = Date.now() + 8000;
+    Object.assign(session.log(frame.channel_id), { typist: frame.user_id, typingUntil: Date.now() + TYPING_MS });
     session.notify("typing", session, frame.channel_id);
   },
 };

@@ -15,12 +15,13 @@ export function drawSidebar(root, session, openId, go) {
   const rooms = channels.filter((c) => !isThread(c) && c.type !== DIRECT && c.type !== CATEGORY);
   const direct = channels.filter((c) => c.type === DIRECT);
   const row = (channel) => entry(channel, session, openId, go);
+  const home = rooms.filter((room) => room.guild_id === session.guild.id);
+  const elsewhere = [...new Set(rooms.filter((room) => !home.includes(room)).map((room) => room.guild_id))];
   fill(
     root,
-    h("h2", { class: "list-title" }, "Channels"),
-    h("ul", { role: "list" }, rooms.sort(byPlace).map(row)),
-    direct.length > 0 && h("h2", { class: "list-title" }, "Direct messages"),
-    direct.length > 0 && h("ul", { role: "list" }, direct.map(row)),
+    group("Channels", home.sort(byPlace).map(row)),
+    elsewhere.map((id) => group(session.guilds.get(id)?.name ?? "Another server", rooms.filter((room) => room.guild_id === id).map(row))),
+    direct.length > 0 && group("Direct messages", direct.map(row)),
   );
   if (focused) root.querySelector(`[data-channel-id="${CSS.escape(focused)}"]`)?.focus();
 }
@@ -37,6 +38,10 @@ export function channelIcon(channel) {
   if (channel.type === DIRECT) return icon("person");
   if (isThread(channel)) return icon(channel.locked ? "lock" : "thread");
   return icon(channel.locked ? "lock" : "hash");
+}
+
+function group(title, rows) {
+  return [h("h2", { class: "list-title" }, title), h("ul", { role: "list" }, rows)];
 }
 
 function byPlace(a, b) {

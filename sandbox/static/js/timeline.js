@@ -88,10 +88,10 @@ export class Timeline {
   }
 
   leave(next) {
-    if (this.channelId) this.places.set(this.channelId, this.stick ? null : this.place());
+    if (this.channelId) this.places.set(this.channelId, this.stick ? null : { ...this.place(), limit: this.limit });
     this.channelId = next;
     this.stick = !this.places.get(next);
-    this.limit = PAGE_ROWS;
+    this.limit = this.places.get(next)?.limit ?? PAGE_ROWS;
     this.fresh = 0;
   }
 
