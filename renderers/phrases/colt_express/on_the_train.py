@@ -57,15 +57,18 @@ def bandit_moved(tale: Tale, at: int, event: BanditMoved) -> int:
     """A bandit came to another spot, and perhaps met the Marshal there."""
     if event.why == "flight":
         return flight(tale, at)
-    key = MOVES.get(event.why, "told-swept")
-    if event.why in ("move", "floor"):
-        key = f"{key}-{floor_of(event.to)}"
+    if event.why == "move":
+        key = f"told-moved-{floor_of(event.to)}"
+    elif event.why == "floor":
+        key = f"told-climbed-{floor_of(event.to)}"
+    else:
+        key = MOVES.get(event.why, "told-swept")
     cars = abs(event.to - event.origin) // 2
     tale.tell(key, event, who=tale.who(event.bandit), to=tale.words.to(event.to), cars=cars)
     return 1 + flight(tale, at + 1)
 
 
-MOVES = {"move": "told-moved", "floor": "told-climbed", "push": "told-pushed", "punch": "told-thrown"}
+MOVES = {"push": "told-pushed", "punch": "told-thrown"}
 
 
 def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:

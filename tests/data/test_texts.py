@@ -1,0 +1,59 @@
+"""The code and the catalogue fit together: every key that is said exists, and every key that exists can be said."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from data.catalogue import Catalogue
+
+ROOT = Path(__file__).parents[2]
+SAYING = {"text", "say", "tell"}
+MINE = ("events.ftl", "actions.ftl", "errors.ftl", "rules.ftl", "names.ftl", "board.ftl")
+KEY = re.compile(r"^(-?[a-z][a-z0-9-]*) =", re.MULTILINE)
+
+
+def sources() -> list[Path]:
+    return sorted(file for room in ("bot", "renderers", "data") for file in (ROOT / room).rglob("*.py"))
+
+
+def said(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield the keys that are handed, spelled out, to a function that says them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            key = node.args[0].value
+            if name in SAYING and isinstance(key, str):
+                yield node.lineno, key
+
+
+def spelled(tree: ast.AST) -> Iterator[str]:
+    """Yield a pattern for every string in the code that could be a key; gaps stand for any words."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield re.escape(node.value)
+        elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            parts = (
+                re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]*" for part in node.values
+            )
+            yield "".join(parts)
+
+
+@pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(ROOT)))
+def test_every_key_said_in_code_exists(file: Path) -> None:
+    words = Catalogue()
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    missing = [f"line {line}: {key}" for line, key in said(tree) if not words.has(key)]
+    assert not missing, f"data/text/en/ does not say: {missing}"
+
+
+@pytest.mark.parametrize("name", MINE)
+def test_every_key_can_be_said(name: str) -> None:
+    file = ROOT / "data" / "text" / "en" / name
+    words = file.read_text(encoding="utf-8")
+    patterns = {pattern for source in sources() for pattern in spelled(ast.parse(source.read_text(encoding="utf-8")))}
+    alive = re.compile("|".join(sorted(f"(?:{pattern})" for pattern in patterns if re.search("[a-z]", pattern))))
+    dead = [key for key in KEY.findall(words) if not alive.fullmatch(key) and f"{{ {key} }}" not in words]
+    assert not dead, f"{name}: nothing says {dead}"
