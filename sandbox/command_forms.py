@@ -167,7 +167,12 @@ def _check_choice(choice: Json, kind: Json, path: Path, faults: FormErrors) -> N
 def _size(form: JsonObject) -> int:
     """The characters of names, descriptions and values, which Discord limits in sum."""
     own = [form.get("name"), form.get("description")]
-    own += [choice.get("value") for choice in form.get("choices") or [] if isinstance(choice, dict)]
-    own += [choice.get("name") for choice in form.get("choices") or [] if isinstance(choice, dict)]
-    inner = [option for option in form.get("options") or [] if isinstance(option, dict)]
-    return sum(len(part) for part in own if isinstance(part, str)) + sum(_size(option) for option in inner)
+    for choice in _objects(form.get("choices")):
+        own += [choice.get("name"), choice.get("value")]
+    here = sum(len(part) for part in own if isinstance(part, str))
+    return here + sum(_size(option) for option in _objects(form.get("options")))
+
+
+def _objects(value: Json) -> list[JsonObject]:
+    """The objects of what should be a list of them."""
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []

@@ -34,10 +34,10 @@ def check_options(declared: list[JsonObject], given: Json, *, typing: bool = Fal
         raise DeedError("The command's options must be a list of objects.")
     by_name = {option["name"]: option for option in declared}
     for option in given:
-        known = by_name.get(option.get("name"))
+        known = by_name.get(str(option.get("name")))
         if known is None:
             raise DeedError(f"This command has no option {option.get('name')!r}.")
-        option["type"] = known["type"]
+        option |= {"name": known["name"], "type": known["type"]}
         if known["type"] in (SUBCOMMAND, GROUP):
             option["options"] = check_options(known.get("options") or [], option.get("options") or [], typing=typing)
         elif not (typing and option.get("focused")):
@@ -131,19 +131,19 @@ def check_values(component: JsonObject, values: Json, *, required: bool = True) 
             for one in values]  # fmt: skip
 
 
-def fields_of(components: list[JsonObject]) -> dict[str, JsonObject]:
-    """The fields of a modal by custom_id, whether they stand in rows or in labels."""
+def fields_of(components: Json) -> dict[str, JsonObject]:
+    """The fields of a modal by custom_id, whether they stand in rows or in labels; what is none is passed over."""
     fields: dict[str, JsonObject] = {}
-    for component in components:
-        inner = component.get("components") or ([component["component"]] if "component" in component else [])
-        fields |= {field["custom_id"]: field for field in inner}
+    for component in components if isinstance(components, list) else []:
+        if isinstance(component, dict):
+            row = component.get("components")
+            inner = row if isinstance(row, list) else [component.get("component")]
+            fields |= {str(field.get("custom_id")): field for field in inner if isinstance(field, dict)}
     return fields
 
 
 def check_form(modal: JsonObject, given: Json) -> list[tuple[int, str]]:
     """Compare a filled-in form with its modal; gives back the ids that need resolving."""
-    if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
-        raise DeedError("The form's answers must be a list of objects.")
     answers = fields_of(given)
     needed: list[tuple[int, str]] = []
     for custom_id, asked in fields_of(modal["components"]).items():
@@ -167,6 +167,6 @@ def _check_answer(asked: JsonObject, answer: JsonObject) -> list[tuple[int, str]
 
 def _check_group(asked: JsonObject, answer: JsonObject, *, required: bool) -> None:
     chosen = answer.get("values") if asked["type"] == 22 else [answer["value"]] if answer.get("value") else []
-    offered = {option["value"] for option in asked["options"]}
-    if not isinstance(chosen, list) or not set(chosen) <= offered or (required and not chosen):
+    offered = [option["value"] for option in asked["options"]]
+    if not isinstance(chosen, list) or any(one not in offered for one in chosen) or (required and not chosen):
         raise DeedError("Choose among the options of the form.")

@@ -213,6 +213,8 @@ def _embed(embed: JsonObject, attachments: list[JsonObject]) -> JsonObject:
         if media := body.get(key):
             url = urls.get(media["url"], media["url"])
             body[key] = {**media, "url": url, "proxy_url": url}
+    if "fields" in body:
+        body["fields"] = [{"inline": False, **one} for one in body["fields"] or []]
     return body
 
 

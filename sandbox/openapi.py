@@ -60,7 +60,7 @@ class Checker:
         if request.body is None:
             missing = operation["requestBody"].get("required", False)
             return [f"{request.route}: a body is required"] if missing else []
-        return self.body_faults(request.route, content[wanted]["schema"], json.loads(request.body))
+        return self.body_faults(request.route, content[wanted]["schema"], json.loads(request.body), lenient=True)
 
     def response_faults(self, route: str, status: int, body: Json) -> list[str]:
         """What is wrong with an answer of the stand-in itself."""
@@ -72,26 +72,30 @@ class Checker:
             return [] if body is None else [f"{route}: no answer with status {status} is described"]
         return self.body_faults(f"{route} {status}", content["application/json"]["schema"], body)
 
-    def body_faults(self, key: str, schema: JsonObject, body: Json) -> list[str]:
-        """What is wrong with a value, by a schema of this document."""
-        validator = self._validator(key, schema)
-        return [
-            f"{key}: at {'/'.join(str(step) for step in fault.absolute_path) or 'the top'}: {_told(fault)}"
-            for fault in validator.iter_errors(body)
-        ]
+    def body_faults(self, key: str, schema: JsonObject, body: Json, *, lenient: bool = False) -> list[str]:
+        """What is wrong with a value, by a schema of this document; `lenient` takes numbers for ids, as Discord does."""
+        validator = self._validator(key, schema, lenient=lenient)
+        return [f"{key}: {_told(fault)}" for fault in validator.iter_errors(body)]
 
-    def _validator(self, key: str, schema: JsonObject) -> Any:
+    def _validator(self, key: str, schema: JsonObject, *, lenient: bool) -> Any:
         held = (key, str(id(schema)))
         if held not in self._validators:
-            whole = {**schema, "components": self.document["components"]}
+            components = self.document["components"]
+            if lenient and "SnowflakeType" in components["schemas"]:
+                # Source: Discord developer documentation, "Reference", section Uploading Files: ids of new files are numbers.
+                either = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
+                components = {**components, "schemas": {**components["schemas"], "SnowflakeType": either}}
+            whole = {**schema, "components": components}
             self._validators[held] = import_module("jsonschema").Draft202012Validator(whole)
         return self._validators[held]
 
 
 def _told(fault: Any) -> str:
-    """The sentence of a fault; of a choice among several, that of the branch that fits best."""
-    deepest = import_module("jsonschema.exceptions").best_match([fault])
-    return str(deepest.message)[:300]
+    """The place and sentence of a fault; of a choice among several, that of the branch that got deepest."""
+    while fault.context:
+        fault = max(fault.context, key=lambda inner: (len(inner.absolute_path), bool(inner.context)))
+    place = "/".join(str(step) for step in fault.absolute_path) or "the top"
+    return f"at {place}: {str(fault.message)[:300]}"
 
 
 def _shape(pattern: str) -> str:

@@ -115,7 +115,7 @@ class PageApi:
     def _receive(self, page: Page, text: str) -> None:
         try:
             frame: Json = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             frame = None
         if not isinstance(frame, dict):
             page.send(_failed(None, "A frame must be a JSON object."))

@@ -75,6 +75,7 @@ class Rest:
             call = Call(self._core, route, params, request.query)
             form = read_form(raw, request.headers.get("Content-Type", ""), entry)
             call.body, call.uploads = read_json(form.payload), form.uploads
+            entry.body = form.payload.decode() if form.payload else None
             verdict = self._admit(route, params, call.body)
             headers = verdict.headers
             if verdict.refused:
@@ -109,17 +110,13 @@ class Rest:
 
 
 def read_form(raw: bytes, content_type: str, entry: Request) -> Form:
-    """The body's JSON and files; notes them in the record. Raises ApiError 50109."""
+    """The body's JSON text and its files; notes the files in the record. Raises ApiError 50109."""
     if content_type.startswith("multipart/form-data"):
         form = multipart.parse(raw, content_type)
         entry.multipart = True
     else:
         form = Form(raw, ())
     entry.files = [_about(upload) for upload in form.uploads]
-    try:
-        entry.body = form.payload.decode() if form.payload else None
-    except UnicodeDecodeError:
-        raise refusal(50109) from None
     return form
 
 
@@ -129,7 +126,7 @@ def read_json(payload: bytes) -> Json:
         return {}
     try:
         return json.loads(payload)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise refusal(50109) from None
 
 

@@ -174,7 +174,7 @@ def active(call: Call) -> Reply:
     world = call.core.world
     threads = world.threads(world.guild(call.id("guild_id")).id)
     mine = [thread_member_json(one, world.bot_id) for one in threads if world.bot_id in one.members]
-    return 200, {"threads": [channel_json(world, one) for one in threads], "members": mine}
+    return 200, {"threads": [channel_json(world, one) for one in threads], "members": mine, "has_more": False}
 
 
 def archived(call: Call) -> Reply:

@@ -141,6 +141,7 @@ class PageClient:
 
     async def fetch(self, channel: str | None = None) -> list[JsonObject]:
         """The whole of a channel, as the page shows it when it is opened."""
+        await self.open()
         channel_id = self.channel_id(channel)
         done = self._histories.setdefault(channel_id, asyncio.Event())
         await self._send({"t": "open", "channel_id": channel_id})

@@ -1,0 +1,181 @@
+"""Whatever a body holds, the stand-in answers as Discord does: it never falls over."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sandbox import Clock, Settings
+from sandbox.component_specs import SPECS
+from sandbox.core import Core
+from sandbox.deeds import DeedError
+from sandbox.drafts import read_draft
+from sandbox.embeds import is_empty
+from sandbox.errors import ApiError, refusal
+from sandbox.files import content_type_of, picture_size
+from sandbox.interactions import COMMAND, COMPONENT
+from sandbox.multipart import parse
+from sandbox.page_actions import act
+from sandbox.page_hub import Page
+from sandbox.rest import build_router, read_json
+from sandbox.routing import Call, Router
+from sandbox.server import build_core
+
+scalars = (
+    st.none() | st.booleans() | st.integers(-5, 2**33) | st.text(max_size=6) | st.sampled_from([1 << 15, "1", 0.5])
+)
+KEYS = sorted({key for spec in SPECS.values() for key in spec} | {
+    "name", "value", "url", "parse", "users", "roles", "title", "author", "footer", "text", "embeds", "data", "choices",
+    "allowed_mentions", "flags", "nonce", "enforce_nonce", "message_reference", "message_id", "attachments", "filename",
+    "custom_id", "values", "archived", "locked", "recipient_id", "autocomplete", "image", "fields",
+})  # fmt: skip
+
+
+def bodies(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(KEYS), inner, max_size=6)
+
+
+def component(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    """Something that looks like a component, with one key spoilt."""
+    typed = st.dictionaries(st.sampled_from(KEYS), inner, max_size=5)
+    return st.builds(lambda kind, body: {**body, "type": kind}, st.sampled_from(sorted(SPECS)), typed) | bodies(inner)
+
+
+anything = st.recursive(scalars, component, max_leaves=25)
+HOSTILE = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@functools.cache
+def core() -> Core:
+    """The parts of a stand-in that nobody serves."""
+    made = build_core(Settings(fast=True), Clock(frozen=True))
+    made.base_url = "http://127.0.0.1:1"
+    return made
+
+
+@functools.cache
+def router() -> Router:
+    """All routes."""
+    return build_router()
+
+
+def carry_out(method: str, path: str, body: Any) -> tuple[int, Any]:
+    """Carry out a request; a refusal is fine, any other exception is not."""
+    found = router().find(method, path)
+    assert not isinstance(found, int)
+    try:
+        reply = found[0].handler(Call(core(), found[0], found[1], {}, body))
+    except ApiError as error:
+        reply = error.status, error.sentence()
+    assert 200 <= reply[0] <= 500
+    return reply
+
+
+@HOSTILE
+@given(body=anything, shaped=st.booleans(), inner=anything)
+def test_hostile_messages(body: Any, shaped: bool, inner: Any) -> None:
+    channel = next(iter(core().world.channels))
+    path = f"/channels/{channel}/messages"
+    whole = {"content": "x", "components": [inner], "flags": 1 << 15 if isinstance(inner, list) else 0}
+    carry_out("POST", path, whole if shaped else body)
+    carry_out("POST", path, {"content": "x", "embeds": [body], "allowed_mentions": inner})
+    carry_out("POST", path, {"flags": 1 << 15, "components": [{"type": 17, "components": [body, inner]}]})
+    carry_out("POST", path, {"content": "x", "message_reference": body, "nonce": inner})
+    core().world.channels[channel].messages.clear()
+
+
+@HOSTILE
+@given(body=anything)
+def test_hostile_edits_threads_commands_and_channels(body: Any) -> None:
+    channel = next(iter(core().world.channels))
+    bot_id = core().world.bot_id
+    _, message = carry_out("POST", f"/channels/{channel}/messages", {"content": "x"})
+    for method, path in (
+        ("PATCH", f"/channels/{channel}/messages/{message['id']}"),
+        ("POST", f"/channels/{channel}/messages/{message['id']}/threads"),
+        ("POST", f"/channels/{channel}/threads"),
+        ("PATCH", f"/channels/{channel}"),
+        ("PATCH", f"/channels/{message['id']}" if message["id"] in core().world.channels else f"/channels/{channel}"),
+        ("PUT", f"/applications/{bot_id}/commands"),
+        ("POST", f"/applications/{bot_id}/commands"),
+        ("POST", "/users/@me/channels"),
+    ):
+        carry_out(method, path, body)
+    carry_out("PUT", f"/applications/{bot_id}/commands", [{"name": "a", "description": "b", "options": [body]}])
+
+
+@HOSTILE
+@given(kind=st.sampled_from([4, 5, 6, 7, 8, 9]), body=anything, inner=anything)
+async def test_hostile_answers(kind: int, body: Any, inner: Any) -> None:
+    channel, user = next(iter(core().world.channels.values())), core().world.humans()[0].id
+    for deed in (COMMAND, COMPONENT, 4):
+        for data in (body, {"custom_id": "c", "title": "t", "components": [inner]}, {"choices": [body, inner]}):
+            interaction = core().interactions.open(deed, channel, user, "x", page=None, nonce=None)
+            path = f"/interactions/{interaction.id}/{interaction.token}/callback"
+            carry_out("POST", path, {"type": kind, "data": data})
+            carry_out("POST", path, body)
+            carry_out("POST", f"/webhooks/{core().world.bot_id}/{interaction.token}", body)
+
+
+FORM = [
+    {"type": 18, "component": {"type": 4, "custom_id": "name", "required": False}},
+    {"type": 18, "component": {"type": 3, "custom_id": "value", "options": [], "required": False}},
+    {"type": 18, "component": {"type": 22, "custom_id": "None", "options": [{"value": "1"}], "required": False}},
+]
+
+
+@HOSTILE
+@given(kind=st.sampled_from(["open", "say", "command", "autocomplete", "component", "modal_submit"]), body=anything)
+async def test_hostile_pages(kind: str, body: Any) -> None:
+    channel = next(iter(core().world.channels))
+    page = Page(core().world.humans()[0].id)
+    core().world.commands[""] = [
+        {"id": "5", "type": 1, "name": "c", "options": [{"type": 3, "name": "name"}, {"type": 6, "name": "value"}]}
+    ]
+    opener = core().interactions.open(COMMAND, core().world.channels[channel], page.user_id, "x", page=None, nonce=None)
+    core().interactions.modals[page.user_id, "form"] = (opener, {"components": FORM})
+    frames: list[Any] = [
+        {"t": "modal_submit", "channel_id": channel, "custom_id": "form", "components": body},
+        {"t": "modal_submit", "channel_id": channel, "custom_id": "form", "components": [{"component": body}]},
+        {"t": kind, "channel_id": channel, "data": body, "content": body, "components": body, "values": body},
+        {"t": kind, "channel_id": channel, "data": {"id": "5", "options": body}},
+        {"t": kind, "channel_id": channel, "data": {"id": "5", "options": [body]}},
+        {"t": kind, "channel_id": channel, "data": {"id": "5", "options": [{"name": "name", "value": body}]}},
+    ]
+    for frame in frames:
+        try:
+            act(core(), page, frame)
+        except (DeedError, ApiError) as error:
+            told = str(error)
+        else:
+            told = "fine"
+        assert told
+
+
+@HOSTILE
+@given(raw=st.binary(max_size=80), kind=st.sampled_from(["multipart/form-data; boundary=b", "multipart/form-data"]))
+def test_hostile_bytes(raw: bytes, kind: str) -> None:
+    for body in (raw, b"--b\r\n" + raw + b"\r\n--b--", b'--b\r\nname="files[0]"\r\n\r\n' + raw + b"--b--"):
+        with contextlib.suppress(ApiError):
+            read_json(parse(body, kind).payload)
+    for start in (b"\x89PNG\r\n\x1a\n", b"GIF8", b"\xff\xd8", b""):
+        picture_size(start + raw)
+        assert content_type_of("x", start + raw)
+
+
+def test_a_deep_body_is_refused_and_no_fall() -> None:
+    raw = b"[" * 100_000
+    with pytest.raises(ApiError):
+        read_json(raw)
+    deep: Any = {"type": 17, "components": []}
+    for _ in range(2000):
+        deep = {"type": 17, "components": [deep]}
+    with pytest.raises(ApiError):
+        read_draft({"flags": 1 << 15, "components": [deep]}, (), old=None, max_file=1)
+    assert is_empty({})
+    assert refusal(10003).sentence() == "Unknown Channel"

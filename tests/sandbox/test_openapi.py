@@ -1,0 +1,204 @@
+"""Discord's own OpenAPI document, when it is at hand: the bot's requests fit it, and so do the stand-in's answers."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from sandbox import Sandbox
+from sandbox.openapi import Checker, main
+from sandbox.record import Request
+from tests.sandbox.bots import Bot, running
+from tests.sandbox.test_first_contact import PNG, Card
+from tests.sandbox.wire import Wire
+
+DOCUMENT = Path(os.environ.get("DISCORD_OPENAPI", "../shared/discord-api/openapi.json"))
+SMALL: dict[str, Any] = {
+    "paths": {
+        "/channels/{id}/messages": {
+            "post": {
+                "requestBody": {
+                    "required": True,
+                    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Message"}}},
+                },
+                "responses": {"200": {"content": {"application/json": {"schema": {"type": "object"}}}}},
+            },
+            "get": {"responses": {}},
+        }
+    },
+    "components": {
+        "schemas": {"Message": {"type": "object", "properties": {"content": {"type": "string", "maxLength": 5}}}}
+    },
+}
+
+
+def request(body: Any, route: str = "POST /channels/{channel_id}/messages") -> Request:
+    return Request(1, 0.0, route, "", None if body is None else json.dumps(body), [], 200, 0.0)
+
+
+def test_a_body_that_does_not_fit_is_told_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "openapi.json"
+    path.write_text(json.dumps(SMALL))
+    checker = Checker.load(path)
+    assert checker.faults_of(request({"content": "short"})) == []
+    [fault] = checker.faults_of(request({"content": "too long"}))
+    assert "at content" in fault
+    assert "required" in checker.faults_of(request(None))[0]
+    assert "no such operation" in checker.faults_of(request({}, "POST /nowhere"))[0]
+    assert "takes no body" in checker.faults_of(request({"a": 1}, "GET /channels/{channel_id}/messages"))[0]
+    assert checker.response_faults("POST /channels/{x}/messages", 200, [])
+    assert checker.response_faults("POST /channels/{x}/messages", 200, {}) == []
+
+
+def test_the_program_checks_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    document, record = tmp_path / "openapi.json", tmp_path / "record.jsonl"
+    document.write_text(json.dumps(SMALL))
+    record.write_text(json.dumps(request({"content": "short"}).json()) + "\n")
+    assert main([str(document), str(record)]) == 0
+    record.write_text(json.dumps(request({"content": "too long"}).json()) + "\n")
+    assert main([str(document), str(record)]) == 1
+    assert "1 requests checked, 1 faults" in capsys.readouterr().out
+    assert main([]) == 2
+
+
+needs_document = pytest.mark.skipif(not DOCUMENT.exists(), reason="Discord's OpenAPI document is not at hand")
+
+
+@pytest.fixture(scope="module")
+def checker() -> Checker:
+    """The real document."""
+    return Checker.load(DOCUMENT)
+
+
+@needs_document
+async def test_what_discord_py_sends_fits(sandbox: Sandbox, checker: Checker) -> None:
+    bot = Bot()
+    guild = discord.Object(next(iter(sandbox.core.world.guilds)))
+
+    @bot.tree.command(name="hello", description="Say hello")
+    @discord.app_commands.describe(times="How often")
+    async def hello(interaction: discord.Interaction, times: discord.app_commands.Range[int, 1, 5] = 1) -> None:
+        await interaction.response.send_message("x" * times, ephemeral=True)
+        await interaction.followup.send(view=Card(), file=discord.File(io.BytesIO(PNG), "train.png"), ephemeral=True)
+        await interaction.edit_original_response(content="edited")
+
+    async with running(sandbox, bot):
+        bot.tree.copy_global_to(guild=guild)
+        await bot.tree.sync(guild=guild)
+        await sandbox.user(0).command("/hello", times=2)
+        channel = await bot.fetch_channel(int(sandbox.channel("the-station").id))
+        assert isinstance(channel, discord.TextChannel)
+        nobody = discord.AllowedMentions.none()
+        message = await channel.send("a match", nonce="7", allowed_mentions=nobody)
+        thread = await message.create_thread(name="Match", auto_archive_duration=1440)
+        await thread.edit(name="Match, over", archived=True)
+        await message.edit(content="b", view=None)
+        assert bot.errors == []
+    faults = [fault for one in sandbox.core.recorder.requests for fault in checker.faults_of(one)]
+    assert faults == []
+
+
+ROUTES: list[tuple[str, str, Any]] = [
+    ("GET", "/users/@me", None),
+    ("GET", "/users/@me/guilds", None),
+    ("GET", "/gateway", None),
+    ("GET", "/gateway/bot", None),
+    ("GET", "/applications/@me", None),
+    ("GET", "/oauth2/applications/@me", None),
+    ("GET", "/guilds/{guild_id}", None),
+    ("GET", "/guilds/{guild_id}/channels", None),
+    ("GET", "/guilds/{guild_id}/roles", None),
+    ("GET", "/guilds/{guild_id}/members/{user_id}", None),
+    ("GET", "/guilds/{guild_id}/threads/active", None),
+    ("GET", "/channels/{channel_id}", None),
+    ("GET", "/channels/{channel_id}/messages", None),
+    ("GET", "/channels/{channel_id}/messages/{message_id}", None),
+    ("GET", "/channels/{channel_id}/messages/pins", None),
+    ("GET", "/channels/{thread_id}", None),
+    ("GET", "/channels/{thread_id}/thread-members", None),
+    ("GET", "/channels/{channel_id}/threads/archived/public", None),
+    ("PATCH", "/channels/{thread_id}", {"archived": True}),
+    ("POST", "/users/@me/channels", {"recipient_id": "{user_id}"}),
+    ("POST", "/channels/{channel_id}/threads", {"name": "x", "type": 11}),
+    ("POST", "/channels/{channel_id}/messages", {"embeds": [{"title": "t", "fields": [{"name": "n", "value": "v"}]}]}),
+    ("POST", "/channels/{channel_id}/messages", {"content": "r", "message_reference": {"message_id": "{message_id}"}}),
+    ("PUT", "/applications/{application_id}/commands", [{"name": "a", "description": "b", "options": [
+        {"type": 3, "name": "c", "description": "d", "choices": [{"name": "e", "value": "f"}]},
+        {"type": 4, "name": "g", "description": "h", "min_value": 1, "autocomplete": True},
+    ]}]),
+]  # fmt: skip
+
+
+@needs_document
+async def test_what_the_stand_in_answers_fits(wire: Wire, sandbox: Sandbox, checker: Checker) -> None:
+    channel = sandbox.channel("the-station")
+    _, message = await wire.upload("POST", f"/channels/{channel.id}/messages", LAYOUT, ("a.png", PNG))
+    _, thread = await wire.ask("POST", f"/channels/{channel.id}/messages/{message['id']}/threads", {"name": "t"})
+    names = {
+        "guild_id": channel.guild_id or "",
+        "channel_id": channel.id,
+        "message_id": message["id"],
+        "thread_id": thread["id"],
+        "user_id": sandbox.core.world.humans()[0].id,
+        "application_id": sandbox.core.world.bot_id,
+    }
+    sandbox.control("permissions", channel_id=channel.id, allow=["PIN_MESSAGES"])
+    await wire.ask("PUT", f"/channels/{channel.id}/messages/pins/{message['id']}")
+    faults = []
+    for method, pattern, body in ROUTES:
+        filled = json.loads(
+            json.dumps(body).replace("{user_id}", names["user_id"]).replace("{message_id}", message["id"])
+        )
+        status, answer = await wire.ask(method, pattern.format(**names), filled)
+        assert status < 300, (pattern, answer)
+        faults += checker.response_faults(f"{method} {pattern}", status, answer)
+    assert faults == []
+
+
+LAYOUT = {
+    "flags": 1 << 15,
+    "components": [
+        {
+            "type": 17,
+            "components": [
+                {"type": 10, "content": "a"},
+                {
+                    "type": 9,
+                    "components": [{"type": 10, "content": "b"}],
+                    "accessory": {"type": 11, "media": {"url": "attachment://a.png"}},
+                },
+                {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "alt"}]},
+                {"type": 14},
+                {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "x"}]},
+                {"type": 1, "components": [{"type": 5, "custom_id": "who"}]},
+                {"type": 13, "file": {"url": "attachment://a.png"}},
+            ],
+        }
+    ],
+}
+
+
+@needs_document
+async def test_answers_to_interactions_fit(wire: Wire, sandbox: Sandbox, checker: Checker) -> None:
+    await wire.register({"name": "ping", "description": "p"})
+    user = sandbox.user(0)
+    await user.open()
+    interaction, deed = await wire.deed(user, user.command("/ping"))
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "x"}]}
+    body = {"type": 4, "data": {"content": "pong", "components": [row]}}
+    status, answer = await wire.answer(interaction, body, with_response="true")
+    faults = checker.response_faults("POST /interactions/{a}/{b}/callback", status, answer)
+    message = await (await deed).message()
+    press, deed = await wire.deed(user, user.click(message, label="x"))
+    status, answer = await wire.answer(press, {"type": 7, "data": {"content": "done"}}, with_response="true")
+    faults += checker.response_faults("POST /interactions/{a}/{b}/callback", status, answer)
+    await deed
+    status, answer = await wire.ask("POST", wire.hook(press), {"content": "more"})
+    faults += checker.response_faults("POST /webhooks/{a}/{b}", status, answer)
+    assert faults == []
