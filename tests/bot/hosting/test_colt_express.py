@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import registry
 from bot.hosting.model import Page
-from engine.core.replay import fold
+from engine.core.replay import Entry, fold
 from engine.core.types import Seat
 from tests.builders.hosting import ManualClock, house, person
 
@@ -47,7 +47,7 @@ async def test_a_match_restarted_again_and_again_equals_its_log(tmp_path: Path, 
         stored = await h.store.read(lambda tx: tx.match(match.id))
         assert stored is not None
         game = registry()["colt-express"]
-        log = await h.log(match.id)
-        *_, last = fold(game, stored.header, log)  # type: ignore[arg-type]
+        log = [Entry(entry.seat, entry.action) for entry in await h.log(match.id)]
+        *_, last = fold(game, stored.header, log)
         assert game.outcome(last.state) == current.outcome
         assert (await h.host.table(match.id, person("ana").id)).match.seed == stored.header.seed

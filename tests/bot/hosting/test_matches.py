@@ -2,6 +2,8 @@
 
 import asyncio
 import itertools
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -275,11 +277,9 @@ async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: 
         await h.play(match.id, "ben", "bid 1")
         positions = Positions(h.store, Registry([ToyGame()]), 8)
         before = (await positions.current(match.id)).now.state
-
-        def spoil(tx: object) -> None:
-            tx._db.execute("UPDATE actions SET action = 'take' WHERE version = 1")  # type: ignore[attr-defined]
-
-        await h.store.write(spoil)
+    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        db.execute("UPDATE actions SET action = 'take' WHERE version = 1")
+        db.commit()
     async with house(tmp_path) as h:
         (page,) = await h.host.pages(match.id, None, 0, 9)
         assert (page.version, page.events) == (2, ())

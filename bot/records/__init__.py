@@ -1,0 +1,1 @@
+"""Finished matches as files: written, read again, and checked."""

@@ -1,0 +1,139 @@
+"""``python -m bot export MATCH``: a finished match as JSON, complete enough to be checked by another program."""
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+import msgspec
+
+from bot.games import registry
+from bot.hosting.errors import HostingError, UnknownGame, UnknownMatch
+from bot.hosting.model import MatchId
+from bot.hosting.positions import find, fold
+from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch
+from bot.hosting.store import Reader, Store
+from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
+from bot.storage.store import SqliteStore
+from data.catalogue import text
+from engine.core.errors import RulesError
+from engine.core.registry import AnyGame, Registry
+from renderers.phrases import error_text
+
+
+class ExportRefused(Exception):
+    """The match cannot be exported; the message is the sentence to show."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """Everything that the store knows about a match."""
+
+    stored: StoredMatch
+    base: Snapshot | None
+    last: Snapshot
+    log: tuple[LoggedAction, ...]
+
+
+def export_main(args: argparse.Namespace, database: Path) -> int:
+    """Write the match ``args.match`` to ``args.output`` (None: standard output) and return the exit status.
+
+    May run beside the bot. What is wrong is told in one sentence on standard error.
+
+    Raises:
+        StoreError: the database cannot be read.
+    """
+    try:
+        data = asyncio.run(_read(database, MatchId(args.match)))
+        if args.output is None:
+            sys.stdout.write(f"{data.decode()}\n")
+            return 0
+        _write(args.output, data)
+    except ExportRefused as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    except (HostingError, RulesError) as error:
+        sys.stderr.write(f"{error_text(error)}\n")
+        return 1
+    sys.stderr.write(f"{text('export-written', match=str(args.match), file=str(args.output))}\n")
+    return 0
+
+
+async def export(store: Store, games: Registry, match: MatchId) -> bytes:
+    """Return a finished match as JSON.
+
+    Raises:
+        UnknownMatch, UnknownGame: there is no such match, or this program does not have its game.
+        ExportRefused: it is still running, or its log does not lead to where it ended.
+    """
+
+    def work(tx: Reader) -> Record:
+        return Record(find(tx, match), tx.base(match), tx.snapshot(match), tx.actions(match, 0))
+
+    record = await store.read(work)
+    stored = record.stored
+    if stored.match.status == "running":
+        raise ExportRefused(text("export-running", match=str(match)))
+    if stored.header.game not in games:
+        raise UnknownGame(game=stored.header.game)
+    game = games[stored.header.game]
+    try:
+        exported = exported_match(game, record)
+    except RulesError as error:
+        raise ExportRefused(text("export-broken", match=str(match))) from error
+    return msgspec.json.format(msgspec.json.encode(exported), indent=1)
+
+
+def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
+    """Return the export of a match.
+
+    Raises:
+        RulesError: the log cannot be folded.
+        ExportRefused: it leads elsewhere than the match went.
+    """
+    stored, base = record.stored, record.base
+    start = 0 if base is None else base.version
+    moments = fold(game, stored, base, [entry for entry in record.log if entry.version > start])
+    if game.dump(moments[-1].state) != record.last.state:
+        raise ExportRefused(text("export-broken", match=str(stored.match.id)))
+    told = {moment.version: tuple(msgspec.json.decode(game.dump_events(moment.events))) for moment in moments}
+    if base is not None:
+        del told[start]
+    setup = ExportedStep(0, None, "", stored.match.created_at, None, told.get(0))
+    actions = (
+        ExportedStep(entry.version, entry.seat, entry.by, entry.at, entry.action, told.get(entry.version))
+        for entry in record.log
+    )
+    return ExportedMatch(
+        format=FORMAT,
+        match=stored.match.id,
+        created_at=stored.match.created_at,
+        pace=stored.match.pace,
+        header=stored.header,
+        commitment=stored.match.commitment,
+        seats=tuple(
+            ExportedSeat(seat.seat, "computer" if seat.user is None else "person", seat.name, seat.figures)
+            for seat in stored.match.seats
+        ),
+        carried=None if base is None else Carried(base.version, base.rules_version, msgspec.Raw(base.state)),
+        steps=(setup, *actions),
+        outcome=stored.match.outcome,
+    )
+
+
+async def _read(database: Path, match: MatchId) -> bytes:
+    store = await SqliteStore.open_to_read(database)
+    try:
+        return await export(store, registry(), match)
+    finally:
+        await store.close()
+
+
+def _write(target: Path, data: bytes) -> None:
+    try:
+        target.write_bytes(data + b"\n")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise ExportRefused(text("export-cannot-write", file=str(target), reason=reason)) from error
+
+
+__all__ = ["ExportRefused", "UnknownMatch", "export", "export_main", "exported_match"]

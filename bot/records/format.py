@@ -1,0 +1,57 @@
+"""The shape of an exported match, as docs/export-format.md describes it."""
+
+from typing import Any, Final
+
+import msgspec
+
+from engine.core.replay import Header
+from engine.core.types import Outcome, Seat
+
+FORMAT: Final = 1
+
+
+class ExportedSeat(msgspec.Struct, frozen=True):
+    """Who sat where. ``player`` is ``person`` or ``computer``; ``name`` is empty for a computer."""
+
+    seat: Seat
+    player: str
+    name: str
+    figures: tuple[str, ...]
+
+
+class ExportedStep(msgspec.Struct, frozen=True):
+    """The setup (version 0, without seat and action) or one action, and all events that it led to, also the secret ones.
+
+    ``events`` holds what ``Game.dump_events`` writes, as JSON values; None for what was played by older rules than
+    those of the program that wrote the file.
+    """
+
+    version: int
+    seat: Seat | None
+    by: str
+    at: float
+    action: str | None
+    events: tuple[Any, ...] | None
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """The position from which the match was played by newer rules than it began with."""
+
+    version: int
+    rules_version: str
+    position: msgspec.Raw
+
+
+class ExportedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished match. Times are UTC epoch seconds."""
+
+    format: int
+    match: int
+    created_at: float
+    pace: str
+    header: Header
+    commitment: str
+    seats: tuple[ExportedSeat, ...]
+    carried: Carried | None
+    steps: tuple[ExportedStep, ...]
+    outcome: Outcome | None

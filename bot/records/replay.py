@@ -1,0 +1,185 @@
+"""``python -m bot replay FILE``: play an exported match again, tell every event, and find the first difference."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.games import registry
+from bot.records.format import FORMAT, ExportedMatch, ExportedStep
+from data.catalogue import text
+from engine.core.errors import RulesError
+from engine.core.registry import AnyGame, Registry
+from engine.core.rng import SEED_BYTES, commitment
+from engine.core.types import Step
+from renderers.phrases import error_text
+
+Say = Callable[[str], object]
+
+
+class Difference(Exception):
+    """The file is not what playing it gives, or cannot be played; the message is the sentence to show."""
+
+
+def replay_main(args: argparse.Namespace) -> int:
+    """Replay ``args.file`` and print what happened; return 0 if everything agrees, else say the first difference and return 1."""
+    try:
+        replay(read(args.file), registry(), lambda line: sys.stdout.write(f"{line}\n"))
+    except Difference as difference:
+        sys.stdout.flush()
+        sys.stderr.write(f"{difference}\n")
+        return 1
+    return 0
+
+
+def read(file: Path) -> ExportedMatch:
+    """Return the match that a file holds. Raises Difference where it holds none."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise Difference(text("replay-cannot-read", file=str(file), reason=error.strerror or str(error))) from error
+    try:
+        found = msgspec.json.decode(data, type=dict[str, Any]).get("format")
+        if isinstance(found, int) and found != FORMAT:
+            raise Difference(text("replay-format", found=str(found), known=str(FORMAT)))
+        return msgspec.json.decode(data, type=ExportedMatch)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Difference(text("replay-not-an-export", file=str(file), reason=str(error))) from error
+
+
+def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
+    """Play a match again and tell every event through ``say``. Raises Difference at the first one."""
+    game = _game(match, games)
+    _check_commitment(match)
+    if [seat.figures for seat in match.seats] != [seat.figures for seat in match.header.seats]:
+        raise Difference(text("replay-seats"))
+    _introduce(match, say)
+    start = 0 if match.carried is None else match.carried.version
+    if match.carried is not None:
+        say(text("replay-carried", version=str(start)))
+    steps = _numbered(match.steps)[start:]
+    events = 0
+    last: Step[Any, Any] | None = None
+    for recorded, last in zip(steps, _played(match, game, steps), strict=True):
+        if recorded.version > start or match.carried is None:
+            events += _compare(game, recorded, last, say)
+    if last is None or (made := game.outcome(last.state)) is None:
+        raise Difference(text("replay-unfinished", steps=str(len(match.steps) - 1)))
+    if made != match.outcome:
+        raise Difference(
+            text(
+                "replay-outcome",
+                recorded=_json(msgspec.to_builtins(match.outcome)),
+                played=_json(msgspec.to_builtins(made)),
+            )
+        )
+    verdict = "replay-agrees" if match.carried is None else "replay-agrees-in-part"
+    say(text(verdict, steps=len(steps) - 1, events=events))
+
+
+def _game(match: ExportedMatch, games: Registry) -> AnyGame:
+    if match.header.game not in games:
+        raise Difference(text("replay-unknown-game", game=match.header.game))
+    game = games[match.header.game]
+    rules = match.header.rules_version if match.carried is None else match.carried.rules_version
+    if rules != game.rules_version:
+        raise Difference(text("replay-other-rules", found=rules, known=game.rules_version))
+    return game
+
+
+def _check_commitment(match: ExportedMatch) -> None:
+    try:
+        seed = bytes.fromhex(match.header.seed)
+    except ValueError:
+        seed = b""
+    made = commitment(seed, match.header.rules_version)
+    if len(seed) != SEED_BYTES or made != match.commitment:
+        raise Difference(text("replay-commitment", found=match.commitment, made=made))
+
+
+def _introduce(match: ExportedMatch, say: Say) -> None:
+    say(text("replay-heading", match=str(match.match), game=match.header.game, rules=match.header.rules_version))
+    for seat in match.seats:
+        name = seat.name if seat.player == "person" else text("replay-computer")
+        say(text("replay-seat", seat=str(seat.seat), name=name, figures=", ".join(seat.figures)))
+
+
+def _numbered(steps: Sequence[ExportedStep]) -> Sequence[ExportedStep]:
+    for expected, step in enumerate(steps):
+        if step.version != expected:
+            raise Difference(text("replay-gap", version=str(expected), found=str(step.version)))
+    return steps
+
+
+def _played(match: ExportedMatch, game: AnyGame, steps: Sequence[ExportedStep]) -> Iterator[Step[Any, Any]]:
+    """Yield what playing each step gives. Raises Difference where the rules do not allow it."""
+    step: Step[Any, Any] | None = None
+    for recorded in steps:
+        try:
+            if step is not None:
+                seat = recorded.seat
+                if seat is None or recorded.action is None:
+                    raise Difference(text("replay-gap", version=str(recorded.version), found="-"))
+                step = game.apply(step.state, seat, game.read_action(recorded.action))
+            elif match.carried is not None:
+                step = Step(game.load(bytes(match.carried.position)), ())
+            else:
+                step = game.setup(match.header.options, match.header.seats, bytes.fromhex(match.header.seed))
+        except RulesError as error:
+            reason = error_text(error)
+            raise Difference(text("replay-refused", version=str(recorded.version), reason=reason)) from error
+        yield step
+
+
+def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say: Say) -> int:
+    """Tell a step and return how many events it has. Raises Difference at the first event that differs."""
+    if recorded.seat is None:
+        say(text("replay-setup"))
+    else:
+        say(
+            text(
+                "replay-step",
+                version=str(recorded.version),
+                seat=str(recorded.seat),
+                action=str(recorded.action),
+                by=recorded.by,
+            )
+        )
+    told = recorded.events or ()
+    made: list[dict[str, Any]] = msgspec.json.decode(game.dump_events(played.events))
+    for number in range(max(len(told), len(made))):
+        left = told[number] if number < len(told) else None
+        right = made[number] if number < len(made) else None
+        if left != right:
+            nothing = text("replay-nothing")
+            raise Difference(
+                text(
+                    "replay-events",
+                    version=str(recorded.version),
+                    number=str(number + 1),
+                    recorded=nothing if left is None else _json(left),
+                    played=nothing if right is None else _json(right),
+                )
+            )
+        say(_line(made[number]))
+    return len(made)
+
+
+def _line(event: dict[str, Any]) -> str:
+    audience = event.get("audience")
+    who = "everyone" if audience is None else "seats" if audience else "nobody"
+    facts = {key: value for key, value in event.items() if key not in {"event", "audience"}}
+    return text(
+        "replay-event",
+        what=str(event.get("event", "")),
+        audience=who,
+        seats=", ".join(map(str, audience or ())),
+        facts=_json(facts),
+    )
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,50 @@
+### What the database has to say, and the words of `python -m bot export` and `python -m bot replay`.
+
+## Errors of the database. Players may meet the first ones; the others stand at the start, for whoever runs the bot.
+error-storage = My notebook could not be read or written, so nothing has changed. Please try again in a minute; if it happens twice tell whoever runs this bot.
+error-storage-full = The disk that I write on is full, so nothing has changed. Please tell whoever runs this bot to make room; then try again.
+error-storage-corrupt = The database is damaged, or is no database at all. Stop the bot, put the last good copy in the place of the file that COLT_DATABASE names, and start again.
+error-storage-in-use = The database is in use by another bot process. Stop that one first, or give this one a file of its own with COLT_DATABASE.
+error-storage-too-new = The database was written by a newer version of this program (it has step { $found }, this program knows { $known }). Install the newer version, or name another file with COLT_DATABASE.
+error-storage-foreign = The file that COLT_DATABASE names belongs to another program, so it was left alone. Name another file.
+error-storage-missing = There is no database where COLT_DATABASE points. Check the path, or start the bot once so that it makes the file.
+error-storage-outdated = The database was written by an older version of this program (it has step { $found }, this program needs { $known }). Start the bot once: it makes a copy and brings the file up to date.
+error-storage-cannot-open = The database that COLT_DATABASE names cannot be opened: { $reason }. Check that its folder exists and that the bot may write there.
+
+## Export
+export-running = Match { $match } is still running. It can be exported when it is over: until then its seed is a secret.
+export-broken = The log of match { $match } does not lead to its stored position, so it was not exported. Please report this, with the log of the bot.
+export-cannot-write = The file { $file } cannot be written: { $reason }. Choose another one with --output.
+export-written = Match { $match } was written to { $file }. Check it with: python -m bot replay { $file }
+
+## Replay
+replay-cannot-read = The file { $file } cannot be read: { $reason }.
+replay-not-an-export = The file { $file } is no exported match: { $reason }. Export it again with: python -m bot export MATCH --output FILE
+replay-format = The file has format { $found }, and this program reads format { $known }. Use the version of the program that wrote it.
+replay-unknown-game = The file holds a match of “{ $game }”, and this program does not know that game.
+replay-other-rules = The match was played by the rules “{ $found }”, and this program knows “{ $known }”. Use the version of the program that wrote it.
+replay-commitment = The seed does not match the commitment: { $found } was promised at the start, and the seed gives { $made }. The seed or the commitment was changed.
+replay-seats = The seats of the file do not fit together: “header” and “seats” name different figures. One of them was changed.
+replay-refused = Version { $version }: the rules do not allow what the file says. { $reason }
+replay-gap = Version { $version } was expected, and the file goes on with { $found }. Steps are missing or out of order.
+replay-events = Version { $version }, event { $number }: the file says { $recorded }, and playing it gives { $played }.
+replay-nothing = nothing
+replay-outcome = The result differs: the file says { $recorded }, and playing it gives { $played }.
+replay-unfinished = The steps of the file do not lead to the end of the match: { $steps } of them were played. The last ones are missing.
+replay-heading = Match { $match }, { $game }, rules { $rules }
+replay-seat = Seat { $seat }: { $name } with { $figures }
+replay-computer = a computer player
+replay-carried = Before version { $version } the match was played by older rules; it is checked from there on.
+replay-setup = Version 0: setup
+replay-step = Version { $version }: seat { $seat } plays “{ $action }”{ $by ->
+    [deadline] {" "}(time was up)
+    [computer] {" "}(computer)
+   *[player] {""}
+}
+replay-event = {"  "}{ $what } [{ $audience ->
+    [everyone] everyone
+    [nobody] chance
+   *[seats] only { $seats }
+}] { $facts }
+replay-agrees = Everything agrees: { $steps } actions, { $events } events. The seed matches its commitment.
+replay-agrees-in-part = What can be checked agrees: { $steps } actions, { $events } events. The seed matches its commitment.

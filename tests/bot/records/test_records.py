@@ -1,0 +1,190 @@
+"""Exported matches: complete, checkable, and every change to them is noticed."""
+
+import asyncio
+import json
+from argparse import Namespace
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import registry
+from bot.hosting.errors import UnknownMatch
+from bot.hosting.model import MatchId
+from bot.records.export import ExportRefused, export, export_main
+from bot.records.format import Carried, ExportedMatch, ExportedSeat, ExportedStep
+from bot.records.replay import Difference, read, replay, replay_main
+from engine.core.registry import Registry
+from engine.core.rng import commitment
+from tests.builders.hosting import House, house
+from tests.builders.toy_game import ToyGame
+
+Spoil = Callable[[dict[str, Any]], object]
+
+
+async def finished(h: House, game: str = "toy") -> MatchId:
+    match = await h.match("ana", "ben", computers=2, game=game)
+    await h.finish(match.id)
+    return match.id
+
+
+async def exported(folder: Path, game: str = "toy") -> Path:
+    """Play a match to its end and return the file that it was exported to."""
+    games = (*registry(), ToyGame())
+    async with house(folder, games=games) as h:
+        file = folder / "match.json"
+        data = await export(h.store, Registry(games), await finished(h, game))
+        file.write_bytes(data)
+    return file
+
+
+def told(file: Path, *games: ToyGame) -> list[str]:
+    lines: list[str] = []
+    replay(read(file), Registry(games or [*registry(), ToyGame()]), lines.append)
+    return lines
+
+
+@pytest.mark.parametrize("game", ["toy", "colt-express"])
+async def test_an_exported_match_plays_again_with_every_event(tmp_path: Path, game: str) -> None:
+    file = await exported(tmp_path, game)
+    lines = told(file)
+    record = json.loads(file.read_text())
+    events = [event for step in record["steps"] for event in step["events"]]
+    assert sum(line.startswith("  ") for line in lines) == len(events)
+    assert lines[-1].startswith("Everything agrees")
+    assert any(event["audience"] == [] for event in events)
+    assert record["header"]["seed"] == bytes.fromhex(record["header"]["seed"]).hex()
+    assert [step["version"] for step in record["steps"]] == list(range(len(record["steps"])))
+
+
+async def test_every_chance_outcome_of_colt_express_is_told(tmp_path: Path) -> None:
+    record = json.loads((await exported(tmp_path, "colt-express")).read_text())
+    events = [event for step in record["steps"] for event in step["events"]]
+    kinds = {event["event"] for event in events}
+    assert {"TrainFormed", "FirstPlayerDrawn", "LootDealt", "RoundCardsDealt", "DeckShuffled"} <= kinds
+    shuffles = [event for event in events if event["event"] == "DeckShuffled"]
+    assert len(shuffles) == 5 * len(record["seats"])
+
+
+async def test_a_running_or_unknown_match_is_not_exported(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        with pytest.raises(ExportRefused, match="still running"):
+            await export(h.store, Registry([ToyGame()]), match.id)
+        with pytest.raises(UnknownMatch):
+            await export(h.store, Registry([ToyGame()]), MatchId(99))
+
+
+async def test_a_match_carried_over_is_checked_from_there_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 3")
+    newer = ToyGame("toy-2", reads=["toy-1"])
+    async with house(tmp_path, games=[newer]) as h:
+        await h.finish(match.id)
+        file = tmp_path / "match.json"
+        file.write_bytes(await export(h.store, Registry([newer]), match.id))
+    lines = told(file, newer)
+    assert any("version 1" in line for line in lines)
+    assert lines[-1].startswith("What can be checked agrees")
+    with pytest.raises(Difference, match="toy-2"):
+        told(file, ToyGame())
+
+
+def set_seed(record: dict[str, Any]) -> None:
+    record["header"]["seed"] = "00" * 16
+
+
+def swap_figures(record: dict[str, Any]) -> None:
+    record["seats"].reverse()
+
+
+def change_secret(record: dict[str, Any]) -> None:
+    for event in record["steps"][0]["events"]:
+        if event["audience"] == []:
+            event["value"] += 1
+
+
+def set_action(text: str) -> Spoil:
+    def spoil(record: dict[str, Any]) -> None:
+        record["steps"][1]["action"] = text
+
+    return spoil
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (set_seed, "commitment"),
+        (lambda record: record.update(commitment="0" * 64), "commitment"),
+        (lambda record: record["header"].update(rules_version="toy-9"), "toy-9"),
+        (lambda record: record["header"].update(game="chess"), "chess"),
+        (swap_figures, "figures"),
+        (change_secret, "Version 0, event 1"),
+        (set_action("take"), "Version 1: the rules do not allow"),
+        (set_action("jump"), "Version 1: the rules do not allow"),
+        (set_action("bid 2"), "Version 1, event 2"),
+        (lambda record: record["steps"][1].update(seat=None), "Version 1"),
+        (lambda record: record["steps"][1].update(seat=77), "Version 1: the rules do not allow"),
+        (lambda record: record["steps"][2]["events"].clear(), "Version 2, event 1: the file says nothing"),
+        (lambda record: record["steps"][2]["events"].append({}), "Version 2, event"),
+        (lambda record: record["steps"][2].update(events=None), "Version 2, event 1"),
+        (lambda record: record["steps"].pop(1), "Version 1 was expected"),
+        (lambda record: record["steps"].pop(), "do not lead to the end"),
+        (lambda record: record["steps"].clear(), "do not lead to the end"),
+        (lambda record: record["outcome"].update(reason="luck"), "result differs"),
+        (lambda record: record.update(format=2), "format 2"),
+        (lambda record: record.pop("header"), "no exported match"),
+    ],
+)  # fmt: skip
+async def test_the_first_difference_is_named(tmp_path: Path, spoil: Spoil, says: str) -> None:
+    file = await exported(tmp_path)
+    record = json.loads(file.read_text())
+    spoil(record)
+    file.write_text(json.dumps(record))
+    with pytest.raises(Difference, match=says):
+        told(file)
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"\xff\xfe", b"{}", b"[" * 100_000])
+def test_a_file_that_is_no_match_is_named_so(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "x.json"
+    file.write_bytes(content)
+    with pytest.raises(Difference, match="no exported match"):
+        read(file)
+    with pytest.raises(Difference, match="cannot be read"):
+        read(tmp_path / "missing.json")
+
+
+def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def prepare() -> int:
+        async with house(tmp_path, games=tuple(registry())) as h:
+            return await finished(h, "colt-express")
+
+    match = asyncio.run(prepare())
+    database, file = tmp_path / "house.db", tmp_path / "match.json"
+    assert export_main(Namespace(match=match, output=file), database) == 0
+    assert f"replay {file}" in capsys.readouterr().err
+    assert replay_main(Namespace(file=file)) == 0
+    assert "Everything agrees" in capsys.readouterr().out
+    assert export_main(Namespace(match=match, output=None), database) == 0
+    assert capsys.readouterr().out == file.read_text()
+    assert export_main(Namespace(match=99, output=None), database) == 1
+    assert "cannot find that match" in capsys.readouterr().err
+    assert export_main(Namespace(match=match, output=tmp_path), database) == 1
+    assert "cannot be written" in capsys.readouterr().err
+    file.write_text(file.read_text().replace("FirstPlayerDrawn", "Nothing"))
+    assert replay_main(Namespace(file=file)) == 1
+    assert "FirstPlayerDrawn" in capsys.readouterr().err
+
+
+def test_the_document_names_every_field_and_the_checks_it_promises() -> None:
+    document = (Path(__file__).parents[3] / "docs" / "export-format.md").read_text()
+    for kind in (ExportedMatch, ExportedStep, ExportedSeat, Carried):
+        for field in kind.__struct_fields__:
+            assert f"`{field}`" in document or f"`{field}." in document, field
+    seed = "00" * 16
+    promised = sha256(f"{seed}:toy-1".encode()).hexdigest()
+    assert promised == commitment(bytes.fromhex(seed), "toy-1")
