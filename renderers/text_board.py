@@ -53,6 +53,8 @@ def wrapped(line: str) -> Iterator[str]:
 
 def width(text: str) -> int:
     """Return how many columns a text takes: wide letters two, accents none."""
+    if text.isascii():
+        return len(text)
     return sum(
         0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
         for letter in text
