@@ -19,9 +19,9 @@ from PIL import Image, ImageChops
 from rich.progress import track
 
 from renderers.sprites import MANIFEST, PALETTE, ManifestEntry, load_manifest
-from renderers.theme import ART, SPRITES, inks
+from renderers.theme import ART, DIMMED, SPRITES, Ink, inks
 
-RECIPE = "1"  # part of every fingerprint: raise it when this module draws edges, shadows or the palette in another way
+RECIPE = "2"  # part of every fingerprint: raise it when this module draws edges, shadows or the palette in another way
 SHADOW = (2, 3)  # pixels to the right and down, as a low sun on the left throws it
 SHADOW_STRENGTH = 0.45
 SUPER = 3  # everything is drawn at three times its size and shrunk, which smooths the edges that are grown around it
@@ -145,8 +145,8 @@ def _flat(mask: Image.Image, ink: str) -> Image.Image:
 
 
 def choose_palette(images: list[Image.Image]) -> Image.Image:
-    """Choose the 256 colours: every ink as it is, and the blends of the sprites' soft rims that are seen most."""
-    fixed = list(dict.fromkeys(inks().values()))
+    """Choose the 256 colours: every ink by day and by night, and the blends of the sprites' soft rims that are seen most."""
+    fixed = list(dict.fromkeys([*inks().values(), *(_dimmed(ink) for ink in inks().values())]))
     width = max(image.width for image in images)
     sheet = Image.new("RGB", (width, sum(min(image.height, 420) for image in images)))
     top = 0
@@ -164,6 +164,13 @@ def choose_palette(images: list[Image.Image]) -> Image.Image:
     result.putpalette((flat + flat[:3] * COLOURS)[: 3 * COLOURS])
     result.putdata(range(COLOURS))
     return result
+
+
+def _dimmed(ink: Ink) -> Ink:
+    red, green, blue = (
+        round(day * (1 - DIMMED) + night * DIMMED) for day, night in zip(ink, inks()["night"], strict=True)
+    )
+    return red, green, blue
 
 
 def draw_all() -> int:

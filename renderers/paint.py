@@ -10,7 +10,7 @@ from renderers.cards import card
 from renderers.scene import Box, CardFace, Item, Label, Scene
 from renderers.sprites import Sprite, palette, sprites
 from renderers.text import text_mask
-from renderers.theme import inks
+from renderers.theme import DIMMED, inks
 
 BACKDROP: Final = "dusk@x"
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
@@ -18,7 +18,6 @@ GROUNDS: Final = 8  # grounds kept drawn: up to 7 MB each
 BOXES: Final = 128
 ROUNDING: Final = 3  # boxes are drawn at three times their size, which smooths their corners
 SHADOW: Final = 5
-DIMMED: Final = 0.55  # how much of the night lies over what is over
 LEVEL: Final = 1  # of PNG's compression: speed before bytes
 
 

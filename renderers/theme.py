@@ -25,6 +25,8 @@ FACES: Final = {
 
 WIDTH: Final = 1600
 """Pixels across every picture."""
+DIMMED: Final = 0.55
+"""How much of the night's ink lies over what is over, 0 to 1."""
 SMALLEST: Final = 22
 """The smallest text, in pixels at `WIDTH`: what can still be read on a phone."""
 
