@@ -29,7 +29,7 @@ def card(kind: str, owner: str, size: str, sign: str = "", words: str = "") -> S
     if kind != BACK:
         _put(image, sprites()[f"icon-{kind}@{size}"], middle, round(image.height * WINDOW))
     if WORDS[size] and words:
-        _put_words(image, words, middle, round(image.height * BAND), WORDS[size], "paper")
+        _put_words(image, words, middle, round(image.height * BAND), WORDS[size], ink_on(f"{owner}-dim"))
     if sign or size != "b":
         _put_sign(image, owner, size, sign, words)
     return Sprite(image)

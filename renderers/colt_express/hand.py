@@ -11,6 +11,7 @@ from engine.core.types import Seat
 from renderers.colt_express.panels import Names, shown_name
 from renderers.colt_express.train import bandits_of, sign
 from renderers.paint import paint
+from renderers.phrases.words import prices
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
 from renderers.text import fitted
 from renderers.theme import DISPLAY, WIDTH
@@ -80,10 +81,10 @@ def _prompt(view: View, seat: Seat) -> str:
     if view.ask.what != "schemin":
         return words("picture-hand-choose")
     draws = "draw" in view.ask.options
-    count = min(3, view.seats[seat].deck)
+    count = min(prices().draw, view.seats[seat].deck)
     if playable(view):
         return words("picture-hand-play", count=count) if draws else words("picture-hand-only-play")
-    return words("picture-hand-draw", count=count) if draws else words("picture-hand-wait")
+    return words("picture-hand-draw", count=count) if draws else words("picture-hand-pass")
 
 
 def _counts(view: View, seat: Seat) -> Iterator[Item]:

@@ -42,6 +42,8 @@ def ticket_items(view: View) -> Iterator[Item]:
         yield Paste(f"turn-{turn}@p", x, y, dim=view.turn == 0 or number < view.turn)
         if number == view.turn:
             yield Paste("icon-ring@p", x + (TURN - RING) // 2, y + (TURN - RING) // 2)
+    if view.phase == "event":
+        yield Box(MARGIN + TICKET - EVENT - 26, 19, EVENT + 16, EVENT + 12, "", "gold", 5)
     right = MARGIN + TICKET - 26
     yield Paste("bullet@p", right - 64, 138)
     yield Paste("tag-marshal@s", right - 100, 140)

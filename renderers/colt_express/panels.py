@@ -17,7 +17,7 @@ from renderers.words import words
 GAP = 10  # between two panels
 STRIP = 50  # the coloured strip with the name
 BUST = (100, 85)
-LINES = (78, 128, 176)  # the middles of a panel's three lines of counts, from its top
+LINES = (78, 126, 173)  # the middles of a panel's three lines of counts, from its top
 WIDE = 370  # panels at least so wide have larger icons and numbers
 
 
@@ -148,7 +148,7 @@ def panel_items(view: View, panel: Panel) -> Iterator[Item]:
     if bandit.cash:
         yield Label(money(bandit.cash), right - 14, panel.top + LINES[2] + 1, 26, "cheyenne-dim", "r")
     elif bandit.seat == view.first_player and view.outcome is None:
-        yield Paste(f"icon-first@{panel.print.size}", right - 56, panel.top + LINES[2] - 25)
+        yield Paste("icon-first@p", right - 58, panel.top + LINES[2] - 22)
     if bandit.seat in view.to_act:
         yield from acting_frame(panel)
 

@@ -70,7 +70,9 @@ def _row(view: View, names: Names, score: Score, top: int) -> Iterator[Item]:
         left += BUST[0] // len(bandits)
     left = MARGIN + 136 + BUST[0] + 16
     name = shown_name(names, score.seats[0], colour)
-    yield Label(fitted(name, PARTS_LEFT - left + 320, 36), left, top + 46, 36, "ink")
+    yield Label(fitted(name, PARTS_LEFT - left + 480, 36), left, top + 46, 36, "ink")
+    if won:
+        yield Paste("icon-winner@b", WIDTH - MARGIN - 400, top + 14)
     total = money(score.total)
     yield Label(total, WIDTH - MARGIN - 30, top + 58, 62, "wine", "r", DISPLAY)
     yield Paste("wound@p", WIDTH - MARGIN - 116, top + 112)

@@ -28,6 +28,7 @@ picture-hand = { $name }’s hand
 picture-hand-play = Play a card, or draw { $count }
 picture-hand-draw = Nothing to play: draw { $count }
 picture-hand-only-play = Play a card
+picture-hand-pass = Nothing to play and nothing to draw
 picture-hand-choose = A choice is waiting below
 picture-hand-wait = Not your turn to play
 picture-hand-empty = Your hand is empty
@@ -36,4 +37,3 @@ picture-bullet = Bullet
 
 ## The score.
 picture-score = The take
-picture-score-rest = Money
