@@ -1,0 +1,93 @@
+"""The committed sprites are those of the sources, and everything that a scene can ask for is there."""
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.games import registry
+from data.tables import load
+from engine.colt_express.actions import KINDS
+from engine.colt_express.content import Content
+from renderers import art
+from renderers.sprites import Sprite, known, load_manifest, palette, sprites
+from renderers.theme import ART, SPRITES, inks
+
+CONTENT = load("colt_express", Content)
+STALE = "the art has changed: run make art, look at the sprites, commit them with the manifest"
+
+
+def test_sprites_are_up_to_date() -> None:
+    assert load_manifest() == art.manifest(), STALE
+
+
+def test_every_sprite_is_committed_and_nothing_else() -> None:
+    assert {path.stem for path in SPRITES.glob("*@*.png")} == set(load_manifest()), STALE
+
+
+@pytest.mark.parametrize("name", ["purse@s", "figure-tuco@l", "card-face-doc@s", "tag-belle@s"])
+def test_rasteriser_draws_what_is_committed(name: str) -> None:
+    job = next(job for job in art.jobs() if job.name == name)
+    with Image.open(SPRITES / f"{name}.png") as kept:
+        assert art.rasterise(job).tobytes() == kept.convert("RGBA").tobytes(), STALE
+
+
+def test_every_source_is_listed() -> None:
+    assert {job.row.source for job in art.jobs()} == {str(path.relative_to(ART)) for path in ART.rglob("*.svg")}
+
+
+def test_a_changed_row_changes_the_fingerprint() -> None:
+    job = art.jobs()[0]
+    other = msgspec.structs.replace(job, row=msgspec.structs.replace(job.row, shadow=not job.row.shadow))
+    assert art.fingerprint(other) != art.fingerprint(job)
+
+
+def test_an_edge_and_a_shadow_make_room_on_every_side() -> None:
+    job = next(job for job in art.jobs() if job.name == "figure-belle@s")
+    drawn, bare = (
+        art.rasterise(job),
+        msgspec.structs.replace(job, row=msgspec.structs.replace(job.row, edge=(), shadow=False)),
+    )
+    pad = art.padding(job.row)
+    assert drawn.width == art.rasterise(bare).width + 2 * pad
+    assert load_manifest()["figure-belle@s"].pad == pad
+
+
+def test_everything_in_the_tables_has_its_art() -> None:
+    wanted = {f"figure-{name}@{size}" for name in (*CONTENT.bandits, "marshal") for size in "sl"}
+    wanted |= {f"car-{car.id}@{size}" for car in CONTENT.cars for size in "sl"}
+    cards = [card for band in (CONTENT.round_cards, CONTENT.stations) for row in band.values() for card in row]
+    wanted |= {f"event-{card.id}@p" for card in cards} | {f"turn-{turn}@p" for card in cards for turn in card.turns}
+    wanted |= {f"icon-{kind}@{size}" for kind in (*KINDS, "bullet") for size in "spb"}
+    assert wanted <= set(sprites())
+
+
+def test_bandits_of_the_game_have_art() -> None:
+    assert {f"bust-{figure}@p" for figure in registry()["colt-express"].figures} <= set(sprites())
+
+
+def test_six_bandits_have_six_colours_and_six_shapes() -> None:
+    assert len({inks()[name] for name in CONTENT.bandits}) == 6
+    masks = {name: sprites()[f"tag-{name}@b"].mask for name in CONTENT.bandits}
+    shapes = {
+        name: mask.resize((24, 24)).point(lambda value: 255 * (value > 128)).tobytes()
+        for name, mask in masks.items()
+        if mask
+    }
+    assert len(set(shapes.values())) == 6
+
+
+def test_palette_has_256_colours_with_every_ink() -> None:
+    flat = palette().getpalette() or []
+    colours = {tuple(flat[start : start + 3]) for start in range(0, len(flat), 3)}
+    assert len(flat) == 3 * 256
+    assert set(inks().values()) <= colours
+
+
+def test_unknown_art_falls_back() -> None:
+    assert known("event-from-a-later-rule@p", "event-station@p") == "event-station@p"
+    assert known("event-bridge@p", "event-station@p") == "event-bridge@p"
+
+
+def test_a_solid_sprite_needs_no_mask() -> None:
+    assert Sprite(Image.new("RGBA", (3, 3), "red")).mask is None
+    assert Sprite(Image.new("RGBA", (3, 3))).mask is not None

@@ -1,0 +1,70 @@
+"""Names of people all over the world, in the fonts that we have."""
+
+import pytest
+
+from renderers.text import LONGEST, fitted, length, readable, text_mask
+from renderers.theme import DISPLAY, PLAIN
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Łukasz", "Zoë Ångström", "Ñandú Çelik", "Жан-Клод", "Δημήτρης", "Nguyễn Thị", "ẞ ŐŰ žščř", "O'Neil & Sons"],
+)
+def test_letters_of_our_scripts_are_kept(name: str) -> None:
+    assert readable(name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ana 🤠🔥", "Ana"),
+        ("李小龍", ""),
+        ("a\u202eb\u200bc", "abc"),
+        ("two\nlines\tand  blanks", "two lines and blanks"),
+        ("e\u0301", "é"),
+        ("z\u0335\u0336\u0337", "z"),
+        ("\u2800\u3164", ""),
+        ("", ""),
+    ],
+)
+def test_what_no_font_has_is_left_out(name: str, shown: str) -> None:
+    assert readable(name) == shown
+
+
+def test_a_text_without_end_is_cut() -> None:
+    assert len(readable("x" * 10_000)) == LONGEST
+
+
+def test_a_long_name_ends_with_an_ellipsis_inside_its_width() -> None:
+    cut = fitted("Maximilian Alexander von Hohenlohe", 160, 25)
+    assert cut.endswith("…")
+    assert cut.startswith("Max")
+    assert length(cut, 25) <= 160
+
+
+def test_a_short_name_is_left_alone() -> None:
+    assert fitted("Ana", 160, 25) == "Ana"
+
+
+def test_a_width_for_nothing_gives_an_ellipsis() -> None:
+    assert fitted("Ana", 1, 25) == "…"
+
+
+def test_letters_missing_in_the_display_face_come_from_the_plain_one() -> None:
+    assert readable("Жα", DISPLAY) == "Жα"
+    assert text_mask("Ж", DISPLAY, 40, halo=False).mask.getbbox() is not None
+
+
+def test_a_halo_is_around_the_letters() -> None:
+    bare, haloed = text_mask("×3", PLAIN, 24, halo=False), text_mask("×3", PLAIN, 24, halo=True)
+    assert haloed.halo is not None
+    assert haloed.halo.size > bare.mask.size
+    assert haloed.halo.size == haloed.mask.size
+
+
+def test_blank_text_can_be_drawn() -> None:
+    assert text_mask("", PLAIN, 24, halo=True).advance == 0
+
+
+def test_masks_are_kept() -> None:
+    assert text_mask("17", PLAIN, 28, halo=False) is text_mask("17", PLAIN, 28, halo=False)
