@@ -1,0 +1,80 @@
+"""The board's picture, view to PNG bytes, against the floor of design.md, section 7: the least that any picture of this size must cost."""
+
+import io
+import random
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games import registry
+from engine.colt_express.view import View
+from engine.core.types import Options, Seat, SeatSetup
+from renderers.colt_express import board_scene, render_board, warm_up
+from renderers.paint import BACKDROP
+from renderers.sprites import palette, sprites
+from renderers.text import text_mask
+from renderers.theme import PLAIN, inks
+from tests.bench.rows import Row, in_turns, seconds
+
+AIM = 1.5
+PASTED, LABELLED = 60, 40
+LABEL_SIZE = 28
+
+
+@lru_cache(maxsize=1)
+def busy_view() -> View:
+    """Return what the public sees in the middle of a match of six: the fullest board there is."""
+    game, chance = registry()["colt-express"], random.Random(5)
+    state = game.setup(Options(), [SeatSetup((figure,)) for figure in game.figures], bytes(16)).state
+    for _ in range(60):
+        seat = game.to_act(state)[0]
+        state = game.apply(state, seat, chance.choice(game.legal(state, seat))).state
+    view = game.view(state, None)
+    assert isinstance(view, View)
+    return view
+
+
+NAMES = {Seat(seat): f"Player {seat}" for seat in range(6)}
+
+
+@lru_cache(maxsize=1)
+def _background() -> Image.Image:
+    scene = board_scene(busy_view(), NAMES)
+    return sprites()[BACKDROP].image.crop((0, 0, scene.width, scene.height))
+
+
+def floor() -> bytes:
+    """Copy a cached background, paste 60 sprites and 40 cached label masks, quantise to the cached palette, encode PNG level 1."""
+    image = _background().copy()
+    names = [name for name in sprites() if name.endswith("@s") and not name.startswith(("car", "locomotive"))]
+    for number in range(PASTED):
+        sprite = sprites()[names[number % len(names)]]
+        image.paste(sprite.image, (number % 15 * 104, number // 15 * 180), sprite.mask)
+    for number in range(LABELLED):
+        label = text_mask(str(number), PLAIN, LABEL_SIZE, halo=False)
+        image.paste(inks()["paper"], (number % 10 * 150, 100 + number // 10 * 180), label.mask)
+    out = io.BytesIO()
+    image.quantize(palette=palette(), dither=Image.Dither.NONE).save(out, "PNG", compress_level=1)
+    return out.getvalue()
+
+
+def ours() -> bytes:
+    """Return the board of the busy view as PNG bytes."""
+    return render_board(busy_view(), NAMES)
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    warm_up()
+    mine, least, ratio = in_turns(lambda: seconds(ours), lambda: seconds(floor), rounds=41)
+    scene = board_scene(busy_view(), NAMES)
+    return [
+        Row(
+            f"picture: a board of six, view to PNG bytes, {scene.width} x {scene.height}, against the floor",
+            f"{mine * 1e3:.1f} ms ({len(ours()) // 1000} KB)",
+            f"{least * 1e3:.1f} ms ({len(floor()) // 1000} KB)",
+            ratio,
+            f"at most {AIM}",
+            ratio <= AIM,
+        )
+    ]
