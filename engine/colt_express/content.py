@@ -13,7 +13,7 @@ class Car(msgspec.Struct, frozen=True):
     jewels: int
 
 
-class RoundCard(msgspec.Struct, frozen=True):
+class RoundCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One round: its turns in order, the event at its end (``None`` for none), and how many cards may be kept.
 
     ``turns`` holds the words ``standard``, ``tunnel``, ``speeding-up``, ``switching`` and ``turmoil``.

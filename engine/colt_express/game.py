@@ -10,6 +10,7 @@ from engine.agents import greenhorn
 from engine.colt_express import events as happenings
 from engine.colt_express import notation
 from engine.colt_express.actions import Action
+from engine.colt_express.checking import faults
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.modes.table import figures_each, ordered, players, rules_for
@@ -134,8 +135,10 @@ class ColtExpress:
             fields = msgspec.json.decode(data, type=dict[str, object])
             if fields.pop("format", None) != self.rules_version:
                 raise BadRecord(what="format")
+            if "asks" in fields:
+                raise BadRecord(what="asks")
             return self._asking(msgspec.convert({**fields, "asks": ()}, State))
-        except (msgspec.MsgspecError, IndexError, KeyError, ValueError) as error:
+        except (msgspec.MsgspecError, BadSetup, IndexError, KeyError, ValueError, RecursionError) as error:
             raise BadRecord(what="position") from error
 
     def dump_events(self, events: Sequence[ColtEvent]) -> bytes:
@@ -146,7 +149,7 @@ class ColtExpress:
         """Return the events that ``dump_events`` wrote. Raises BadRecord."""
         try:
             return self._events.decode(data)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             raise BadRecord(what="events") from error
 
     def _draft(self, state: State) -> Draft:
@@ -158,6 +161,13 @@ class ColtExpress:
 
     def _asking(self, state: State) -> State:
         draft = self._draft(state)
+        setting = state.setting
+        if ordered(setting.modes) != setting.modes:
+            raise BadRecord(what="modes")
+        for fault in faults(draft, draft.rules):
+            raise BadRecord(what=fault)
+        figures = [SeatSetup(tuple(setting.bandits[bandit] for bandit in seat)) for seat in setting.seats]
+        self.check(Options(modes=setting.modes), figures)
         before = draft.agenda
         draft.asks = _next_asks(draft)
         if draft.agenda != before or not (draft.asks or draft.outcome):

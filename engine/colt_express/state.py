@@ -27,14 +27,14 @@ AWAY: Final = Spot(60)
 """Where a bandit is that has left the train for good."""
 
 
-class Token(msgspec.Struct, frozen=True):
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A loot token: ``purse``, ``jewel`` or ``strongbox``, and its dollars (secret for purses)."""
 
     kind: str
     value: int
 
 
-class Setting(msgspec.Struct, frozen=True):
+class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What never changes in a match. Bandits are numbered in the order of ``bandits``; ``owners`` gives their seats.
 
     ``seed`` is hexadecimal. ``cars`` runs from the Locomotive (0) to the Caboose. ``sides`` gives each seat's side.
@@ -52,7 +52,7 @@ class Setting(msgspec.Struct, frozen=True):
     without_marshal: tuple[str, ...] = ()
 
 
-class Coach(msgspec.Struct, frozen=True):
+class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The stagecoach and what came with it. ``car`` is the train car beside it; ``shotgun`` is his spot on the train, -1 on the coach.
 
     ``horses`` are the cars that horses stand beside, sorted; ``display`` the hostages to be had; ``hostages`` each bandit's own
@@ -68,7 +68,7 @@ class Coach(msgspec.Struct, frozen=True):
     received: tuple[int, ...]
 
 
-class Laid(msgspec.Struct, frozen=True, gc=False):
+class Laid(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A card on the Schemin' pile: the seat that laid it, the bandit that will act, and whether it lies face down."""
 
     seat: int
@@ -77,7 +77,7 @@ class Laid(msgspec.Struct, frozen=True, gc=False):
     hidden: bool
 
 
-class Task(msgspec.Struct, frozen=True):
+class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something still to be done; ``kind`` names its rule. ``number`` counts turns or cards, ``queue`` holds seats or bandits."""
 
     kind: str
@@ -132,7 +132,7 @@ class Fields(msgspec.Struct):
     coach: Coach | None = None
 
 
-_VALUE: Final[dict[str, bool]] = {"frozen": True}
+_VALUE: Final[dict[str, bool]] = {"frozen": True, "forbid_unknown_fields": True}
 # Spelled so because the type checker does not let a frozen class share its fields with the draft; at run time it is frozen all the same.
 
 
