@@ -1,0 +1,118 @@
+"""A stored position is played on or refused: never half of both, whatever has happened to it."""
+
+import contextlib
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.errors import BadRecord
+from engine.core.types import Seat
+from tests.builders.colt import GAME
+from tests.engine.walking import random_positions, start, walk
+
+POSITIONS = [
+    GAME.dump(state)
+    for players in (3, 4, 5, 6)
+    for state in random_positions(GAME, start(GAME, GAME.figures[:players], players), players, 20)
+]
+JUNK: st.SearchStrategy[object] = st.one_of(
+    st.sampled_from(
+        (None, True, -1, 0, 1, 2, 7, 13, 100, 205, 2**40, 2**70, 1.5, "", "x", "ghost.move", "bullet.x", [], [[]], {})
+    ),
+    st.integers(-3, 210),
+)
+
+
+def places(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """Return the paths to every value inside a JSON document."""
+    found = [path] if path else []
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return found + [inner for key, item in items for inner in places(item, (*path, key))]
+
+
+def at(document: Any, path: tuple[str | int, ...]) -> Any:
+    for key in path:
+        document = document[key]
+    return document
+
+
+@given(st.sampled_from(POSITIONS), st.data())
+def test_one_damaged_value_is_refused_or_harmless(data: bytes, draw: st.DataObject) -> None:
+    document = json.loads(data)
+    *path, last = draw.draw(st.sampled_from(places(document)))
+    parent = at(document, tuple(path))
+    how = draw.draw(st.sampled_from(("junk", "drop", "twice")))
+    if how == "junk":
+        parent[last] = draw.draw(JUNK)
+    elif how == "drop" or isinstance(parent, dict):
+        del parent[last]
+    else:
+        parent.append(parent[last])
+    try:
+        state = GAME.load(json.dumps(document).encode())
+    except BadRecord:
+        return
+    for stride in walk(GAME, state, random.Random(1)):
+        for viewer in (None, *range(len(state.setting.seats))):
+            GAME.view(stride.after, None if viewer is None else Seat(viewer))
+        assert GAME.load(GAME.dump(stride.after)) == stride.after
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_refused_as_a_bad_record(data: bytes) -> None:
+    for load in (GAME.load, GAME.load_events):
+        with contextlib.suppress(BadRecord):
+            assert load(data) == ()
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"format": "colt-express-0"}, "format"),
+        ({"asks": []}, "asks"),
+        ({"surprise": 1}, "position"),
+        ({"marshal": 9}, "marshal"),
+        ({"places": [0, 0, 0]}, "marshal"),
+        ({"places": [2, 4]}, "bandits"),
+        ({"hands": [[], []]}, "seats"),
+        ({"loot": []}, "tokens"),
+        ({"round": 5}, "round"),
+        ({"agenda": []}, "agenda"),
+        ({"agenda": [{"kind": "nonsense"}]}, "agenda"),
+        ({"agenda": [{"kind": "act"}]}, "agenda"),
+        ({"chance": -1}, "chance"),
+        ({"bullets": [7, 6, 6]}, "bullets"),
+        ({"neutral": 14}, "neutral"),
+    ],
+)
+def test_a_fault_is_named(change: dict[str, object], what: str) -> None:
+    document = json.loads(POSITIONS[0]) | change
+    with pytest.raises(BadRecord) as caught:
+        GAME.load(json.dumps(document).encode())
+    assert caught.value.facts == {"what": what}
+
+
+@pytest.mark.parametrize("seed", ["", "0" * 31, "G" * 32, "A" * 32])
+def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
+    document = json.loads(POSITIONS[0])
+    document["setting"]["seed"] = seed
+    with pytest.raises(BadRecord):
+        GAME.load(json.dumps(document).encode())
+
+
+@pytest.mark.parametrize("modes", [["nonsense"], ["teams"], ["two-player", "expert"], ["expert", "expert"]])
+def test_modes_that_do_not_fit_are_refused(modes: list[str]) -> None:
+    document = json.loads(POSITIONS[0])
+    document["setting"]["modes"] = modes
+    with pytest.raises(BadRecord):
+        GAME.load(json.dumps(document).encode())
+
+
+def test_nesting_without_end_is_refused() -> None:
+    for load in (GAME.load, GAME.load_events):
+        with pytest.raises(BadRecord):
+            load(b'{"format":' + b"[" * 100_000)
