@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sandbox import messages
+from sandbox.component_output import resolve
 from sandbox.components import survey_modal
 from sandbox.drafts import Draft, read_draft
 from sandbox.errors import ApiError, FormErrors, bad_form
@@ -194,8 +195,8 @@ def _modal(core: Core, interaction: Interaction, data: JsonObject, _uploads: tup
     if data.get("components") is not None:
         survey_modal(data["components"], faults=faults, path=("components",))
     faults.raise_if_any()
-    core.interactions.modals[interaction.user_id, data["custom_id"]] = (interaction, data)
-    frame = {key: data[key] for key in ("custom_id", "title", "components")}
+    frame = {key: data[key] for key in ("custom_id", "title")} | {"components": resolve(data["components"], [])}
+    core.interactions.modals[interaction.user_id, data["custom_id"]] = (interaction, {**frame})
     frame |= {"t": "modal", "nonce": interaction.nonce, "interaction_id": interaction.id}
     frame |= {"channel_id": interaction.channel_id, "message_id": interaction.source_id}
     core.pages.tell([interaction.user_id], frame)

@@ -16,6 +16,7 @@ _DEFAULTS: dict[int, JsonObject] = {
     FILE: {"spoiler": False},
     **{kind: {"min_values": 1, "max_values": 1, "disabled": False} for kind in SELECTS},
 }
+_SINGLE = ("accessory", "component")
 _ITEM_DEFAULTS: JsonObject = {"description": None, "spoiler": False}
 
 
@@ -31,8 +32,9 @@ def _every(components: list[JsonObject]) -> Iterator[JsonObject]:
     for component in components:
         yield component
         yield from _every(component.get("components") or [])
-        if accessory := component.get("accessory"):
-            yield accessory
+        for key in _SINGLE:
+            if inner := component.get(key):
+                yield inner
 
 
 def every(components: list[JsonObject]) -> list[JsonObject]:
@@ -46,8 +48,9 @@ def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Ite
     body = {**_DEFAULTS.get(kind, {}), **given, "id": component.get("id") or next(numbers)}
     if "components" in body:
         body["components"] = [_resolve(child, by_name, numbers) for child in body["components"]]
-    if "accessory" in body:
-        body["accessory"] = _resolve(body["accessory"], by_name, numbers)
+    for key in _SINGLE:
+        if key in body:
+            body[key] = _resolve(body[key], by_name, numbers)
     if kind == GALLERY:
         body["items"] = [{**_ITEM_DEFAULTS, **item, "media": _media(item["media"], by_name)} for item in body["items"]]
     elif kind == THUMBNAIL:

@@ -142,13 +142,34 @@ def fields_of(components: Json) -> dict[str, JsonObject]:
     return fields
 
 
-def check_form(modal: JsonObject, given: Json) -> list[tuple[int, str]]:
-    """Compare a filled-in form with its modal; gives back the ids that need resolving."""
+def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[tuple[int, str]]]:
+    """Compare a filled-in form with its modal.
+
+    Gives back the form as Discord sends it to the bot, and the ids that need resolving.
+    """
     answers = fields_of(given)
+    filled: list[JsonObject] = []
     needed: list[tuple[int, str]] = []
-    for custom_id, asked in fields_of(modal["components"]).items():
-        needed += _check_answer(asked, answers.get(custom_id, {}))
-    return needed
+    for component in modal["components"]:
+        body = {"type": component["type"], "id": component["id"]}
+        for key in ("components", "component"):
+            inner = component.get(key)
+            if isinstance(inner, list):
+                body[key] = [_filled(field, answers, needed) for field in inner]
+            elif inner:
+                body[key] = _filled(inner, answers, needed)
+        filled.append(body)
+    return filled, needed
+
+
+def _filled(asked: JsonObject, answers: dict[str, JsonObject], needed: list[tuple[int, str]]) -> JsonObject:
+    answer = answers.get(asked["custom_id"], {})
+    needed += _check_answer(asked, answer)
+    body = {key: asked[key] for key in ("type", "id", "custom_id")}
+    if asked["type"] in (4, 21, 23):
+        empty = {4: "", 21: None, 23: False}[asked["type"]]
+        return body | {"value": answer.get("value", empty)}
+    return body | {"values": answer.get("values", [])}
 
 
 def _check_answer(asked: JsonObject, answer: JsonObject) -> list[tuple[int, str]]:
@@ -160,6 +181,8 @@ def _check_answer(asked: JsonObject, answer: JsonObject) -> list[tuple[int, str]
             raise DeedError(f"Fill in the field with {low} to {high} characters.")
     elif asked["type"] in (3, *_AUTO_SELECTS):
         return check_values(asked, answer.get("values", []), required=required)
+    elif asked["type"] == 23 and not isinstance(answer.get("value", False), bool):
+        raise DeedError("A box is ticked or not.")
     elif asked["type"] in (21, 22):
         _check_group(asked, answer, required=required)
     return []

@@ -166,8 +166,8 @@ def _modal_submit(core: Core, page: Page, channel: Channel, frame: JsonObject) -
     if held is None:
         raise DeedError("This form is not open any more.")
     opener, modal = held
-    wanted = deeds.check_form(modal, frame.get("components"))
-    data: JsonObject = {"custom_id": custom_id, "components": frame["components"]}
+    filled, wanted = deeds.check_form(modal, frame.get("components"))
+    data: JsonObject = {"custom_id": custom_id, "components": filled}
     if resolved := _resolved(core, channel, wanted):
         data["resolved"] = resolved
     interaction = _begin(core, page, channel, MODAL_SUBMIT, custom_id, frame)

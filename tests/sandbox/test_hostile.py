@@ -123,9 +123,13 @@ async def test_hostile_answers(kind: int, body: Any, inner: Any) -> None:
 
 
 FORM = [
-    {"type": 18, "component": {"type": 4, "custom_id": "name", "required": False}},
-    {"type": 18, "component": {"type": 3, "custom_id": "value", "options": [], "required": False}},
-    {"type": 18, "component": {"type": 22, "custom_id": "None", "options": [{"value": "1"}], "required": False}},
+    {"type": 18, "id": 1, "component": {"id": 2, "type": 4, "custom_id": "name", "required": False}},
+    {"type": 18, "id": 1, "component": {"id": 2, "type": 3, "custom_id": "value", "options": [], "required": False}},
+    {
+        "type": 18,
+        "id": 1,
+        "component": {"id": 2, "type": 22, "custom_id": "None", "options": [{"value": "1"}], "required": False},
+    },
 ]
 
 

@@ -1,0 +1,83 @@
+"""Forms: opened by a real client, filled in by a person, read by the client."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from sandbox import InteractionFailedError, Sandbox
+from sandbox.deeds import DeedError, check_form
+from tests.sandbox.bots import Bot, running
+
+
+class Form(discord.ui.Modal, title="Your table"):
+    """A text, a choice and some words."""
+
+    words: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay("Fill this in.")
+    name: discord.ui.Label[Any] = discord.ui.Label(
+        text="Name", component=discord.ui.TextInput(custom_id="name", min_length=2, max_length=10)
+    )
+    pace: discord.ui.Label[Any] = discord.ui.Label(
+        text="Pace",
+        component=discord.ui.Select(
+            custom_id="pace",
+            options=[
+                discord.SelectOption(label="A day", value="24h"),
+                discord.SelectOption(label="An hour", value="1h"),
+            ],
+        ),
+    )
+
+    async def on_submit(self, interaction: discord.Interaction, /) -> None:
+        """Say what was filled in."""
+        name, pace = self.name.component, self.pace.component
+        assert isinstance(name, discord.ui.TextInput)
+        assert isinstance(pace, discord.ui.Select)
+        await interaction.response.send_message(f"{name.value} at {pace.values}")
+
+
+async def test_a_client_reads_what_a_person_filled_in(sandbox: Sandbox) -> None:
+    bot = Bot()
+
+    @bot.tree.command(name="table", description="Open a table")
+    async def table(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Form())
+
+    async with running(sandbox, bot):
+        user = sandbox.user(0)
+        form = await user.command("/table")
+        assert (form.modal or {})["title"] == "Your table"
+        for answers in ({"name": "R", "pace": "24h"}, {"name": "Rosalind"}, {"name": "Rosalind", "pace": "2h"}):
+            with pytest.raises(InteractionFailedError):
+                await user.submit_modal(form, **answers)
+        exchange = await user.submit_modal(form, name="Rosalind", pace="24h")
+        assert (await exchange.message())["content"] == "Rosalind at ['24h']"
+        assert bot.errors == []
+
+
+GROUPS = {
+    "components": [
+        {"type": 18, "id": 1, "component": {"type": 21, "id": 2, "custom_id": "one", "options": [{"value": "a"}]}},
+        {"type": 18, "id": 3, "component": {"type": 22, "id": 4, "custom_id": "some", "options": [{"value": "b"}]}},
+        {"type": 18, "id": 5, "component": {"type": 23, "id": 6, "custom_id": "yes"}},
+    ]
+}
+
+
+def given(one: Any, some: Any, yes: Any) -> list[Any]:
+    return [
+        {"component": {"custom_id": "one", "value": one}},
+        {"component": {"custom_id": "some", "values": some}},
+        {"component": {"custom_id": "yes", "value": yes}},
+    ]
+
+
+def test_boxes_and_radios_are_compared_with_what_was_offered() -> None:
+    filled, needed = check_form(GROUPS, given("a", ["b"], True))
+    assert needed == []
+    assert [one["component"].get("value", one["component"].get("values")) for one in filled] == ["a", ["b"], True]
+    for bad in (given("x", ["b"], True), given("a", ["x"], True), given("a", [], True), given("a", ["b"], "yes")):
+        with pytest.raises(DeedError):
+            check_form(GROUPS, bad)
