@@ -20,6 +20,7 @@ parts.shade.addEventListener("click", () => app.showDrawer(false));
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && app.session?.ready) app.enter();
 });
+addEventListener("hashchange", () => app.session?.ready && app.go(location.hash.slice(1)));
 setInterval(() => {
   tick();
   if (app.session) app.drawState();

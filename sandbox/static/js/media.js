@@ -13,8 +13,8 @@ export function picture(media, alt, { className = "picture", spoiler = false } =
   const image = h("img", { src: source, alt: alt || "", ...size, decoding: "async" });
   const go = () => openLightbox(source, alt);
   const zoom = h("button", { type: "button", class: "zoom", "aria-label": "Enlarge picture", on: { click: go } });
-  const ratio = media.width && media.height ? { "--w": String(media.width), "--h": String(media.height) } : {};
-  const figure = h("figure", { class: className, vars: ratio, data: { testid: "picture" } }, image, zoom, alt && altBadge(alt));
+  const ratio = media.width ? { "--w": String(media.width) } : {};
+  const figure = h("figure", { class: className, vars: ratio, data: { testid: "picture" } }, h("div", { class: "frame" }, image, zoom), alt && altBadge(alt));
   return spoiler ? covered(figure) : figure;
 }
 
