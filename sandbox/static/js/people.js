@@ -24,7 +24,7 @@ function portrait({ user, active, counts, online }, choose) {
 }
 
 function badge({ pings, unread }) {
-  if (pings) return h("span", { class: "badge", "aria-hidden": "true" }, pings > 99 ? "99+" : pings);
+  if (pings) return h("span", { class: "badge", "aria-hidden": "true", data: { count: pings > 99 ? "99+" : pings } });
   return unread ? h("span", { class: "dot", "aria-hidden": "true" }) : null;
 }
 
