@@ -1,0 +1,201 @@
+"""Storage: commits per second against bare sqlite3 doing the same rows, and how long a start takes with many matches stored."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from bot.hosting.host import Host
+from bot.hosting.model import DEFAULT_PACE, Match, MatchId, MatchSeat, Place, UserId
+from bot.hosting.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.store import Writer
+from bot.hosting.system import SystemChance, SystemClock
+from bot.storage.store import Session, SqliteStore
+from engine.core.registry import Registry
+from engine.core.replay import Header
+from engine.core.types import Options, Seat, SeatSetup
+from tests.bench.rows import Row, in_turns
+
+COMMIT_AIM: Final = 0.5
+START_AIM: Final = 2.0
+COMMITS: Final = 300
+TABLES: Final = 50
+MATCHES: Final = 10_000
+NOW: Final = 1_000_000_000.0
+STATE: Final = b"x" * 3_000
+"""About as long as a position of Colt Express."""
+
+
+def stored_match(number: int, running: bool) -> StoredMatch:
+    """Return a match of four in one of fifty channels, with four of five hundred people."""
+    seats = tuple(MatchSeat(Seat(seat), UserId(100 + (number + seat) % 500), "name", (str(seat),)) for seat in range(4))
+    match = Match(
+        id=MatchId(0),
+        game="toy",
+        modes=(),
+        rules_version="toy-1",
+        pace=DEFAULT_PACE,
+        place=Place(1, 10 + number % 50),
+        host=UserId(100),
+        seats=seats,
+        version=0,
+        status="running" if running else "over",
+        created_at=NOW,
+        commitment="0" * 64,
+        seed=None,
+        thread=None,
+        live_message=None,
+        published=None,
+        outcome=None,
+    )
+    setups = tuple(SeatSetup(seat.figures) for seat in seats)
+    return StoredMatch(match, Header("toy", "toy-1", Options(), setups, "00" * 16))
+
+
+def write_action(tx: Writer, match: MatchId, version: int) -> None:
+    """Write what one accepted action writes: the match, the log, the snapshot, the wait and the outbox."""
+    wait = Waiting(match=match, seat=Seat(version % 4), since=NOW, due=NOW + 60, wake=NOW + 30)
+    tx.waits(match)
+    assert tx.advance(match, version, None, NOW)
+    tx.add_action(LoggedAction(match, version + 1, Seat(version % 4), "play tuco.move", PLAYER, NOW))
+    tx.save_snapshot(Snapshot(match, version + 1, "toy-1", STATE))
+    tx.replace_waits(match, (wait,))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=NOW))
+
+
+class Bare:
+    """sqlite3 with the same pragmas, tables and rows, and nothing around it."""
+
+    def __init__(self, path: Path) -> None:
+        self._db = sqlite3.connect(path, isolation_level=None)
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            self._db.execute(f"PRAGMA {pragma}")
+        self._version = 0
+
+    def run(self) -> float:
+        """Return seconds for so many commits."""
+        start = time.perf_counter()
+        for _ in range(COMMITS):
+            self._db.execute("BEGIN IMMEDIATE")
+            write_action(Session(self._db), MatchId(1), self._version)
+            self._db.execute("COMMIT")
+            self._version += 1
+        return time.perf_counter() - start
+
+    def close(self) -> None:
+        """Close the file."""
+        self._db.close()
+
+
+class Ours:
+    """The store, with so many tables that play at the same time."""
+
+    def __init__(self, path: Path, loop: asyncio.Runner) -> None:
+        self._loop = loop
+        self._store = loop.run(SqliteStore.open(path))
+        self._versions = dict.fromkeys(range(1, TABLES + 1), 0)
+
+    def run(self, tables: int) -> float:
+        """Return seconds for so many commits."""
+        return self._loop.run(self._run(tables))
+
+    async def _run(self, tables: int) -> float:
+        start = time.perf_counter()
+        await asyncio.gather(*[self._play(MatchId(table), COMMITS // tables) for table in range(1, tables + 1)])
+        return time.perf_counter() - start
+
+    async def _play(self, match: MatchId, times: int) -> None:
+        for _ in range(times):
+            await self._store.write(written(match, self._versions[match]))
+            self._versions[match] += 1
+
+    def close(self) -> None:
+        """Close the file."""
+        self._loop.run(self._store.close())
+
+
+def written(match: MatchId, version: int) -> Callable[[Writer], None]:
+    """Return the transaction of one action."""
+    return lambda tx: write_action(tx, match, version)
+
+
+async def prepare(path: Path, matches: int, one_runs_in: int) -> None:
+    """Make a database with so many matches, of which one in ``one_runs_in`` is still running."""
+    store = await SqliteStore.open(path)
+
+    def fill(tx: Writer) -> None:
+        for number in range(matches):
+            stored = stored_match(number, number % one_runs_in == 0)
+            match = tx.add_match(stored)
+            tx.save_snapshot(Snapshot(match, 0, "toy-1", STATE))
+            if stored.match.status == "running":
+                wait = Waiting(match=match, seat=Seat(0), since=NOW, due=NOW + 1e10, wake=NOW + 1e10)
+                tx.replace_waits(match, (wait,))
+
+    await store.write(fill)
+    await store.close()
+
+
+async def start(path: Path) -> float:
+    """Return seconds from opening the file until a host has recovered and answered for the first time."""
+    begun = time.perf_counter()
+    store = await SqliteStore.open(path)
+    clock = SystemClock()
+    host = Host(store, Registry([]), clock, SystemChance())
+    await host.recover(clock.now())
+    await host.step(clock.now())
+    await host.pump()
+    await host.match_at(10)
+    taken = time.perf_counter() - begun
+    await store.close()
+    return taken
+
+
+def rows() -> list[Row]:
+    """Measure and report."""
+    with TemporaryDirectory() as name, asyncio.Runner() as loop:
+        folder = Path(name)
+        return [*_commits(folder, loop), _start(folder, loop)]
+
+
+def _commits(folder: Path, loop: asyncio.Runner) -> list[Row]:
+    for file in ("ours.db", "bare.db"):
+        loop.run(prepare(folder / file, TABLES, 1))
+    with closing(Ours(folder / "ours.db", loop)) as ours, closing(Bare(folder / "bare.db")) as bare:
+        found = []
+        for tables in (1, TABLES):
+            mine, theirs, ratio = in_turns(partial(ours.run, tables), bare.run)
+            found.append(_row(tables, mine, theirs, 1 / ratio))
+        return found
+
+
+def _row(tables: int, mine: float, theirs: float, ratio: float) -> Row:
+    return Row(
+        f"storage: commits with {tables} table(s) playing, against bare sqlite3 with the same rows and pragmas",
+        f"{COMMITS / mine:,.0f}/s",
+        f"{COMMITS / theirs:,.0f}/s",
+        ratio,
+        f"at least {COMMIT_AIM}",
+        ratio >= COMMIT_AIM,
+    )
+
+
+def _start(folder: Path, loop: asyncio.Runner) -> Row:
+    loop.run(prepare(folder / "full.db", MATCHES, 100))
+    loop.run(prepare(folder / "empty.db", 0, 1))
+    full, empty, ratio = in_turns(
+        lambda: loop.run(start(folder / "full.db")), lambda: loop.run(start(folder / "empty.db"))
+    )
+    return Row(
+        f"start: host ready with {MATCHES:,} stored matches, against none",
+        f"{full * 1e3:.1f} ms",
+        f"{empty * 1e3:.1f} ms",
+        ratio,
+        f"at most {START_AIM:g}",
+        ratio <= START_AIM,
+    )
