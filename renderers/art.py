@@ -33,7 +33,7 @@ GROUNDS = ("amber", "umber", "wine", "cream", "night")  # what sprites stand on:
 class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One row of `sprites.toml`. `zooms` are pixels per SVG unit by size name; `edge` is (colour, pixels) from the inside out.
 
-    `crop` is left, top, width and height in SVG units. `tints` makes one sprite per colour, `<name>-<tint>`: the classes `c-tint` and
+    `each` makes one row per word, which stands for `{each}` in `name` and `source`. `crop` is left, top, width and height in SVG units. `tints` makes one sprite per colour, `<name>-<tint>`: the classes `c-tint` and
     `c-tint-dim` become that colour and its dim sister.
     """
 
@@ -44,6 +44,16 @@ class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shadow: bool = False
     crop: tuple[float, float, float, float] | None = None
     tints: tuple[str, ...] = ()
+    each: tuple[str, ...] = ()
+
+    def rows(self) -> "tuple[SpriteRow, ...]":
+        """Return the rows that this one stands for."""
+        return tuple(
+            msgspec.structs.replace(
+                self, name=self.name.format(each=word), source=self.source.format(each=word), each=()
+            )
+            for word in self.each or ("",)
+        )
 
 
 class SpriteList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +77,8 @@ class Job(msgspec.Struct, frozen=True):
 
 def jobs() -> tuple[Job, ...]:
     """All sprites of `sprites.toml`, in its order. Raises `msgspec.ValidationError` when a row is wrong."""
-    rows = msgspec.convert(tomllib.loads((ART / "sprites.toml").read_text("utf-8")), SpriteList).sprite
+    listed = msgspec.convert(tomllib.loads((ART / "sprites.toml").read_text("utf-8")), SpriteList).sprite
+    rows = [row for shorthand in listed for row in shorthand.rows()]
     return tuple(Job(row, size, tint) for row in rows for size in row.zooms for tint in row.tints or (None,))
 
 
