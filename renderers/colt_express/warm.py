@@ -11,7 +11,7 @@ BANDITS = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
 
 
 def warm_up() -> None:
-    """Load and prepare what every board needs. Call it once, before the first picture; it takes about half a second."""
+    """Load and prepare what every board and every hand needs. Call it once, before the first picture; it takes about half a second."""
     sprites()
     palette()
     for bandit in BANDITS:
@@ -19,5 +19,7 @@ def warm_up() -> None:
         for kind in (*KINDS, "bullet", BACK):
             for size in ("s", "p"):
                 card(kind, bandit, size, letter)
+        for kind in KINDS:
+            card(kind, bandit, "b", letter, words(f"kind-{kind}"))
     for count in range(20):
         text_mask(str(count), PLAIN, 28, halo=False)
