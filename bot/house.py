@@ -3,14 +3,16 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.discord_ui.client import ColtClient
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.desk import desk
 from bot.discord_ui.faces import Face
+from bot.discord_ui.open_panels import OpenPanels
+from bot.discord_ui.panels import Panels
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.teller import Teller
 from bot.games import registry
@@ -36,33 +38,42 @@ class House:
     client: ColtClient
     host: Host
     runner: Runner
+    _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
-    async def run(self, token: str) -> None:
-        """Connect and work until ``close`` or until Discord refuses us.
+    async def run(self, token: str, ready: Callable[["House"], Awaitable[None]] | None = None) -> None:
+        """Connect and work until ``stop``; call ``ready`` once everything is up.
 
         Raises:
             discord.LoginFailure: the token is wrong.
             StoreError: what is stored cannot be taken up.
         """
         await self.client.login(token)
-        async with asyncio.TaskGroup() as tasks:
-            connection = tasks.create_task(self.client.connect())
-            tasks.create_task(self._work(connection))
-
-    async def _work(self, connection: asyncio.Task[None]) -> None:
-        await self.client.wait_until_ready()  # where threads can be opened is known only now
+        connection = asyncio.create_task(self.client.connect())
+        connected = asyncio.create_task(
+            self.client.wait_until_ready()
+        )  # before that nobody knows where threads can be opened
         try:
-            await self.runner.run()
+            await asyncio.wait({connection, connected}, return_when=asyncio.FIRST_COMPLETED)
+            if connected.done():
+                working = asyncio.create_task(self._work(ready))
+                await asyncio.wait({connection, working}, return_when=asyncio.FIRST_COMPLETED)
+                self.runner.stop()
+                await working
         finally:
+            connected.cancel()
             await self.client.close()
-            with contextlib.suppress(asyncio.CancelledError):
-                await connection
+            await connection
 
-    async def stop(self) -> None:
+    async def _work(self, ready: Callable[["House"], Awaitable[None]] | None) -> None:
+        if ready is not None:
+            await ready(self)
+        await self.runner.run()
+
+    def stop(self) -> None:
         """Let ``run`` return: the step under way is done first."""
         self.runner.stop()
         if not self.client.is_ready():
-            await self.client.close()
+            self._closing.append(asyncio.ensure_future(self.client.close()))
 
 
 def limits(settings: Settings) -> Limits:
@@ -94,7 +105,8 @@ async def furnished(
     teller = Teller(faces(games), darkroom)
     client = ColtClient(settings.dev_guild_id)
     closing.push_async_callback(client.close)
-    publisher = Publisher(client, host, teller)
+    opened = OpenPanels(host, Panels(host, teller))
+    publisher = Publisher(client, host, teller, opened)
     host.attach(publisher)
-    client.furnish(desk(host, teller), publisher)
+    client.furnish(desk(host, teller, opened), publisher)
     return House(client, host, Runner(host, clock))

@@ -17,13 +17,14 @@ class Live(msgspec.Struct, frozen=True):
     """How far the match is told, in one word, so that it is kept or lost as a whole.
 
     ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
-    ``asked`` are the seats that ``message`` has called.
+    ``asked`` are the seats that ``message`` has called, ``until`` the times that it names for them (whole seconds, 0 for none).
     """
 
     version: int = -1
     message: int | None = None
     chapter: int = 0
     asked: tuple[int, ...] = ()
+    until: tuple[int, ...] = ()
 
 
 class Nudge(msgspec.Struct, frozen=True):

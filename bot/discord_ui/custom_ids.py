@@ -24,7 +24,7 @@ PREFIX: Final = "ce1"
 TEMPLATE: Final = re.compile(rf"{PREFIX}:.{{1,96}}", re.DOTALL)
 LIMIT: Final = 100
 LOBBY_VERBS: Final = frozenset({"join", "leave", "figure", "add", "remove", "fill", "start", "cancel"})
-TABLE_VERBS: Final = frozenset({"hand", "refresh", "board", "text", "log", "rules"})
+TABLE_VERBS: Final = frozenset({"hand", "refresh", "look", "board", "text", "log", "rules"})
 WHICH_VERBS: Final = frozenset({"hand", "board", "log"})
 
 

@@ -19,7 +19,7 @@ from bot.discord_ui.errors import explain, report
 from bot.discord_ui.faces import Face
 from bot.discord_ui.finder import Finder, SeveralMatches
 from bot.discord_ui.lobby_desk import LobbyDesk
-from bot.discord_ui.panels import Panels
+from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.rules_desk import RulesDesk
 from bot.discord_ui.table_desk import TableDesk
@@ -94,9 +94,9 @@ async def apologise(reply: Reply, error: Exception) -> None:
         report(second, reply.interaction, "an apology")
 
 
-def desk(host: Host, teller: Teller) -> Desk:
+def desk(host: Host, teller: Teller, opened: OpenPanels) -> Desk:
     """Return a desk for a host."""
     faces = teller.faces
     finder, rules = Finder(host), RulesDesk()
-    tables = TableDesk(host, teller, Panels(host, teller), finder, rules)
+    tables = TableDesk(host, teller, opened, finder, rules)
     return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules)

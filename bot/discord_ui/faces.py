@@ -1,6 +1,6 @@
 """How each game is shown: its pictures and words, in one row per game. The interface knows games only through these rows."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,16 +15,16 @@ Names = Mapping[Seat, str]
 class Face:
     """The pictures and words of one game.
 
-    Pictures take a view and the names and return PNG bytes; ``alt_...`` are their words for screen readers (1,024 characters).
-    ``sentences`` takes events, a viewer, the names and the view after them. ``quiet`` are events that happen in nobody's sight of the board (cards laid
-    and drawn); ``turning`` are events that end a turn or a round. ``commands`` says by the first word of an action's text which
-    slash command plays it besides ``/choose``; ``ranks`` by the same word how its button stands out.
+    Pictures take a view, the names and the seats of computers, and return PNG bytes; ``alt_...`` are their words for screen readers (at
+    most 1,024 characters). ``sentences`` takes events, a viewer, the names and the view after them. ``quiet`` are events that nobody
+    sees on the train (cards laid and drawn); ``turning`` are events that end a turn or a round. ``commands`` says by the first word of
+    an action's text which slash command plays it besides ``/choose``; ``ranks`` by the same word how its button stands out.
     """
 
     game: AnyGame
-    board: Callable[[Any, Names], bytes]
-    hand: Callable[[Any, Names], bytes]
-    score: Callable[[Any, Names], bytes]
+    board: Callable[[Any, Names, Collection[Seat]], bytes]
+    hand: Callable[[Any, Names, Collection[Seat]], bytes]
+    score: Callable[[Any, Names, Collection[Seat]], bytes]
     alt_board: Callable[[Any, Names], str]
     alt_hand: Callable[[Any, Names], str]
     alt_score: Callable[[Any, Names], str]

@@ -5,11 +5,13 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.discord_ui.faces import Face
+from data.catalogue import text
 from engine.colt_express import events
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Event
 from renderers import phrases
 from renderers.colt_express import render_board, render_hand, render_score
+from renderers.text_board import text_board
 
 QUIET: Final[frozenset[type[Event]]] = frozenset(
     {events.CardPlayed, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
@@ -25,19 +27,19 @@ def colt_express(game: AnyGame) -> Face:
     """Return the row of Colt Express."""
     return Face(
         game=game,
-        board=lambda view, names: render_board(view, names).png,
-        hand=lambda view, names: render_hand(view, names).png,
-        score=lambda view, names: render_score(view, names).png,
+        board=render_board,
+        hand=lambda view, names, _computers: render_hand(view, names),
+        score=lambda view, names, _computers: render_score(view, names),
         alt_board=phrases.alt_board,
         alt_hand=phrases.alt_hand,
         alt_score=phrases.alt_score,
-        text_board=phrases.text_board,
+        text_board=text_board,
         score_text=phrases.score_text,
         heading=phrases.heading,
         sentences=phrases.sentences,
         describe_action=phrases.describe_action,
         describe_ask=phrases.describe_ask,
-        figure_name=phrases.bandit_name,
+        figure_name=lambda figure: text(f"bandit-{figure}"),
         quiet=QUIET,
         turning=TURNING,
         commands=COMMANDS,

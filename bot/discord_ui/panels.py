@@ -10,9 +10,8 @@ from bot.discord_ui.teller import Teller, awaited, names
 from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.views.parts import jump
 from bot.discord_ui.views.table_posts import waiting_line
-from bot.hosting.errors import NotAtThisTable
 from bot.hosting.host import Host
-from bot.hosting.model import Accepted, MatchId, Table, UserId
+from bot.hosting.model import Accepted, Table
 from data.catalogue import text
 
 
@@ -22,18 +21,6 @@ class Panels:
     def __init__(self, host: Host, teller: Teller) -> None:
         self._host = host
         self._teller = teller
-
-    async def of(self, match: MatchId, user: UserId, note: str = "") -> Post:
-        """Return the panel of a person's seat as it is now; ``note`` says what just happened.
-
-        Raises:
-            UnknownMatch: there is no such match.
-            NotAtThisTable: the person has no seat in it.
-        """
-        table = await self._host.table(match, user)
-        if table.seat is None:
-            raise NotAtThisTable
-        return await self.draw(table, note)
 
     async def draw(self, table: Table, note: str = "") -> Post:
         """Return the panel for a table with a seat."""
@@ -45,7 +32,7 @@ class Panels:
             Panel(
                 match=match.id,
                 version=match.version,
-                title=face.heading(table.view),
+                title=f"-# {face.heading(table.view)}",
                 note="\n".join(line for line in (note, muted) if line),
                 question=face.describe_ask(table.view) if options else "",
                 answers=[answer(face, table.view, action) for action in options],

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import discord
 
@@ -18,6 +19,7 @@ from bot.discord_ui import chronicle
 from bot.discord_ui.chronicle import Live, Memory
 from bot.discord_ui.lobby_cards import LobbyCards
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.places import Places, missing_here
 from bot.discord_ui.post import Post
 from bot.discord_ui.reminders import Reminders
@@ -28,7 +30,7 @@ from bot.discord_ui.trouble import Trouble, patience, trouble
 from bot.discord_ui.views.parts import notice
 from bot.hosting.errors import UnknownMatch
 from bot.hosting.host import Host
-from bot.hosting.model import LobbyId, Match, MatchId, Reminder, Table
+from bot.hosting.model import LobbyId, Match, MatchId, Reminder, Table, UserId
 from bot.hosting.ports import NotifierUnavailable
 from data.catalogue import text
 from engine.core.types import Seat
@@ -46,13 +48,18 @@ class Scene:
     over: bool
 
 
+CALLS: Final = 3
+"""Calls for each step that remain for telling it: of five, the player's own click takes two (taken, answered)."""
+
+
 class Publisher:
     """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
 
-    def __init__(self, client: discord.Client, host: Host, teller: Teller) -> None:
+    def __init__(self, client: discord.Client, host: Host, teller: Teller, opened: OpenPanels) -> None:
         self._client = client
         self._host = host
         self._teller = teller
+        self._opened = opened
         self._locks = Locks()
         self._cards = LobbyCards(client, host, teller)
         self._places = Places(client, host)
@@ -96,7 +103,7 @@ class Publisher:
         if table.match.status == "running" and not _people(table):
             return  # computer players are at it: what they do is told in one go, after them
         memory = Memory(await self._host.recall(number))
-        if memory.live.version >= table.match.version and table.match.published == memory.live.version:
+        if memory.live.version >= table.match.version == table.match.published and memory.live.until == _until(table):
             return
         try:
             await self._tell_all(table, memory)
@@ -124,12 +131,14 @@ class Publisher:
         if memory.telling > live.version:  # killed in the middle of a telling
             await stage.look_back(match.id)
             live = await self._tell(stage, table, live, memory.telling, place.notes)
-        if match.version > live.version or live.message is None:
+        if match.version > live.version or live.message is None or live.until != _until(table):
             live = await self._tell(stage, table, live, match.version, place.notes)
         await self._reminders.clear(stage, table, memory)
         await self._host.said(match.id, live.version, place.channel, live.message)
         if memory.muted:
             await self._host.remember(match.id, chronicle.MUTED, None)
+        steps = match.version - max(memory.live.version, 0)
+        await self._opened.follow(match.id, _asked_users(table), CALLS * steps - stage.calls)
 
     async def _tell(self, stage: Stage, table: Table, live: Live, upto: int, notes: Sequence[str]) -> Live:
         """Tell up to a version and remember it; ``table`` may be ahead of it."""
@@ -150,7 +159,7 @@ class Publisher:
             message = await self._bottom(stage, scene, rest)
             if spare is not None:
                 await stage.delete(spare)
-        told = Live(upto, message, rest.first if rest else upto + 1, asked)
+        told = Live(upto, message, rest.first if rest else upto + 1, asked, _until(table) if newest else ())
         await self._host.remember(match.id, chronicle.LIVE, chronicle.write(told))
         return told
 
@@ -205,6 +214,16 @@ def _people(table: Table) -> tuple[Seat, ...]:
     """Return the seats of persons for whom the match waits."""
     people = {seat.seat for seat in table.match.seats if seat.user is not None}
     return tuple(wait.seat for wait in table.waits if wait.seat in people)
+
+
+def _until(table: Table) -> tuple[int, ...]:
+    """Return when the time of each seat runs out, as the live message names it."""
+    return tuple(int(wait.due or 0) for wait in table.waits)
+
+
+def _asked_users(table: Table) -> tuple[UserId, ...]:
+    asked = _people(table)
+    return tuple(seat.user for seat in table.match.seats if seat.seat in asked and seat.user is not None)
 
 
 async def patiently(doing: Callable[[], Awaitable[None]]) -> None:

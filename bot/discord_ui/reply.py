@@ -37,10 +37,13 @@ class Reply:
         """Where it was clicked."""
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0)
 
-    async def defer(self) -> None:
-        """Tell Discord that an answer will come: within the private message that was clicked on, or in a new private one."""
+    async def defer(self, *, anew: bool = False) -> None:
+        """Tell Discord that an answer will come: within the private message that was clicked on, or in a new private one.
+
+        ``anew``: in a new one in any case.
+        """
         message = self.interaction.message
-        if message is not None and message.flags.ephemeral:
+        if message is not None and message.flags.ephemeral and not anew:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
@@ -52,11 +55,15 @@ class Reply:
     async def show(self, post: Post) -> None:
         """Show the answer; where the private message was dismissed meanwhile, in a new one."""
         try:
-            await self.interaction.edit_original_response(**editing(post))
+            await self.edit(post)
         except discord.NotFound as error:
             if trouble(error) is not Trouble.GONE_MESSAGE:
                 raise
             await self.whisper(post)
+
+    async def edit(self, post: Post) -> None:
+        """Replace what was shown. Raises discord.NotFound where the person has closed it."""
+        await self.interaction.edit_original_response(**editing(post))
 
     async def whisper(self, post: Post) -> None:
         """Say something privately beside what is there."""

@@ -16,23 +16,26 @@ LOOK_BACK: Final = 30
 
 
 class Stage:
-    """One channel or thread. Errors of Discord come through; ``trouble`` tells their kind."""
+    """One channel or thread. Errors of Discord come through; ``trouble`` tells their kind. ``calls`` counts the requests made."""
 
     def __init__(self, client: discord.Client, channel: int, guild: int | None) -> None:
         self._client = client
         self._channel = client.get_partial_messageable(channel, guild_id=guild)
         self.id = channel
         self.already: dict[str, int] = {}
+        self.calls = 0
 
     async def post(self, post: Post, mark: str) -> int:
         """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once."""
         if mark in self.already:
             return self.already[mark]
+        self.calls += 1
         message = await self._channel.send(**sending(post), nonce=mark)
         return message.id
 
     async def edit(self, message: int, post: Post) -> None:
         """Replace a message; a sleeping thread is woken for it."""
+        self.calls += 1
         try:
             await self._channel.get_partial_message(message).edit(**editing(post))
         except discord.HTTPException as error:
@@ -53,6 +56,7 @@ class Stage:
 
     async def delete(self, message: int) -> None:
         """Delete one of our messages; nothing happens where that cannot be done."""
+        self.calls += 1
         try:
             await self._channel.get_partial_message(message).delete()
         except discord.HTTPException as error:

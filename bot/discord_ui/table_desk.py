@@ -1,11 +1,13 @@
 """What people do at a match: look at their hand, act, and look around. By button or by command."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
 
 from bot.discord_ui.custom_ids import ActPress, TablePress
 from bot.discord_ui.errors import NothingHere, explain
 from bot.discord_ui.finder import Finder, SeveralMatches
-from bot.discord_ui.panels import Panels, waiting_words
+from bot.discord_ui.open_panels import OpenPanels
+from bot.discord_ui.panels import waiting_words
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.rules_desk import RulesDesk
 from bot.discord_ui.teller import Teller
@@ -16,18 +18,23 @@ from bot.hosting.model import MatchId, Table
 from data.catalogue import text
 from engine.core.errors import RulesError
 
+ANEW: Final = frozenset({"look", "log", "rules"})
+"""What opens beside the panel that it was pressed on."""
+
 
 class TableDesk:
     """Answers everything that is asked of a match."""
 
-    def __init__(self, host: Host, teller: Teller, panels: Panels, finder: Finder, rules: RulesDesk) -> None:
+    def __init__(self, host: Host, teller: Teller, opened: OpenPanels, finder: Finder, rules: RulesDesk) -> None:
         self._host = host
         self._teller = teller
-        self._panels = panels
+        self._panels = opened.panels
+        self._opened = opened
         self._finder = finder
         self._verbs: Mapping[str, Callable[[Reply, MatchId], Awaitable[None]]] = {
             "hand": self.hand,
             "refresh": self.hand,
+            "look": self.board,
             "board": self.board,
             "text": self.text_board,
             "log": self.log,
@@ -36,7 +43,7 @@ class TableDesk:
 
     async def press(self, reply: Reply, press: TablePress) -> None:
         """Answer a button that looks at a match."""
-        await reply.defer()
+        await reply.defer(anew=press.verb in ANEW)
         await self._verbs[press.verb](reply, press.match)
 
     async def choose(self, reply: Reply, verb: str, value: str) -> None:
@@ -53,7 +60,7 @@ class TableDesk:
 
     async def hand(self, reply: Reply, match: MatchId) -> None:
         """Show the person's panel."""
-        await reply.show(await self._panels.of(match, reply.user))
+        await self._opened.show(reply, match)
 
     async def act(self, reply: Reply, press: ActPress) -> None:
         """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
@@ -61,11 +68,11 @@ class TableDesk:
         try:
             accepted = await self._host.submit(press.match, press.version, reply.user, press.action)
         except (RulesError, StaleAction, MatchIsOver) as error:
-            await reply.show(await self._panels.of(press.match, reply.user, explain(error)))
+            await self._opened.show(reply, press.match, explain(error))
             return
         label = self._panels.label(before, press.action) or press.action
         note = self._panels.outcome(before, label, accepted)
-        await reply.show(await self._panels.of(press.match, reply.user, note))
+        await self._opened.show(reply, press.match, note)
 
     async def play_text(self, reply: Reply, channel: int, typed: str) -> None:
         """Play what a person typed after a slash command: an action's text or its label, in the match that is meant.
@@ -148,7 +155,7 @@ class TableDesk:
         table = await self._host.next_for(reply.user, after)
         if table is None:
             raise NothingHere("nothing-waits")
-        await reply.show(await self._panels.draw(table))
+        await self._opened.show(reply, table.match.id)
 
     async def ask_which(self, reply: Reply, verb: str, several: SeveralMatches) -> None:
         """Ask which of several matches is meant."""

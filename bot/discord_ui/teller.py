@@ -74,7 +74,7 @@ class Teller:
         shot = await self.shot(
             (match.id, match.version, "score"),
             file_of(match.id, match.version, "end"),
-            lambda: face.score(view, who),
+            lambda: face.score(view, who, computers(match)),
             lambda: face.alt_score(view, who),
         )
         outcome = face.outcome(view)
@@ -95,7 +95,7 @@ class Teller:
         return await self.shot(
             (match.id, match.version, "hand", table.seat),
             f"hand-{match.id}-{match.version}.png",
-            lambda: face.hand(view, who),
+            lambda: face.hand(view, who, computers(match)),
             lambda: face.alt_hand(view, who),
         )
 
@@ -104,7 +104,7 @@ class Teller:
         return await self.shot(
             (match.id, version, "board"),
             file_of(match.id, version, part),
-            lambda: face.board(view, who),
+            lambda: face.board(view, who, computers(match)),
             lambda: face.alt_board(view, who),
         )
 
@@ -119,13 +119,18 @@ class Teller:
             return None
 
 
+def computers(match: Match) -> tuple[Seat, ...]:
+    """Return the seats of computer players."""
+    return tuple(seat.seat for seat in match.seats if seat.user is None)
+
+
 def names(match: Match) -> dict[Seat, str]:
     """Return who sits where; computer players are numbered where there are several."""
-    computers = [seat.seat for seat in match.seats if seat.user is None]
-    if len(computers) == 1:
+    machines = computers(match)
+    if len(machines) == 1:
         return {seat.seat: seat.name or text("computer-one") for seat in match.seats}
     return {
-        seat.seat: seat.name or text("computer-numbered", number=str(computers.index(seat.seat) + 1))
+        seat.seat: seat.name or text("computer-numbered", number=str(machines.index(seat.seat) + 1))
         for seat in match.seats
     }
 

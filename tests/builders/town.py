@@ -13,14 +13,17 @@ from typing import Any
 from bot.discord_ui.client import point_at
 from bot.discord_ui.faces import Face
 from bot.discord_ui.faces_colt_express import all_faces
-from bot.hosting.system import SystemChance
+from bot.discord_ui.teller import names
+from bot.hosting.model import Match, Page, UserId
 from bot.house import House, furnished
 from bot.settings import DISCORD, Settings
 from bot.storage.store import SqliteStore
+from engine.core.audience import visible
 from engine.core.registry import Registry
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
+from tests.builders.hosting import ManualClock, SeededChance
 
 Message = dict[str, Any]
 
@@ -47,22 +50,13 @@ def plain_faces(games: Registry) -> Mapping[str, Face]:
     }
 
 
-class MovedClock:
-    """A clock that stands still until a test moves it."""
-
-    def __init__(self, now: float = 1_800_000_000.0) -> None:
-        self.time = now
-
-    def now(self) -> float:
-        return self.time
-
-
 class Town:
     """The stand-in and the bot; the bot can be stopped and started again on the same database."""
 
     def __init__(self, sandbox: Sandbox, database: Path, faces: Any = plain_faces) -> None:
         self.sandbox = sandbox
-        self.clock = MovedClock()
+        self.clock = ManualClock(1_800_000_000.0)
+        self.seed = 7
         self.settings = Settings(colt_database=database, discord_api_url=sandbox.api_url)
         self._faces = faces
         self._closing: contextlib.AsyncExitStack | None = None
@@ -74,7 +68,10 @@ class Town:
         self._closing = contextlib.AsyncExitStack()
         store = await SqliteStore.open(self.settings.colt_database)
         self._closing.push_async_callback(store.close)
-        self.house = await furnished(self._closing, self.settings, store, self._faces, self.clock, SystemChance())
+        self.house = await furnished(
+            self._closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)
+        )
+        self.house.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
         self._running = asyncio.create_task(self.house.run(self.sandbox.token))
         ready = asyncio.create_task(self.house.client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
@@ -87,7 +84,7 @@ class Town:
         assert self.house is not None
         assert self._running is not None
         assert self._closing is not None
-        await self.house.stop()
+        self.house.stop()
         await self._running
         await self._closing.aclose()
         await self.sandbox.bot_gone()
@@ -102,6 +99,22 @@ class Town:
         assert self.house is not None
         self.clock.time += seconds
         self.house.runner.wake()
+
+    async def quiet(self) -> None:
+        """Wait until everything that is committed is said."""
+        assert self.house is not None
+        while (again := await self.house.host.pump()) is not None and again <= self.clock.now():
+            continue
+
+    def sentences(self, match: Match, page: Page) -> tuple[str, ...]:
+        """Return what the public reads about a step."""
+        assert self.house is not None
+        face = self._faces(self.house.host.games)[match.game]
+        return tuple(face.sentences(visible(page.events, None), None, names(match), page.view))
+
+    def id_of(self, person: PageClient) -> UserId:
+        """Return a person as hosting knows them."""
+        return UserId(int(person.me))
 
     def user(self, number: int) -> PageClient:
         """Return one of the six people."""

@@ -16,7 +16,11 @@ def said(key: str) -> app_commands.locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Looks descriptions up in the languages of ``data/text/``."""
+    """Looks descriptions up in the languages of ``data/text/`` as they are when it is made."""
+
+    def __init__(self) -> None:
+        self._catalogue = current()
+        self._keys = {lang: frozenset(self._catalogue.keys(lang)) for lang in self._catalogue.languages()}
 
     async def translate(
         self,
@@ -26,8 +30,7 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """Return the words in a language, or None where it has none of its own."""
         lang = locale.value.partition("-")[0]
-        key = string.extras.get(KEY)
-        catalogue = current()
-        if key is None or lang == ENGLISH or lang not in catalogue.languages() or key not in catalogue.keys(lang):
+        key = str(string.extras.get(KEY))
+        if lang == ENGLISH or key not in self._keys.get(lang, ()):
             return None
-        return catalogue.text(key, lang)
+        return self._catalogue.text(key, lang)

@@ -95,7 +95,7 @@ def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) ->
 def _foot(panel: Panel) -> ui.ActionRow[Any]:
     foot: list[ui.Item[Any]] = [
         button(TablePress("refresh", panel.match, panel.version), text("button-refresh")),
-        button(TablePress("board", panel.match, panel.version), text("button-board")),
+        button(TablePress("look", panel.match, panel.version), text("button-board")),
     ]
     if panel.table_url:
         foot.append(link(text("button-to-table"), panel.table_url))

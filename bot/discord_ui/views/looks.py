@@ -24,7 +24,7 @@ def board(match: Match, heading: str, waiting: str, shot: Shot | None) -> Post:
             button(TablePress("log", match.id, match.version), text("button-log")),
         ]
     )
-    return Post(layout(words(heading, waiting), picture(shot), foot), (shot,) if shot else ())
+    return Post(layout(words(f"### {heading}", waiting), picture(shot), foot), (shot,) if shot else ())
 
 
 def text_board(match: Match, board_text: str) -> Post:

@@ -74,7 +74,7 @@ def live(match: MatchId, version: int, heading: str, sentences: Sequence[str], a
     """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons."""
     return Post(
         layout(
-            words(heading, *tell(sentences)),
+            words(f"### {heading}", *tell(sentences)),
             words(*(waiting_line(each) for each in awaited), limit=MOST_TEXT - STORY_TEXT - 500),
             row(_buttons(match, version)),
         ),
@@ -85,7 +85,7 @@ def live(match: MatchId, version: int, heading: str, sentences: Sequence[str], a
 def page(heading: str, sentences: Sequence[str], train: Shot | None) -> Post:
     """Return a page of the story: a picture of the train and what happened."""
     shots = (train,) if train else ()
-    return Post(layout(words(heading), picture(train), words(*tell(sentences)), colour=QUIET), shots)
+    return Post(layout(words(f"### {heading}"), picture(train), words(*tell(sentences)), colour=QUIET), shots)
 
 
 def ending(match: Match, game: str, scores: str, winners: Sequence[str], shot: Shot | None) -> Post:

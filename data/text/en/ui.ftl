@@ -136,7 +136,7 @@ help-commands =
     `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
     `/board`: the train, as a picture or as text · `/log`: the story so far
     `/games`: all your matches · `/next`: the next table that waits for you
-    `/rules`: the rules, topic by topic
+    `/rules`: the rules, topic by topic · `/help`: this page
 button-invite = Add me to a server
 
 ## Slash commands (at most 100 characters each).
@@ -196,7 +196,7 @@ setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, so this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
 run-sandbox = Open { $url } in a browser. Choose who you are, type /lobby create, and press “Fill with computers and start” to play at once. Ctrl+C ends it.
-run-demo = Open { $url } in a browser. A table waits in #{ $channel }: press “Fill with computers and start” on its card, then “My hand / decide” in the thread. Ctrl+C ends it.
+run-demo = Open { $url } in a browser. A table with computer players waits in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand / decide” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
 run-no-discord = Discord cannot be reached at { $url }. Check the network and DISCORD_API_URL, then start again.

@@ -1,0 +1,90 @@
+"""The private panels that people have open: they follow the match by themselves, so that nobody needs to ask anew after each step.
+
+This is a courtesy, kept in memory only: a panel that is not found here is brought up to date by its own buttons.
+"""
+
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.discord_ui.finder import waits_for
+from bot.discord_ui.locks import Locks
+from bot.discord_ui.panels import Panels
+from bot.discord_ui.post import Post
+from bot.discord_ui.reply import Reply
+from bot.hosting.errors import NotAtThisTable
+from bot.hosting.host import Host
+from bot.hosting.model import MatchId, Table, UserId
+
+_log = logging.getLogger(__name__)
+
+MOST: Final = 2_000
+Key = tuple[MatchId, UserId]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note."""
+
+    reply: Reply
+    version: int
+    note: str
+
+
+class OpenPanels:
+    """Shows panels and keeps them fresh."""
+
+    def __init__(self, host: Host, panels: Panels) -> None:
+        self._host = host
+        self.panels = panels
+        self._locks = Locks()
+        self._opened: OrderedDict[Key, Opened] = OrderedDict()
+
+    async def show(self, reply: Reply, match: MatchId, note: str = "") -> None:
+        """Show the panel of the person who clicked, as it is now, and follow the match from now on.
+
+        Raises:
+            HostingError: UnknownMatch or NotAtThisTable.
+        """
+        key = (match, reply.user)
+        async with self._locks.of(key):
+            table = await self._host.table(match, reply.user)
+            if table.seat is None:
+                raise NotAtThisTable
+            await reply.show(await self.panels.draw(table, note))
+            self._opened[key] = Opened(reply, table.match.version, note)
+            self._opened.move_to_end(key)
+            while len(self._opened) > MOST:
+                self._opened.popitem(last=False)
+
+    async def follow(self, match: MatchId, users: tuple[UserId, ...], most: int) -> None:
+        """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises."""
+        for user in [user for user in users if (match, user) in self._opened][: max(0, most)]:
+            try:
+                await self._refresh((match, user))
+            except Exception:
+                _log.debug("the panel of %s at match %s cannot follow", user, match, exc_info=True)
+                self._opened.pop((match, user), None)
+
+    async def _refresh(self, key: Key) -> None:
+        async with self._locks.of(key):
+            opened = self._opened.get(key)
+            if opened is None:
+                return
+            if opened.reply.interaction.is_expired():
+                del self._opened[key]
+                return
+            table = await self._host.table(*key)
+            if table.match.version > opened.version and waits_for(table):
+                await self._edit(key, opened, table, await self.panels.draw(table, opened.note))
+
+    async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
+        try:
+            await opened.reply.edit(post)
+        except discord.NotFound:  # the person has closed it
+            del self._opened[key]
+            return
+        self._opened[key] = Opened(opened.reply, table.match.version, opened.note)

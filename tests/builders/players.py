@@ -1,0 +1,169 @@
+"""People who play a match through the stand-in, by buttons or by commands: they know only what a person sees."""
+
+import random
+import re
+from collections.abc import Sequence
+from functools import partial
+
+from bot.discord_ui import custom_ids
+from bot.discord_ui.custom_ids import ActPress, BadCustomId, PickMenu, Press, TablePress
+from sandbox import reading
+from sandbox.exchange import Exchange
+from sandbox.testing import PageClient
+from tests.builders.town import Message, Town
+
+HAND = "My hand / decide"
+
+
+def presses(message: Message) -> list[Press]:
+    """Return what the enabled buttons and menus of a message say."""
+    found = []
+    for component in [*reading.buttons(message), *reading.selects(message)]:
+        try:
+            found.append(custom_ids.read(component["custom_id"]))
+        except BadCustomId:
+            continue
+    return found
+
+
+def version(message: Message | None) -> int:
+    """Return the version of the match that a live message shows; -1 if it is none."""
+    looks = [press.version for press in presses(message or {"components": []}) if isinstance(press, TablePress)]
+    return looks[0] if looks else -1
+
+
+def answers(message: Message) -> list[tuple[str, str]]:
+    """Return the legal answers of a panel as pairs of custom_id and action."""
+    found = []
+    for button in reading.buttons(message):
+        press = custom_ids.read(button["custom_id"])
+        if isinstance(press, ActPress):
+            found.append((button["custom_id"], press.action))
+    for select in reading.selects(message):
+        if isinstance(custom_ids.read(select["custom_id"]), PickMenu):
+            found += [(select["custom_id"], option["value"]) for option in select["options"]]
+    return found
+
+
+class Party:
+    """Some people at one table in one channel."""
+
+    def __init__(self, town: Town, seats: int, channel: str = "the-station", seed: int = 1) -> None:
+        self.town = town
+        self.people = [town.user(number) for number in range(seats)]
+        self.channel = channel
+        self.random = random.Random(seed)
+        self.thread = ""
+
+    @property
+    def first(self) -> PageClient:
+        """Return who opens the table."""
+        return self.people[0]
+
+    def who(self, user_id: str) -> PageClient:
+        """Return the person with an id."""
+        return next(person for person in self.people if person.me == user_id)
+
+    async def gather(self) -> None:
+        """Connect everybody."""
+        for person in self.people:
+            await person.open()
+            person.go(self.channel)
+
+    async def card(self, label: str = "Join", channel: str | None = None) -> Message:
+        """Return the newest lobby card that has a button."""
+        await self.first.open()
+        return await self.first.wait_for(
+            lambda: next(
+                (
+                    message
+                    for message in reversed(self.first.messages(channel or self.channel))
+                    if label in reading.labels(message) and not reading.is_ephemeral(message)
+                ),
+                None,
+            ),
+            what=f"a card with {label}",
+        )
+
+    async def start(self, **options: str) -> str:
+        """Open a table, let everybody join, start, and return the thread's id."""
+        await self.gather()
+        await self.first.command("/lobby create", **options)
+        card = await self.card()
+        for person in self.people[1:]:
+            await person.wait_for(partial(person.message, card["id"]), what="the card")
+            await person.click(card, label="Join")
+        card = await self.card("Start")
+        await self.first.click(card, label="Start")
+        return await self.find_thread(card["id"])
+
+    async def find_thread(self, card: str) -> str:
+        """Return the thread on a card, once it is open and everybody sees it."""
+        for person in self.people:
+            await person.wait_for(partial(person.channels.get, card), what="the thread")
+            await person.fetch(card)
+        self.thread = card
+        return card
+
+    def live(self) -> Message | None:
+        """Return the live message, as the first person sees it."""
+        shown = [message for message in self.first.messages(self.thread) if HAND in reading.labels(message)]
+        return shown[-1] if shown else None
+
+    def ended(self) -> bool:
+        """Say whether the last message of the match is there."""
+        return any("🏁" in reading.text(message) for message in self.first.messages(self.thread))
+
+    def asked(self) -> list[PageClient]:
+        """Return the people for whom the live message waits."""
+        live = self.live()
+        lines = [line for line in reading.text(live or {}).splitlines() if "⏳" in line] if live else []
+        ids = [found for line in lines for found in re.findall(r"<@(\d+)>", line)]
+        return [self.who(user) for user in ids]
+
+    async def told(self, beyond: int) -> None:
+        """Wait until the thread shows a version beyond this one and asks somebody, or has ended."""
+        await self.first.wait_for(
+            lambda: self.ended() or (version(self.live()) > beyond and self.asked()), what=f"a version beyond {beyond}"
+        )
+
+    async def panel(self, person: PageClient) -> Message:
+        """Let a person press the hand button, and return the panel that appears."""
+        live = self.live()
+        assert live is not None
+        exchange = await person.click(live, label=HAND)
+        return await exchange.message(reading.components)
+
+    async def act(self, person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
+        """Press an answer of a panel; return when the bot has taken it."""
+        custom_id, action = choice
+        if isinstance(custom_ids.read(custom_id), PickMenu):
+            return await person.select(panel, action, custom_id=custom_id)
+        return await person.click(panel, custom_id=custom_id)
+
+    async def step(self, person: PageClient | None = None) -> str:
+        """Let one of those who are asked play something at random; return its action."""
+        await self.told(-1)
+        if self.ended():
+            return ""
+        person = person or self.random.choice(self.asked())
+        before = version(self.live())
+        panel = await self.panel(person)
+        choice = self.random.choice(answers(panel))
+        exchange = await self.act(person, panel, choice)
+        await exchange.message(lambda message: "✅" in reading.text(message))
+        await self.told(before)
+        return choice[1]
+
+    async def play(self, steps: int | None = None) -> int:
+        """Play so many steps, or to the end; return how many it were."""
+        done = 0
+        while not self.ended() and done != steps:
+            if await self.step():
+                done += 1
+        return done
+
+
+def everything(messages: Sequence[Message]) -> str:
+    """Return all words of some messages."""
+    return "\n".join(reading.text(message) for message in messages)

@@ -1,0 +1,40 @@
+"""How often the bot calls Discord: a table of six must stay far from its rate limits."""
+
+from collections import Counter
+
+from bot.discord_ui import custom_ids
+from bot.discord_ui.custom_ids import ActPress
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import Party, answers, version
+from tests.builders.town import Message, Town
+
+
+async def test_at_most_five_calls_for_each_accepted_action(place: Town) -> None:
+    party = Party(place, 4, seed=3)
+    await party.start()
+    await party.told(-1)
+    panels = {person.me: await party.panel(person) for person in party.people}
+    spent: Counter[int] = Counter()
+    while not party.ended():
+        person, before = party.asked()[0], version(party.live())
+        panel = await fresh_panel(person, panels[person.me], before)
+        since = place.sandbox.core.recorder.total
+        exchange = await party.act(person, panel, party.random.choice(answers(panel)))
+        await exchange.message(lambda message: "✅" in reading.text(message))
+        await party.told(before)
+        await place.quiet()
+        spent[len(place.sandbox.core.recorder.since(since))] += 1
+    assert max(spent) <= 5, spent
+    assert sum(spent.values()) > 60
+
+
+async def fresh_panel(person: PageClient, panel: Message, at: int) -> Message:
+    """Return the panel as it is now; it follows the match without being asked to."""
+
+    def found() -> Message | None:
+        shown = person.message(panel["id"])
+        offered = [custom_ids.read(custom_id) for custom_id, _ in answers(shown)] if shown else []
+        return shown if any(isinstance(press, ActPress) and press.version == at for press in offered) else None
+
+    return await person.wait_for(found, what=f"a panel of version {at}")

@@ -1,0 +1,43 @@
+"""One person among computer players."""
+
+from bot.hosting.model import MatchId
+from sandbox import reading
+from tests.builders.players import Party, answers, everything
+from tests.builders.town import Message, Town
+
+
+async def test_one_person_plays_at_once_and_the_panel_follows(place: Town) -> None:
+    party = Party(place, 1, seed=4)
+    await party.gather()
+    await party.first.command("/lobby create", pace="none")
+    card = await party.card()
+    await party.first.click(card, label="Fill with computers and start")
+    thread = await party.find_thread(card["id"])
+    await party.told(-1)
+    panel = await party.panel(party.first)
+    used: set[str] = set()
+    while not party.ended():
+        panel = await asks_anew(party, panel["id"], used)
+        if not party.ended():
+            choice = party.random.choice(answers(panel))
+            used |= {each for each, _ in answers(panel)}
+            await party.act(party.first, panel, choice)
+    assert place.house is not None
+    match = await place.house.host.match(MatchId(1))
+    assert match.status == "over"
+    story = party.first.messages(thread)
+    pages = [message for message in story if message["attachments"]]
+    assert 20 <= len(pages) <= 90
+    assert "Computer 1" in everything(story)
+    assert all(len(reading.text(page)) < 4_000 for page in pages)
+
+
+async def asks_anew(party: Party, panel: str, used: set[str]) -> Message:
+    """Wait until the panel offers something new, or the match is over."""
+
+    def found() -> Message | None:
+        shown = party.first.message(panel)
+        news = {each for each, _ in answers(shown)} - used if shown else set()
+        return shown if news or party.ended() else None
+
+    return await party.first.wait_for(found, what="the panel to ask anew")

@@ -1,0 +1,122 @@
+"""The lobby: its card, its buttons and its commands."""
+
+import pytest
+
+from sandbox import reading
+from sandbox.exchange import Exchange
+from tests.builders.players import Party
+from tests.builders.town import Message, Town
+
+
+async def said(exchange: Exchange) -> str:
+    shown = await exchange.message(reading.text)
+    assert reading.is_ephemeral(shown)
+    return reading.text(shown)
+
+
+async def card_saying(party: Party, words: str) -> Message:
+    return await party.first.wait_for(
+        lambda: next((found for found in party.first.messages(party.channel) if words in reading.text(found)), None),
+        what=f"a card that says {words!r}",
+    )
+
+
+async def test_seats_bandits_and_computers_on_the_card(place: Town) -> None:
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create", pace="live", bandit="ghost")
+    card = await party.card()
+    assert "Rosalind" in reading.text(card)
+    assert "Ghost" in reading.text(card)
+    assert "3 minutes" in reading.text(card)
+    await party.people[1].click(card, label="Join")
+    await card_saying(party, "Amos")
+    await party.people[1].select(card, "Tuco")
+    await card_saying(party, "**Amos** as Tuco")
+    await party.first.click(card, label="Add computer")
+    await card_saying(party, "computer player")
+    await party.people[2].command("/lobby join", bandit="Belle")
+    await card_saying(party, "**Clementine** as Belle")
+    card = await party.card("Remove computer")
+    await party.first.click(card, label="Remove computer")
+    await party.first.wait_for(
+        lambda: "computer" not in reading.text(party.first.message(card["id"]) or {}).split("Closes")[0].lower() or None
+    )
+    await party.people[1].click(card, label="Leave")
+    await card_saying(party, "2 taken")
+    await party.first.click(card, label="Cancel")
+    closed = await card_saying(party, "called off")
+    assert reading.buttons(closed) == []
+
+
+async def test_what_a_lobby_refuses(place: Town) -> None:
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create", bandit="ghost")
+    card = await party.card()
+    other = party.people[1]
+    assert "already" in await said(await party.first.click(card, label="Join"))
+    assert "Only the person" in await said(await other.click(card, label="Cancel"))
+    assert "Only the person" in await said(await other.click(card, label="Fill with computers and start"))
+    assert "do not sit" in await said(await other.click(card, label="Leave"))
+    await other.click(card, label="Join")
+    await card_saying(party, "2 taken")
+    assert "Too few" in await said(await party.first.command("/lobby start"))
+    assert "already" in await said(await party.people[2].command("/lobby join", bandit="ghost"))
+    assert "no bandit" in await said(await party.people[2].command("/lobby join", bandit="Wyatt <@1>"))
+    assert "in this channel" in await said(await party.people[2].command("/lobby leave"))
+    await party.first.click(card, label="Cancel")
+    await card_saying(party, "called off")
+    assert "called off" in await said(await party.people[2].command("/lobby join", table=1))
+
+
+async def test_every_lobby_command(place: Town) -> None:
+    party = Party(place, 2)
+    await party.gather()
+    one, two = party.people
+    assert "No table" in await said(await two.command("/lobby join"))
+    assert "Table 1 is open" in await said(await one.command("/lobby create"))
+    assert "Table 2 is open" in await said(await one.command("/lobby create"))
+    assert "Several tables" in await said(await two.command("/lobby join"))
+    tables = await two.autocomplete("/lobby join", "table", "")
+    assert [choice["value"] for choice in tables] == [1, 2]
+    assert "You sit at table 2" in await said(await two.command("/lobby join", table=2))
+    assert "left table 2" in await said(await two.command("/lobby leave"))
+    assert "called off" in await said(await one.command("/lobby cancel", table=2))
+    bandits = await two.autocomplete("/lobby join", "bandit", "tu")
+    assert [choice["name"] for choice in bandits] == ["Tuco"]
+    assert "starting" in await said(await one.command("/lobby fill", table=1))
+    card = await card_saying(party, "left the station")
+    await party.find_thread(card["id"])
+    assert f"<#{card['id']}>" in reading.text(card)
+
+
+async def test_a_lobby_expires_and_says_so(place: Town) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    await party.first.command("/lobby create")
+    await party.card()
+    place.move(86_401)
+    await card_saying(party, "Nobody moved")
+
+
+@pytest.mark.parametrize("name", ["||@everyone||", "<@123> *bold* `code`", "[link](https://example.com)"])
+async def test_names_are_escaped_and_notify_nobody(place: Town, name: str) -> None:
+    party = Party(place, 2)
+    await party.gather()
+    user = place.sandbox.core.world.user(party.first.me)
+    user.display = name
+    await party.first.command("/lobby create")
+    card = await party.card()
+    await party.people[1].click(card, label="Join")
+    await card_saying(party, "2 taken")
+    assert name not in reading.text(card)
+    assert place.sandbox.control("notifications", user_id=party.people[1].me)["notifications"] == []
+
+
+async def test_nobody_opens_more_tables_than_allowed(place: Town) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    for number in range(1, 6):
+        assert f"Table {number} is open" in await said(await party.first.command("/lobby create"))
+    assert "5 tables" in await said(await party.first.command("/lobby create"))

@@ -1,0 +1,105 @@
+"""What people look at: board, log, lists, rules, help. And which match a command means."""
+
+from sandbox import reading
+from sandbox.exchange import Exchange
+from tests.builders.players import Party, answers
+from tests.builders.town import Message, Town
+
+
+async def shown(exchange: Exchange) -> Message:
+    message = await exchange.message(reading.components)
+    assert reading.is_ephemeral(message)
+    return message
+
+
+async def test_board_as_picture_and_as_text(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start()
+    await party.play(6)
+    watcher = place.user(5)
+    await watcher.open()
+    watcher.go(thread)
+    board = await shown(await watcher.command("/board"))
+    assert reading.alt_texts(board)
+    assert "Round 1" in reading.text(board)
+    exchange = await watcher.click(board, label="Board as text")
+    text = await exchange.message(lambda message: "```" in reading.text(message))
+    assert text["id"] == board["id"]
+    assert "Round 1 of 5" in reading.text(text)
+    exchange = await watcher.click(text, label="Board")
+    again = await exchange.message(reading.alt_texts)
+    assert again["id"] == board["id"]
+
+
+async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start()
+    await party.play(9)
+    texts = []
+    for person in party.people:
+        person.go(thread)
+        log = await shown(await person.command("/log"))
+        texts.append(reading.text(log))
+        assert [file["filename"] for file in log["attachments"]] == ["story-1.md"]
+    assert all("You hold" in text or "you hold" in text for text in texts)
+    assert len(set(texts)) == 3
+
+
+async def test_games_next_and_the_match_that_is_meant(place: Town) -> None:
+    first, second = Party(place, 3, "the-station"), Party(place, 3, "the-saloon")
+    one, two = await first.start(), await second.start()
+    await first.told(-1)
+    await second.told(-1)
+    person = first.asked()[0]
+    games = reading.text(await shown(await person.command("/games", channel="no-threads")))
+    assert f"/{one})" in games
+    assert f"/{two})" in games
+    assert games.index(f"/{one})") < games.index("⚪") if "⚪" in games else "your decision" in games
+    panel = await shown(await person.command("/next", channel="no-threads"))
+    assert answers(panel)
+    here = await shown(await person.command("/hand", channel=two))
+    assert f"/{two}" in str(here["components"])
+    here = await shown(await person.command("/hand", channel=one))
+    assert f"/{one}" in str(here["components"])
+
+
+async def test_where_several_matches_may_be_meant_the_bot_asks(place: Town) -> None:
+    first, second = Party(place, 4, "the-station", seed=1), Party(place, 4, "the-saloon", seed=2)
+    await first.start()
+    await second.start()
+    await first.told(-1)
+    await second.told(-1)
+    person = next(person for person in first.people if person not in {*first.asked(), *second.asked()})
+    message = await shown(await person.command("/hand", channel="no-threads"))
+    assert "Which one?" in reading.text(message)
+    exchange = await person.select(message, "2")
+    panel = await exchange.message(reading.buttons)
+    assert panel["id"] == message["id"]
+
+
+async def test_without_any_match(place: Town) -> None:
+    person = place.user(3)
+    await person.open()
+    person.go("the-station")
+    for command in ("/hand", "/board", "/log", "/draw"):
+        assert "/lobby" in reading.text(await shown(await person.command(command)))
+    assert "/games" in reading.text(await shown(await person.command("/next")))
+    assert "no running match" in reading.text(await shown(await person.command("/games")))
+    assert await person.autocomplete("/play", "card", "x") == []
+
+
+async def test_rules_and_help(place: Town) -> None:
+    person = place.user(3)
+    await person.open()
+    person.go("the-station")
+    overview = await shown(await person.command("/rules"))
+    for select in reading.selects(overview):
+        for option in select["options"]:
+            exchange = await person.select(overview, option["value"], custom_id=select["custom_id"])
+            await exchange.message(lambda found, title=option["label"]: f"## {title}" in reading.text(found))
+    topics = await person.autocomplete("/rules", "topic", "marsh")
+    assert topics
+    assert "no such topic" in reading.text(await shown(await person.command("/rules", topic="cheese")))
+    text = reading.text(await shown(await person.command("/help")))
+    for command in person.commands:
+        assert f"/{command['name']}" in text

@@ -1,0 +1,120 @@
+"""Clicks that must not count: each is answered in private, says why, and changes nothing."""
+
+import asyncio
+
+import pytest
+
+from bot.hosting.model import MatchId
+from sandbox import reading
+from tests.builders.players import HAND, Party, answers
+from tests.builders.town import Town
+
+
+async def log_length(place: Town) -> int:
+    assert place.house is not None
+    return (await place.house.host.match(MatchId(1))).version
+
+
+async def test_a_stale_button_gives_a_fresh_panel(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    old = await party.panel(person)
+    new = await party.panel(person)
+    choice = answers(new)[0]
+    exchange = await party.act(person, new, choice)
+    await exchange.message(lambda message: "✅" in reading.text(message))
+    before = await log_length(place)
+    exchange = await party.act(person, old, answers(old)[0])
+    shown = await exchange.message(lambda message: "moved on" in reading.text(message))
+    assert shown["id"] == old["id"]
+    assert reading.is_ephemeral(shown)
+    assert await log_length(place) == before
+
+
+async def test_a_double_click_plays_once(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    choice = answers(panel)[0]
+    exchanges = await asyncio.gather(*(party.act(person, panel, choice) for _ in range(3)))
+    for exchange in exchanges:
+        await exchange.message(lambda message: "✅" in reading.text(message) or "moved on" in reading.text(message))
+    assert await log_length(place) == 1
+
+
+async def test_who_is_not_asked_sees_the_hand_and_no_options(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    other = next(person for person in party.people if person not in party.asked())
+    panel = await party.panel(other)
+    assert answers(panel) == []
+    assert "⏳" in reading.text(panel)
+    assert any(other.me not in line for line in reading.text(panel).splitlines() if "⏳" in line)
+
+
+async def test_a_stranger_gets_no_hand(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start()
+    await party.told(-1)
+    stranger = place.user(5)
+    await stranger.open()
+    await stranger.fetch(thread)
+    live = party.live()
+    assert live is not None
+    exchange = await stranger.click(live, label=HAND)
+    shown = await exchange.message(reading.text)
+    assert reading.is_ephemeral(shown)
+    assert "seat" in reading.text(shown) or "table" in reading.text(shown)
+    for verb in ("Board", "Story so far", "Rules"):
+        exchange = await stranger.click(live, label=verb)
+        assert reading.text(await exchange.message(reading.components))
+
+
+@pytest.mark.parametrize("command", ["/draw", "/play", "/choose"])
+async def test_a_command_out_of_turn_says_why(place: Town, command: str) -> None:
+    party = Party(place, 3)
+    thread = await party.start()
+    await party.told(-1)
+    other = next(person for person in party.people if person not in party.asked())
+    other.go(thread)
+    options = {"/draw": {}, "/play": {"card": "play tuco.move"}, "/choose": {"option": "go 3i"}}[command]
+    exchange = await other.command(command, **options)
+    shown = await exchange.message(reading.text)
+    assert "nothing was played" in reading.text(shown)
+    assert await log_length(place) == 0
+
+
+async def test_a_choice_that_is_none_says_so(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    person.go(thread)
+    exchange = await person.command("/choose", option="**@everyone** fly away")
+    text = reading.text(await exchange.message(reading.text))
+    assert "not among your choices" in text
+    assert "@everyone" not in text
+    assert await log_length(place) == 0
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["ce1:x:1", "ce1:m:hand:99999999999999999999:0", "ce1:a:1:0:", "ce1:l:join:0", "ce1:a:77:0:draw"]
+)
+async def test_forged_and_outdated_ids_are_refused(place: Town, custom_id: str) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    live = party.live()
+    assert live is not None
+    stored = place.sandbox.core.world.message(live["channel_id"], live["id"]).payload
+    stored["components"][0]["components"][-1]["components"][0]["custom_id"] = custom_id
+    exchange = await party.first.component(live, {"type": 2, "custom_id": custom_id})
+    shown = await exchange.message(reading.text)
+    assert reading.is_ephemeral(shown)
+    assert "/" in reading.text(shown)
+    assert await log_length(place) == 0

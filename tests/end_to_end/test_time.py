@@ -1,0 +1,57 @@
+"""Deadlines, reminders and absences, as the thread tells them."""
+
+from sandbox import reading
+from tests.builders.players import Party, everything, version
+from tests.builders.town import Town
+
+
+async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="1h")
+    await party.told(-1)
+    late = party.asked()[0]
+    others = [person for person in party.people if person is not late]
+    before = {person.me: len(pings(place, person.me)) for person in party.people}
+    place.move(1_801)
+    await late.wait_for(lambda: "50 %" in everything(late.messages(thread)) or None, what="the reminder")
+    assert len(pings(place, late.me)) == before[late.me] + 1
+    place.move(1_300)
+    await late.wait_for(lambda: "85 %" in everything(late.messages(thread)) or None, what="the second reminder")
+    await late.wait_for(lambda: "50 %" not in everything(late.messages(thread)) or None, what="the first one to go")
+    assert [len(pings(place, person.me)) for person in others] == [before[person.me] for person in others]
+    await party.step(late)
+    await late.wait_for(lambda: "85 %" not in everything(late.messages(thread)) or None, what="the reminder to go")
+
+
+def pings(place: Town, user: str) -> list[object]:
+    found: list[object] = place.sandbox.control("notifications", user_id=user)["notifications"]
+    return found
+
+
+async def test_a_missed_deadline_is_played_and_said(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="live")
+    await party.told(-1)
+    late = party.asked()[0]
+    name = place.sandbox.core.world.user(late.me).display
+    at = version(party.live())
+    place.move(181)
+    await party.told(at)
+    assert f"Time ran out for **{name}**" in everything(party.first.messages(thread))
+
+
+async def test_after_an_absence_there_is_extra_time(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="1h")
+    await party.told(-1)
+    at = version(party.live())
+    await place.stop()
+    place.clock.time += 7_200
+    await place.start()
+    await party.first.wait_for(
+        lambda: "extra time" in everything(party.first.messages(thread)) or None, what="the extra time"
+    )
+    assert version(party.live()) == at
+    place.move(601)
+    await party.told(at)
+    assert reading.text(party.live() or {})

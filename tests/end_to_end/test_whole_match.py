@@ -1,0 +1,95 @@
+"""Whole matches over the wire, as people play them."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.model import MatchId
+from sandbox import reading
+from tests.builders.players import HAND, Party, answers, everything, version
+from tests.builders.town import Town
+
+OPENAPI = Path(__file__).parents[3] / "shared" / "discord-api" / "openapi.json"
+
+
+def check_requests(place: Town) -> None:
+    """Compare the first requests of the bot with Discord's own description, where it is at hand (it takes 30 ms each)."""
+    requests = place.sandbox.core.recorder.requests
+    while len(requests) > 150:
+        requests.pop()
+    if OPENAPI.exists():
+        assert place.sandbox.control("violations", file=str(OPENAPI))["violations"] == []
+
+
+@pytest.mark.parametrize("people", [3, 6])
+async def test_by_buttons_from_lobby_to_score(place: Town, people: int) -> None:
+    party = Party(place, people, seed=people)
+    thread = await party.start(pace="24h")
+    await party.play()
+    assert place.house is not None
+    match = await place.house.host.match(MatchId(1))
+    assert match.status == "over"
+    assert match.outcome is not None
+    assert match.seed is not None
+    story = everything(party.first.messages(thread))
+    assert match.seed in story
+    assert story.count(match.commitment) == 2
+    assert not any(HAND in reading.labels(message) for message in party.first.messages(thread))
+    check_requests(place)
+
+
+async def test_the_thread_reads_as_the_story(place: Town) -> None:
+    party = Party(place, 4, seed=11)
+    thread = await party.start()
+    await party.play()
+    assert place.house is not None
+    host = place.house.host
+    match = await host.match(MatchId(1))
+    pages = await host.pages(match.id, None, 0, match.version)
+    told = everything(party.first.messages(thread))
+    at = 0
+    for page in pages:  # every sentence is there, in the order in which it happened
+        for sentence in place.sentences(match, page):
+            found = told.find(sentence, at)
+            assert found >= 0, sentence
+            at = found
+    for message in party.first.messages(thread):
+        if message["attachments"]:
+            assert all(reading.alt_texts(message))
+
+
+async def test_by_commands(place: Town) -> None:
+    party = Party(place, 3, seed=5)
+    thread = await party.start()
+    while not party.ended():
+        await party.told(-1)
+        person, before = party.asked()[0], version(party.live())
+        person.go(thread)
+        choices = await person.autocomplete("/choose", "option", "")
+        plays = await person.autocomplete("/play", "card", "")
+        pick = party.random.choice(choices)
+        if pick["value"] == "draw":
+            exchange = await person.command("/draw")
+        elif pick in plays:
+            exchange = await person.command("/play", card=pick["value"])
+        else:
+            exchange = await person.command("/choose", option=pick["name"])
+        await exchange.message(lambda message: "✅" in reading.text(message))
+        await party.told(before)
+    assert place.house is not None
+    assert (await place.house.host.match(MatchId(1))).status == "over"
+    check_requests(place)
+
+
+async def test_a_panel_offers_what_is_legal_and_nothing_else(place: Town) -> None:
+    party = Party(place, 5, seed=8)
+    await party.start()
+    assert place.house is not None
+    for _ in range(25):
+        await party.told(-1)
+        person = party.asked()[0]
+        offered = [action for _, action in answers(await party.panel(person))]
+        table = await place.house.host.next_for(place.id_of(person))
+        assert table is not None
+        assert sorted(offered) == sorted(await place.house.host.legal(table.match.id, place.id_of(person)))
+        await party.step()
