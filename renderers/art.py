@@ -33,8 +33,9 @@ GROUNDS = ("amber", "umber", "wine", "cream", "night")  # what sprites stand on:
 class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One row of `sprites.toml`. `zooms` are pixels per SVG unit by size name; `edge` is (colour, pixels) from the inside out.
 
-    `each` makes one row per word, which stands for `{each}` in `name` and `source`. `crop` is left, top, width and height in SVG units. `tints` makes one sprite per colour, `<name>-<tint>`: the classes `c-tint` and
-    `c-tint-dim` become that colour and its dim sister.
+    `each` makes one row per word, which stands for `{each}` in `name` and `source`. `crop` is left, top, width and height in SVG
+    units. `tints` makes one sprite per colour, `<name>-<tint>`: the classes `c-tint` and `c-tint-dim` become that colour and its dim
+    sister.
     """
 
     name: str
