@@ -69,8 +69,14 @@ class Announcer:
         if message.loading:
             return
         readers = [message.ephemeral_for] if message.ephemeral_for else self.audience(channel)
-        for user_id in readers:
-            self.core.pages.tell([user_id], self.page_message(message, user_id, by=by))
+        self._message_to_pages(message, readers, by)
+
+    def _message_to_pages(self, message: Message, readers: list[str], by: str | None = None) -> None:
+        """One frame for all whom it pinged, and one for all others."""
+        pinged = [user_id for user_id in readers if user_id in message.pinged]
+        others = [user_id for user_id in readers if user_id not in message.pinged]
+        for group in filter(None, (pinged, others)):
+            self.core.pages.tell(group, self.page_message(message, group[0], by=by))
 
     def _message_to_bot(self, event: str, message: Message, channel: Channel) -> None:
         world = self.core.world
@@ -167,8 +173,7 @@ class Announcer:
             body["guild_id"] = channel.guild_id
         intent = sessions.DM_REACTIONS if channel.type == DM else sessions.REACTIONS
         self.core.gateway.dispatch(f"MESSAGE_REACTION_{event}", body, intent=intent, guild_id=channel.guild_id)
-        for reader in self.audience(channel):
-            self.core.pages.tell([reader], self.page_message(message, reader))
+        self._message_to_pages(message, self.audience(channel))
 
 
 def bare_content() -> JsonObject:
