@@ -74,7 +74,7 @@ class Panel(msgspec.Struct, frozen=True):
     @property
     def aside(self) -> int:
         """Where the room beside the portrait begins."""
-        return self.left + BUST[0] + 10
+        return self.left + BUST[0] + 13
 
     @property
     def print(self) -> Print:
