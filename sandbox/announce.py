@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from sandbox import sessions
 from sandbox.json_types import JsonObject
-from sandbox.model import DM, Channel, Guild, Message
-from sandbox.payloads import channel_json, guild_create_json, member_json, message_json, thread_member_json
+from sandbox.model import DM, Channel, Guild, Message, Role
+from sandbox.payloads import channel_json, guild_create_json, member_json, message_json, role_json, thread_member_json
 from sandbox.permissions import can_see
 
 if TYPE_CHECKING:
@@ -158,9 +158,21 @@ class Announcer:
     def guild_joined(self, guild: Guild) -> None:
         """The bot is in a further guild."""
         body = guild_create_json(self.core.world, guild)
+        del body["unavailable"]  # only a guild that was announced by READY is told to be available now
         self.core.gateway.dispatch("GUILD_CREATE", body, intent=sessions.GUILDS, guild_id=guild.id)
         for channel in self.core.world.guild_channels(guild.id):
             self.core.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
+
+    def guild_left(self, guild: Guild) -> None:
+        """The bot was put out of a guild."""
+        self.core.gateway.dispatch("GUILD_DELETE", {"id": guild.id}, intent=sessions.GUILDS, guild_id=guild.id)
+        for channel in self.core.world.guild_channels(guild.id):
+            self.core.pages.tell(self.audience(channel), {"t": "channel_delete", "id": channel.id})
+
+    def role_changed(self, guild: Guild, role: Role) -> None:
+        """A role was given other permissions."""
+        body = {"guild_id": guild.id, "role": role_json(self.core.world, role)}
+        self.core.gateway.dispatch("GUILD_ROLE_UPDATE", body, intent=sessions.GUILDS, guild_id=guild.id)
 
     def reaction(self, event: str, message: Message, emoji: JsonObject, user_id: str) -> None:
         """A reaction came or went; `event` is ADD or REMOVE."""

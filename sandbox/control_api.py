@@ -10,6 +10,7 @@ from aiohttp import web
 from sandbox.control_commands import COMMANDS
 from sandbox.errors import ApiError
 from sandbox.json_types import Json, JsonObject, dumps
+from sandbox.page_api import from_elsewhere
 
 if TYPE_CHECKING:
     from sandbox.core import Core
@@ -38,6 +39,8 @@ class ControlApi:
 
     async def serve(self, request: web.Request) -> web.Response:
         """Carry out one command. GET takes the query for the body."""
+        if from_elsewhere(request):
+            return _answer(403, {"error": "Only the sandbox's own page and programs may do this."})
         raw = await request.read()
         try:
             body = json.loads(raw) if raw else dict(request.query)

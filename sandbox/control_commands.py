@@ -103,6 +103,28 @@ def permissions(core: Core, body: JsonObject) -> Json:
     return {}
 
 
+def role(core: Core, body: JsonObject) -> Json:
+    """What the bot's role is given in a guild {permissions: [name], guild_id?}; replaces what was."""
+    home = core.world.guild(body["guild_id"]) if "guild_id" in body else next(iter(core.world.guilds.values()))
+    own = next(one for one in home.roles.values() if one.managed)
+    own.permissions = bits(body["permissions"])
+    core.announce.role_changed(home, own)
+    return {}
+
+
+def guild_delete(core: Core, body: JsonObject) -> Json:
+    """The bot is put out of a guild, and the guild goes {guild_id}."""
+    gone = core.world.guild(body["guild_id"])
+    if len(core.world.guilds) == 1:
+        raise ValueError("This is the last guild: the people need one, so make another first.")
+    core.announce.guild_left(gone)
+    for one in [one.id for one in core.world.channels.values() if one.guild_id == gone.id]:
+        del core.world.channels[one]
+    del core.world.guilds[gone.id]
+    core.world.commands.pop(gone.id, None)
+    return {}
+
+
 def dm_blocked(core: Core, body: JsonObject) -> Json:
     """Whether a user takes messages of the bot {user_id, blocked}."""
     core.world.user(body["user_id"]).dm_blocked = bool(body["blocked"])
@@ -208,7 +230,7 @@ def save(core: Core, body: JsonObject) -> Json:
 COMMANDS: dict[str, Callable[[Core, JsonObject], Json]] = {
     command.__name__: command
     for command in (
-        reset, status, guild, channel, channel_delete, message_delete, thread, permissions, dm_blocked, fault, latency,
+        reset, status, guild, guild_delete, channel, role, channel_delete, message_delete, thread, permissions, dm_blocked, fault, latency,
         faults_clear, fast, gateway_drop, gateway_reconnect, gateway_invalidate, gateway_mute, clock, requests, answers,
         record, violations, notifications, save,
     )

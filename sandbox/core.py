@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sandbox.record import Recorder
 
 
+NONCE_LIFE = 300.0
 MADE_UP = "sandbox-token"
 """The token that the stand-in takes when it is told none; it opens nothing else."""
 
@@ -63,4 +64,17 @@ class Core:
     faults: Faults
     limits: RateLimits
     base_url: str = ""
-    nonces: dict[tuple[str, str], tuple[float, str, str]] = field(default_factory=dict)
+    nonces: dict[str, tuple[float, str, str]] = field(default_factory=dict)
+
+    def remember_nonce(self, nonce: str, channel_id: str, message_id: str) -> None:
+        """Note that the bot sent a message under a nonce; nonces whose time is over are forgotten."""
+        now = self.clock.now()
+        while self.nonces and now - next(iter(self.nonces.values()))[0] > NONCE_LIFE:
+            del self.nonces[next(iter(self.nonces))]
+        self.nonces.pop(nonce, None)
+        self.nonces[nonce] = (now, channel_id, message_id)
+
+    def recall_nonce(self, nonce: str) -> tuple[str, str]:
+        """Channel and message that were sent under a nonce within the last minutes, or two empty ids."""
+        sent, channel_id, message_id = self.nonces.get(nonce, (0.0, "", ""))
+        return (channel_id, message_id) if self.clock.now() - sent <= NONCE_LIFE else ("", "")

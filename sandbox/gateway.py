@@ -18,6 +18,7 @@ from sandbox.clock import Timer
 from sandbox.json_types import Json, JsonObject, dumps
 from sandbox.payloads import APPLICATION_FLAGS, guild_create_json, member_json, own_user_json
 from sandbox.sessions import GUILDS, MESSAGE_CONTENT, Session, close_code_for
+from sandbox.thread_life import settle_all
 from sandbox.transport import Transport, transport_for
 
 if TYPE_CHECKING:
@@ -203,6 +204,7 @@ class Gateway:
         if code := close_code_for(data, core.settings.token, core.settings.privileged):
             link.close(code)
             return
+        settle_all(core)
         shard, shards = data.get("shard", [0, 1])
         session = Session(data["intents"], shard, shards, send=link.send)
         link.session = session

@@ -17,6 +17,7 @@ from sandbox.model import Channel, Message
 from sandbox.page_hub import Page
 from sandbox.payloads import channel_json, member_json, role_json, user_json
 from sandbox.permissions import can_see, may, send_permission
+from sandbox.thread_life import settle
 
 if TYPE_CHECKING:
     from sandbox.core import Core
@@ -48,6 +49,7 @@ def act(core: Core, page: Page, frame: JsonObject) -> None:
     channel = core.world.channels.get(str(frame.get("channel_id")))
     if channel is None or not can_see(core.world, channel, page.user_id):
         raise DeedError("You cannot see this channel.")
+    settle(core, channel)
     handler(core, page, channel, frame)
 
 

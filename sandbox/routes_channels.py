@@ -17,8 +17,8 @@ from sandbox.payloads import channel_json, message_json
 from sandbox.permissions import BITS, can_see, in_channel, require, send_permission
 from sandbox.routes_threads import patch_thread
 from sandbox.routing import NO_CONTENT, Call, Reply, Router
+from sandbox.thread_life import settle
 
-NONCE_LIFE = 300.0
 MAX_ID = 2**64 - 1
 _CHANNEL = "/channels/{channel_id}"
 _MESSAGE = "/channels/{channel_id}/messages/{message_id}"
@@ -48,6 +48,7 @@ def _channel(call: Call) -> Channel:
     """The channel, seen by the bot. Raises ApiError 10003 or 50001."""
     channel = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, channel)
+    settle(call.core, channel)
     return channel
 
 
@@ -156,20 +157,14 @@ def create_message(call: Call) -> Reply:
     reference = body.get("message_reference")
     message = messages.create(core, channel, core.world.bot_id, draft, reference=reference, extra=extra)
     if nonce:
-        core.nonces[core.world.bot_id, nonce] = (core.clock.now(), channel.id, message.id)
+        core.remember_nonce(nonce, channel.id, message.id)
     return 200, message_json(core.world, message)
 
 
 def _known_nonce(call: Call, nonce: str | None) -> Message | None:
-    core, key = call.core, (call.core.world.bot_id, nonce or "")
-    if nonce is None or key not in core.nonces:
-        return None
-    sent, channel_id, message_id = core.nonces[key]
-    channel = core.world.channels.get(channel_id)
-    if core.clock.now() - sent > NONCE_LIFE or channel is None or message_id not in channel.messages:
-        del core.nonces[key]
-        return None
-    return channel.messages[message_id]
+    channel_id, message_id = call.core.recall_nonce(nonce) if nonce else ("", "")
+    channel = call.core.world.channels.get(channel_id)
+    return channel.messages.get(message_id) if channel else None
 
 
 def check_may_send(call: Call, channel: Channel, body: JsonObject) -> None:

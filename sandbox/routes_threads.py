@@ -11,6 +11,7 @@ from sandbox.notify import drop_in, leave
 from sandbox.payloads import channel_json, thread_member_json
 from sandbox.permissions import BITS, in_channel, require, send_permission
 from sandbox.routing import NO_CONTENT, Call, Reply, Router
+from sandbox.thread_life import settle, settle_all
 
 _ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 _THREAD: Spec = {
@@ -134,6 +135,7 @@ def _thread(call: Call) -> Channel:
     """The thread, seen by the bot. Raises ApiError 10003, 50001 or 50024."""
     thread = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, thread)
+    settle(call.core, thread)
     if not thread.is_thread:
         raise refusal(50024)
     return thread
@@ -172,6 +174,7 @@ def _check_may_patch(call: Call, thread: Channel, body: JsonObject) -> None:
 def active(call: Call) -> Reply:
     """List Active Guild Threads."""
     world = call.core.world
+    settle_all(call.core)
     threads = world.threads(world.guild(call.id("guild_id")).id)
     mine = [thread_member_json(one, world.bot_id) for one in threads if world.bot_id in one.members]
     return 200, {"threads": [channel_json(world, one) for one in threads], "members": mine, "has_more": False}
@@ -180,6 +183,7 @@ def active(call: Call) -> Reply:
 def archived(call: Call) -> Reply:
     """List Public Archived Threads, the newest first."""
     world, parent = call.core.world, _parent(call)
+    settle_all(call.core)
     require(world, parent, "READ_MESSAGE_HISTORY")
     found = [
         one

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import InteractionFailedError, Sandbox
+from sandbox import Clock, InteractionFailedError, Sandbox
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire, line_to
 
@@ -154,6 +154,20 @@ async def test_deleted_channels_threads_and_messages_are_told_and_gone(wire: Wir
         await user.wait_for(lambda: thread["id"] not in user.channels and thread["parent_id"] not in user.channels)
         for channel_id in (thread["id"], thread["parent_id"]):
             assert (await wire.ask("POST", f"/channels/{channel_id}/messages", {"content": "x"}))[1]["code"] == 10003
+
+
+async def test_a_thread_in_which_nobody_speaks_goes_to_the_archive(wire: Wire, clock: Clock, sandbox: Sandbox) -> None:
+    thread = await start(wire, auto_archive_duration=60)
+    path = f"/channels/{thread['id']}"
+    clock.advance(3000)
+    _, said = await wire.ask("POST", f"{path}/messages", {"content": "x"})
+    clock.advance(3000)
+    assert (await wire.ask("PATCH", f"{path}/messages/{said['id']}", {"content": "y"}))[0] == 200
+    clock.advance(700)
+    assert (await wire.ask("PATCH", f"{path}/messages/{said['id']}", {"content": "z"}))[1]["code"] == 50083
+    assert (await wire.ask("GET", path))[1]["thread_metadata"]["archived"]
+    assert (await wire.ask("POST", f"{path}/messages", {"content": "awake"}))[0] == 200
+    assert (await wire.ask("PATCH", f"{path}/messages/{said['id']}", {"content": "z"}))[0] == 200
 
 
 async def test_active_and_archived_threads_are_listed(wire: Wire, sandbox: Sandbox) -> None:
