@@ -1,13 +1,20 @@
 """Everything that is made for one viewer's eyes, as functions that the test of non-interference calls in both worlds."""
 
 from collections.abc import Callable, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
+from renderers import phrases
+from renderers.text_board import text_board
 
 Look = Callable[[AnyGame, Any, Seat | None], object]
-Tell = Callable[[AnyGame, Sequence[Event], Seat | None], object]
+Tell = Callable[[AnyGame, Sequence[Event], Seat | None, Any], object]
+
+NAMES: Final = MappingProxyType(
+    {Seat(number): name for number, name in enumerate(("Ana", "Bo", "Cy", "Di", "Eve", "Flo"))}
+)
 
 
 def view(game: AnyGame, state: Any, viewer: Seat | None) -> object:
@@ -27,7 +34,29 @@ def to_act(game: AnyGame, state: Any, _viewer: Seat | None) -> object:
 
 
 LOOKS: Final[tuple[Look, ...]] = (view, options, default, to_act)
-"""Made from a position."""
+"""Made from a position, for every game."""
 
-TELLS: Final[tuple[Tell, ...]] = ()
-"""Made from events, secret ones among them."""
+
+def descriptions(game: AnyGame, state: Any, viewer: Seat | None) -> object:
+    """Return what is said of pictures, the board as text, the question and the labels of its answers."""
+    seen = game.view(state, viewer)
+    said = [
+        phrases.alt_board(seen, NAMES),
+        phrases.alt_hand(seen, NAMES),
+        phrases.heading(seen),
+        text_board(seen, NAMES),
+    ]
+    if seen.ask is not None:
+        said += [phrases.describe_ask(seen), *(phrases.describe_action(seen, text) for text in seen.ask.options)]
+    return said
+
+
+def sentences(game: AnyGame, events: Sequence[Event], viewer: Seat | None, state: Any) -> object:
+    return phrases.sentences(events, viewer, NAMES, game.view(state, viewer))
+
+
+WORDS: Final[dict[str, Look]] = {"colt-express": descriptions}
+"""Words made from a position, by game."""
+
+TELLS: Final[dict[str, Tell]] = {"colt-express": sentences}
+"""Words made from events, secret ones among them, by game. The last argument is the position before them."""
