@@ -12,19 +12,6 @@ from engine.super_express.train import as_seats, spot_of
 def shoot_it_out(d: Draft) -> None:
     """Reveal and resolve the cards of all seats, one of each in turn, until all are done or the match is over."""
     order = order_of_play(d)
-    turns = d.rules.content.programmed
-    _begin(d, order)
-    queue = order * turns
-    d.card = 0
-    for place, seat in enumerate(queue):
-        d.queue = queue[place + 1 :]
-        if _reveal(d, seat, place // len(order)):
-            stop_if_decided(d)
-        if d.outcome is not None:
-            return
-
-
-def _begin(d: Draft, order: tuple[int, ...]) -> None:
     d.tell(
         ShootinBegan(
             number=d.round + 1,
@@ -34,6 +21,17 @@ def _begin(d: Draft, order: tuple[int, ...]) -> None:
             bandits=people(d),
         )
     )
+    resolve(d, order * d.rules.content.programmed)
+
+
+def resolve(d: Draft, queue: tuple[int, ...]) -> None:
+    """Let these seats reveal a card each, in this order, until all have done so or the match is over."""
+    for place, seat in enumerate(queue):
+        d.queue = queue[place + 1 :]
+        if _reveal(d, seat, queue[:place].count(seat)):
+            stop_if_decided(d)
+        if d.outcome is not None:
+            return
 
 
 def _reveal(d: Draft, seat: int, turn: int) -> bool:

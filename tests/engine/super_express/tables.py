@@ -123,7 +123,9 @@ def train(
     names = seats.split()
     below, above = _rows(inside), _rows(roofs)
     length = max(len(below), len(above))
-    floors = [(row.split(), top.split()) for row, top in zip(_padded(below, length), _padded(above, length), strict=True)]
+    floors = [
+        (row.split(), top.split()) for row, top in zip(_padded(below, length), _padded(above, length), strict=True)
+    ]
     words = [word for pair in floors for row in pair for word in row]
     known = {word.strip("(<>)"): word for word in words}
     assert set(known) <= set(names), known

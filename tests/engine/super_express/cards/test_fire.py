@@ -77,12 +77,10 @@ def test_the_pushed_one_comes_in_on_the_side_of_the_push() -> None:
     assert act(t, "ghost fire").inside == "| ghost> | | (tuco>) doc> <mei |"
 
 
-@pytest.mark.parametrize(
-    ("inside", "why"), [("tuco> | <ghost ||", "front"), ("|| ghost> | <tuco", "rear"), ("tuco> <ghost |||", "same car")]
-)
-def test_pushed_out_of_the_train_is_out(inside: str, why: str) -> None:
+@pytest.mark.parametrize("inside", ["tuco> | <ghost ||", "|| ghost> | <tuco", "tuco> <ghost |||", "||| ghost> <tuco"])
+def test_pushed_out_of_the_train_is_out(inside: str) -> None:
     t = act(train("ghost tuco doc", inside=inside, roofs="| <doc ||"), "ghost fire")
-    assert t.out == "tuco", why
+    assert t.out == "tuco"
     (fell,) = t.told(BanditFell)
     assert (fell.bandit, fell.why, fell.hope) == ("tuco", "shot", False)
     assert not t.told(BanditStunned)

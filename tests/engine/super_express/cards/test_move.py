@@ -4,13 +4,13 @@ from tests.engine.super_express.tables import act, train
 
 
 def test_one_car_the_way_the_gun_points() -> None:
-    t = train("ghost tuco", inside="|| <ghost | tuco> |")
+    t = train("ghost tuco doc", inside="|| <ghost | tuco> |")
     assert act(t, "ghost move").inside == "| <ghost | | tuco> |"
     assert act(t, "tuco move").inside == "| | <ghost | | tuco>"
 
 
 def test_on_the_roof_it_stays_on_the_roof() -> None:
-    t = train("ghost tuco", roofs="|| <ghost | tuco> |")
+    t = train("ghost tuco doc", roofs="|| <ghost | tuco> |")
     assert act(t, "ghost move", "tuco move").roofs == "| <ghost | | | tuco>"
 
 

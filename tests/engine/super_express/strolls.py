@@ -1,0 +1,44 @@
+"""Random matches of Super Express in which people also change their minds."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+from hypothesis import settings
+
+from engine.core.types import Options, Seat, SeatSetup
+from engine.super_express.actions import Action
+from engine.super_express.events import SuperEvent
+from engine.super_express.state import State
+from tests.engine.super_express.tables import GAME
+
+FEW = settings(max_examples=max(8, settings().max_examples // 3))
+"""There are twenty tables: each gets a third of the usual walks."""
+
+
+class Stride(msgspec.Struct, frozen=True):
+    """One step of a walk: the position before, who did what, the position after and what happened."""
+
+    before: State
+    seat: Seat
+    action: Action
+    after: State
+    told: tuple[SuperEvent, ...]
+
+
+def begin(players: int, modes: tuple[str, ...], seed: int) -> State:
+    """Set a match up with figures that the seed chooses."""
+    chance = random.Random(seed)
+    seats = [SeatSetup((figure,)) for figure in chance.sample(GAME.figures, players)]
+    return GAME.setup(Options(modes), seats, chance.randbytes(16)).state
+
+
+def stroll(state: State, chance: random.Random, replan: float = 0.2) -> Iterator[Stride]:
+    """Play at random to the end; now and then somebody who has planned plans anew."""
+    while seats := GAME.to_act(state):
+        planned = [Seat(seat) for seat, plan in enumerate(state.plans) if plan]
+        seat = chance.choice(planned if planned and chance.random() < replan else seats)
+        action = chance.choice(GAME.legal(state, seat))
+        step = GAME.apply(state, seat, action)
+        yield Stride(state, seat, action, step.state, step.events)
+        state = step.state

@@ -1,0 +1,81 @@
+"""The computer player: legal, repeatable, from its view alone, and far better than chance."""
+
+import random
+
+import pytest
+
+from engine.agents import super_greenhorn
+from engine.core.types import Seat
+from engine.super_express.modes.table import compose
+from engine.super_express.rulings import AS_DECIDED
+from tests.engine.super_express.strolls import begin, stroll
+from tests.engine.super_express.tables import CONTENT, GAME, WAYS, train
+
+MATCHES = 12
+
+
+def wins(players: int, modes: tuple[str, ...], matches: int) -> float:
+    """Return how many matches one computer player wins against others who play at random, shared victories in part."""
+    won = 0.0
+    for seed in range(matches):
+        chance, me = random.Random(seed), Seat(seed % players)
+        state = begin(players, modes, seed)
+        while seats := GAME.to_act(state):
+            seat = seats[0]
+            action = GAME.default_action(state, seat) if seat == me else chance.choice(GAME.legal(state, seat))
+            state = GAME.apply(state, seat, action).state
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        won += (me in outcome.winners) / max(1, len(outcome.winners))
+    return won
+
+
+@pytest.mark.parametrize("modes", WAYS, ids="-".join)
+def test_it_beats_chance_clearly(modes: tuple[str, ...]) -> None:
+    """One of four would win three of twelve matches by chance; it wins about ten."""
+    assert wins(4, modes, MATCHES) > MATCHES * 0.5
+
+
+@pytest.mark.parametrize("modes", WAYS, ids="-".join)
+def test_it_plays_legally_and_always_the_same_to_the_end(modes: tuple[str, ...]) -> None:
+    state = begin(3, modes, 3)
+    while seats := GAME.to_act(state):
+        action = GAME.default_action(state, seats[0])
+        assert action in GAME.legal(state, seats[0])
+        assert action == GAME.default_action(state, seats[0])
+        state = GAME.apply(state, seats[0], action).state
+    assert GAME.outcome(state) is not None
+
+
+def test_it_does_not_stay_in_the_last_car() -> None:
+    t = train("ghost tuco doc", inside="<doc | <tuco | | | <ghost")
+    plan = GAME.default_action(t.state, t.seat("ghost"))
+    assert "move" in plan.cards
+
+
+def test_it_does_not_walk_off_the_front() -> None:
+    t = train("ghost tuco doc", inside="<ghost | | <tuco | <doc |")
+    cards = GAME.default_action(t.state, t.seat("ghost")).cards
+    assert "move" not in cards or "flip" in cards[: cards.index("move")]
+
+
+@pytest.mark.parametrize("modes", WAYS, ids="-".join)
+def test_what_it_imagines_is_what_the_view_shows(modes: tuple[str, ...]) -> None:
+    rules = compose(CONTENT, AS_DECIDED, modes)
+    for stride in stroll(begin(6, modes, 8), random.Random(8), replan=0):
+        state = stride.after
+        if state.outcome is None:
+            table = super_greenhorn.imagined(GAME.view(state, None), rules)
+            for name in ("round", "first", "spots", "facing", "stunned"):
+                assert getattr(table, name) == getattr(state, name), name
+            assert sorted(table.takers) == sorted(state.takers)
+            assert {(fall.seat, fall.round) for fall in table.falls} == {
+                (fall.seat, fall.round) for fall in state.falls
+            }
+
+
+def test_nothing_to_decide_is_refused() -> None:
+    t = train("ghost tuco doc", inside="| <tuco | <doc |")
+    for view in (t.view(), t.view("ghost")):
+        with pytest.raises(ValueError, match=r"0|None"):
+            super_greenhorn.choose(view, compose(CONTENT, AS_DECIDED, ()))

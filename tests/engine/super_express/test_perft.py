@@ -1,0 +1,42 @@
+"""The trees of plans have the sizes and ends that they had (tests/perft/super-express.toml; see ``perfts``)."""
+
+import tomllib
+
+import msgspec
+import pytest
+
+from engine.core.perft import perft
+from tests.engine.super_express.perfts import TABLE, WIDTHS, Row, Thinned, counted, first_position
+from tests.engine.super_express.tables import GAME, WAYS
+
+ROWS = msgspec.convert(tomllib.loads(TABLE.read_text(encoding="utf-8"))["trees"], list[Row])
+
+
+def str_of(row: Row) -> str:
+    return "-".join((str(row.players), *row.modes, f"depth{row.depth}"))
+
+
+@pytest.mark.parametrize("row", ROWS, ids=str_of)
+def test_the_tree_is_as_it_was(row: Row) -> None:
+    assert counted(row.players, row.modes, row.depth // row.players) == row
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.players == 3], ids=str_of)
+def test_two_ways_of_counting_agree(row: Row) -> None:
+    assert perft(Thinned(row.plans), first_position(3, row.modes), row.depth) == row.sequences
+
+
+def test_every_table_is_there() -> None:
+    wanted = [
+        (players, modes, rounds + 1)
+        for players, widths in WIDTHS.items()
+        for modes in WAYS
+        for rounds in range(len(widths))
+    ]
+    assert [(row.players, row.modes, row.depth // row.players) for row in ROWS] == wanted
+
+
+@pytest.mark.parametrize(("modes", "plans"), list(zip(WAYS, (24, 60, 60, 120), strict=True)), ids=str)
+def test_the_first_two_plans_counted_by_hand(modes: tuple[str, ...], plans: int) -> None:
+    assert perft(GAME, first_position(3, modes), 1) == plans
+    assert perft(GAME, first_position(3, modes), 2) == plans**2

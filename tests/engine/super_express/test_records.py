@@ -1,0 +1,168 @@
+"""Positions as JSON: what is damaged or invented is refused instead of played on."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core.errors import BadRecord
+from engine.super_express.state import State
+from tests.engine.super_express.tables import GAME, deal, play, train, unhook
+
+Fields = dict[str, Any]
+
+
+def running() -> State:
+    """Ghost has planned; Mei fell in round 1, whose loot card Tuco won; Belle is not at the table."""
+    t = train("ghost tuco doc mei", inside="| ghost> | <tuco | (<doc) |", won="tuco")
+    return play(t, "ghost plan floor flip fire").state
+
+
+def over() -> State:
+    return unhook(train("ghost tuco doc", inside="<ghost <tuco |", roofs="<doc |", won="tuco ghost doc")).state
+
+
+def spoiled(state: State, change: Callable[[Fields], object]) -> bytes:
+    fields = copy.deepcopy(msgspec.json.decode(GAME.dump(state)))
+    change(fields)
+    return msgspec.json.encode(fields)
+
+
+def setter(*path: str | int) -> Callable[[Any], Callable[[Fields], None]]:
+    """Return a maker of changes that put a value at ``path``."""
+
+    def to(value: Any) -> Callable[[Fields], None]:
+        def change(fields: Fields) -> None:
+            place: Any = fields
+            for step in path[:-1]:
+                place = place[step]
+            place[path[-1]] = value
+
+        return change
+
+    return to
+
+
+def test_what_was_dumped_can_be_loaded() -> None:
+    for state in (running(), over(), deal("ghost", "tuco", "doc").state):
+        assert GAME.load(GAME.dump(state)) == state
+
+
+def test_the_form_of_a_position() -> None:
+    fields = msgspec.json.decode(GAME.dump(running()))
+    assert fields == {
+        "format": "super-express-1",
+        "setting": {"modes": [], "bandits": ["ghost", "tuco", "doc", "mei"], "cars": [301, 312, 323, 345, 356]},
+        "round": 1,
+        "first": 0,
+        "spots": [[], [], [0], [], [1], [], [2], [], [], []],
+        "facing": [1, -1, -1, -1],
+        "stunned": [False, False, True, False],
+        "plans": [["floor", "flip", "fire"], [], [], []],
+        "takers": [1],
+        "falls": [{"seat": 3, "round": 0, "card": 4}],
+        "outcome": None,
+    }
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        setter("format")("super-express-0"),
+        lambda fields: fields.pop("format"),
+        lambda fields: fields.pop("round"),
+        setter("more")(1),
+        setter("setting", "more")(1),
+        setter("round")("1"),
+        setter("round")(1.5),
+        setter("round")(0),
+        setter("round")(-1),
+        setter("round")(10**30),
+        setter("first")(3),
+        setter("first")(4),
+        setter("first")(-1),
+        setter("setting", "modes")(["expert"]),
+        setter("setting", "modes")(["horse", "reflex"]),
+        setter("setting", "bandits")(["ghost", "tuco", "doc", "doc"]),
+        setter("setting", "bandits")(["ghost", "tuco", "doc", "zorro"]),
+        setter("setting", "bandits")(["ghost", "tuco", "doc"]),
+        setter("setting", "bandits")([]),
+        setter("setting", "cars")([301, 312, 323, 345]),
+        setter("setting", "cars")([301, 312, 323, 345, 345]),
+        setter("setting", "cars")([301, 312, 323, 345, 334]),
+        setter("spots", 0)([0]),
+        setter("spots", 2)([]),
+        setter("spots", 2)([0, 3]),
+        setter("spots", 2)([7]),
+        lambda fields: fields["spots"].pop(),
+        lambda fields: fields["spots"].extend([[], []]),
+        setter("facing", 0)(0),
+        setter("facing")([1, 1, 1]),
+        setter("stunned")([False] * 5),
+        setter("stunned", 3)(True),
+        setter("stunned", 0)(1),
+        setter("plans", 0)(["floor", "flip"]),
+        setter("plans", 0)(["floor", "flip", "flip"]),
+        setter("plans", 0)(["floor", "flip", "horse"]),
+        setter("plans", 3)(["floor", "flip", "fire"]),
+        setter("plans")([["floor", "flip", "fire"]] * 3 + [[]]),
+        setter("plans")([[]] * 3),
+        setter("takers")([]),
+        setter("takers")([-1]),
+        setter("takers")([4]),
+        setter("takers")([1, 1]),
+        setter("falls")([]),
+        setter("falls", 0, "round")(2),
+        setter("falls", 0, "round")(-1),
+        setter("falls", 0, "card")(13),
+        setter("falls", 0, "card")(-1),
+        setter("falls", 0, "seat")(0),
+        setter("outcome")(msgspec.to_builtins(over().outcome)),
+    ],
+)
+def test_a_spoiled_running_position_is_refused(change: Callable[[Fields], object]) -> None:
+    with pytest.raises(BadRecord):
+        GAME.load(spoiled(running(), change))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        setter("outcome")(None),
+        setter("outcome", "reason")("nobody-left"),
+        setter("outcome", "scores", 0, "place")(2),
+        setter("outcome", "scores", 0, "total")(3),
+        setter("outcome", "scores")([]),
+        setter("plans", 0)(["floor", "flip", "fire"]),
+        setter("takers", 0)(0),
+        setter("takers", 3)(-1),
+        setter("round")(2),
+    ],
+)
+def test_a_spoiled_end_is_refused(change: Callable[[Fields], object]) -> None:
+    with pytest.raises(BadRecord):
+        GAME.load(spoiled(over(), change))
+
+
+def test_falls_in_the_wrong_order_are_refused() -> None:
+    state = train("ghost tuco doc mei", inside="| ghost> | <tuco | |", won="tuco").state
+    with pytest.raises(BadRecord):
+        GAME.load(spoiled(state, lambda fields: fields["falls"].reverse()))
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"[]", b"{}", b"null", b"\xff\xfe", b"[" * 100_000, b'{"format":"super-express-1"}', b'{"format":1}']
+)
+def test_what_is_no_position_is_refused(data: bytes) -> None:
+    with pytest.raises(BadRecord):
+        GAME.load(data)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{}", b"[1]", b'[{"event":"Nothing"}]', b'[{"event":"PlanLaid"}]', b"[" * 100_000]
+)
+def test_what_are_no_events_is_refused(data: bytes) -> None:
+    with pytest.raises(BadRecord):
+        GAME.load_events(data)

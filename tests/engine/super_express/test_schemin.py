@@ -1,0 +1,144 @@
+"""Programming: three different cards in order, in secret, all at once (RBS, "Schemin'"; rulings.md 14.11)."""
+
+import pytest
+
+from engine.core.errors import GameOver, IllegalAction, NotYourTurn
+from engine.core.types import Seat
+from engine.super_express.actions import Card, Plan
+from engine.super_express.events import PlanLaid, PlanNoted, ShootinBegan
+from tests.engine.super_express.tables import GAME, Table, deal, play, train
+
+
+def three() -> Table:
+    return train("ghost tuco doc", inside="| ghost> | <tuco | <doc |")
+
+
+@pytest.mark.parametrize(
+    ("modes", "hand", "ways"),
+    [
+        ("", "move floor flip fire", 24),
+        ("reflex", "move floor flip fire reflex", 60),
+        ("horse", "move floor flip fire horse", 60),
+        ("reflex horse", "move floor flip fire reflex horse", 120),
+    ],
+)
+def test_three_different_cards_of_the_hand_and_their_order_counts(modes: str, hand: str, ways: int) -> None:
+    t = deal("ghost", "tuco", "doc", modes=modes.split())
+    plans = GAME.legal(t.state, Seat(1))
+    assert len(set(plans)) == len(plans) == ways
+    assert all(len(set(plan.cards)) == 3 and set(plan.cards) <= set(hand.split()) for plan in plans)
+    assert t.view("tuco").hand == tuple(hand.split())
+
+
+def test_everybody_aboard_must_choose_at_the_same_time() -> None:
+    t = three()
+    assert t.waiting == "ghost tuco doc"
+    t = play(t, "tuco plan move flip fire")
+    assert t.waiting == "ghost doc"
+    assert play(t, "doc plan move flip fire").waiting == "ghost"
+
+
+def test_who_left_the_train_chooses_nothing() -> None:
+    t = train("ghost tuco doc", inside="| ghost> | <tuco |")
+    assert t.waiting == "ghost tuco"
+    assert GAME.legal(t.state, t.seat("doc")) == ()
+    with pytest.raises(NotYourTurn):
+        play(t, "doc plan move flip fire")
+    assert t.view("doc").ask is None
+    assert t.view("doc").hand == ()
+
+
+def test_the_mind_may_be_changed_while_others_are_missing() -> None:
+    t = play(three(), "ghost plan move floor flip")
+    assert len(GAME.legal(t.state, t.seat("ghost"))) == 24
+    t = play(t, "ghost plan flip fire floor")
+    assert t.view("ghost").plan == ("flip", "fire", "floor")
+    assert t.waiting == "tuco doc"
+
+
+def test_not_any_more_when_the_last_one_was_ready() -> None:
+    t = play(three(), "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan floor flip move")
+    assert t.told(ShootinBegan)
+    assert t.view("ghost").plan == ()
+    assert t.waiting == t.named(GAME.to_act(t.state)) != ""
+
+
+def test_others_learn_that_somebody_is_ready_and_nothing_else() -> None:
+    t = play(three(), "ghost plan move floor flip")
+    assert t.told(PlanLaid) == (PlanLaid(seat=Seat(0)),)
+    assert t.told(PlanNoted) == (PlanNoted(seat=Seat(0), cards=_cards("move floor flip"), audience=(Seat(0),)),)
+    for viewer in (None, "tuco", "doc"):
+        view = t.view(viewer)
+        assert view.plan == ()
+        assert [bandit.face_down for bandit in view.bandits] == [3, 0, 0]
+        assert view.to_act == (1, 2)
+
+
+def test_nobody_else_learns_that_a_mind_was_changed() -> None:
+    before = play(three(), "ghost plan move floor flip")
+    after = play(before, "ghost plan fire move floor")
+    assert [event.audience for event in after.events] == [(0,)]
+    for viewer in (None, "tuco", "doc"):
+        assert before.view(viewer) == after.view(viewer)
+
+
+def test_the_own_plan_can_be_looked_at() -> None:
+    view = play(three(), "ghost plan move floor flip").view("ghost")
+    assert view.plan == ("move", "floor", "flip")
+    assert view.ask is not None
+    assert (view.ask.what, view.ask.bandit, len(view.ask.options)) == ("plan", "ghost", 24)
+    assert "plan move floor flip" in view.ask.options
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "plan move move fire",
+        "plan move fire",
+        "plan move floor flip fire",
+        "plan move floor horse",
+        "plan reflex move fire",
+    ],
+)
+def test_what_is_not_in_the_hand_or_not_three_different_is_refused(text: str) -> None:
+    t = three()
+    with pytest.raises(IllegalAction) as caught:
+        play(t, f"ghost {text}")
+    assert caught.value.facts["action"] == text
+
+
+def test_after_the_end_nothing_can_be_played() -> None:
+    t = train("ghost tuco doc", inside="<ghost | <tuco |")
+    t = play(t, "ghost plan move flip fire", "tuco plan move flip fire")
+    assert t.waiting == ""
+    for seat in range(3):
+        assert GAME.legal(t.state, Seat(seat)) == ()
+        with pytest.raises(GameOver):
+            GAME.apply(t.state, Seat(seat), Plan(_cards("move flip fire")))
+        with pytest.raises(GameOver):
+            GAME.default_action(t.state, Seat(seat))
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
+    assert GAME.legal(three().state, Seat(seat)) == ()
+    with pytest.raises(NotYourTurn):
+        GAME.apply(three().state, Seat(seat), Plan(_cards("move flip fire")))
+
+
+def test_no_default_for_somebody_who_has_chosen() -> None:
+    t = play(three(), "ghost plan move floor flip")
+    assert GAME.default_action(t.state, t.seat("tuco")) in GAME.legal(t.state, t.seat("tuco"))
+    with pytest.raises(NotYourTurn):
+        GAME.default_action(t.state, t.seat("ghost"))
+
+
+def test_all_cards_come_back_for_the_next_round() -> None:
+    t = play(three(), "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan floor move flip")
+    assert t.view("ghost").round == 2
+    assert t.state.plans == ((), (), ())
+    assert len(GAME.legal(t.state, t.seat("ghost"))) == 24
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card(word) for word in text.split())

@@ -1,0 +1,100 @@
+"""The table before the first round (RBS, "Set up"; rulings.md, section 6)."""
+
+import pytest
+
+from engine.core.errors import BadSetup
+from engine.core.types import Options, SeatSetup
+from engine.super_express.events import BanditPlaced, FirstPlayerDrawn, LootDealt, RoundBegan, TrainFormed
+from tests.engine.super_express.tables import CONTENT, GAME, deal
+
+FIGURES = GAME.figures
+
+
+def test_the_numbers_of_the_game() -> None:
+    assert CONTENT.bandits == ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
+    assert CONTENT.loot == (301, 312, 323, 345, 356, 367, 378, 389)
+    assert (CONTENT.fewest, CONTENT.most, CONTENT.extra_cars, CONTENT.programmed) == (3, 7, 1, 3)
+    assert CONTENT.cards == ("move", "floor", "flip", "fire")
+    assert tuple(GAME.player_counts(Options())) == (3, 4, 5, 6, 7)
+    assert GAME.modes == ("reflex", "horse")
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_one_car_more_than_players_with_different_loot_that_nobody_knows(players: int) -> None:
+    t = deal(*FIGURES[:players], seed=players)
+    cars = t.state.setting.cars
+    assert len(cars) == len(set(cars)) == players + 1
+    assert set(cars) <= set(CONTENT.loot)
+    (dealt,) = t.told(LootDealt)
+    assert (dealt.values, dealt.audience) == (cars, ())
+    assert t.told(TrainFormed) == (TrainFormed(cars=players + 1),)
+
+
+def test_chance_chooses_the_cars_and_their_order() -> None:
+    trains = {deal(*FIGURES[:3], seed=seed).state.setting.cars for seed in range(60)}
+    assert len(trains) > 50
+    assert {value for cars in trains for value in cars} == set(CONTENT.loot)
+
+
+def test_chance_chooses_the_first_player() -> None:
+    assert {deal(*FIGURES, seed=seed).first for seed in range(60)} == set(FIGURES)
+
+
+@pytest.mark.parametrize(
+    ("players", "inside"),
+    [
+        (3, "| c> | <b | <a |"),
+        (4, "| d> | c> | <b | <a |"),
+        (5, "| e> | d> | <c | <b | <a |"),
+        (6, "| f> | e> | d> | <c | <b | <a |"),
+        (7, "| g> | f> | e> | <d | <c | <b | <a |"),
+    ],
+)
+def test_from_the_last_car_but_one_towards_the_front(players: int, inside: str) -> None:
+    """``a`` is the First Player, ``b`` sits to the left, and so on."""
+    t = deal(*FIGURES[:players], seed=1)
+    drawn = t.inside
+    for step, letter in enumerate("abcdefg"[:players]):
+        drawn = drawn.replace(FIGURES[(t.state.first + step) % players], letter)
+    assert drawn == inside
+    assert set(t.roofs) <= set("| ")
+
+
+def test_the_events_tell_the_same() -> None:
+    t = deal("ghost", "tuco", "doc", "mei", seed=5)
+    placed = {event.bandit: (event.spot, event.facing) for event in t.told(BanditPlaced)}
+    assert placed == {bandit.bandit: (bandit.spot, bandit.facing) for bandit in t.view().bandits}
+    first = t.seat(t.first)
+    assert t.told(FirstPlayerDrawn) == (FirstPlayerDrawn(seat=first),)
+    assert t.told(RoundBegan) == (RoundBegan(number=1, first_player=first),)
+    assert t.told(BanditPlaced)[0].bandit == t.first
+
+
+def test_the_same_seed_is_the_same_table() -> None:
+    assert deal("ghost", "tuco", "doc", seed=9) == deal("ghost", "tuco", "doc", seed=9)
+    assert deal("ghost", "tuco", "doc", seed=9) != deal("ghost", "tuco", "doc", seed=10)
+
+
+def test_modes_are_kept_in_one_order() -> None:
+    for modes in (("horse", "reflex"), ("reflex", "horse"), ("horse", "reflex", "horse")):
+        assert deal("ghost", "tuco", "doc", modes=modes).state.setting.modes == ("reflex", "horse")
+
+
+@pytest.mark.parametrize(
+    ("modes", "figures", "reason"),
+    [
+        (("expert",), ["ghost", "tuco", "doc"], "unknown-mode"),
+        ((), ["ghost", "tuco"], "player-count"),
+        ((), [*FIGURES, "ghost"], "player-count"),
+        ((), ["ghost", "tuco", "zorro"], "figures"),
+        ((), ["ghost", "tuco", "mei tuco"], "figures"),
+        ((), ["ghost", "tuco", ""], "figures"),
+        ((), ["ghost", "tuco", "ghost"], "figure-twice"),
+    ],
+)
+def test_what_does_not_fit_together_is_refused(modes: tuple[str, ...], figures: list[str], reason: str) -> None:
+    seats = [SeatSetup(tuple(figure.split())) for figure in figures]
+    for refuse in (GAME.check, lambda options, seats: GAME.setup(options, seats, bytes(16))):
+        with pytest.raises(BadSetup) as caught:
+            refuse(Options(modes), seats)
+        assert caught.value.facts["reason"] == reason

@@ -1,0 +1,69 @@
+"""The end of a round: the last car comes off, and its card is won (RBS, "End of a Round"; rulings.md 14.12, 14.13)."""
+
+import pytest
+
+from engine.super_express.events import BanditFell, CarUnhooked, LootWon, RoundBegan, RoundEnded
+from tests.engine.super_express.tables import act, train, unhook
+
+
+def test_everyone_in_and_on_the_last_car_is_out_stunned_or_not() -> None:
+    t = train(
+        "ghost tuco doc mei belle cheyenne",
+        inside="<ghost | <tuco | | | | | <doc (mei>)",
+        roofs="| | | | | | <belle (<cheyenne)",
+    )
+    t = unhook(t)
+    assert (t.inside, t.out) == ("<ghost | <tuco | | | |", "doc mei belle cheyenne")
+    (off,) = t.told(CarUnhooked)
+    assert (off.car, set(off.bandits)) == (6, {"doc", "mei", "belle", "cheyenne"})
+    assert {event.bandit for event in t.told(BanditFell)} == {"doc", "mei", "belle", "cheyenne"}
+    assert all((event.why, event.hope) == ("unhooking", False) for event in t.told(BanditFell))
+
+
+def test_nobody_may_be_in_it() -> None:
+    t = unhook(train("ghost tuco doc", inside="<ghost | <tuco <doc | | |"))
+    assert t.inside == "<ghost | <tuco <doc | |"
+    assert t.told(CarUnhooked) == (CarUnhooked(car=4, bandits=()),)
+    assert t.told(RoundEnded) == (RoundEnded(number=1),)
+    assert t.told(RoundBegan)[0].number == 2
+
+
+@pytest.mark.parametrize(
+    ("inside", "roofs", "winner"),
+    [
+        ("<ghost | <tuco | <doc | | |", "", "doc"),
+        ("<ghost | <tuco | | | | <doc", "", "tuco"),
+        ("<ghost | <tuco | <doc | | |", "| | <mei | | |", "mei"),
+        ("<ghost | | <tuco <doc | | |", "| <mei | | | |", "doc"),
+        ("<ghost | | <tuco doc> | | |", "", "doc"),
+        ("<ghost | | (<doc) (<tuco) | | |", "", "tuco"),
+        ("<ghost | | | | |", "<tuco doc> | | | | |", "doc"),
+        ("<ghost <tuco | | | | |", "", "tuco"),
+    ],
+)
+def test_the_card_goes_to_the_survivor_farthest_from_the_locomotive(inside: str, roofs: str, winner: str) -> None:
+    """Rearmost car, then roof before inside, then the rearmost place."""
+    t = unhook(train("ghost tuco doc mei", inside=inside, roofs=roofs))
+    (won,) = t.told(LootWon)
+    assert (won.bandit, won.car, won.value) == (winner, 5, t.state.setting.cars[-1])
+    assert t.loot(winner) == (won.value,)
+
+
+def test_the_value_is_seen_by_all_once_it_is_won_and_not_before() -> None:
+    t = train("ghost tuco doc", inside="<ghost | <tuco | <doc | |")
+    assert [bandit.loot for bandit in t.view().bandits] == [(), (), ()]
+    t = unhook(t)
+    assert [bandit.loot for bandit in t.view("ghost").bandits] == [(), (), (345,)]
+    assert t.told(LootWon)[0].audience is None
+
+
+def test_one_bandit_may_win_several() -> None:
+    t = unhook(train("ghost tuco doc", inside="<ghost | <tuco | |", won="tuco"))
+    assert t.loot("tuco") == (323, 345)
+    assert t.view().bandits[1].loot == (323, 345)
+
+
+def test_every_bandit_can_be_stunned_and_the_round_still_ends() -> None:
+    t = unhook(train("ghost tuco doc", inside="(<ghost) | (<tuco) | (<doc) | |"))
+    assert t.inside == "(<ghost) | (<tuco) | (<doc) |"
+    assert act(t, "ghost fire").inside == "<ghost | (<tuco) | (<doc) |"
