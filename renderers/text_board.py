@@ -39,15 +39,12 @@ def wrapped(line: str) -> Iterator[str]:
     """Yield a line in pieces of at most 40 columns, broken at blanks; a word that is longer is broken where it must be."""
     inset = line[: len(line) - len(line.lstrip())]
     piece, filled = inset, False
-    for word in line.split():
-        if filled and width(piece) + 1 + width(word) > COLUMNS:
+    room = COLUMNS - width(inset) - len(FOLLOWING)
+    for part in (part for word in line.split() for part in _broken(word, room)):
+        if filled and width(piece) + 1 + width(part) > COLUMNS:
             yield piece
             piece, filled = inset + FOLLOWING, False
-        for part in _broken(word, COLUMNS - width(inset) - len(FOLLOWING)):
-            if filled and width(piece) + 1 + width(part) > COLUMNS:
-                yield piece
-                piece, filled = inset + FOLLOWING, False
-            piece, filled = (f"{piece} {part}" if filled else piece + part), True
+        piece, filled = (f"{piece} {part}" if filled else piece + part), True
     yield piece
 
 

@@ -58,6 +58,18 @@ def test_a_face_down_card_is_described_as_such_until_it_is_turned() -> None:
     assert "Pile: Ghost Move and Tuco Move." in alt_board(seen(t, "tuco"))
 
 
+def test_cards_that_were_carried_out_are_not_described() -> None:
+    t = table("ghost 2r", "tuco 0r", cars=3, marshal=1, pile=["ghost.robbery", "tuco.move", "ghost.floor"])
+    assert "Pile: Tuco Move and Ghost Floor Change." in alt_board(seen(t))
+
+
+def test_more_than_fits_is_cut_with_a_mark() -> None:
+    view = seen(table("ghost 2r", "tuco 0r", cars=3, marshal=1))
+    said = alt_board(msgspec.structs.replace(view, bandits=view.bandits * 20))
+    assert len(said) == LONGEST
+    assert said.endswith("…")
+
+
 def test_a_hand_is_described_with_what_only_its_owner_knows() -> None:
     t = table(
         "ghost 1i purse:300 purse:250",

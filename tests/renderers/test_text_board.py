@@ -9,7 +9,7 @@ from engine.colt_express.content import RoundCard
 from engine.colt_express.view import BanditView, CarView, LootView, PileView, RoundCardView, SeatView, View
 from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 from renderers.phrases.words import Words
-from renderers.text_board import COLUMNS, INDENT, text_board, width
+from renderers.text_board import COLUMNS, INDENT, text_board, width, wrapped
 from tests.builders.colt import CONTENT, table
 from tests.renderers.walks import names, walk
 
@@ -231,6 +231,12 @@ def test_the_board_fits_a_phone_and_one_message(players: int) -> None:
             assert max(width(line) for line in board.split("\n")) <= COLUMNS
             assert len(board) <= 3_500
             assert "`" not in board
+
+
+def test_lines_are_wrapped_at_blanks_and_long_words_broken() -> None:
+    assert list(wrapped("  " + "ab " * 20)) == ["  " + " ".join(["ab"] * 13), "      " + " ".join(["ab"] * 7)]
+    assert list(wrapped("x" * 100)) == ["x" * 36, "    " + "x" * 36, "    " + "x" * 28]
+    assert list(wrapped("")) == [""]
 
 
 def test_a_viewer_reads_what_only_it_knows() -> None:
