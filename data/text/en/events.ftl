@@ -122,8 +122,8 @@ told-flight-hit = { $count ->
    *[other] The Marshal is there: { $who } take a neutral bullet each and flee to the roof.
   }
     .v2 = { $count ->
-        [one] { $who } runs into the Marshal, takes a neutral bullet and scrambles to the roof.
-       *[other] { $who } run into the Marshal, take a neutral bullet each and scramble to the roof.
+        [one] { $who } meets the Marshal, takes a neutral bullet and scrambles to the roof.
+       *[other] { $who } meet the Marshal, take a neutral bullet each and scramble to the roof.
       }
 told-flight-free = { $count ->
     [one] The Marshal has no bullets left: { $who } flees to the roof unhurt.
