@@ -1,0 +1,5 @@
+"""``python -m tests.engine.replays`` records the fixtures anew: only where a rule, and with it the rules version, has changed."""
+
+from tests.engine.replays.recording import write_all
+
+write_all()

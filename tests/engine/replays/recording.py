@@ -1,0 +1,80 @@
+"""Matches as fixtures: header, log and what came of them. A complaint becomes a test by its log being put beside these.
+
+A file is JSON: ``header`` (``engine.core.replay.Header``), ``log`` (lines of a seat and the text of its action), ``outcome``
+(``engine.core.types.Outcome``) and ``rounds`` (the SHA-256 of all events up to the end of each round, as ``dump_events`` writes them).
+"""
+
+import hashlib
+import json
+import random
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from engine.core.replay import Entry, Header, fold
+from engine.core.types import Outcome, Seat
+from tests.engine.cases import GAMES, Case, cases
+
+FOLDER: Final = Path(__file__).parent
+
+
+class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole match and what came of it."""
+
+    header: Header
+    log: tuple[str, ...]
+    outcome: Outcome
+    rounds: tuple[str, ...]
+
+
+def entries(log: tuple[str, ...]) -> list[Entry]:
+    """Return the log as entries."""
+    found = []
+    for line in log:
+        seat, _, action = line.partition(" ")
+        found.append(Entry(Seat(int(seat)), action))
+    return found
+
+
+def replayed(header: Header, log: tuple[str, ...]) -> Recording:
+    """Play a log and return the recording of it. Raises RulesError where the log breaks the rules."""
+    game = GAMES[header.game]
+    told, rounds, outcome = hashlib.sha256(), [], None
+    steps: Any = fold(game, header, entries(log))
+    for step in steps:
+        told.update(game.dump_events(step.events))
+        if any(type(event).__name__ == "RoundEnded" for event in step.events):
+            rounds.append(told.hexdigest())
+        outcome = game.outcome(step.state)
+    assert outcome is not None
+    return Recording(header, log, outcome, tuple(rounds))
+
+
+def record(case: Case, seed: int) -> Recording:
+    """Play a match: every other seat as a missed deadline would, the others at random."""
+    game, chance = case.game, random.Random(seed)
+    header = Header(game.id, game.rules_version, case.options, case.seats, seed.to_bytes(16, "big").hex())
+    state, log = case.begin(seed), []
+    while seats := game.to_act(state):
+        seat = chance.choice(seats)
+        action = game.default_action(state, seat) if seat % 2 else chance.choice(game.legal(state, seat))
+        log.append(f"{seat} {game.write_action(action)}")
+        state = game.apply(state, seat, action).state
+    return replayed(header, tuple(log))
+
+
+def load(path: Path) -> Recording:
+    """Return the recording in a file."""
+    return msgspec.json.decode(path.read_bytes(), type=Recording)
+
+
+def save(recording: Recording, path: Path) -> None:
+    """Write a recording, a line for each line of the log."""
+    path.write_text(json.dumps(msgspec.to_builtins(recording), indent=1) + "\n", encoding="utf-8")
+
+
+def write_all() -> None:
+    """Record a match at every table anew."""
+    for number, case in enumerate(cases()):
+        save(record(case, 1899 + number), FOLDER / f"{case}.json")

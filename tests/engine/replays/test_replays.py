@@ -1,0 +1,31 @@
+"""Recorded matches end as they ended, event by event."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.errors import RulesError
+from tests.engine.cases import GAMES, cases
+from tests.engine.replays.recording import FOLDER, load, replayed, save
+
+FILES = sorted(FOLDER.glob("*.json"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_a_recorded_match_ends_as_it_did(path: Path) -> None:
+    recording = load(path)
+    assert recording.header.rules_version == GAMES[recording.header.game].rules_version
+    assert replayed(recording.header, recording.log) == recording
+
+
+def test_every_table_has_a_recording() -> None:
+    assert {path.stem for path in FILES} >= {str(case) for case in cases()}
+
+
+def test_a_log_cannot_be_changed_unnoticed(tmp_path: Path) -> None:
+    recording = load(FILES[0])
+    save(recording, tmp_path / "again.json")
+    assert load(tmp_path / "again.json") == recording
+    shorter = (*recording.log[:10], *recording.log[11:])
+    with pytest.raises((RulesError, AssertionError)):
+        replayed(recording.header, shorter)
