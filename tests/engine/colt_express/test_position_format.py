@@ -1,0 +1,87 @@
+"""docs/position-format.md is true and complete."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.colt_express import state as positions
+from engine.colt_express.content import RoundCard
+from engine.colt_express.modes import base
+from engine.colt_express.state import Coach, Laid, Setting, State, Task, Token
+from engine.core.types import Outcome, Score, ScorePart, Seat
+from tests.builders.colt import CONTENT, GAME
+
+TEXT = (Path(__file__).parents[3] / "docs" / "position-format.md").read_text(encoding="utf-8")
+EXAMPLE = json.loads(re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)[0])
+
+
+def section(title: str) -> str:
+    found = re.search(rf"^##+ {re.escape(title)}\n(.*?)(?=^##|\Z)", TEXT, re.DOTALL | re.MULTILINE)
+    assert found, title
+    return found.group(1)
+
+
+def rows(title: str) -> set[str]:
+    """Return the names in the first column of a section's tables."""
+    return set(re.findall(r"^\| `([\w-]+)` \|", section(title), re.MULTILINE))
+
+
+def names(kind: Any) -> set[str]:
+    return {field.encode_name for field in msgspec.structs.fields(kind)}
+
+
+@pytest.mark.parametrize(
+    ("title", "fields"),
+    [
+        ("Fields of a position", (names(State) - {"asks"}) | {"format"}),
+        ("`setting`", names(Setting)),
+        ("An entry of `pile`", names(Laid)),
+        ("`outcome`", names(Outcome)),
+        ("`coach`", names(Coach)),
+    ],
+)
+def test_every_field_is_documented_and_no_other(title: str, fields: set[str]) -> None:
+    assert rows(title) == fields
+
+
+def test_what_stands_inside_a_line_is_documented() -> None:
+    for title, kinds in (("`setting`", (Token, RoundCard)), ("`outcome`", (Score, ScorePart))):
+        assert all(f"`{name}`" in section(title) for kind in kinds for name in names(kind))
+
+
+def test_every_task_of_the_base_game_is_documented() -> None:
+    text = section("An entry of `agenda`")
+    assert names(Task) <= rows("An entry of `agenda`")
+    assert {kind for kind in base.TASKS if f"`{kind}`" not in text} == set()
+    order = re.search(r"A round of the base game is (.*?), from", text, re.DOTALL)
+    assert order
+    assert tuple(re.findall(r"`(\w+)`", order.group(1))) == base.rules(CONTENT).round
+
+
+def test_the_numbers_are_those_of_the_engine() -> None:
+    text = section("Numbers that stand for things")
+    assert f"{positions.HELD} + *b* is held" in text
+    assert f"{positions.BESIDE} beside the train" in text
+    assert f"{positions.GONE} out of the game" in text
+    assert f"{positions.AWAY} a bandit that has left" in text
+    assert f"the place {positions.GUARDED} is" in " ".join(text.split())
+
+
+def test_the_example_is_a_position() -> None:
+    state = GAME.load(json.dumps(EXAMPLE).encode())
+    assert json.loads(GAME.dump(state)) == EXAMPLE
+
+
+def test_the_example_is_what_the_text_says() -> None:
+    state = GAME.load(json.dumps(EXAMPLE).encode())
+    assert GAME.to_act(state) == (2,)
+    assert [GAME.write_action(action) for action in GAME.legal(state, Seat(2))] == ["marshal 1", "marshal 3"]
+    assert (state.round, state.marshal, state.places[:2]) == (1, 2, (2, 2))
+    found = [
+        [loot.value for loot in GAME.view(state, viewer).loot if loot.tag == 6] for viewer in (Seat(0), Seat(1), None)
+    ]
+    assert found == [[250], [None], [None]]
