@@ -32,12 +32,27 @@ _log = logging.getLogger(__name__)
 class _Connection(aiosqlite.Connection):
     """An aiosqlite connection whose thread runs whole functions, not only one statement at a time."""
 
+    _ended: asyncio.Future[Any] | None = None
+
     def later(self, work: Callable[[], None]) -> None:
         """Run ``work`` on the thread after everything that is queued; nobody waits for it."""
         self._tx.put_nowait((None, work))
 
     def raw(self) -> sqlite3.Connection:
         return self._conn
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        self._ended = super().stop()
+        return self._ended
+
+    async def opened(self) -> None:
+        """Connect; if that fails, wait until the thread has ended, or it would speak to an event loop that is gone."""
+        try:
+            await self
+        except BaseException:
+            if self._ended is not None:
+                await self._ended
+            raise
 
 
 class _Job(Generic[T]):
@@ -238,7 +253,7 @@ def _make_folder(path: Path) -> None:
 async def _connect(path: Path, connector: Callable[[], sqlite3.Connection]) -> _Connection:
     try:
         connection = _Connection(connector, iter_chunk_size=64)
-        await connection
+        await connection.opened()
     except sqlite3.Error as error:
         raise storage_error(error, str(path)) from error
     return connection

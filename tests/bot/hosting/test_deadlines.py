@@ -59,6 +59,20 @@ async def test_whoever_has_not_acted_keeps_the_running_time(tmp_path: Path) -> N
         assert await due(h, match.id) == {"ana": (START + 600 + HOUR, False)}
 
 
+async def test_whoever_is_asked_again_gets_the_whole_time_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        await h.play(match.id, "ana", "bid 1")
+        h.clock.forward(2_000)
+        await h.step()
+        await h.play(match.id, "ben", "bid 3")
+        assert await due(h, match.id) == {"ben": (START + 2_000 + HOUR, False)}
+        assert await reminders(h) == []
+        h.clock.forward(1_800)
+        await h.step()
+        assert await reminders(h) == [("ben", 50)]
+
+
 async def test_all_who_are_late_at_once_are_played_for(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         matches = [await h.match("ana", "ben", "cleo", pace="live") for _ in range(15)]
