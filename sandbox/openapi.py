@@ -86,7 +86,10 @@ class Checker:
                 either = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
                 components = {**components, "schemas": {**components["schemas"], "SnowflakeType": either}}
             whole = {**schema, "components": components}
-            self._validators[held] = import_module("jsonschema").Draft202012Validator(whole)
+            try:
+                self._validators[held] = import_module("jsonschema").Draft202012Validator(whole)
+            except ModuleNotFoundError:
+                raise ValueError("The check needs the package jsonschema: install the development packages.") from None
         return self._validators[held]
 
 

@@ -82,6 +82,7 @@ async def test_further_guilds_and_channels_are_heard_of(sandbox: Sandbox) -> Non
 
 
 async def test_each_request_is_recorded_with_its_body_and_files(wire: Wire, sandbox: Sandbox, tmp_path: Path) -> None:
+    await wire.ask("GET", "/users/@me")
     mark = sandbox.core.recorder.total
     channel = sandbox.channel("the-station").id
     await wire.upload("POST", f"/channels/{channel}/messages", {"content": "x"}, ("a.png", b"123"))

@@ -114,6 +114,16 @@ async def test_mentions_in_text_displays_ping_too(wire: Wire, sandbox: Sandbox) 
     assert await amos.wait_for(lambda: amos.pings)
 
 
+async def test_nobody_pings_themselves(sandbox: Sandbox) -> None:
+    amos, rosalind = sandbox.user(1), sandbox.user(0)
+    await amos.open()
+    await rosalind.open()
+    await amos.say(f"<@{amos.me}> and <@{rosalind.me}>")
+    await rosalind.wait_for(lambda: rosalind.pings)
+    await amos.wait_for(amos.messages)
+    assert amos.pings == []
+
+
 async def test_everyone_takes_the_permission(wire: Wire, sandbox: Sandbox) -> None:
     amos = sandbox.user(1)
     await amos.open()
