@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from sandbox.core import Core
 
 VERSION = 1
+_HERE = "http://sandbox.invalid"
+"""Stands in the file for this server's address, which may be another one next time."""
 
 
 def save(core: Core, path: Path) -> None:
@@ -27,15 +29,16 @@ def save(core: Core, path: Path) -> None:
         key: {"name": held.name, "data": base64.b64encode(held.data).decode()} for key, held in core.files.table.items()
     }
     body = {"version": VERSION, "last_id": core.ids.last, "world": asdict(core.world), "files": files}
+    path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(path.suffix + ".new")
-    fresh.write_text(json.dumps(body), encoding="utf-8")
+    fresh.write_text(json.dumps(body).replace(core.base_url, _HERE), encoding="utf-8")
     fresh.replace(path)
 
 
 def load(core: Core, path: Path) -> None:
-    """Read a world in place of the fresh one. Raises ValueError when the file is none of ours."""
+    """Read a world in place of the fresh one; `base_url` must be known. Raises ValueError when the file is none of ours."""
     try:
-        body = json.loads(path.read_text(encoding="utf-8"))
+        body = json.loads(path.read_text(encoding="utf-8").replace(_HERE, core.base_url))
         if body["version"] != VERSION:
             raise ValueError(f"it is of version {body['version']}, not {VERSION}")
         world = world_from(body["world"])

@@ -28,7 +28,7 @@ from sandbox.waiting import until
 
 
 def build_core(settings: Settings, clock: Clock | None = None) -> Core:
-    """All parts of a stand-in, knowing each other. Raises ValueError when the state file is none of ours."""
+    """All parts of a stand-in, knowing each other."""
     clock = clock or Clock()
     ids = Snowflakes(clock)
     core = Core(
@@ -46,8 +46,6 @@ def build_core(settings: Settings, clock: Clock | None = None) -> Core:
         limits=RateLimits(clock, fast=settings.fast),
     )
     core.gateway.core = core.announce.core = core.interactions.core = core
-    if settings.state is not None and settings.state.exists():
-        persistence.load(core, settings.state)
     if settings.record is not None:
         core.recorder.open(settings.record)
     return core
@@ -94,14 +92,16 @@ class Sandbox:
             site = web.TCPSite(runner, core.settings.host, core.settings.port)
             await site.start()
             sandbox = cls(core, runner.addresses[0][1])
+            if core.settings.state is not None and core.settings.state.exists():
+                persistence.load(core, core.settings.state)
             try:
                 yield sandbox
             finally:
                 await sandbox.close()
+                if core.settings.state is not None:
+                    persistence.save(core, core.settings.state)
         finally:
             await runner.cleanup()
-            if core.settings.state is not None:
-                persistence.save(core, core.settings.state)
 
     async def close(self) -> None:
         """End every connection."""

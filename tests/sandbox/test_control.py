@@ -111,7 +111,7 @@ async def test_answers_to_interactions_are_timed(wire: Wire, sandbox: Sandbox) -
 
 
 async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
-    state = tmp_path / "state.json"
+    state = tmp_path / "new" / "state.json"
     async with Sandbox.start(Settings(fast=True, state=state)) as sandbox, wire_to(sandbox) as wire:
         await wire.register({"name": "ping", "description": "p"})
         channel = sandbox.channel("the-station").id
@@ -120,8 +120,7 @@ async def test_a_saved_world_comes_back_with_its_files(tmp_path: Path) -> None:
     async with Sandbox.start(Settings(fast=True, state=state)) as sandbox, wire_to(sandbox) as wire:
         status, found = await wire.ask("GET", f"/channels/{channel}/messages/{message['id']}")
         assert (status, found["thread"]["name"], found["content"]) == (200, "Match", "x")
-        path = found["attachments"][0]["url"].split("/attachments/")[1]
-        async with wire.session.get(f"{sandbox.url}/attachments/{path}") as answer:
+        async with wire.session.get(found["attachments"][0]["url"]) as answer:
             assert await answer.read() == b"123"
         assert [one["name"] for one in sandbox.core.world.commands[""]] == ["ping"]
         _, later = await wire.say({"content": "later"})
@@ -135,6 +134,7 @@ async def test_a_file_that_is_no_state_is_refused(tmp_path: Path, text: str) -> 
     with pytest.raises(ValueError, match="delete it to start anew"):
         async with Sandbox.start(Settings(state=state)):
             pass
+    assert state.read_text() == text
 
 
 async def test_the_program_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
