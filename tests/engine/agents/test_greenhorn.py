@@ -1,0 +1,54 @@
+"""The computer player of Colt Express: it plays legally, always the same, from its own view, and to win."""
+
+import random
+
+import pytest
+
+from engine.agents import greenhorn
+from engine.core.types import Seat
+from tests.builders.colt import GAME, deal, play, table
+from tests.engine.walking import start, walk
+
+
+def test_it_chooses_what_its_view_offers_and_the_same_again() -> None:
+    for stride in walk(GAME, start(GAME, GAME.figures[:5], 3), random.Random(3)):
+        view = GAME.view(stride.before, stride.seat)
+        assert view.ask is not None
+        assert greenhorn.choose(view) in view.ask.options
+        assert greenhorn.choose(view) == greenhorn.choose(GAME.view(stride.before, stride.seat))
+
+
+def test_who_has_nothing_to_decide_cannot_be_played() -> None:
+    t = deal("doc", "tuco", "ghost")
+    waiting = Seat((t.state.first + 1) % 3)
+    for viewer in (None, waiting):
+        with pytest.raises(ValueError, match=r"None|\d"):
+            greenhorn.choose(GAME.view(t.state, viewer))
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_against_players_by_chance_it_wins_far_more_than_its_share(players: int) -> None:
+    wins, matches = 0, 40
+    for seed in range(matches):
+        chance, state = random.Random(seed), start(GAME, GAME.figures[:players], seed)
+        while seats := GAME.to_act(state):
+            seat = seats[0]
+            clever = seat == seed % players
+            action = GAME.default_action(state, seat) if clever else chance.choice(GAME.legal(state, seat))
+            state = GAME.apply(state, seat, action).state
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        wins += seed % players in outcome.winners
+    assert wins > 2 * matches / players
+
+
+def test_it_takes_the_strongbox_rather_than_a_jewel() -> None:
+    t = table("ghost 2i", "doc 1r", loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"])
+    assert GAME.write_action(GAME.default_action(t.state, t.seat("ghost"))) == "rob strongbox"
+
+
+def test_cheyenne_keeps_the_purse() -> None:
+    t = table("cheyenne 2i", "doc 2i purse:300", cars=3, pile=["cheyenne.punch"])
+    chosen = GAME.write_action(GAME.default_action(t.state, t.seat("cheyenne")))
+    assert chosen.endswith("take")
+    assert play(t, f"cheyenne {chosen}").holds("cheyenne") == ("purse:300",)
