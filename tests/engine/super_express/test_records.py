@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from engine.core.errors import BadRecord
+from engine.super_express.rulings import AS_DECIDED
+from engine.super_express.scoring import result
 from engine.super_express.state import State
 from tests.engine.super_express.tables import GAME, deal, play, train, unhook
 
@@ -166,3 +168,17 @@ def test_what_is_no_position_is_refused(data: bytes) -> None:
 def test_what_are_no_events_is_refused(data: bytes) -> None:
     with pytest.raises(BadRecord):
         GAME.load_events(data)
+
+
+def test_an_end_that_came_too_early_is_refused() -> None:
+    state = train("ghost tuco doc", inside="| ghost> | <tuco | <doc |").state
+    early = msgspec.structs.replace(state, outcome=result(state, AS_DECIDED))
+    with pytest.raises(BadRecord):
+        GAME.load(GAME.dump(early))
+
+
+@pytest.mark.parametrize(("inside", "won"), [("| ghost> | | |", ""), ("<ghost <tuco <doc", "tuco doc ghost tuco")])
+def test_a_match_that_should_be_over_is_refused(inside: str, won: str) -> None:
+    state = train("ghost tuco doc", inside=inside, won=won).state
+    with pytest.raises(BadRecord):
+        GAME.load(GAME.dump(state))

@@ -102,6 +102,11 @@ class TestPlacesOfTheOthers:
         t = act(t, "ghost move", "tuco move", "tuco move", "doc flip", "doc move", "doc move", "doc move")
         assert t.places == {"mei": 1, "doc": 2, "tuco": 3, "ghost": 4}
 
+    def test_the_unhooking_comes_after_the_last_card(self) -> None:
+        t = train("ghost tuco doc", inside="<doc | ghost> | | | <tuco", first="ghost")
+        t = play(t, "ghost plan move floor flip", "tuco plan floor flip fire", "doc plan floor fire move")
+        assert t.places == {"ghost": 1, "tuco": 2, "doc": 3}
+
     def test_who_left_at_the_same_moment_is_ranked_by_loot(self) -> None:
         t = train("ghost tuco doc mei", inside="<ghost ||| <tuco <doc <mei", won="doc")
         assert unhook(t).places == {"ghost": 1, "doc": 2, "tuco": 3, "mei": 3}
