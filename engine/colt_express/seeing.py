@@ -1,7 +1,7 @@
 """From a position to what one viewer may know. Only what is named here is shown."""
 
 from engine.colt_express import notation
-from engine.colt_express.actions import Spot
+from engine.colt_express.actions import Card, Drop, Keep, Spot
 from engine.colt_express.rules import Rules
 from engine.colt_express.state import BESIDE, BLIND, FLASKS, HELD, Ask, State, Task, Token
 from engine.colt_express.view import (
@@ -59,7 +59,7 @@ def _counting(rules: Rules, state: State, what: str) -> Task | None:
 
 
 def phase(rules: Rules, state: State) -> str:
-    """Return ``schemin``, ``stealin``, ``event`` or ``over``."""
+    """Return ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``."""
     if state.outcome is not None:
         return "over"
     return next(named for task in reversed(state.agenda) if (named := rules.tasks[task.kind].phase))
@@ -107,7 +107,9 @@ def _coach(state: State) -> CoachView | None:
     coach = state.coach
     if coach is None:
         return None
-    return CoachView(coach.car, Spot(coach.shotgun) if coach.shotgun >= 0 else None, coach.horses, coach.display)
+    shotgun = Spot(coach.shotgun) if coach.shotgun >= 0 else None
+    riders_at = next((task.number for task in state.agenda if task.kind == "attack"), 0)
+    return CoachView(coach.car, shotgun, coach.horses, coach.display, riders_at)
 
 
 def _loot(state: State, viewer: Seat | None) -> tuple[LootView, ...]:
@@ -161,4 +163,10 @@ def _turned(rules: Rules, state: State, performing: int) -> int:
 
 
 def _ask(state: State, ask: Ask) -> AskView:
-    return AskView(ask.what, state.setting.bandits[ask.bandit], tuple(notation.write(action) for action in ask.options))
+    options = tuple(notation.write(action) for action in ask.options)
+    return AskView(ask.what, state.setting.bandits[ask.bandit], options, _chosen(state, ask.seat))
+
+
+def _chosen(state: State, seat: int) -> tuple[Card, ...]:
+    """Return the cards that a seat has named so far, to drop or to keep; nobody else may know them."""
+    return tuple(answer.card for whose, answer in state.answers if whose == seat and isinstance(answer, Drop | Keep))

@@ -82,26 +82,35 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """The viewer's own decision: ``what`` is ``schemin``, an action card's kind or ``pickpocketing``; ``options`` are action texts."""
+    """The viewer's own decision: ``what`` is ``schemin``, an action card's kind or ``pickpocketing``; ``options`` are action texts.
+
+    ``chosen`` are the cards that the viewer has named so far where several are chosen one after the other (to drop or to keep).
+    """
 
     what: str
     bandit: str
     options: tuple[str, ...]
+    chosen: tuple[Card, ...] = ()
 
 
 class CoachView(msgspec.Struct, frozen=True):
-    """The stagecoach: the car beside it, the Shotgun's spot on the train (None: on the coach), horses by car, hostages to be had."""
+    """The stagecoach: the car beside it, the Shotgun's spot on the train (None: on the coach), horses by car, hostages to be had.
+
+    ``riders_at`` is the car that the undecided ride beside during the Horse Attack, 0 at any other time.
+    """
 
     car: int
     shotgun: Spot | None
     horses: tuple[int, ...]
     display: tuple[str, ...]
+    riders_at: int = 0
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as one viewer sees it; ``viewer`` None is the public.
 
-    ``phase`` is ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0 outside Schemin'.
+    ``phase`` is ``attack``, ``schemin``, ``stealin``, ``event`` or ``over``. ``round`` and ``turn`` count from 1; ``turn`` is 0
+    outside Schemin'.
     ``performing`` is the index in ``pile`` of the card being carried out, -1 when there is none.
     ``slots`` are the seats still to act in this turn of Schemin', in order (a seat stands twice for speeding-up).
     ``hand`` is empty for the public, and so are ``discards``, the viewer's own. A strongbox that the Shotgun sits on is not in ``loot``.
