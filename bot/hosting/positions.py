@@ -108,7 +108,7 @@ class Positions:
         game = self.game(stored)
         moment = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
         live = Live(stored, game, [moment], snapshot.version + 1)
-        if snapshot.rules_version != game.rules_version:
+        if snapshot.rules_version != game.rules_version and stored.match.status == "running":
             await self._carry_over(live, snapshot)
         return live
 
@@ -172,7 +172,8 @@ class Positions:
         )
         current = Moment(snapshot.version, None, "", stored.match.created_at, live.game.load(snapshot.state), ())
         rescued = Live(stored, live.game, [current], snapshot.version + 1)
-        await self._carry_over(rescued, snapshot)
+        if stored.match.status == "running":
+            await self._carry_over(rescued, snapshot)
         return rescued
 
     async def _carry_over(self, live: Live, snapshot: Snapshot) -> None:

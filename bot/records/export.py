@@ -76,6 +76,9 @@ async def export(store: Store, games: Registry, match: MatchId) -> bytes:
     if stored.header.game not in games:
         raise UnknownGame(game=stored.header.game)
     game = games[stored.header.game]
+    rules = stored.header.rules_version if record.base is None else record.base.rules_version
+    if rules != game.rules_version:
+        raise ExportRefused(text("export-other-rules", match=str(match), found=rules, known=game.rules_version))
     try:
         exported = exported_match(game, record)
     except RulesError as error:

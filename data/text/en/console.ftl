@@ -13,6 +13,7 @@ error-storage-cannot-open = The database that COLT_DATABASE names cannot be open
 
 ## Export
 export-running = Match { $match } is still running. It can be exported when it is over: until then its seed is a secret.
+export-other-rules = Match { $match } was played by the rules “{ $found }”, and this program knows “{ $known }”. Export it with the version of the program that played it.
 export-broken = The log of match { $match } does not lead to its stored position, so it was not exported. Please report this, with the log of the bot.
 export-cannot-write = The file { $file } cannot be written: { $reason }. Choose another one with --output.
 export-written = Match { $match } was written to { $file }. Check it with: python -m bot replay { $file }

@@ -81,7 +81,7 @@ async def verify(h: House, matches: list[MatchId], client: Client, witness: Witn
         assert witness.versions[match] == len(log)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 2**32), deaths=st.lists(st.integers(20, 900), min_size=1, max_size=12))
 async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths: list[int]) -> None:
     clock, witness, client = ManualClock(), Witness(), Client(seed)

@@ -1,12 +1,17 @@
 """What time does: deadlines, reminders, computer players, and fairness after an absence."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot.hosting.errors import StaleAction
 from bot.hosting.limits import Limits
+from bot.hosting.matches import Matches
 from bot.hosting.model import MatchId
+from bot.hosting.positions import Positions
+from bot.hosting.timing import with_grace
+from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.hosting import START, House, house, person
 from tests.builders.toy_game import ToyGame, ToyState
@@ -247,6 +252,47 @@ async def test_a_clock_that_jumped_while_the_bot_was_off_runs_nobody_out(tmp_pat
         assert (await h.host.match(match.id)).version == 0
         times = await due(h, match.id)
         assert all(time is not None and time > h.clock.now() for time, _ in times.values())
+
+
+async def test_a_heartbeat_from_the_future_gives_everybody_grace(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        await h.store.write(lambda tx: tx.alive(START + DAY))
+    h.clock.forward(2 * HOUR)
+    async with house(tmp_path, clock=h.clock) as h:
+        await h.host.recover(h.clock.now())
+        await h.step()
+        assert await due(h, match.id) == {name: (h.clock.now() + 600, True) for name in ("ana", "ben")}
+
+
+async def test_an_action_that_arrives_with_the_deadline_counts_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path) as h:
+        matches = [(await h.match("ana", "ben", pace="live")).id for _ in range(12)]
+        h.clock.forward(180)
+        submits = [h.host.submit(match, 0, ANA.id, "bid 3") for match in matches]
+        answers = await asyncio.gather(h.step(), *submits, return_exceptions=True)
+        await h.step()
+        for match, answer in zip(matches, answers[1:], strict=True):
+            log = await h.log(match)
+            assert sorted(entry.seat for entry in log) == [0, 1]
+            by = {await h.name_at(match, entry.seat): entry.by for entry in log}
+            assert by["ben"] == "deadline"
+            assert by["ana"] == ("deadline" if isinstance(answer, StaleAction) else "player")
+        assert not [record for record in caplog.records if record.levelname in {"ERROR", "WARNING"}]
+
+
+async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="live")
+        matches = Matches(h.store, Positions(h.store, Registry([ToyGame()]), 4), h.clock, Limits())
+        live = await matches.live(match.id)
+        old = live.waits[0]
+        await h.store.write(lambda tx: tx.save_wait(with_grace(old, h.clock.now() + 99, 180.0, 600.0)))
+        with pytest.raises(StaleAction):
+            await matches.play(live, old.seat, "bid 1", "deadline", old)
+        assert (await h.host.match(match.id)).version == 0
 
 
 class Stubborn(ToyGame):

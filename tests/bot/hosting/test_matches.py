@@ -270,7 +270,8 @@ async def test_a_match_is_carried_over_to_new_rules_by_its_snapshot(tmp_path: Pa
             await h.host.table(match.id, None)
 
 
-async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: Path) -> None:
+@pytest.mark.parametrize("other", ["take", "bid 3"])
+async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: Path, other: str) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
@@ -278,7 +279,7 @@ async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: 
         positions = Positions(h.store, Registry([ToyGame()]), 8)
         before = (await positions.current(match.id)).now.state
     with closing(sqlite3.connect(tmp_path / "house.db")) as db:
-        db.execute("UPDATE actions SET action = 'take' WHERE version = 1")
+        db.execute("UPDATE actions SET action = ? WHERE version = 1", (other,))
         db.commit()
     async with house(tmp_path) as h:
         (page,) = await h.host.pages(match.id, None, 0, 9)

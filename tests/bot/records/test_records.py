@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import sqlite3
 from argparse import Namespace
 from collections.abc import Callable
+from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -75,6 +77,25 @@ async def test_a_running_or_unknown_match_is_not_exported(tmp_path: Path) -> Non
             await export(h.store, Registry([ToyGame()]), match.id)
         with pytest.raises(UnknownMatch):
             await export(h.store, Registry([ToyGame()]), MatchId(99))
+
+
+async def test_a_match_of_other_rules_or_with_a_spoilt_log_is_not_exported(tmp_path: Path) -> None:
+    newer = ToyGame("toy-2", reads=["toy-1"])
+    async with house(tmp_path) as h:
+        match = await finished(h)
+    async with house(tmp_path, games=[newer]) as h:
+        await h.host.table(match, None)
+        with pytest.raises(ExportRefused, match="toy-1"):
+            await export(h.store, Registry([newer]), match)
+    async with house(tmp_path) as h:
+        assert b'carried": null' in await export(h.store, Registry([ToyGame()]), match)
+    for other in ("leave", "jump"):
+        with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+            db.execute("UPDATE actions SET action = ? WHERE action IN ('take', 'leave')", (other,))
+            db.commit()
+        async with house(tmp_path) as h:
+            with pytest.raises(ExportRefused, match="does not lead"):
+                await export(h.store, Registry([ToyGame()]), match)
 
 
 async def test_a_match_carried_over_is_checked_from_there_on(tmp_path: Path) -> None:
