@@ -96,6 +96,62 @@ def test_a_fault_is_named(change: dict[str, object], what: str) -> None:
     assert caught.value.facts == {"what": what}
 
 
+@pytest.mark.parametrize(
+    ("path", "value", "what"),
+    [
+        ("setting.sides.0", 3, "sides"),
+        ("setting.owners.0", 1, "seats"),
+        ("setting.bandits.0", "mei", "bandits"),
+        ("setting.bandits.0", "cheyenne", "bandits"),
+        ("setting.cars.0", "a", "cars"),
+        ("setting.cars.1", "z", "cars"),
+        ("setting.tokens.0.kind", "", "tokens"),
+        ("setting.tokens.0.value", -1, "tokens"),
+        ("setting.rounds.4.turns", [], "rounds"),
+        ("setting.rounds.4.turns.0", "nonsense", "rounds"),
+        ("setting.rounds.4.event", "nonsense", "rounds"),
+        ("first", 3, "round"),
+        ("known.0", 8, "chance"),
+        ("received.0", -1, "received"),
+        ("cash.0", -250, "received"),
+        ("answers", [[3, {"type": "Draw"}]], "answers"),
+        ("friendly", [0], "friendly"),
+        ("discards", [[]], "seats"),
+        ("places.0", 8, "places"),
+        ("loot.3", 8, "loot"),
+        ("loot.3", 103, "loot"),
+        ("loot.3", 100, "tags"),
+        ("tags.3", 0, "tags"),
+        ("tags.3", 2, "tags"),
+        ("next_tag", 1, "tags"),
+        ("next_tag", 1000, "tags"),
+        ("hands.0.0", "bullet.mei", "cards"),
+        ("hands.0.0", "bullet.doc.doc", "cards"),
+        ("hands.0.0", "mei.move", "cards"),
+        ("hands.0.0", "belle.nonsense", "cards"),
+        ("hands.0.0", "bullet.neutral", "hands"),
+        ("decks.0", ["belle.move"] * 90, "cards"),
+        ("pile", [{"seat": 3, "bandit": 0, "card": "belle.move", "hidden": False}], "pile"),
+        ("pile", [{"seat": 0, "bandit": 3, "card": "belle.move", "hidden": False}], "pile"),
+        ("pile", [{"seat": 0, "bandit": 0, "card": "django.move", "hidden": False}], "pile"),
+        ("pile", [{"seat": 0, "bandit": 0, "card": "bullet.belle", "hidden": False}], "pile"),
+        ("agenda.4.number", 9, "agenda"),
+        ("agenda.4.queue.0", 3, "agenda"),
+        ("agenda.4.queue", [], "agenda"),
+        ("agenda.4.kind", "perform", "agenda"),
+        ("agenda.0.kind", "event", "agenda"),
+        ("outcome", {"reason": "rounds-played", "scores": []}, "agenda"),
+    ],
+)
+def test_faults_deep_inside_are_named_too(path: str, value: object, what: str) -> None:
+    document = json.loads(POSITIONS[0])
+    *steps, last = [int(step) if step.isdigit() else step for step in path.split(".")]
+    at(document, tuple(steps))[last] = value
+    with pytest.raises(BadRecord) as caught:
+        GAME.load(json.dumps(document).encode())
+    assert caught.value.facts == {"what": what}
+
+
 @pytest.mark.parametrize("seed", ["", "0" * 31, "G" * 32, "A" * 32])
 def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
     document = json.loads(POSITIONS[0])
