@@ -6,7 +6,9 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Final
 
+from bot.discord_ui.busy import Busy
 from bot.discord_ui.client import ColtClient
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.desk import desk
@@ -27,6 +29,9 @@ from bot.storage.store import SqliteStore
 from engine.core.registry import Registry
 
 _log = logging.getLogger(__name__)
+
+LAST_WORDS: Final = 10.0
+"""Seconds that answers under way have when the bot is told to stop."""
 
 Faces = Callable[[Registry], Mapping[str, Face]]
 
@@ -61,6 +66,7 @@ class House:
                 await working
         finally:
             connected.cancel()
+            await self.client.rest(LAST_WORDS)
             await self.client.close()
             await connection
 
@@ -103,10 +109,11 @@ async def furnished(
     darkroom = Darkroom()
     closing.callback(darkroom.close)
     teller = Teller(faces(games), darkroom)
-    client = ColtClient(settings.dev_guild_id)
+    busy = Busy()
+    client = ColtClient(busy, settings.dev_guild_id)
     closing.push_async_callback(client.close)
     opened = OpenPanels(host, Panels(host, teller))
     publisher = Publisher(client, host, teller, opened)
     host.attach(publisher)
-    client.furnish(desk(host, teller, opened), publisher)
+    client.furnish(desk(host, teller, opened, busy), publisher)
     return House(client, host, Runner(host, clock))

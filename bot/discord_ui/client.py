@@ -8,6 +8,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.discord_ui.busy import Busy
 from bot.discord_ui.commands.tree import Tree
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.knobs import Knob
@@ -27,7 +28,7 @@ class ColtClient(discord.Client):
     Of all intents it takes only ``guilds`` (channels and threads come and go); it mentions nobody unless a message says so.
     """
 
-    def __init__(self, guild: int | None = None, **options: Any) -> None:
+    def __init__(self, busy: Busy, guild: int | None = None, **options: Any) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -39,6 +40,7 @@ class ColtClient(discord.Client):
         )
         self.tree = Tree(self)
         self._guild = guild
+        self._busy = busy
         self._desk: Desk | None = None
         self._publisher: Publisher | None = None
 
@@ -64,11 +66,16 @@ class ColtClient(discord.Client):
         if self._desk is not None:
             await self._desk.pressed(interaction, custom_id, values)
 
+    async def rest(self, seconds: float) -> None:
+        """Wait until everybody who clicked has had an answer, but no longer than that."""
+        await self._busy.rest(seconds)
+
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on elsewhere when a match's thread was deleted."""
         if self._publisher is not None:
             try:
-                await self._publisher.thread_gone(payload.thread_id)
+                with self._busy.work():
+                    await self._publisher.thread_gone(payload.thread_id)
             except NotifierUnavailable:
                 _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
 

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from bot.discord_ui import custom_ids
+from bot.discord_ui.busy import Busy
 from bot.discord_ui.custom_ids import (
     ActPress,
     BadCustomId,
@@ -39,6 +40,7 @@ class Desk:
     lobbies: LobbyDesk
     tables: TableDesk
     rules: RulesDesk
+    busy: Busy
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a button or a menu; never raises."""
@@ -47,11 +49,12 @@ class Desk:
     async def answer(self, interaction: Interaction, what: str, doing: Callable[[Reply], Awaitable[None]]) -> None:
         """Do it and answer; whatever goes wrong is said privately to who clicked. Never raises."""
         reply = Reply(interaction)
-        try:
-            await doing(reply)
-        except Exception as error:
-            report(error, interaction, what)
-            await apologise(reply, error)
+        with self.busy.work():
+            try:
+                await doing(reply)
+            except Exception as error:
+                report(error, interaction, what)
+                await apologise(reply, error)
 
     async def _press(self, reply: Reply, custom_id: str, values: tuple[str, ...]) -> None:
         press = custom_ids.read(custom_id)
@@ -94,9 +97,9 @@ async def apologise(reply: Reply, error: Exception) -> None:
         report(second, reply.interaction, "an apology")
 
 
-def desk(host: Host, teller: Teller, opened: OpenPanels) -> Desk:
+def desk(host: Host, teller: Teller, opened: OpenPanels, busy: Busy) -> Desk:
     """Return a desk for a host."""
     faces = teller.faces
     finder, rules = Finder(host), RulesDesk()
     tables = TableDesk(host, teller, opened, finder, rules)
-    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules)
+    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy)

@@ -38,6 +38,10 @@ from engine.core.types import Seat
 _log = logging.getLogger(__name__)
 
 
+BARRED: Final = 300.0
+"""Seconds after which a channel that did not let us speak is tried again, if no step of the match comes first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A match at the version up to which it is told; ``over``: nothing comes after it."""
@@ -130,7 +134,7 @@ class Publisher:
                 await stage.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
         if memory.telling > live.version:  # killed in the middle of a telling
             await stage.look_back(match.id)
-            live = await self._tell(stage, table, live, memory.telling, place.notes)
+            live = await self._tell(stage, table, live, memory.telling, place.notes, again=True)
         if match.version > live.version or live.message is None or live.until != _until(table):
             live = await self._tell(stage, table, live, match.version, place.notes)
         await self._reminders.clear(stage, table, memory)
@@ -140,8 +144,10 @@ class Publisher:
         steps = match.version - max(memory.live.version, 0)
         await self._opened.follow(match.id, _asked_users(table), CALLS * steps - stage.calls)
 
-    async def _tell(self, stage: Stage, table: Table, live: Live, upto: int, notes: Sequence[str]) -> Live:
-        """Tell up to a version and remember it; ``table`` may be ahead of it."""
+    async def _tell(
+        self, stage: Stage, table: Table, live: Live, upto: int, notes: Sequence[str], *, again: bool = False
+    ) -> Live:
+        """Tell up to a version and remember it; ``table`` may be ahead of it. ``again``: it was begun before, and posts stand already."""
         match = table.match
         pages = await self._host.pages(match.id, None, max(0, live.chapter - 1), upto)
         newest = upto == match.version
@@ -151,7 +157,8 @@ class Publisher:
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
         asked = _people(table) if newest else ()
-        if not closed and not scene.over and live.message is not None and set(asked) <= set(live.asked):
+        quiet = not closed and not scene.over and set(asked) <= set(live.asked)
+        if quiet and not again and live.message is not None:
             message = await self._redraw(stage, scene, live.message, rest)
         else:
             await self._host.remember(match.id, chronicle.TELLING, str(upto))
@@ -202,12 +209,18 @@ class Publisher:
             await self._barred(match, error)
 
     async def _barred(self, match: Match, error: discord.HTTPException) -> None:
-        """Note that nothing can be told there now: hands say so, and the next step tries again. Other errors come through."""
+        """Note that nothing can be told there now: hands say so, and each step tries again. Other errors come through.
+
+        Raises:
+            NotifierUnavailable: the permission may come back, and what is unsaid will be said then.
+        """
         if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
             raise error
         lacking = missing_here(self._client, match.thread or match.place.channel)
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
         await self._host.remember(match.id, chronicle.MUTED, lacking)
+        if trouble(error) is Trouble.FORBIDDEN:
+            raise NotifierUnavailable(BARRED)
 
 
 def _people(table: Table) -> tuple[Seat, ...]:

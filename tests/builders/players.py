@@ -165,5 +165,5 @@ class Party:
 
 
 def everything(messages: Sequence[Message]) -> str:
-    """Return all words of some messages."""
-    return "\n".join(reading.text(message) for message in messages)
+    """Return all words of the messages that everybody sees."""
+    return "\n".join(reading.text(message) for message in messages if not reading.is_ephemeral(message))

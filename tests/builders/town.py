@@ -76,6 +76,9 @@ class Town:
         ready = asyncio.create_task(self.house.client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
+            ready.cancel()
+            self.house = None
+            await self._closing.aclose()
             await self._running
         await ready
 
@@ -87,6 +90,7 @@ class Town:
         self.house.stop()
         await self._running
         await self._closing.aclose()
+        self.house = None
         await self.sandbox.bot_gone()
 
     async def restart(self) -> None:

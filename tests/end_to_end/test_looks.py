@@ -96,7 +96,7 @@ async def test_rules_and_help(place: Town) -> None:
     for select in reading.selects(overview):
         for option in select["options"]:
             exchange = await person.select(overview, option["value"], custom_id=select["custom_id"])
-            await exchange.message(lambda found, title=option["label"]: f"## {title}" in reading.text(found))
+            assert f"## {option['label']}" in reading.text(await exchange.message(reading.components))
     topics = await person.autocomplete("/rules", "topic", "marsh")
     assert topics
     assert "no such topic" in reading.text(await shown(await person.command("/rules", topic="cheese")))

@@ -1,0 +1,169 @@
+"""``python -m bot``: run the bot, or one of its tools. ``python -m bot --help`` lists them."""
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import discord
+
+from bot.demo import lay_table
+from bot.discord_ui.client import point_at
+from bot.discord_ui.faces_colt_express import all_faces
+from bot.discord_ui.permissions import invite_link
+from bot.discord_ui.trouble import Trouble, trouble
+from bot.hosting.ports import StoreError
+from bot.house import House, house
+from bot.records.export import export_main
+from bot.records.replay import replay_main
+from bot.sandboxed import TOKEN, SandboxFailed, sandbox
+from bot.settings import Settings, SettingsError, load_settings
+from bot.storage.store import SqliteStore
+from data.catalogue import text
+from renderers.colt_express import warm_up
+from renderers.phrases import error_text
+
+PLAYGROUND: Final = Path("var/sandbox")
+"""Where a sandbox keeps its world and its matches between two runs."""
+
+WELL: Final = 120.0
+"""Seconds after which a bot that has given no sign of life is not well."""
+
+OnReady = Callable[[House], Awaitable[None]]
+
+
+def say(words: str) -> None:
+    """Print words for the person at the terminal."""
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run what the command line says and return the exit status; what is wrong is told in one sentence."""
+    args = _parser().parse_args(arguments)
+    try:
+        return int(args.run(args))
+    except (SettingsError, SandboxFailed) as error:
+        return _fail(str(error))
+    except StoreError as error:
+        return _fail(error_text(error))
+    except discord.LoginFailure:
+        return _fail(text("run-bad-token"))
+    except KeyboardInterrupt:
+        return 130
+
+
+def _fail(words: str) -> int:
+    sys.stderr.write(f"{words}\n")
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description=text("run-about"))
+    parser.set_defaults(run=_run)
+    tools = parser.add_subparsers(metavar="")
+    tools.add_parser("run", help=text("run-about-run")).set_defaults(run=_run)
+    tools.add_parser("demo", help=text("run-about-demo")).set_defaults(run=_demo)
+    tools.add_parser("healthcheck", help=text("run-about-healthcheck")).set_defaults(run=_healthcheck)
+    export = tools.add_parser("export", help=text("run-about-export"))
+    export.add_argument("match", type=int)
+    export.add_argument("--output", "-o", type=Path)
+    export.set_defaults(run=lambda args: export_main(args, load_settings().colt_database))
+    replay = tools.add_parser("replay", help=text("run-about-replay"))
+    replay.add_argument("file", type=Path)
+    replay.set_defaults(run=replay_main)
+    return parser
+
+
+def _run(_args: argparse.Namespace) -> int:
+    settings = load_settings()
+    _log_to_stderr(settings)
+    if settings.token is not None:
+        return asyncio.run(_serve(settings, settings.token, _greet))
+    say(text("run-no-token"))
+    PLAYGROUND.mkdir(parents=True, exist_ok=True)
+    world = PLAYGROUND / "world.json"
+    if not world.exists():  # matches of another world have no channels in this one
+        for stale in PLAYGROUND.glob("*.db*"):
+            stale.unlink()
+    return asyncio.run(_serve_sandbox(settings, PLAYGROUND, world, None))
+
+
+def _demo(_args: argparse.Namespace) -> int:
+    settings = load_settings()
+    _log_to_stderr(settings)
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_serve_sandbox(settings, Path(folder), None, lay_table))
+
+
+async def _serve_sandbox(
+    settings: Settings, folder: Path, world: Path | None, prepare: Callable[[House], Awaitable[str]] | None
+) -> int:
+    async with sandbox(settings.sandbox_port, world) as url:
+        here = settings.model_copy(
+            update={"discord_api_url": f"{url}/api/v10", "colt_database": folder / "colt-express.db"}
+        )
+
+        async def greet(built: House) -> None:
+            if prepare is None:
+                say(text("run-sandbox", url=url))
+            else:
+                say(text("run-demo", url=url, channel=await prepare(built)))
+
+        return await _serve(here, TOKEN, greet)
+
+
+async def _greet(built: House) -> None:
+    client = built.client
+    name = client.user.name if client.user else ""
+    say(text("run-connected", name=name, url=invite_link(client.application_id or 0)))
+
+
+async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
+    """Run a bot until SIGINT or SIGTERM."""
+    point_at(settings.discord_api_url)
+    await asyncio.to_thread(warm_up)
+    async with house(settings, all_faces) as built:
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(name, built.stop)
+        try:
+            await built.run(token, ready)
+        except discord.LoginFailure:
+            raise
+        except Exception as error:
+            if trouble(error) is not Trouble.LATER:
+                raise
+            return _fail(text("run-no-discord", url=settings.discord_api_url))
+    say(text("run-stopped"))
+    return 0
+
+
+def _log_to_stderr(settings: Settings) -> None:
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
+    )
+    logging.getLogger("discord").setLevel(logging.WARNING)  # at lower levels it writes interaction tokens
+
+
+def _healthcheck(_args: argparse.Namespace) -> int:
+    return asyncio.run(_is_well(load_settings().colt_database))
+
+
+async def _is_well(database: Path) -> int:
+    store = await SqliteStore.open_to_read(database)
+    try:
+        alive = await store.read(lambda tx: tx.last_alive())
+    finally:
+        await store.close()
+    return 0 if alive is not None and time.time() - alive < WELL else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,22 @@
+"""A table that is ready to play, for ``python -m bot demo``."""
+
+from typing import Final
+
+from bot.hosting.model import Person, Place, UserId
+from bot.house import House
+
+COMPUTERS: Final = 3
+
+
+async def lay_table(built: House) -> str:
+    """Open a table of the server's owner with computer players, without time limits; return the channel's name."""
+    guild = built.client.guilds[0]
+    channel = guild.text_channels[0]
+    owner = await guild.fetch_member(guild.owner_id or 0)
+    game = next(iter(built.host.games)).id
+    lobby = await built.host.create_lobby(
+        Person(UserId(owner.id), owner.display_name), Place(guild.id, channel.id), game, pace="none"
+    )
+    for _ in range(COMPUTERS):
+        await built.host.add_computer(lobby.id, UserId(owner.id))
+    return channel.name

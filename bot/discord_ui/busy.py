@@ -1,0 +1,34 @@
+"""Counts what is being answered, so that the bot goes only when everybody has had their answer."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Busy:
+    """How many answers are under way."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    @contextmanager
+    def work(self) -> Iterator[None]:
+        """Count what is done inside the block."""
+        self._count += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._count -= 1
+            if not self._count:
+                self._idle.set()
+
+    async def rest(self, seconds: float) -> None:
+        """Wait until nothing is under way, but no longer than that."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._idle.wait()
+        except TimeoutError:
+            return

@@ -1,0 +1,65 @@
+"""The stand-in Discord as a child process, for a bot without a token."""
+
+import asyncio
+import contextlib
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from data.catalogue import text
+
+TOKEN: Final = "sandbox.has-no.secrets"  # noqa: S105  the stand-in takes any word
+READY: Final = "SANDBOX "
+PATIENCE: Final = 20.0
+"""Seconds that the stand-in has to come up, and to go down."""
+
+
+class SandboxFailed(Exception):
+    """The stand-in did not come up; the message says what to do."""
+
+
+@asynccontextmanager
+async def sandbox(port: int, state: Path | None) -> AsyncIterator[str]:
+    """Run the stand-in and yield its address; its world is kept in ``state``. Only this child is ended afterwards.
+
+    Raises:
+        SandboxFailed: it did not come up.
+    """
+    keep = ["--state", str(state)] if state is not None else []
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "sandbox", "--port", str(port), "--token", TOKEN, *keep),
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,  # Ctrl+C reaches us first, and we end it when the bot has said its last word
+    )
+    try:
+        yield await _address(child)
+    finally:
+        await _end(child)
+
+
+async def _address(child: asyncio.subprocess.Process) -> str:
+    if child.stdout is None:
+        raise SandboxFailed(text("run-sandbox-failed"))
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            line = (await child.stdout.readline()).decode()
+            if line.startswith(READY):
+                return line.removeprefix(READY).strip()
+    raise SandboxFailed(text("run-sandbox-failed"))
+
+
+async def _end(child: asyncio.subprocess.Process) -> None:
+    if child.returncode is not None:
+        return
+    with contextlib.suppress(ProcessLookupError):
+        child.send_signal(signal.SIGTERM)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await child.wait()
+    except TimeoutError:
+        child.kill()
+        await child.wait()

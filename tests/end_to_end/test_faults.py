@@ -1,0 +1,178 @@
+"""What Discord and its moderators can do to a table. The match goes on, and somebody who can help is told."""
+
+import pytest
+
+from bot.hosting.model import MatchId
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import HAND, Party, answers, everything, version
+from tests.builders.town import Town
+
+
+async def test_without_threads_the_match_is_played_in_the_channel(place: Town) -> None:
+    party = Party(place, 3, channel="no-threads")
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card()
+    for person in party.people[1:]:
+        await person.click(card, label="Join")
+    card = await party.card("Start")
+    await party.first.click(card, label="Start")
+    party.thread = place.sandbox.channel("no-threads").id
+    await party.told(-1)
+    text = everything(party.first.messages(party.thread))
+    assert "Create Public Threads" in text
+    assert f"<@{party.first.me}>" in text
+    await party.play(8)
+
+
+async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: Town) -> None:
+    person = place.user(1)
+    await person.open()
+    exchange = await person.command("/lobby create", channel="locked")
+    text = reading.text(await exchange.message(reading.text))
+    assert "Send Messages" in text
+    assert place.house is not None
+    assert await place.house.host.matches_of(place.id_of(person)) == ()
+
+
+async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    thread = await party.start()
+    await party.play(4)
+    parent = place.sandbox.channel("the-station").id
+    place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    exchange = await party.act(person, panel, answers(panel)[0])
+    await exchange.message(lambda message: "✅" in reading.text(message))
+    await place.quiet()
+    other = party.people[(party.people.index(person) + 1) % 3]
+    exchange = await other.command("/hand", channel=thread)
+    shown = reading.text(await exchange.message(reading.components))
+    assert "Send Messages in Threads" in shown
+    place.sandbox.control("permissions", channel_id=parent, deny=[])
+    asked = await asked_one(place, party)
+    exchange = await asked.command("/hand", channel=thread)
+    panel = await exchange.message(answers)
+    exchange = await party.act(asked, panel, answers(panel)[0])
+    await party.told(5)
+    assert "Send Messages in Threads" not in everything(party.first.messages(thread))
+
+
+async def asked_one(place: Town, party: Party) -> PageClient:
+    """Return somebody who has to decide, also where the thread cannot tell."""
+    assert place.house is not None
+    found = [one for one in party.people if await place.house.host.legal(MatchId(1), place.id_of(one))]
+    return found[0]
+
+
+async def one_live_message(party: Party, thread: str) -> None:
+    messages = await party.first.fetch(thread)
+    assert len([message for message in messages if HAND in reading.labels(message)]) == 1
+
+
+async def test_a_deleted_thread_is_replaced(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    thread = await party.start()
+    await party.play(5)
+    at = version(party.live())
+    place.sandbox.control("channel_delete", channel_id=thread)
+    fresh = await party.first.wait_for(
+        lambda: next((one for one in party.first.channels.values() if one["type"] == 11 and one["id"] != thread), None),
+        what="another thread",
+    )
+    await party.find_thread(fresh["id"])
+    await party.told(at - 1)
+    assert "was deleted" in everything(party.first.messages(party.thread))
+    await party.play()
+    assert party.ended()
+
+
+async def test_a_deleted_live_message_is_posted_again(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    thread = await party.start()
+    for _ in range(6):
+        await party.told(-1)
+        person, before = party.asked()[0], version(party.live())
+        panel = await party.panel(person)
+        live = party.live()
+        assert live is not None
+        place.sandbox.control("message_delete", channel_id=thread, message_id=live["id"])
+        exchange = await party.act(person, panel, answers(panel)[0])
+        await exchange.message(lambda message: "✅" in reading.text(message))
+        await party.told(before)
+    await place.quiet()
+    await one_live_message(party, thread)
+
+
+async def test_a_deleted_channel_ends_nothing(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    await party.play(3)
+    place.sandbox.control("channel_delete", channel_id=place.sandbox.channel("the-station").id)
+    for step in range(5):
+        asked = await asked_one(place, party)
+        exchange = await asked.command("/hand", channel="the-saloon")
+        panel = await exchange.message(answers)
+        assert step == 0 or "View Channel" in reading.text(panel)
+        exchange = await party.act(asked, panel, answers(panel)[0])
+        await exchange.message(lambda message: "✅" in reading.text(message))
+        await place.quiet()
+
+
+async def test_a_sleeping_thread_is_woken(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    thread = await party.start()
+    for _ in range(4):
+        await party.told(-1)
+        place.sandbox.control("thread", channel_id=thread, archived=True)
+        await party.step()
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "status", "status": 502, "match": "POST /channels/*/messages"},
+        {"kind": "status", "status": 500, "match": "PATCH /channels/*", "applied": True},
+        {"kind": "rate_limit", "match": "POST /channels/*", "retry_after": 0.01},
+        {"kind": "cut", "match": "POST /channels/*/messages", "applied": True},
+        {"kind": "rate_limit", "match": "PATCH /webhooks/*", "retry_after": 0.01},
+    ],
+)
+async def test_hiccups_of_discord_are_survived(place: Town, fault: dict[str, object]) -> None:
+    party = Party(place, 3, seed=6)
+    thread = await party.start()
+    await party.play(2)
+    place.sandbox.control("fault", **fault)
+    await party.play(6)
+    assert not place.sandbox.core.faults.waiting
+    await place.quiet()
+    await one_live_message(party, thread)
+
+
+async def test_a_long_outage_delays_the_telling_and_loses_nothing(place: Town) -> None:
+    party = Party(place, 3, seed=6)
+    thread = await party.start()
+    await party.told(-1)
+    person, at = party.asked()[0], version(party.live())
+    panel = await party.panel(person)
+    place.sandbox.control("permissions", channel_id=place.sandbox.channel("the-station").id, deny=["VIEW_CHANNEL"])
+    exchange = await party.act(person, panel, answers(panel)[0])
+    await exchange.message(lambda message: "✅" in reading.text(message))
+    await place.quiet()
+    place.sandbox.control("permissions", channel_id=place.sandbox.channel("the-station").id, deny=[])
+    await place.restart()
+    await party.told(at)
+    await place.quiet()
+    await one_live_message(party, thread)
+
+
+async def test_a_dropped_gateway_comes_back(place: Town) -> None:
+    party = Party(place, 3, seed=6)
+    await party.start()
+    await party.play(2)
+    place.sandbox.control("gateway_reconnect")
+    await place.sandbox.bot_gone()
+    await place.sandbox.bot_connected()
+    await party.play(3)
