@@ -19,7 +19,7 @@ from engine.super_express.state import FRONT, REAR, Fall, Setting, cars_left
 from engine.super_express.train import spot_of
 from engine.super_express.view import View
 
-HEATS: Final = ((3, 12), (6, 4), (8, 1))
+HEATS: Final = ((1, 12), (3, 4), (6, 1))
 """How many guesses each plan is tried against, and how many plans are kept, heat after heat."""
 
 TRIES: Final = 4
