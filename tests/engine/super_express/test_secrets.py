@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine.core.audience import visible
 from engine.core.types import Seat
+from engine.super_express.events import ActionBegan, LootWon
 from engine.super_express.state import loot_of
 from tests.engine.super_express.secrets import SuperSecrets
 from tests.engine.super_express.strolls import FEW, begin, stroll
@@ -57,6 +58,7 @@ def test_two_worlds_look_alike_until_a_card_is_revealed(players: int, modes: tup
         viewer = chance.choice((None, *map(Seat, range(players))))
         world = SECRETS.another_world(stride.before, viewer, chance)
         action = SECRETS.counterpart(stride.before, world, stride.seat, stride.action, viewer, chance)
+        assert action is not None
         other = GAME.apply(world, stride.seat, action)
         mine, theirs = visible(stride.told, viewer), visible(other.events, viewer)
         first = next((one for one, two in zip(mine, theirs, strict=False) if one != two), None)
@@ -64,6 +66,7 @@ def test_two_worlds_look_alike_until_a_card_is_revealed(players: int, modes: tup
             assert mine == theirs
             assert GAME.view(other.state, viewer) == GAME.view(stride.after, viewer)
         else:
+            assert isinstance(first, ActionBegan | LootWon)
             assert SECRETS.may_differ(first, stride.before, viewer)
             assert GAME.to_act(stride.before) == (stride.seat,)
 
