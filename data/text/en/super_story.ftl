@@ -1,0 +1,83 @@
+### Colt Super Express, told: for a place that reads Discord's Markdown. $who and $target are bandits (bold already), $to is a place with
+### its preposition. "v2", "v3", ... are further ways to say the same; which one is told follows from the event itself.
+
+## Names.
+bandit-mei = Mei
+super-card-move = Move
+super-card-floor = Change Floor
+super-card-flip = Flip
+super-card-fire = Fire
+super-card-reflex = Reflex
+super-card-horse = Horse
+super-then = { $head } → { $card }
+super-facing-front = the Locomotive
+super-facing-rear = the Caboose
+
+## Setting out.
+super-told-train = The express stands ready: behind the Locomotive hang { $count } cars, each with a loot card that nobody has seen.
+super-told-placed = Aboard, from front to rear: { $places }.
+super-told-placed-at = { $who } { $spot }, facing { $facing }
+super-told-first = Chance picks { $who } to go first.
+
+## A round.
+super-told-round = **Round { $number }.** { $who } goes first. Everybody chooses three cards in secret.
+super-told-you-planned = You laid { $cards }.
+super-told-shootin = **The cards are turned over**, one of each bandit in turn: { $order }.
+
+## One line for each card: its number, the bandit, the card, and what came of it. Clauses are joined by "super-told-and".
+super-told-card = `{ $number }` { $who } · **{ $card }**: { $deeds }.
+super-told-and = { $head }; { $deed }
+super-told-flip = turns to face { $facing }
+    .v2 = spins round to face { $facing }
+super-told-flip-horse = faces the track ahead
+super-told-move-inside = runs { $to }
+    .v2 = hurries { $to }
+super-told-move-roof = jumps { $to }
+    .v2 = leaps { $to }
+super-told-floor-roof = climbs { $to }
+    .v2 = swings up { $to }
+super-told-floor-inside = drops down { $to }
+    .v2 = climbs down { $to }
+super-told-horse = rides up alongside and climbs { $to }
+super-told-shot = shoots { $target }
+    .v2 = hits { $target }
+    .v3 = puts a bullet into { $target }
+super-told-shot-over = shoots over { $over } and hits { $target }
+super-told-missed = shoots at nobody
+    .v2 = finds nobody to shoot
+    .v3 = shoots into the dusk
+super-told-missed-over = shoots over { $over } and hits nobody
+super-told-knocked = { $target } is knocked { $to }
+    .v2 = { $target } tumbles { $to }
+super-told-stunned = lies stunned
+super-told-foot = hits nothing but the own foot and lies stunned
+super-told-up = is stunned and only gets back up
+    .v2 = was lying stunned and gets up again
+super-told-up-reflex = jumps up and draws
+super-told-in-place = is in front already, and nothing happens
+super-told-walked-front = walks off the front of the train, under the cow catcher, and is out
+super-told-walked-rear = walks off the rear end of the train and is out
+super-told-thrown = { $target } is knocked off the train and is out
+    .v2 = { $target } flies off the train and is out
+super-told-hope = a Horse as the very next card would bring { $who } back
+super-told-rescued = gallops after the train, climbs { $to } and is back, facing forward
+super-told-hope-lost = is no help: out for good
+
+## The end of a round and of the match.
+super-told-unhooked = { $count ->
+    [0] **The Caboose is unhooked**, car { $car }, with nobody in or on it.
+    [one] **The Caboose is unhooked**, car { $car }, and takes { $who } along.
+   *[other] **The Caboose is unhooked**, car { $car }, and takes { $who } along.
+  }
+super-told-loot = { $who }, farthest from the Locomotive, takes its loot card: { $worth }.
+    .v2 = Its loot card goes to { $who }, who stands farthest back: { $worth }.
+super-told-end-last-aboard = **Only one bandit is left aboard**: { $who } wins.
+super-told-end-last-car = **Only the Locomotive is left.** Those aboard compare their loot: { $count ->
+    [one] { $who } wins.
+   *[other] { $who } share the victory.
+  }
+super-told-end-nobody-left = **Nobody is left aboard.** { $count ->
+    [0] Nobody wins.
+    [one] { $who } held out best and wins.
+   *[other] { $who } held out best and share the victory.
+  }

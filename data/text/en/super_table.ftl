@@ -1,0 +1,115 @@
+### Colt Super Express around the table: its name and options, headings, questions, descriptions of pictures, the text board, scores.
+
+## What the lobby offers.
+game-super-express = Colt Super Express
+mode-reflex = Reflex
+mode-reflex-about = One card more in every hand: jump up from being stunned and shoot. Standing, you hit your own foot.
+mode-horse = Horse
+mode-horse-about = One card more in every hand: ride to the very front, or come back right after you were knocked off.
+figure-mei-power = Rides in Colt Super Express only
+
+## Headings and questions. The cards come as "super-then" joins them.
+super-heading-schemin = Round { $round } · { $cars ->
+    [one] one car left
+   *[other] { $cars } cars
+  } · Schemin'
+super-heading-shootin = Round { $round } · { $cars ->
+    [one] one car left
+   *[other] { $cars } cars
+  } · Shootin'
+super-ask-plan = Which three cards does { $who } play, and in which order?
+super-ask-plan-second = { $cards }, and then?
+super-ask-changed = { $who } is ready: { $cards }. Until everybody is, you may change your mind. Something else?
+super-act-undo = Start again
+
+## The board's pictures, described. At most 1,024 characters in all.
+super-alt-floor-inside = inside { $who }
+super-alt-floor-roof = on the roof { $who }
+super-alt-place-locomotive = Locomotive: { $floors }.
+super-alt-place-car = Car { $number }: { $floors }.
+super-alt-place-caboose = Caboose, car { $number }: { $floors }.
+super-alt-bandit = { $who } (faces the { $facing ->
+    [front] front
+   *[rear] rear
+  })
+super-alt-bandit-stunned = { $who } (stunned, faces the { $facing ->
+    [front] front
+   *[rear] rear
+  })
+super-alt-out = Out: { $who }.
+super-alt-out-since = { $who } (round { $round })
+super-alt-loot = { $who } holds { $worths }.
+super-alt-first = { $who } goes first.
+super-alt-train = The train, front to rear, each row of bandits from the front:
+super-alt-frame = { $number }. { $what }
+super-alt-frames = What each card did, picture by picture: { $lines }
+super-alt-hand = The cards of { $who } to choose from: { $cards }. { $plan }
+super-alt-plan = Chosen: { $cards }.
+super-alt-plan-none = Nothing is chosen yet.
+super-alt-score-line = { $place }. { $who }: { $parts }.
+
+## Scores.
+super-scored-line = { $place }. { $who }: { $parts }
+super-scored-aboard = aboard to the end
+super-scored-left = off the train in round { $round }
+super-scored-cards = { $count ->
+    [0] no loot card
+    [one] one loot card ({ $worths })
+   *[other] { $count } loot cards ({ $worths })
+  }
+super-scored-tie = Whoever stays longest is ahead; then more loot cards count, then the highest one.
+
+## The text board: at most 40 columns wide.
+super-board-round = Round { $round } of at most { $rounds }
+super-board-phase-schemin = Phase: Schemin'
+super-board-phase-shootin = Phase: Shootin'
+super-board-phase-over = Phase: over
+super-board-modes = Extensions: { $modes }
+super-board-modes-none = Extensions: none
+super-board-order = Order of play: { $seats }
+super-board-bandit = { $who } { $facing ->
+    [front] to front
+   *[rear] to rear
+  }
+super-board-bandit-stunned = { $who } { $facing ->
+    [front] to front
+   *[rear] to rear
+  } (stunned)
+super-board-caboose = { $number } Caboose
+super-board-car = { $number } Car
+super-board-seat = { $bandit }: { $loot }
+super-board-loot = loot { $worths }
+super-board-no-loot = no loot card
+super-board-ready = cards laid: { $count }
+super-board-out = left in round { $round }
+super-board-hoping = may still ride back
+super-board-hand = YOUR CARDS
+super-board-plan = YOUR CHOICE
+super-board-result = { $place }. player { $seat }: { $parts }
+
+## The few words inside pictures.
+picture-sign-mei = M
+super-picture-round = Round { $round }
+super-picture-phase-schemin = Schemin’
+super-picture-phase-shootin = Shootin’
+super-picture-phase-over = the last stop
+super-picture-modes = with { $modes }
+super-picture-front = front
+super-picture-turn = Card { $turn } of everybody
+super-picture-opening = Before the first card
+super-picture-unhooking = The Caboose is unhooked
+super-picture-unhooked-loot = Loot card for { $who }
+super-picture-out = out, round { $round }
+super-picture-ready = ready
+super-picture-thinking = thinking
+super-picture-stood = still aboard
+super-picture-hand = { $name }’s cards
+super-picture-hand-choose = Choose three, in order
+super-picture-hand-ready = Ready. You may still change your mind
+super-picture-hand-none = Nothing to choose
+super-picture-slot = { $number }
+super-picture-score = Who held out
+super-picture-rounds = { $count ->
+    [one] one round aboard
+   *[other] { $count } rounds aboard
+  }

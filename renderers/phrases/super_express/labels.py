@@ -1,0 +1,34 @@
+"""The question of a round, and the labels of its answers."""
+
+from collections.abc import Sequence
+
+from data.catalogue import ENGLISH
+from engine.super_express import notation
+from engine.super_express.actions import Card
+from engine.super_express.view import View
+from renderers.phrases.super_express.words import SuperWords
+
+
+def describe_ask(view: View, lang: str = ENGLISH, chosen: Sequence[Card] = ()) -> str:
+    """Return the question that the viewer must answer, or a sentence saying that there is none. Plain text.
+
+    ``chosen`` are the first cards of a plan that is not finished.
+    """
+    words = SuperWords(lang, view.cars)
+    if view.ask is None:
+        return words.say("ask-nothing")
+    if chosen:
+        return words.say("super-ask-plan-second", cards=words.plan(chosen))
+    who = words.bandit(view.ask.bandit)
+    if view.plan:
+        return words.say("super-ask-changed", who=who, cards=words.plan(view.plan))
+    return words.say("super-ask-plan", who=who)
+
+
+def describe_action(view: View, action: str, lang: str = ENGLISH) -> str:
+    """Return an action's label: plain text of at most 80 characters, different from every other one of the same question.
+
+    Raises:
+        BadNotation: the text is no action.
+    """
+    return SuperWords(lang, view.cars).plan(notation.read(action).cards)

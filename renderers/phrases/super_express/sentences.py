@@ -1,0 +1,186 @@
+"""Events of Super Express become sentences: one line for each card, and one for everything else."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from data.catalogue import ENGLISH
+from engine.core.audience import visible
+from engine.colt_express.actions import Spot
+from engine.core.types import Event, Seat
+from engine.super_express import events as told
+from engine.super_express.events import SuperEvent
+from engine.super_express.view import View
+from renderers.phrases.super_express.tale import Tale
+from renderers.phrases.super_express.words import SuperWords
+from renderers.phrases.words import floor_of
+
+
+def sentences(
+    events: Sequence[Event],
+    viewer: Seat | None,
+    names: Mapping[Seat, str],
+    view: View | None = None,
+    lang: str = ENGLISH,
+) -> tuple[str, ...]:
+    """Return what happened, oldest first, as sentences for a place that reads Discord's Markdown.
+
+    Only what ``viewer`` may know is told (None is the public). ``names`` are the players' names, unescaped. ``view`` is anybody's
+    view after the events; with it players are named with their bandits, and the last car is called the Caboose.
+    """
+    known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
+    riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
+    tale = Tale(SuperWords(lang, _cars(known, view)), names, riders, lang)
+    for event in known:
+        if tale.places and not isinstance(event, told.BanditPlaced):
+            _places_told(tale)
+        teller = TELLERS.get(type(event))
+        if teller is not None:
+            teller(tale, event)
+    tale.close()
+    return tuple(tale.sentences)
+
+
+def _cars(events: Sequence[SuperEvent], view: View | None) -> int | None:
+    """Return how many cars there are while these events happen."""
+    for event in events:
+        if isinstance(event, told.ShootinBegan | told.TrainFormed):
+            return event.cars
+        if isinstance(event, told.CarUnhooked):
+            return event.car
+    return view.cars if view else None
+
+
+def _train(tale: Tale, event: told.TrainFormed) -> None:
+    tale.tell("super-told-train", event, count=event.cars)
+
+
+def _first(tale: Tale, event: told.FirstPlayerDrawn) -> None:
+    tale.tell("super-told-first", event, who=tale.player(event.seat))
+
+
+def _placed(tale: Tale, event: told.BanditPlaced) -> None:
+    tale.places.append(event)
+
+
+def _places_told(tale: Tale) -> None:
+    words = tale.words
+    ordered = sorted(tale.places, key=lambda place: place.spot)
+    places = [
+        words.say(
+            "super-told-placed-at",
+            who=words.bold(place.bandit),
+            spot=words.here(place.spot),
+            facing=words.facing(place.facing),
+        )
+        for place in ordered
+    ]
+    tale.tell("super-told-placed", ordered[0], places=words.both(places))
+    tale.places.clear()
+
+
+def _round(tale: Tale, event: told.RoundBegan) -> None:
+    tale.tell("super-told-round", event, number=event.number, who=tale.player(event.first_player))
+
+
+def _noted(tale: Tale, event: told.PlanNoted) -> None:
+    tale.tell("super-told-you-planned", event, cards=tale.words.plan(event.cards))
+
+
+def _shootin(tale: Tale, event: told.ShootinBegan) -> None:
+    tale.tell("super-told-shootin", event, order=tale.words.both([tale.player(seat) for seat in event.order]))
+
+
+def _flipped(tale: Tale, event: told.BanditFlipped) -> None:
+    key = "super-told-flip-horse" if event.why == "horse" else "super-told-flip"
+    tale.clause(key, event, facing=tale.words.facing(event.facing))
+
+
+def _moved(tale: Tale, event: told.BanditMoved) -> None:
+    key = {"shot": "super-told-knocked", "horse": "super-told-horse"}.get(event.why)
+    key = key or f"super-told-{event.why}-{floor_of(Spot(event.to))}"
+    tale.clause(key, event, target=tale.words.bold(event.bandit), to=tale.words.onto(event.to))
+
+
+def _shot(tale: Tale, event: told.ShotFired) -> None:
+    key = "super-told-shot-over" if event.over else "super-told-shot"
+    tale.clause(key, event, target=tale.words.bold(event.target), over=tale.words.bolds(event.over))
+
+
+def _missed(tale: Tale, event: told.ShotMissed) -> None:
+    key = "super-told-missed-over" if event.over else "super-told-missed"
+    tale.clause(key, event, over=tale.words.bolds(event.over))
+
+
+def _stunned(tale: Tale, event: told.BanditStunned) -> None:
+    tale.clause("super-told-foot" if event.why == "reflex" else "super-told-stunned", event)
+
+
+def _up(tale: Tale, event: told.BanditStoodUp) -> None:
+    tale.clause("super-told-up-reflex" if event.why == "reflex" else "super-told-up", event)
+
+
+def _nothing(tale: Tale, event: told.NothingHappened) -> None:
+    tale.clause("super-told-in-place", event)
+
+
+def _fell(tale: Tale, event: told.BanditFell) -> None:
+    if event.why == "unhooking":
+        return  # told with the car
+    who = tale.words.bold(event.bandit)
+    if event.why == "shot":
+        tale.clause("super-told-thrown", event, target=who)
+    else:
+        tale.clause("super-told-walked-front" if event.spot < 2 else "super-told-walked-rear", event)
+    if event.hope:
+        tale.clause("super-told-hope", event, who=who)
+
+
+def _rescued(tale: Tale, event: told.BanditRescued) -> None:
+    tale.clause("super-told-rescued", event, to=tale.words.onto(event.to))
+
+
+def _lost(tale: Tale, event: told.HopeLost) -> None:
+    tale.clause("super-told-hope-lost", event)
+
+
+def _unhooked(tale: Tale, event: told.CarUnhooked) -> None:
+    who = tale.words.bolds(event.bandits)
+    tale.tell("super-told-unhooked", event, car=event.car, count=len(event.bandits), who=who)
+
+
+def _won(tale: Tale, event: told.LootWon) -> None:
+    tale.tell("super-told-loot", event, who=tale.words.bold(event.bandit), worth=tale.words.money(event.value))
+
+
+def _ended(tale: Tale, event: told.MatchEnded) -> None:
+    winners = event.outcome.winners
+    who = tale.words.both([tale.player(seat) for seat in winners])
+    tale.tell(f"super-told-end-{event.outcome.reason}", event, who=who, count=len(winners))
+
+
+TELLERS: Final[Mapping[type[SuperEvent], Callable[[Tale, Any], None]]] = MappingProxyType(
+    {
+        told.TrainFormed: _train,
+        told.FirstPlayerDrawn: _first,
+        told.BanditPlaced: _placed,
+        told.RoundBegan: _round,
+        told.PlanNoted: _noted,
+        told.ShootinBegan: _shootin,
+        told.ActionBegan: Tale.open,
+        told.BanditFlipped: _flipped,
+        told.BanditMoved: _moved,
+        told.ShotFired: _shot,
+        told.ShotMissed: _missed,
+        told.BanditStunned: _stunned,
+        told.BanditStoodUp: _up,
+        told.NothingHappened: _nothing,
+        told.BanditFell: _fell,
+        told.BanditRescued: _rescued,
+        told.HopeLost: _lost,
+        told.CarUnhooked: _unhooked,
+        told.LootWon: _won,
+        told.MatchEnded: _ended,
+    }
+)
+"""Who tells what. What is on the backs of the cars nobody sees; who is ready is plain from whom the table waits for."""

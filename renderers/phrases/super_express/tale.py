@@ -1,0 +1,63 @@
+"""What has been told so far: sentences, and the line of the card that is being told."""
+
+from collections.abc import Mapping
+from zlib import crc32
+
+import msgspec
+
+from data.catalogue import Argument, current
+from engine.core.types import Seat
+from engine.super_express.events import ActionBegan, BanditPlaced, SuperEvent
+from renderers.phrases.escape import escape
+from renderers.phrases.super_express.words import SuperWords
+
+
+class Tale:
+    """Sentences told one after the other. While a card is open, what happens becomes a clause of its line."""
+
+    def __init__(self, words: SuperWords, names: Mapping[Seat, str], riders: Mapping[Seat, str], lang: str) -> None:
+        self.words = words
+        self.lang = lang
+        self.sentences: list[str] = []
+        self.card: ActionBegan | None = None
+        self.places: list[BanditPlaced] = []
+        self._clauses: list[str] = []
+        self._names = names
+        self._riders = riders
+
+    def tell(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
+        """Add a sentence of its own, said in the way that the event itself picks among the variants of ``key``."""
+        self.close()
+        self.sentences.append(self._said(key, event, **args))
+
+    def clause(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
+        """Add what a card did to its line."""
+        self._clauses.append(self._said(key, event, **args))
+
+    def open(self, event: ActionBegan) -> None:
+        """Begin the line of a card."""
+        self.close()
+        self.card = event
+
+    def close(self) -> None:
+        """End the line of the card, if there is one."""
+        card, clauses = self.card, self._clauses
+        self.card, self._clauses = None, []
+        if card is None or not clauses:
+            return
+        deeds = clauses[0]
+        for clause in clauses[1:]:
+            deeds = self.words.say("super-told-and", head=deeds, deed=clause)
+        facts = {"who": self.words.bold(card.bandit), "card": self.words.name(card.card), "deeds": deeds}
+        self.sentences.append(self.words.say("super-told-card", number=card.number, **facts))
+
+    def player(self, seat: Seat) -> str:
+        """Return who sits there: the bandit, where it is known, with its player."""
+        name, bandit = escape(self._names.get(seat, ""), self.lang), self._riders.get(seat)
+        if bandit is None:
+            return self.words.say("bold", name=name)
+        return self.words.say("figure-named", bandit=self.words.bandit(bandit), player=name)
+
+    def _said(self, key: str, event: SuperEvent, /, **args: Argument) -> str:
+        ways = current().variants(key, self.lang)
+        return self.words.say(ways[crc32(msgspec.json.encode(event)) % len(ways)], **args)
