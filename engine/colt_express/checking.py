@@ -79,7 +79,7 @@ def _numbers(position: Fields, rules: Rules) -> Iterator[str]:
         yield "neutral"
     if not _within(position.received, LONGEST_SHUFFLE) or not _within(position.cash, MOST_DOLLARS):
         yield "received"
-    if not _within((seat for seat, _ in position.answers), seats):
+    if not _within((whose for whose, _ in position.answers), len(position.setting.bandits)):
         yield "answers"
 
 
