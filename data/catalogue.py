@@ -192,8 +192,8 @@ def number(value: float, lang: str = ENGLISH) -> str:
 
 
 def money(dollars: int, lang: str = ENGLISH) -> str:
-    """Return an amount of dollars as the language writes it, such as ``$1,250`` (key ``money``)."""
-    return text("money", lang, dollars=dollars)
+    """Return an amount of dollars as the language writes it, such as ``$1,250`` (keys ``money`` and ``money-negative``)."""
+    return text("money" if dollars >= 0 else "money-negative", lang, dollars=abs(dollars))
 
 
 def listing(items: Sequence[str], lang: str = ENGLISH) -> str:

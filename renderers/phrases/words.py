@@ -10,8 +10,10 @@ from data.tables import load
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Content
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.state import AWAY
 
-LOOT: Final = ("purse", "jewel", "strongbox")
+LOOT: Final = ("purse", "jewel", "strongbox", "flask")
 """The kinds of loot, in the order in which they are told."""
 
 
@@ -64,18 +66,22 @@ class Words:
 
     def at(self, spot: Spot) -> str:
         """Return where a bandit is: ``on the roof of car 3``."""
-        return self._spot("spot-at", spot)
+        return self._spot("at", spot)
 
     def to(self, spot: Spot) -> str:
         """Return where a bandit comes to: ``onto the roof of car 3``."""
-        return self._spot("spot-to", spot)
+        return self._spot("to", spot)
 
     def spot(self, spot: Spot) -> str:
         """Return a spot's bare name: ``roof of car 3``."""
-        return self._spot("spot-bare", spot)
+        return self._spot("bare", spot)
 
-    def _spot(self, key: str, spot: Spot) -> str:
-        return self.say(key, floor=floor_of(spot), car=self.car(spot >> 1))
+    def _spot(self, how: str, spot: Spot) -> str:
+        if spot == AWAY:
+            return self.say("spot-away")
+        if is_coach(spot):
+            return self.say(f"coach-{how}", floor=floor_of(spot))
+        return self.say(f"spot-{how}", floor=floor_of(spot), car=self.car(spot >> 1))
 
     def way(self, origin: int, to: int) -> str:
         """Return the direction from one car to another."""
@@ -94,11 +100,17 @@ class Words:
             self.say("bullet-neutral") if source == "neutral" else self.say("bullet-from", bandit=self.bandit(source))
         )
 
-    def cards(self, cards: Iterable[Card]) -> tuple[str, ...]:
-        """Return cards as names, equal ones counted: ``2 × Move``."""
+    def card_in(self, card: Card, riders: Sequence[str]) -> str:
+        """Return a card's name in the hand of a seat that plays the bandits ``riders``: whose it is, unless that goes without saying."""
+        if is_bullet(card) or not riders or list(riders) == [bandit_of(card)]:
+            return self.card(card)
+        return self.say("card-of", card=self.card(card), bandit=self.bandit(bandit_of(card)))
+
+    def cards(self, cards: Iterable[Card], riders: Sequence[str] = ()) -> tuple[str, ...]:
+        """Return cards as names, equal ones counted: ``2 × Move``; ``riders`` as for ``card_in``."""
+        named = Counter(self.card_in(card, riders) for card in cards)
         return tuple(
-            self.card(card) if count == 1 else self.say("card-counted", count=count, card=self.card(card))
-            for card, count in Counter(cards).items()
+            card if count == 1 else self.say("card-counted", count=count, card=card) for card, count in named.items()
         )
 
     def loot(self, kind: str, count: int = 1) -> str:
@@ -116,6 +128,19 @@ class Words:
         """Return loot by kind, in the order of ``LOOT``; ``nothing`` where there is none."""
         found = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=True) if count]
         return self.both(found) if found else self.say("loot-nothing")
+
+    def flask(self, kind: str | None, *, half: bool) -> str:
+        """Return one flask, as much as is known of it: ``a full flask``, ``half a flask of old whiskey``."""
+        return self.say(f"flask-{'half' if half else 'full'}-{kind or 'unknown'}")
+
+    def hostage(self, hostage: str) -> str:
+        """Return a hostage's name, without an article."""
+        return self.say(f"hostage-{hostage}")
+
+    def ransom(self, hostage: str) -> str:
+        """Return what a hostage pays at the end, and for what."""
+        dollars = next(row.ransom for row in prices().stagecoach.hostages if row.id == hostage)
+        return self.say(f"hostage-ransom-{hostage}", money=self.money(dollars))
 
     def round(self, card: str) -> str:
         """Return a round card's name."""

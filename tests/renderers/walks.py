@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 
 from engine.colt_express.events import ColtEvent
+from engine.colt_express.modes.table import MODES, figures_each, ordered
+from engine.colt_express.modes.table import players as players_for
 from engine.colt_express.view import View
+from engine.core.errors import BadSetup
 from engine.core.types import Options, Seat, SeatSetup
 from tests.builders.colt import CONTENT, GAME
 
@@ -28,11 +32,28 @@ def names(view: View) -> dict[Seat, str]:
     return {seat.seat: NAMES[seat.seat] for seat in view.seats}
 
 
-def walk(players: int, seed: int) -> Iterator[Moment]:
+def every_way() -> Iterator[tuple[tuple[str, ...], int]]:
+    """Yield every combination of modes but the base game alone, each with the numbers of players that it allows."""
+    for count in range(len(MODES) + 1):
+        for modes in combinations(MODES, count):
+            try:
+                numbers = players_for(ordered(modes)) if modes and ordered(modes) == modes else ()
+            except BadSetup:
+                continue
+            yield from ((modes, number) for number in numbers)
+
+
+WAYS = tuple(every_way())
+"""Modes and numbers of players: all that can be played besides the base game."""
+
+
+def walk(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Moment]:
     """Yield every step of a random match."""
-    chance = Random(f"{players}:{seed}")
-    figures = chance.sample(CONTENT.bandits, players)
-    step = GAME.setup(Options(), [SeatSetup((figure,)) for figure in figures], chance.randbytes(16))
+    chance = Random(f"{players}:{seed}{':'.join(modes)}")
+    each = figures_each(modes)
+    figures = chance.sample(CONTENT.bandits, players * each)
+    setups = [SeatSetup(tuple(figures[seat * each : (seat + 1) * each])) for seat in range(players)]
+    step = GAME.setup(Options(modes=modes), setups, chance.randbytes(16))
     seats: list[Seat | None] = [None, *map(Seat, range(players))]
     while True:
         yield Moment({seat: GAME.view(step.state, seat) for seat in seats}, step.events)

@@ -2,11 +2,26 @@
 ### A label has at most 80 characters, the longest names included; all labels of one question differ.
 
 ## Questions. $who is the bandit that acts.
-ask-schemin = Turn { $turn } of { $turns }: what does { $who } plan?
-ask-schemin-tunnel = Turn { $turn } of { $turns }, in the tunnel (cards go face down): what does { $who } plan?
-ask-schemin-speeding-up = Turn { $turn } of { $turns }, speeding up (two acts in a row): what does { $who } plan?
-ask-schemin-switching = Turn { $turn } of { $turns }, switching (counter-clockwise): what does { $who } plan?
-ask-schemin-turmoil = Turn { $turn } of { $turns }, turmoil (all choose in secret): what does { $who } plan?
+ask-schemin = Turn { $turn } of { $turns }: what { $count ->
+    [one] does
+   *[other] do
+  } { $who } plan?
+ask-schemin-tunnel = Turn { $turn } of { $turns }, in the tunnel (cards go face down): what { $count ->
+    [one] does
+   *[other] do
+  } { $who } plan?
+ask-schemin-speeding-up = Turn { $turn } of { $turns }, speeding up (two acts in a row): what { $count ->
+    [one] does
+   *[other] do
+  } { $who } plan?
+ask-schemin-switching = Turn { $turn } of { $turns }, switching (counter-clockwise): what { $count ->
+    [one] does
+   *[other] do
+  } { $who } plan?
+ask-schemin-turmoil = Turn { $turn } of { $turns }, turmoil (all choose in secret): what { $count ->
+    [one] does
+   *[other] do
+  } { $who } plan?
 ask-move = Your Move: where does { $who } run?
 ask-floor = Your Floor Change: where does { $who } climb?
 ask-fire = Your Fire: whom does { $who } shoot?
@@ -14,6 +29,28 @@ ask-robbery = Your Robbery: what does { $who } grab?
 ask-punch = Your Punch: whom does { $who } strike, what falls, and where does the victim land?
 ask-marshal = Your Marshal: where does { $who } lure him?
 ask-pickpocketing = Pickpocketing: { $who } is alone { $spot }. Which purse, if any?
+ask-ride = Your Ride: where does { $who } gallop?
+ask-run = The Shotgun drives { $who } off: to which roof?
+ask-hostage = The stagecoach: whom does { $who } take hostage?
+ask-board = Horse Attack, beside { $car } (all choose in secret): does { $who } board or ride on?
+ask-start = Horse Attack: { $who } is the last in the saddle. In which car to start?
+ask-sip = Whiskey: which card { $count ->
+    [one] does
+   *[other] do
+  } { $who } play?
+ask-keep = The end of Schemin': { $who } may discard cards and { $count ->
+    [one] keeps
+   *[other] keep
+  } the rest in hand. Which card goes?
+ask-keep-more = Going to the discard pile: { $chosen }. What else?
+ask-bonus = { $keep ->
+    [one] Bonus: one card may be held back for the next round. Which one?
+   *[other] Bonus: { $keep } cards may be held back for the next round. Which one first?
+  }
+ask-bonus-more = { $keep ->
+    [one] Held back: { $chosen }. One more?
+   *[other] Held back: { $chosen }. Up to { $keep } more?
+  }
 ask-nothing = There is nothing for you to decide just now.
 
 ## Schemin'.
@@ -28,20 +65,33 @@ act-pass = Pass
 
 ## Stealin'. $way and $note are one of the texts act-way… and act-note…; they begin with a space or are empty.
 act-move = { $floor ->
-    [roof] Roof of { $car }{ $way }
+    [roof] Roof of { $car }{ $way }{ $note }
    *[inside] Into { $car }{ $way }{ $note }
   }
+act-move-coach = Roof of the stagecoach{ $note }
 act-way = {" "}({ $way })
+act-way-across = {" "}(straight across)
 act-way-none = {""}
 act-climb = { $floor ->
-    [roof] Up to the roof of { $car }
+    [roof] Up to the roof of { $car }{ $note }
    *[inside] Down into { $car }{ $note }
   }
+act-climb-coach = { $floor ->
+    [roof] Up to the roof of the stagecoach
+   *[inside] Down into the stagecoach{ $note }
+  }
+act-ride = Ride to { $car }{ $way }{ $note }
+act-ride-here = Into { $car } (the horse stays){ $note }
+act-ride-coach = Into the stagecoach{ $note }
+act-escape = Leave the train for good
+act-capture = { $hostage }: { $ransom } ({ $trouble })
 act-shoot = Shoot { $who } ({ $spot })
 act-rob-purse = Purse no. { $number }
 act-rob-purse-known = Purse no. { $number } (you know it: { $worth })
 act-rob-jewel = Jewel ({ $worth })
 act-rob-strongbox = Strongbox ({ $worth })
+act-rob-flask = Flask no. { $number }
+act-rob-flask-known = Flask no. { $number } ({ $flask })
 act-leave = Leave the purses alone
 act-marshal = Marshal to { $car }{ $way }{ $count ->
     [0] {""}
@@ -55,9 +105,37 @@ act-punch-purse-take = you keep the purse
 act-punch-jewel = jewel falls
 act-punch-strongbox = strongbox falls
 act-punch-none = no loot to lose
-act-punch-landing = { $floor ->
-    [roof] on the roof of { $car }
-   *[inside] in { $car }{ $note }
-  }
+act-punch-flask = flask falls
+act-punch-shotgun = Punch the Shotgun
+act-punch-free = the strongbox comes free
+act-punch-off = The Shotgun: off the strongbox, { $landing }
+act-punch-landing = { $spot }{ $note }
 act-note-none = {""}
 act-note-marshal = {" "}– the Marshal!
+act-note-shotgun = {" "}– the Shotgun!
+act-note-past = {" "}– past the Shotgun
+act-note-hostage = {" "}– and take a hostage
+
+## Before the train is boarded, and between the rounds.
+act-board = Board { $car }
+act-ride-on = Ride on
+act-start = Start in { $car }
+act-drop = Discard { $card }
+act-keep = Hold back { $card }
+act-done-keep = { $count ->
+    [0] That is all
+    [one] Keep the one card that is left
+   *[other] Keep the other { $count } cards
+  }
+act-done-bonus = { $count ->
+    [0] Hold nothing back
+   *[other] Hold nothing more back
+  }
+act-drink-whiskey = Drink classic whiskey: draw { $count }, then play one { $state ->
+    [last] (empties the flask)
+   *[first] (half is left)
+  }
+act-drink-old-whiskey = Drink old whiskey: play two cards { $state ->
+    [last] (empties the flask)
+   *[first] (half is left)
+  }

@@ -10,8 +10,15 @@ told-train-last = { $name } ({ $number }, the Caboose)
 told-placed = The gang is aboard: { $places }.
 told-placed-at = { $who } { $spot }
 told-first = Chance picks { $who } to lead the first round.
-told-dealt = { $count } cards are dealt to everybody.
-told-dealt-but = { $count } cards are dealt to everybody, and { $more } to { $who }.
+told-dealt = { $count ->
+    [0] No cards are dealt: every hand is full.
+    [one] One card is dealt to everybody.
+   *[other] { $count } cards are dealt to everybody.
+  }
+told-dealt-but = { $count ->
+    [one] One card is dealt to everybody, and { $more } to { $who }.
+   *[other] { $count } cards are dealt to everybody, and { $more } to { $who }.
+  }
 told-dealt-unequal = Cards are dealt: { $hands }.
 told-dealt-to = { $count } to { $who }
 told-you-hold = You hold { $cards }.

@@ -3,6 +3,7 @@
 
 number = { $value }
 money = ${ $dollars }
+money-negative = −${ $dollars }
 list-none = nobody
 list-more = { $head }, { $item }
 list-last = { $head } and { $item }
@@ -47,6 +48,20 @@ spot-bare = { $floor ->
     [roof] roof of { $car }
    *[inside] { $car }
   }
+# In and on the stagecoach, and gone for good (or not there yet).
+coach-at = { $floor ->
+    [roof] on the roof of the stagecoach
+   *[inside] in the stagecoach
+  }
+coach-to = { $floor ->
+    [roof] onto the roof of the stagecoach
+   *[inside] into the stagecoach
+  }
+coach-bare = { $floor ->
+    [roof] roof of the stagecoach
+   *[inside] the stagecoach
+  }
+spot-away = far from the train
 way-forward = towards the Locomotive
 way-rearward = towards the Caboose
 
@@ -57,6 +72,7 @@ kind-fire = Fire
 kind-robbery = Robbery
 kind-punch = Punch
 kind-marshal = Marshal
+kind-ride = Ride
 bullet-from = Bullet from { $bandit }
 bullet-neutral = Neutral bullet
 card-of = { $card } ({ $bandit })
@@ -75,10 +91,49 @@ loot-strongbox = { $count ->
     [one] a strongbox
    *[other] { $count } strongboxes
   }
+loot-flask = { $count ->
+    [one] a flask of whiskey
+   *[other] { $count } flasks of whiskey
+  }
 loot-worth = { $loot } ({ $worth })
 loot-nothing = nothing
 
-## Round cards. Two have no event; their names are what their pictures show.
+## Flasks, as much as is known of them. All full ones look alike; the kind shows after the first use.
+flask-full-unknown = a full flask
+flask-full-whiskey = a full flask of classic whiskey
+flask-full-old-whiskey = a full flask of old whiskey
+flask-half-unknown = a half-drunk flask
+flask-half-whiskey = a half-drunk flask of classic whiskey
+flask-half-old-whiskey = a half-drunk flask of old whiskey
+
+## Hostages: the name (texts add "the"), what the ransom is, and the trouble that they cause, in a few words.
+hostage-the = the { $hostage }
+hostage-poodle = Lady's Poodle
+hostage-banker = Banker
+hostage-minister = Minister
+hostage-teacher = Teacher
+hostage-zealot = Zealot
+hostage-old-lady = Old Lady
+hostage-poker-player = Poker Player
+hostage-photographer = Photographer
+hostage-ransom-poodle = { $money }
+hostage-ransom-banker = { $money } if you own a strongbox
+hostage-ransom-minister = { $money }
+hostage-ransom-teacher = { $money }
+hostage-ransom-zealot = { $money }
+hostage-ransom-old-lady = { $money } for each jewel
+hostage-ransom-poker-player = { $money } for each purse
+hostage-ransom-photographer = { $money } for each bullet from a rival
+hostage-trouble-poodle = a neutral bullet every round
+hostage-trouble-banker = no trouble
+hostage-trouble-minister = one card fewer every round
+hostage-trouble-teacher = Punch is useless
+hostage-trouble-zealot = Ride is useless
+hostage-trouble-old-lady = one car at a time on roofs
+hostage-trouble-poker-player = ability lost
+hostage-trouble-photographer = no hidden cards
+
+## Round cards. Three have no event; their names are what their pictures show.
 round-angry-marshal = Angry Marshal
 round-swivel-arm = Swivel Arm
 round-braking = Braking
@@ -89,6 +144,14 @@ round-tunnel = Tunnel
 round-marshals-revenge = Marshal's Revenge
 round-pickpocketing = Pickpocketing
 round-hostage-taking = Hostage-Taking
+round-armed-bandits = Armed Bandits
+round-whiskey-for-the-marshal = A Shot of Whiskey for the Marshal
+round-panting-horses = Panting Horses
+round-higher-speed = Higher Speed
+round-shotguns-rage = The Shotgun's Rage
+round-mortal-bullet = Mortal Bullet
+round-sharing-the-loot = Sharing the Loot
+round-escape = Escape
 
 ## Kinds of turn.
 turn-standard = standard

@@ -1,14 +1,14 @@
-"""Sentences of everything but the train: setting out, rounds, Schemin', events, the end. Each teller says how many events it has told."""
+"""Sentences of everything but the train: setting out, rounds, turns, events, the end. Each teller says how many events it has told."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from engine.colt_express.actions import Spot
 from engine.colt_express.events import (
     BanditMoved,
     BanditPlaced,
-    CardPlayed,
-    CardsDrawn,
+    CoachMoved,
     ColtEvent,
     FirstPlayerDrawn,
     MatchEnded,
@@ -22,10 +22,13 @@ from engine.colt_express.events import (
     TrainFormed,
     TurnBegan,
     TurnEnded,
-    TurnPassed,
 )
-from renderers.phrases.colt_express.on_the_train import bandit_moved
+from renderers.phrases.colt_express.on_the_train import bandit_moved, moved_at_once, shotgun_fires
 from renderers.phrases.colt_express.tale import Tale
+from renderers.phrases.words import prices
+
+SETTLED_LATER = frozenset({"mortal-bullet", "sharing-the-loot", "escape"})
+"""Stations that show in the score, not on the train."""
 
 
 def train_formed(tale: Tale, _at: int, event: TrainFormed) -> int:
@@ -68,7 +71,8 @@ def round_began(tale: Tale, _at: int, event: RoundBegan) -> int:
     """A round card is turned over."""
     words = tale.words
     turns = words.both(words.turn(turn) for turn in event.turns)
-    hint = words.say(f"hint-{event.round_event or 'none'}")
+    charge = words.money(prices().stagecoach.mortal_bullet)
+    hint = words.say(f"hint-{event.round_event or 'none'}", money=charge)
     card, who = words.round(event.card), tale.player(event.first_player)
     tale.tell("told-round", event, number=event.number, card=card, turns=turns, who=who, hint=hint)
     return 1
@@ -86,47 +90,12 @@ def turn_ended(tale: Tale, _at: int, _event: TurnEnded) -> int:
     return 1
 
 
-def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
-    """Cards are dealt to everybody, told at once, or drawn by one."""
-    if event.why != "deal":
-        tale.tell("told-drew", event, who=tale.player(event.seat), count=event.count)
-        return 1
-    dealt = [found for found in tale.run(at, CardsDrawn, why="deal") if isinstance(found, CardsDrawn)]
-    usual = Counter(found.count for found in dealt).most_common(1)[0][0]
-    others = [found for found in dealt if found.count != usual]
-    if not others:
-        tale.tell("told-dealt", event, count=usual)
-    elif len({found.count for found in others}) == 1:
-        who = tale.words.both(tale.player(found.seat) for found in others)
-        tale.tell("told-dealt-but", event, count=usual, more=others[0].count, who=who)
-    else:
-        hands = (tale.words.say("told-dealt-to", count=d.count, who=tale.player(d.seat)) for d in dealt)
-        tale.tell("told-dealt-unequal", event, hands=tale.words.both(hands))
-    return len(dealt)
-
-
-def card_played(tale: Tale, _at: int, event: CardPlayed) -> int:
-    """A card is laid on the pile."""
-    who = tale.figure(event.bandit, event.seat)
-    if event.card is None:
-        tale.tell("told-played-hidden", event, who=who)
-    else:
-        tale.tell("told-played", event, who=who, card=tale.words.card(event.card))
-    return 1
-
-
-def passed(tale: Tale, _at: int, event: TurnPassed) -> int:
-    """A seat could do nothing."""
-    tale.tell("told-passed", event, who=tale.player(event.seat))
-    return 1
-
-
 def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
     """The event of the round card takes place; what comes of it is told by what follows."""
     tale.acting = None
     tale.tell(f"told-event-{event.round_event}", event)
     following = tale.events[at + 1 : at + 2]
-    if following and isinstance(following[0], RoundEnded):
+    if event.round_event not in SETTLED_LATER and following and _is_over(following[0]):
         tale.tell(f"told-nobody-{event.round_event}", event)
         return 1
     if following and isinstance(following[0], BanditMoved):
@@ -134,20 +103,27 @@ def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
     return 1
 
 
+def _is_over(event: ColtEvent) -> bool:
+    """Say whether an event that stands here shows that the round card's had no effect."""
+    return isinstance(event, RoundEnded) or (isinstance(event, CoachMoved) and event.why == "round")
+
+
 def _swept(tale: Tale, at: int, first: BanditMoved) -> int:
     """Tell of all that an event moves along the roofs."""
-    run = [found for found in tale.run(at, BanditMoved, why=first.why) if isinstance(found, BanditMoved)]
+    run, met, count = moved_at_once(tale, at, first.why)
+    if first.why not in SWEEPS:
+        return bandit_moved(tale, at, first)
     goals: dict[Spot, list[str]] = {}
     for found in run:
         goals.setdefault(found.to, []).append(found.bandit)
-    if first.why == "swivel-arm":
-        who = tale.words.bolds(found.bandit for found in run)
-        tale.tell("told-arm", first, who=who, count=len(run), to=tale.words.to(first.to))
-    elif first.why == "braking":
-        tale.tell("told-braked", first, places=tale.words.both(_clauses(tale, goals)))
-    else:
-        return bandit_moved(tale, at, first)
-    return len(run)
+    who = tale.words.bolds(found.bandit for found in run)
+    places = tale.words.both(_clauses(tale, goals))
+    tale.tell(SWEEPS[first.why], first, who=who, count=len(run), to=tale.words.to(first.to), places=places)
+    shotgun_fires(tale, met)
+    return count
+
+
+SWEEPS: Final = MappingProxyType({"swivel-arm": "told-arm", "braking": "told-braked", "higher-speed": "told-sped"})
 
 
 def _clauses(tale: Tale, goals: Mapping[Spot, Iterable[str]]) -> Iterable[str]:
@@ -196,5 +172,9 @@ def match_ended(tale: Tale, _at: int, event: MatchEnded) -> int:
     """The match is over."""
     best = [score for score in event.outcome.scores if score.place == 1]
     who = tale.words.both(tale.player(seat) for seat in event.outcome.winners)
-    tale.tell("told-ended", event, who=who, count=len(best), total=tale.words.money(best[0].total if best else 0))
+    total = tale.words.money(best[0].total if best else 0)
+    if len(best) == 1 and len(best[0].seats) > 1:
+        tale.tell("told-ended-together", event, who=who, total=total)
+    else:
+        tale.tell("told-ended", event, who=who, count=len(best), total=total)
     return 1

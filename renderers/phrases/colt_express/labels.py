@@ -6,9 +6,34 @@ from typing import Final
 
 from data.catalogue import ENGLISH
 from engine.colt_express import notation
-from engine.colt_express.actions import Action, Climb, Decline, Draw, Go, Hit, Order, Pass, Play, Rob, Shoot
-from engine.colt_express.hands import bandit_of
-from engine.colt_express.view import BanditView, View
+from engine.colt_express.actions import (
+    Action,
+    Board,
+    Capture,
+    Climb,
+    Decline,
+    Done,
+    Draw,
+    Drink,
+    Drop,
+    Escape,
+    Go,
+    Hit,
+    Keep,
+    Order,
+    Pass,
+    Play,
+    Ride,
+    RideOn,
+    Rob,
+    Shoot,
+    Start,
+)
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
+from engine.colt_express.view import AskView, LootView, View
+from renderers.phrases.colt_express import labels_beside_the_train as beside
+from renderers.phrases.colt_express.ways import bandit_in, car_beside, note, note_on_the_way, way
 from renderers.phrases.words import Words, floor_of, prices
 
 LONGEST: Final = 80
@@ -21,13 +46,32 @@ def describe_ask(view: View, lang: str = ENGLISH) -> str:
     ask = view.ask
     if ask is None:
         return words.say("ask-nothing")
-    who = words.bandit(ask.bandit)
     if ask.what == "schemin":
         turns = view.round_card.turns
         kind = turns[view.turn - 1]
         key = "ask-schemin" if kind == "standard" else f"ask-schemin-{kind}"
-        return words.say(key, turn=view.turn, turns=len(turns), who=who)
-    return words.say(f"ask-{ask.what}", who=who, spot=words.at(bandit_in(view, ask.bandit).spot))
+        return words.say(key, turn=view.turn, turns=len(turns), **_who(words, view))
+    if ask.what in OF_THE_HAND:
+        return _ask_for_cards(words, view, ask)
+    car = words.car(view.coach.riders_at if view.coach else 0)
+    spot = words.at(bandit_in(view, ask.bandit).spot)
+    return words.say(f"ask-{ask.what}", who=words.bandit(ask.bandit), spot=spot, car=car)
+
+
+OF_THE_HAND: Final = ("keep", "bonus", "sip")
+"""The questions about a hand of cards, which a seat answers for all its bandits."""
+
+
+def _who(words: Words, view: View) -> dict[str, str | int]:
+    """Return the viewer's bandits, and how many they are."""
+    mine = beside.riders(view)
+    return {"who": words.both(words.bandit(bandit) for bandit in mine), "count": len(mine)}
+
+
+def _ask_for_cards(words: Words, view: View, ask: AskView) -> str:
+    chosen = words.both(words.cards(ask.chosen, beside.riders(view)))
+    key = f"ask-{ask.what}-more" if ask.chosen else f"ask-{ask.what}"
+    return words.say(key, chosen=chosen, keep=view.round_card.keep - len(ask.chosen), **_who(words, view))
 
 
 def describe_action(view: View, action: str, lang: str = ENGLISH) -> str:
@@ -52,13 +96,11 @@ def describe_steps(view: View, action: str, lang: str = ENGLISH) -> tuple[str, .
     if not isinstance(decided, Hit):
         return (describe_action(view, action, lang),)
     words = _words(view, lang)
-    target = words.say("act-punch-target", who=words.bandit(decided.target))
+    if decided.target == SHOTGUN:
+        target = words.say("act-punch-shotgun")
+    else:
+        target = words.say("act-punch-target", who=words.bandit(decided.target))
     return target, _falls(words, decided), _landing(words, view, decided)
-
-
-def bandit_in(view: View, bandit: str) -> BanditView:
-    """Return a bandit of the view by its id. Raises StopIteration where it does not ride."""
-    return next(found for found in view.bandits if found.bandit == bandit)
 
 
 def _words(view: View, lang: str) -> Words:
@@ -66,9 +108,7 @@ def _words(view: View, lang: str) -> Words:
 
 
 def _play(words: Words, view: View, action: Play) -> str:
-    label = words.card(action.card)
-    if view.viewer is not None and len(view.seats[view.viewer].bandits) > 1:
-        label = words.say("card-of", card=label, bandit=words.bandit(bandit_of(action.card)))
+    label = words.card_in(action.card, beside.riders(view))
     if action.hidden:
         return words.say("act-hide", card=label)
     count = view.hand.count(action.card)
@@ -76,7 +116,7 @@ def _play(words: Words, view: View, action: Play) -> str:
 
 
 def _draw(words: Words, view: View, _action: Draw) -> str:
-    left = view.seats[view.viewer].deck if view.viewer is not None else prices().draw
+    left = sum(seat.deck + seat.discard for seat in view.seats if seat.seat == view.viewer)
     return words.say("act-draw", count=min(prices().draw, left))
 
 
@@ -85,28 +125,26 @@ def _pass(words: Words, _view: View, _action: Pass) -> str:
 
 
 def _go(words: Words, view: View, action: Go) -> str:
-    here = bandit_in(view, view.ask.bandit).spot if view.ask else action.to
-    return words.say(
-        "act-move",
-        floor=floor_of(action.to),
-        car=words.car(action.to >> 1),
-        way=_way(words, here >> 1, action.to >> 1),
-        note=_note(words, view, action.to),
-    )
+    bandit = _acting(view)
+    here = bandit_in(view, bandit).spot
+    origin, to = car_beside(view, here), car_beside(view, action.to)
+    warning = note_on_the_way(words, view, here, action.to, bandit)
+    if is_coach(action.to):
+        return words.say("act-move-coach", note=warning)
+    across = is_coach(here) and origin == to
+    leads = words.say("act-way-across") if across else way(words, origin, to)
+    return words.say("act-move", floor=floor_of(action.to), car=words.car(to), way=leads, note=warning)
+
+
+def _acting(view: View) -> str:
+    return view.ask.bandit if view.ask else view.bandits[0].bandit
 
 
 def _climb(words: Words, view: View, action: Climb) -> str:
-    note = _note(words, view, action.to)
-    return words.say("act-climb", floor=floor_of(action.to), car=words.car(action.to >> 1), note=note)
-
-
-def _way(words: Words, origin: int, to: int) -> str:
-    """Return the direction in brackets, or nothing where the car's name gives it away."""
-    return words.say("act-way-none") if words.is_end(to) else words.say("act-way", way=words.way(origin, to))
-
-
-def _note(words: Words, view: View, spot: int) -> str:
-    return words.say("act-note-marshal" if spot == 2 * view.marshal else "act-note-none")
+    warning = note(words, view, action.to, _acting(view))
+    if is_coach(action.to):
+        return words.say("act-climb-coach", floor=floor_of(action.to), note=warning)
+    return words.say("act-climb", floor=floor_of(action.to), car=words.car(action.to >> 1), note=warning)
 
 
 def _shoot(words: Words, view: View, action: Shoot) -> str:
@@ -115,17 +153,27 @@ def _shoot(words: Words, view: View, action: Shoot) -> str:
 
 
 def _rob(words: Words, view: View, action: Rob) -> str:
-    if action.kind != "purse":
-        worth = {"jewel": prices().jewel, "strongbox": prices().strongbox}[action.kind]
-        return words.say(f"act-rob-{action.kind}", worth=words.money(worth))
+    if action.kind in ("jewel", "strongbox"):
+        return words.say(f"act-rob-{action.kind}", worth=words.money(getattr(prices(), action.kind)))
     number = str(action.tag)
-    known = next((loot.value for loot in view.loot if loot.kind == "purse" and loot.tag == action.tag), None)
-    if known is None:
+    lies = next((loot for loot in view.loot if loot.kind == action.kind and loot.tag == action.tag), None)
+    if action.kind == "flask":
+        return _flask(words, number, lies)
+    if lies is None or lies.value is None:
         return words.say("act-rob-purse", number=number)
-    return words.say("act-rob-purse-known", number=number, worth=words.money(known))
+    return words.say("act-rob-purse-known", number=number, worth=words.money(lies.value))
+
+
+def _flask(words: Words, number: str, lies: LootView | None) -> str:
+    if lies is None or (lies.flask is None and not lies.half):
+        return words.say("act-rob-flask", number=number)
+    flask = words.flask(lies.flask, half=lies.half)
+    return words.say("act-rob-flask-known", number=number, flask=flask)
 
 
 def _hit(words: Words, view: View, action: Hit) -> str:
+    if action.target == SHOTGUN:
+        return words.say("act-punch-off", landing=_landing(words, view, action))
     return words.say(
         "act-punch",
         who=words.bandit(action.target),
@@ -135,18 +183,21 @@ def _hit(words: Words, view: View, action: Hit) -> str:
 
 
 def _falls(words: Words, action: Hit) -> str:
+    if action.target == SHOTGUN:
+        return words.say("act-punch-free")
     return words.say(f"act-punch-{action.loot}{'-take' if action.take else ''}")
 
 
 def _landing(words: Words, view: View, action: Hit) -> str:
-    note = _note(words, view, action.to)
-    return words.say("act-punch-landing", floor=floor_of(action.to), car=words.car(action.to >> 1), note=note)
+    none = words.say("act-note-none")
+    warning = none if action.target == SHOTGUN else note(words, view, action.to, action.target)
+    return words.say("act-punch-landing", spot=words.at(action.to), note=warning)
 
 
 def _order(words: Words, view: View, action: Order) -> str:
     caught = sum(bandit.spot == 2 * action.car for bandit in view.bandits)
-    way = _way(words, view.marshal, action.car)
-    return words.say("act-marshal", car=words.car(action.car), way=way, count=caught)
+    leads = way(words, view.marshal, action.car)
+    return words.say("act-marshal", car=words.car(action.car), way=leads, count=caught)
 
 
 def _leave(words: Words, _view: View, _action: Decline) -> str:
@@ -165,5 +216,15 @@ LABELS: Final[MappingProxyType[type[Action], Callable[..., str]]] = MappingProxy
         Hit: _hit,
         Order: _order,
         Decline: _leave,
+        Drop: beside.drop,
+        Keep: beside.keep,
+        Done: beside.done,
+        Board: beside.board,
+        RideOn: beside.ride_on,
+        Start: beside.start,
+        Ride: beside.ride,
+        Escape: beside.escape,
+        Capture: beside.capture,
+        Drink: beside.drink,
     }
 )

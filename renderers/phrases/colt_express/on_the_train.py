@@ -1,5 +1,7 @@
 """Sentences of Stealin': what bandits and the Marshal do on the train. Each teller says how many events it has told."""
 
+from collections.abc import Iterable
+
 from engine.colt_express.events import (
     ActionBegan,
     BanditMoved,
@@ -15,6 +17,8 @@ from engine.colt_express.events import (
     ShotFired,
     StealinBegan,
 )
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
 from renderers.phrases.colt_express.tale import Tale
 from renderers.phrases.words import floor_of
 
@@ -39,6 +43,8 @@ def nothing(tale: Tale, _at: int, event: NothingHappened) -> int:
     key = f"nothing-{event.reason}-{event.kind}"
     known = key in NOTHINGS
     card = tale.words.kind(event.kind)
+    if event.reason == "away":
+        key, known = "nothing-away", True
     tale.tell(key if known else "nothing-other", event, who=tale.who(event.bandit), card=card)
     return 1
 
@@ -49,6 +55,10 @@ NOTHINGS = frozenset(
         "nothing-no-bullets-fire",
         "nothing-no-target-punch",
         "nothing-no-loot-robbery",
+        "nothing-nowhere-move",
+        "nothing-no-horse-ride",
+        "nothing-useless-ride",
+        "nothing-useless-punch",
     }
 )
 
@@ -57,7 +67,9 @@ def bandit_moved(tale: Tale, at: int, event: BanditMoved) -> int:
     """A bandit came to another spot, and perhaps met the Marshal there."""
     if event.why == "flight":
         return flight(tale, at)
-    if event.why == "move":
+    if event.why == "move" and (is_coach(event.origin) or is_coach(event.to)):
+        key = "told-moved-across"
+    elif event.why == "move":
         key = f"told-moved-{floor_of(event.to)}"
     elif event.why == "floor":
         key = f"told-climbed-{floor_of(event.to)}"
@@ -68,19 +80,22 @@ def bandit_moved(tale: Tale, at: int, event: BanditMoved) -> int:
     return 1 + flight(tale, at + 1)
 
 
-MOVES = {"push": "told-pushed", "punch": "told-thrown"}
+MOVES = {"push": "told-pushed", "punch": "told-thrown", "shotgun": "told-ran"}
 
 
 def marshal_moved(tale: Tale, at: int, event: MarshalMoved) -> int:
-    """The Marshal came into another car, and whoever is inside it flees."""
-    to = tale.words.say("spot-to", floor="inside", car=tale.words.car(event.to))
-    if event.why != "marshal":
+    """The Marshal came into another car, or through several, and whoever is inside it flees."""
+    run = [found for found in tale.run(at, MarshalMoved, why=event.why) if isinstance(found, MarshalMoved)]
+    to = tale.words.say("spot-to", floor="inside", car=tale.words.car(run[-1].to))
+    if event.why == "whiskey-for-the-marshal":
+        tale.tell("told-marshal-staggers", event, to=to)
+    elif event.why != "marshal":
         tale.tell("told-marshal-stomps", event, to=to)
     elif tale.acting is None:
         tale.tell("told-marshal-walks", event, to=to)
     else:
         tale.tell("told-marshal-lured", event, to=to, who=tale.who(tale.acting))
-    return 1 + flight(tale, at + 1)
+    return len(run) + flight(tale, at + len(run))
 
 
 def flight(tale: Tale, at: int) -> int:
@@ -88,7 +103,7 @@ def flight(tale: Tale, at: int) -> int:
     hits = tale.run(at, NeutralBullet, why="marshal")
     short = tale.run(at + len(hits), NeutralBulletsGone, why="marshal")
     before = len(hits) + len(short)
-    flights = [event for event in tale.run(at + before, BanditMoved, why="flight") if isinstance(event, BanditMoved)]
+    flights, met, count = moved_at_once(tale, at + before, "flight")
     if not flights:
         return 0
     who = tale.words.bolds(event.bandit for event in flights)
@@ -96,7 +111,33 @@ def flight(tale: Tale, at: int) -> int:
     tale.tell(key, flights[0], who=who, count=len(flights))
     if short:
         tale.tell("told-bullets-gone", short[0])
-    return before + len(flights)
+    shotgun_fires(tale, met)
+    return before + count
+
+
+def moved_at_once(tale: Tale, at: int, why: str) -> tuple[list[BanditMoved], list[ColtEvent], int]:
+    """Return the bandits that something moves at once, how the Shotgun receives them where he waits, and how many events that is."""
+    moved: list[BanditMoved] = []
+    met: list[ColtEvent] = []
+    for event in tale.events[at:]:
+        if isinstance(event, BanditMoved) and event.why == why:
+            moved.append(event)
+        elif moved and isinstance(event, NeutralBullet | NeutralBulletsGone) and event.why == SHOTGUN:
+            met.append(event)
+        else:
+            break
+    return moved, met, len(moved) + len(met)
+
+
+def shotgun_fires(tale: Tale, met: Iterable[ColtEvent]) -> None:
+    """Tell whom the Shotgun hits of those who came to his roof."""
+    hit = [event for event in met if isinstance(event, NeutralBullet)]
+    if hit:
+        who = tale.words.bolds(event.bandit for event in hit)
+        tale.tell("told-bullets-shotgun", hit[0], who=who, count=len(hit))
+    for event in met:
+        if isinstance(event, NeutralBulletsGone):
+            tale.tell("told-bullets-gone", event)
 
 
 def bullets(tale: Tale, at: int, event: NeutralBullet) -> int:
@@ -106,7 +147,8 @@ def bullets(tale: Tale, at: int, event: NeutralBullet) -> int:
         return fled
     hit = tale.run(at, NeutralBullet, why=event.why)
     who = tale.words.bolds(event.bandit for event in hit if isinstance(event, NeutralBullet))
-    tale.tell("told-bullets", event, who=who, count=len(hit))
+    key = f"told-bullets-{event.why}" if event.why in (SHOTGUN, "poodle") else "told-bullets"
+    tale.tell(key, event, who=who, count=len(hit))
     return len(hit)
 
 

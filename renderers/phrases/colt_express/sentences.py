@@ -11,7 +11,7 @@ from engine.colt_express.hands import rank
 from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
-from renderers.phrases.colt_express import around_the_table, on_the_train
+from renderers.phrases.colt_express import around_the_table, beside_the_train, in_the_hands, on_the_train
 from renderers.phrases.colt_express.tale import Tale
 from renderers.phrases.words import Words
 
@@ -24,11 +24,11 @@ TELLERS: Final[MappingProxyType[type[ColtEvent], Teller]] = MappingProxyType(
         happened.FirstPlayerDrawn: around_the_table.first_player,
         happened.BanditPlaced: around_the_table.placed,
         happened.RoundBegan: around_the_table.round_began,
-        happened.CardsDrawn: around_the_table.cards_drawn,
+        happened.CardsDrawn: in_the_hands.cards_drawn,
         happened.TurnBegan: around_the_table.turn_began,
         happened.TurnEnded: around_the_table.turn_ended,
-        happened.CardPlayed: around_the_table.card_played,
-        happened.TurnPassed: around_the_table.passed,
+        happened.CardPlayed: in_the_hands.card_played,
+        happened.TurnPassed: in_the_hands.passed,
         happened.StealinBegan: on_the_train.stealing_begins,
         happened.ActionBegan: on_the_train.card_turned,
         happened.NothingHappened: on_the_train.nothing,
@@ -38,7 +38,7 @@ TELLERS: Final[MappingProxyType[type[ColtEvent], Teller]] = MappingProxyType(
         happened.NeutralBullet: on_the_train.bullets,
         happened.NeutralBulletsGone: on_the_train.bullets_gone,
         happened.LootTaken: on_the_train.loot_taken,
-        happened.Punched: on_the_train.punched,
+        happened.Punched: beside_the_train.blow,
         happened.LootDropped: on_the_train.loot_dropped,
         happened.LootHanded: on_the_train.loot_handed,
         happened.RoundEventBegan: around_the_table.event_began,
@@ -48,6 +48,22 @@ TELLERS: Final[MappingProxyType[type[ColtEvent], Teller]] = MappingProxyType(
         happened.PurseLeft: around_the_table.purse_left,
         happened.RoundEnded: around_the_table.round_ended,
         happened.MatchEnded: around_the_table.match_ended,
+        happened.BulletsDiscarded: in_the_hands.laid_aside,
+        happened.CardsKept: in_the_hands.kept,
+        happened.PartnerCardDrawn: in_the_hands.partner_drawn,
+        happened.HostagesDisplayed: beside_the_train.hostages_displayed,
+        happened.HorsemanBoarded: beside_the_train.boarded,
+        happened.HorsemenRodeOn: beside_the_train.rode_on,
+        happened.HorseRidden: beside_the_train.ridden,
+        happened.BanditEscaped: beside_the_train.escaped,
+        happened.HostageTaken: beside_the_train.hostage_taken,
+        happened.ShotgunPunched: beside_the_train.thrown,
+        happened.ShotgunCrossed: beside_the_train.crossed,
+        happened.CoachMoved: beside_the_train.coach_moved,
+        happened.HorsesLost: beside_the_train.horses_lost,
+        happened.HorsesMoved: beside_the_train.horses_moved,
+        happened.MarshalDrank: beside_the_train.marshal_drank,
+        happened.FlaskDrunk: beside_the_train.drank,
     }
 )
 """Who tells what. Chance outcomes that nobody sees during a match have no teller."""
@@ -77,6 +93,7 @@ def sentences(
             secrets.setdefault(len(told) - 1, []).append(event)
     words = Words(lang, len(view.cars) - 1 if view else None)
     tale = Tale(words, told, secrets, names, {seat.seat: seat.bandits for seat in view.seats} if view else {})
+    tale.hands_go_back = view is None or not view.modes
     _tell(tale)
     return tuple(tale.sentences)
 
@@ -103,20 +120,28 @@ def _whisper_one(tale: Tale, number: int, event: ColtEvent) -> None:
     words = tale.words
     match event:
         case happened.CardsSeen() if event.cards:
-            before = tale.events[number] if number >= 0 else None
-            dealt = isinstance(before, happened.CardsDrawn) and before.why == "deal"
-            cards = words.both(words.cards(sorted(event.cards, key=rank)))
-            tale.tell("told-you-hold" if dealt else "told-you-drew", event, cards=cards)
+            cards = words.both(words.cards(sorted(event.cards, key=rank), tale.riders(event.seat)))
+            tale.tell(_taken(tale, number), event, cards=cards)
         case happened.HiddenCardNoted():
-            tale.tell("told-you-hid", event, card=words.card(event.card))
+            tale.tell("told-you-hid", event, card=words.card_in(event.card, tale.riders(event.seat)))
         case happened.PurseSeen():
-            tale.tell(
-                "told-you-lost" if _lost(tale, number, event.bandit) else "told-you-found",
-                event,
-                worth=words.money(event.value),
-            )
+            key = "told-you-lost" if _lost(tale, number, event.bandit) else "told-you-found"
+            tale.tell(key, event, worth=words.money(event.value))
+        case happened.FlaskSeen():
+            key = "told-you-lost-flask" if _lost(tale, number, event.bandit) else "told-you-uncork"
+            tale.tell(key, event, flask=words.say(f"whiskey-{event.flask}"))
         case _:
             pass
+
+
+def _taken(tale: Tale, number: int) -> str:
+    """Return how cards came to their owner's eyes, by the event before. What is dealt is the whole hand unless hands are kept."""
+    before = tale.events[number] if number >= 0 else None
+    if isinstance(before, happened.PartnerCardDrawn):
+        return "told-you-partner"
+    if isinstance(before, happened.CardsDrawn) and before.why == "deal":
+        return "told-you-hold" if tale.hands_go_back else "told-you-were-dealt"
+    return "told-you-drew"
 
 
 def _lost(tale: Tale, number: int, bandit: str) -> bool:

@@ -16,6 +16,7 @@ class Tale:
     """Events that everybody may know, told one after the other, and between them those that only the viewer may know.
 
     ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first).
+    ``hands_go_back`` says that hands are empty when cards are dealt; ``acting`` is the bandit whose card is being carried out.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class Tale:
         self.secrets = secrets
         self.sentences: list[str] = []
         self.acting: str | None = None
+        self.hands_go_back = True
         self._names = names
         self._riders = riders
         self._introduction: Seat | None = None
@@ -58,10 +60,24 @@ class Tale:
 
     def player(self, seat: Seat) -> str:
         """Return who sits there: the bandit with its player where the view tells it, else the player."""
-        riders = self._riders.get(seat, ())
+        riders = self.riders(seat)
         if len(riders) == 1:
             return self.figure(riders[0], seat)
         return self.words.say("bold", name=self._player(seat))
+
+    def gang(self, seat: Seat) -> str:
+        """Return who sits there, in short: the bandits where the view tells them, else the player."""
+        riders = self.riders(seat)
+        return self.words.bolds(riders) if riders else self.player(seat)
+
+    def riders(self, seat: Seat) -> Sequence[str]:
+        """Return the bandits of a seat, as far as that is known."""
+        return self._riders.get(seat, ())
+
+    def is_foreign(self, bandit: str, seat: Seat) -> bool:
+        """Say whether a bandit is known to be another seat's."""
+        riders = self.riders(seat)
+        return bool(riders) and bandit not in riders
 
     def run(self, at: int, *kinds: type[ColtEvent], why: str | None = None) -> Sequence[ColtEvent]:
         """Return the events from number ``at`` on that are of these kinds, up to the first that is not (or has another reason)."""

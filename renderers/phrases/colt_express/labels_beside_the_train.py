@@ -1,0 +1,95 @@
+"""Labels of the decisions that the expansion and the expert variant bring: boarding, riding, hostages, whiskey, keeping."""
+
+from engine.colt_express.actions import (
+    Board,
+    Capture,
+    Done,
+    Drink,
+    Drop,
+    Escape,
+    Keep,
+    Ride,
+    RideOn,
+    Start,
+)
+from engine.colt_express.hands import is_bullet
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.view import View
+from renderers.phrases.colt_express.ways import bandit_in, car_beside, note, way
+from renderers.phrases.words import Words, prices
+
+
+def riders(view: View) -> tuple[str, ...]:
+    """Return the viewer's own bandits."""
+    return () if view.viewer is None else view.seats[view.viewer].bandits
+
+
+def drop(words: Words, view: View, action: Drop) -> str:
+    """Return the label of a card that goes to the discard pile."""
+    return words.say("act-drop", card=words.card_in(action.card, riders(view)))
+
+
+def keep(words: Words, view: View, action: Keep) -> str:
+    """Return the label of a card that is held back."""
+    return words.say("act-keep", card=words.card_in(action.card, riders(view)))
+
+
+def done(words: Words, view: View, _action: Done) -> str:
+    """Return the label of choosing no more: what that means depends on the question."""
+    chosen = view.ask.chosen if view.ask else ()
+    if view.ask and view.ask.what == "keep":
+        left = sum(not is_bullet(card) for card in view.hand) - len(chosen)
+        return words.say("act-done-keep", count=left)
+    return words.say("act-done-bonus", count=len(chosen))
+
+
+def board(words: Words, view: View, _action: Board) -> str:
+    """Return the label of jumping into the car at hand."""
+    return words.say("act-board", car=words.car(view.coach.riders_at if view.coach else 0))
+
+
+def ride_on(words: Words, _view: View, _action: RideOn) -> str:
+    """Return the label of riding past it."""
+    return words.say("act-ride-on")
+
+
+def start(words: Words, _view: View, action: Start) -> str:
+    """Return the label of a car to start in."""
+    return words.say("act-start", car=words.car(action.car))
+
+
+def ride(words: Words, view: View, action: Ride) -> str:
+    """Return the label of a ride's goal."""
+    bandit = view.ask.bandit if view.ask else view.bandits[0].bandit
+    warning = note(words, view, action.to, bandit)
+    if is_coach(action.to):
+        return words.say("act-ride-coach", note=warning)
+    here, to = car_beside(view, bandit_in(view, bandit).spot), action.to >> 1
+    goal = words.car(to)
+    if here == to:
+        return words.say("act-ride-here", car=goal, note=warning)
+    return words.say("act-ride", car=goal, way=way(words, here, to), note=warning)
+
+
+def escape(words: Words, _view: View, _action: Escape) -> str:
+    """Return the label of leaving for good."""
+    return words.say("act-escape")
+
+
+def capture(words: Words, _view: View, action: Capture) -> str:
+    """Return the label of a hostage: what it brings, and what trouble."""
+    return words.say(
+        "act-capture",
+        hostage=words.hostage(action.hostage),
+        ransom=words.ransom(action.hostage),
+        trouble=words.say(f"hostage-trouble-{action.hostage}"),
+    )
+
+
+def drink(words: Words, view: View, action: Drink) -> str:
+    """Return the label of a flask: what it does, and whether this empties it."""
+    mine = [flask for bandit in view.bandits if bandit.seat == view.viewer for flask in bandit.flasks]
+    last = any(flask.half and flask.kind == action.flask for flask in mine)
+    left = sum((seat.deck + seat.discard) for seat in view.seats if seat.seat == view.viewer)
+    count = min(prices().draw, left)
+    return words.say(f"act-drink-{action.flask}", count=count, state="last" if last else "first")
