@@ -1,0 +1,111 @@
+"""Whatever goes wrong, the person who clicked reads a sentence: no traceback, no secret."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands
+
+from bot.discord_ui.custom_ids import BadCustomId
+from bot.discord_ui.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain
+from bot.discord_ui.permissions import NEEDED
+from bot.discord_ui.trouble import CODES, Trouble, patience, trouble
+from bot.hosting import errors as hosting_errors
+from bot.hosting.errors import HostingError, LobbyFull
+from bot.hosting.ports import StoreError
+from bot.storage import errors as storage_errors
+from engine.core import errors as rules_errors
+from engine.core.errors import RulesError
+from renderers.phrases import error_text
+
+
+def http(status: int, code: int, kind: type[discord.HTTPException] = discord.HTTPException) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="why", headers={})
+    return kind(response, {"code": code, "message": "secret words of the platform"})
+
+
+def family(module: object, root: type[Exception]) -> list[type[Exception]]:
+    return [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, root)]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        *family(rules_errors, RulesError),
+        *family(hosting_errors, HostingError),
+        *family(storage_errors, StoreError),
+    ],
+)
+def test_every_coded_error_has_words(kind: type[RulesError]) -> None:
+    facts: dict[str, str | int] = {
+        "have": 1, "need": 3, "limit": 5, "offered": 1, "version": 2, "figure": "tuco", "status": "started",
+        "game": "g", "mode": "m", "pace": "p", "text": "t", "action": "a", "reason": "closed", "what": "w", "path": "p",
+        "found": 3, "known": 2,
+    }  # fmt: skip
+    error = kind(**facts)
+    words = explain(error)
+    assert words == error_text(error)
+    assert words.endswith((".", "!"))
+
+
+@pytest.mark.parametrize(
+    ("error", "kind"),
+    [
+        (http(404, 10003, discord.NotFound), Trouble.GONE_CHANNEL),
+        (http(404, 10008, discord.NotFound), Trouble.GONE_MESSAGE),
+        (http(404, 10062, discord.NotFound), Trouble.GONE_INTERACTION),
+        (http(400, 40060), Trouble.GONE_INTERACTION),
+        (http(403, 50013, discord.Forbidden), Trouble.FORBIDDEN),
+        (http(403, 0, discord.Forbidden), Trouble.FORBIDDEN),
+        (http(401, 0), Trouble.FORBIDDEN),
+        (http(404, 0, discord.NotFound), Trouble.GONE_MESSAGE),
+        (http(400, 50083), Trouble.ASLEEP),
+        (http(400, 160004), Trouble.HAS_THREAD),
+        (http(400, 50024), Trouble.NO_THREADS),
+        (http(400, 50035), Trouble.OURS),
+        (http(429, 0), Trouble.LATER),
+        (http(503, 0, discord.DiscordServerError), Trouble.LATER),
+        (discord.RateLimited(7.5), Trouble.LATER),
+        (aiohttp.ClientConnectionError(), Trouble.LATER),
+        (TimeoutError(), Trouble.LATER),
+        (ConnectionResetError(), Trouble.LATER),
+        (ValueError("x"), Trouble.OURS),
+    ],
+)
+def test_trouble_with_discord_has_few_kinds_and_each_has_words(error: Exception, kind: Trouble) -> None:
+    assert trouble(error) is kind
+    words = explain(error)
+    assert "secret words" not in words
+    assert words.endswith(".")
+    assert not expected(error)
+
+
+def test_the_map_is_complete() -> None:
+    assert set(TROUBLES) == set(Trouble)
+    assert set(CODES.values()) <= set(Trouble)
+
+
+def test_what_is_part_of_play_is_no_error_in_the_log() -> None:
+    for error in (LobbyFull(), rules_errors.IllegalAction(), BadCustomId("x"), NotAllowedHere(("send_messages",))):
+        assert expected(error)
+
+
+def test_wrapped_errors_are_unwrapped() -> None:
+    command: Any = SimpleNamespace(name="play")
+    assert explain(app_commands.CommandInvokeError(command, LobbyFull())) == error_text(LobbyFull())
+    assert expected(app_commands.CommandInvokeError(command, LobbyFull()))
+
+
+def test_missing_permissions_are_named_as_the_settings_call_them() -> None:
+    words = explain(NotAllowedHere(tuple(NEEDED)))
+    for name in ("View Channel", "Send Messages in Threads", "Attach Files"):
+        assert name in words
+
+
+def test_other_words() -> None:
+    assert "/lobby create" in explain(NothingHere("no-match-of-yours"))
+    assert "older version" in explain(BadCustomId("x"))
+    assert patience(discord.RateLimited(7.5)) == 7.5
+    assert patience(ValueError()) == 5.0

@@ -1,0 +1,25 @@
+"""The bot asks for little, and says what is missing."""
+
+import discord
+
+from bot.discord_ui.permissions import NEEDED, invite_link, invite_permissions, missing_to_speak
+
+
+def test_the_invitation_asks_for_these_and_no_more() -> None:
+    assert invite_permissions() == discord.Permissions(**dict.fromkeys(NEEDED, True))
+    assert sum(allowed for _, allowed in invite_permissions()) == len(NEEDED)
+    assert not invite_permissions().administrator
+    assert str(invite_permissions().value) in invite_link(42)
+    assert "client_id=42" in invite_link(42)
+    assert "applications.commands" in invite_link(42)
+
+
+def test_what_is_missing_depends_on_the_place() -> None:
+    allowed = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
+    assert missing_to_speak(allowed, in_thread=False) == ()
+    assert missing_to_speak(allowed, in_thread=True) == ("send_messages_in_threads",)
+    assert missing_to_speak(discord.Permissions.none(), in_thread=False) == (
+        "view_channel",
+        "send_messages",
+        "attach_files",
+    )

@@ -1,0 +1,116 @@
+"""The darkroom, the locks, the memory, and what is cut to fit."""
+
+import asyncio
+import threading
+
+import pytest
+
+from bot.discord_ui.busy import Busy
+from bot.discord_ui.chronicle import LIVE, MUTED, REMINDER, TELLING, Live, Memory, Nudge, write
+from bot.discord_ui.darkroom import Darkroom
+from bot.discord_ui.knobs import clip
+from bot.discord_ui.locks import Locks
+from bot.discord_ui.views.table_posts import tell
+
+
+async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:
+    made: list[str] = []
+
+    def make() -> bytes:
+        made.append(threading.current_thread().name)
+        return b"picture"
+
+    room = Darkroom()
+    try:
+        assert await asyncio.gather(*(room.develop(("a", 1), make) for _ in range(5))) == [b"picture"] * 5
+        assert await room.develop(("a", 1), make) == b"picture"
+        assert len(made) == 1
+        assert made[0] != threading.current_thread().name
+        await room.develop(("a", 2), make)
+        assert len(made) == 2
+    finally:
+        room.close()
+
+
+async def test_a_picture_that_failed_is_tried_again() -> None:
+    def fail() -> bytes:
+        raise ValueError("no paint")
+
+    room = Darkroom()
+    try:
+        with pytest.raises(ValueError, match="no paint"):
+            await room.develop(("a",), fail)
+        await asyncio.sleep(0)
+        assert await room.develop(("a",), lambda: b"fine") == b"fine"
+    finally:
+        room.close()
+
+
+async def test_only_the_newest_pictures_are_kept() -> None:
+    room, made = Darkroom(kept=2), 0
+
+    def make() -> bytes:
+        nonlocal made
+        made += 1
+        return b""
+
+    try:
+        for key in (1, 2, 3, 1):
+            await room.develop((key,), make)
+        assert made == 4
+    finally:
+        room.close()
+
+
+async def test_one_at_a_time_for_each_key_and_nothing_is_left_behind() -> None:
+    locks, inside, most = Locks(), 0, 0
+
+    async def work(key: str) -> None:
+        nonlocal inside, most
+        async with locks.of(key):
+            inside += 1
+            most = max(most, inside)
+            await asyncio.sleep(0)
+            inside -= 1
+
+    await asyncio.gather(*(work("a") for _ in range(5)))
+    assert most == 1
+    await asyncio.gather(work("a"), work("b"))
+    assert most == 2
+    assert locks._locks == {}
+
+
+async def test_rest_waits_for_what_is_under_way() -> None:
+    busy, gate, done = Busy(), asyncio.Event(), []
+
+    async def work() -> None:
+        with busy.work():
+            await gate.wait()
+            done.append(1)
+
+    task = asyncio.create_task(work())
+    await asyncio.sleep(0)
+    await busy.rest(0.0)
+    assert not done
+    gate.set()
+    await busy.rest(5.0)
+    assert done
+    await task
+
+
+def test_memory_comes_back_as_it_was() -> None:
+    live, nudge = Live(7, 123, 5, (0, 2), (99,)), Nudge(5, 10)
+    memory = Memory(
+        {LIVE: write(live), TELLING: "9", MUTED: "send_messages", f"{REMINDER}3": write(nudge), "lobby": "4"}
+    )
+    assert (memory.live, memory.telling, memory.muted, memory.lobby) == (live, 9, "send_messages", 4)
+    assert memory.nudges == {3: nudge}
+    empty = Memory({})
+    assert (empty.live, empty.telling, empty.muted, empty.lobby, empty.lost) == (Live(), -1, "", None, False)
+
+
+def test_what_is_too_long_is_cut_and_says_so() -> None:
+    assert clip("abc", 3) == "abc"
+    assert clip("abcd", 3) == "ab…"
+    assert tell(["a" * 10] * 3, limit=25) == ["…", "a" * 10, "a" * 10]
+    assert all(len("\n".join(tell(["word " * 300] * count))) <= 3_010 for count in range(12))

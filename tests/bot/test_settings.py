@@ -1,0 +1,82 @@
+"""Settings: from the environment and .env, never leaking the token."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.settings import DISCORD, Settings, SettingsError, load_settings
+from data.catalogue import current
+
+ROOT = Path(__file__).parents[2]
+NAMES = [name.upper() for name in Settings.model_fields]
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_nothing_is_needed(tmp_path: Path) -> None:
+    settings = load_settings(tmp_path / "none")
+    assert settings.token is None
+    assert settings.discord_api_url == DISCORD
+
+
+def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN= abc \nLOG_LEVEL=ERROR\nUNKNOWN=1\nDEV_GUILD_ID=\n")
+    monkeypatch.setenv("LOG_LEVEL", "DEBUG")
+    settings = load_settings(file)
+    assert (settings.token, settings.log_level, settings.dev_guild_id) == ("abc", "DEBUG", None)
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
+    assert "very.secret" not in f"{load_settings(None)!r}{load_settings(None)}"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DISCORD_API_URL", "ftp://x"),
+        ("DISCORD_API_URL", "https://"),
+        ("DEV_GUILD_ID", "-3"),
+        ("DEV_GUILD_ID", "me"),
+        ("LOG_LEVEL", "loud"),
+        ("SANDBOX_PORT", "65536"),
+        ("MAX_LOBBIES_PER_PERSON", "0"),
+        ("MAX_MATCHES_PER_PERSON", "many"),
+    ],
+)
+def test_a_wrong_setting_is_named_with_the_fix(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
+    with pytest.raises(SettingsError, match=f"^{name} must be") as caught:
+        load_settings(None)
+    assert len(str(caught.value).splitlines()) == 1
+    assert "secret" not in str(caught.value)
+
+
+def test_all_wrong_settings_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    monkeypatch.setenv("SANDBOX_PORT", "x")
+    with pytest.raises(SettingsError) as caught:
+        load_settings(None)
+    assert len(str(caught.value).splitlines()) == 2
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes(b"LOG_LEVEL=\xff\xfe")
+    with pytest.raises(SettingsError, match="UTF-8"):
+        load_settings(file)
+
+
+def test_every_setting_has_its_sentence_and_stands_in_the_example(monkeypatch: pytest.MonkeyPatch) -> None:
+    example = (ROOT / ".env.example").read_text()
+    assert sorted(re.findall(r"^([A-Z_]+)=", example, re.MULTILINE)) == sorted(NAMES)
+    for name in Settings.model_fields:
+        assert current().has(f"setting-{name.replace('_', '-')}")
+    assert load_settings(ROOT / ".env.example") == load_settings(None)

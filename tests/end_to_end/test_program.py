@@ -1,0 +1,144 @@
+"""``python -m bot`` as a person starts it."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from sandbox import Sandbox, reading
+from sandbox import Settings as SandboxSettings
+from sandbox.testing import PageClient
+
+ROOT = Path(__file__).parents[2]
+
+
+@asynccontextmanager
+async def program(folder: Path, *arguments: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run the program in a folder; it is ended at the end of the block, if it has not ended by then."""
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD", "COLT", "SANDBOX"))}
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot", *arguments),
+        cwd=folder,
+        env={**clean, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **settings},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield child
+    finally:
+        if child.returncode is None:
+            child.terminate()
+            await child.wait()
+
+
+async def line_with(child: asyncio.subprocess.Process, words: str) -> str:
+    """Return the first line that holds these words."""
+    assert child.stdout is not None
+    async with asyncio.timeout(60):
+        while line := (await child.stdout.readline()).decode():
+            if words in line:
+                return line
+    raise AssertionError(words)
+
+
+@pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
+async def test_without_a_token_a_sandbox_opens_and_closes_again(tmp_path: Path, name: signal.Signals) -> None:
+    async with program(tmp_path) as child:
+        await line_with(child, "No DISCORD_TOKEN")
+        line = await line_with(child, "http://127.0.0.1:")
+        url = next(word for word in line.split() if word.startswith("http"))
+        async with PageClient.connected(url, "amos") as amos:
+            exchange = await amos.command("/lobby create", channel="the-station")
+            assert "Table 1" in reading.text(await exchange.message(reading.text))
+        child.send_signal(name)
+        out, err = await child.communicate()
+    assert child.returncode == 0
+    assert "Stopped" in out.decode()
+    assert "Traceback" not in err.decode()
+    with pytest.raises(OSError, match=r".*"):
+        await asyncio.open_connection("127.0.0.1", int(url.rsplit(":", 1)[1]))
+
+
+async def test_the_sandbox_remembers_its_matches(tmp_path: Path) -> None:
+    for expected in ("Table 1", "Table 2"):
+        async with program(tmp_path) as child:
+            line = await line_with(child, "http://127.0.0.1:")
+            url = next(word for word in line.split() if word.startswith("http"))
+            async with PageClient.connected(url, "amos") as amos:
+                exchange = await amos.command("/lobby create", channel="the-station")
+                assert expected in reading.text(await exchange.message(reading.text))
+            child.send_signal(signal.SIGTERM)
+            await child.wait()
+
+
+async def test_the_demo_has_a_table_ready(tmp_path: Path) -> None:
+    async with program(tmp_path, "demo") as child:
+        line = await line_with(child, "http://127.0.0.1:")
+        url = next(word for word in line.split() if word.startswith("http"))
+        async with PageClient.connected(url, "rosalind") as rosalind:
+            await rosalind.fetch("the-station")
+            card = await rosalind.wait_for(
+                lambda: next((one for one in rosalind.messages("the-station") if "Start" in reading.labels(one)), None)
+            )
+            assert reading.text(card).count("computer player") == 3
+            await rosalind.click(card, label="Start")
+            await rosalind.wait_for(lambda: rosalind.channels.get(card["id"]))
+    assert is_empty(tmp_path)
+
+
+def is_empty(folder: Path) -> bool:
+    return not list(folder.iterdir())
+
+
+async def test_with_a_token_it_connects_where_the_settings_say(tmp_path: Path) -> None:
+    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
+        settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url}
+        async with program(tmp_path, "run", **settings) as child:
+            assert "permissions=" in await line_with(child, "Connected to Discord as Colt Express")
+            async with program(tmp_path, "healthcheck") as check:
+                assert await check.wait() == 0
+            async with program(tmp_path, "run", **settings) as second:
+                out, err = await second.communicate()
+                assert second.returncode == 1
+                assert "Traceback" not in err.decode()
+                assert len(err.decode().splitlines()) == 1
+                assert sandbox.token not in out.decode() + err.decode()
+            child.send_signal(signal.SIGTERM)
+            out, err = await child.communicate()
+        assert child.returncode == 0
+        assert sandbox.token not in out.decode() + err.decode()
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL must be"),
+        ({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be"),
+        ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be"),
+        ({"DISCORD_TOKEN": "abc.secret", "DISCORD_API_URL": "http://127.0.0.1:9/api"}, "cannot be reached"),
+    ],
+)
+async def test_a_wrong_setting_is_one_sentence(tmp_path: Path, settings: dict[str, str], words: str) -> None:
+    async with program(tmp_path, **settings) as child:
+        out, err = await child.communicate()
+    assert child.returncode == 1
+    assert words in err.decode()
+    assert "Traceback" not in err.decode()
+    assert "abc.secret" not in out.decode() + err.decode()
+
+
+async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> None:
+    async with (
+        Sandbox.start() as sandbox,
+        program(tmp_path, DISCORD_TOKEN="abc.secret", DISCORD_API_URL=sandbox.api_url) as child,
+    ):
+        _, err = await child.communicate()
+    assert child.returncode == 1
+    assert "refused DISCORD_TOKEN" in err.decode()
+    assert "abc.secret" not in err.decode()
