@@ -1,6 +1,7 @@
 """Draw a scene. Pure: the same scene gives the same bytes, in any thread. What changes seldom is kept drawn in bounded caches."""
 
 import io
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -35,6 +36,16 @@ def compose(scene: Scene) -> Image.Image:
     return image
 
 
+def paint_strip(scenes: Sequence[Scene]) -> bytes:
+    """Return scenes of the same width, one below the other, as the bytes of a PNG file with 256 colours."""
+    strip = Image.new("RGB", (scenes[0].width, sum(scene.height for scene in scenes)))
+    top = 0
+    for scene in scenes:
+        strip.paste(compose(scene), (0, top))
+        top += scene.height
+    return encode(strip)
+
+
 def encode(image: Image.Image) -> bytes:
     """Return an image as PNG bytes, in the palette of the art."""
     out = io.BytesIO()
@@ -64,7 +75,7 @@ def _draw(image: Image.Image, item: Item) -> None:
         face = card(item.kind, item.owner, item.size, item.sign, item.words)
         _draw_sprite(image, dimmed_card(item) if item.dim else face, item.x, item.y)
     else:
-        _draw_sprite(image, _dimmed(item.sprite) if item.dim else sprites()[item.sprite], item.x, item.y)
+        _draw_sprite(image, _changed(item.sprite, item.pose, item.dim), item.x, item.y)
 
 
 def _draw_sprite(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
@@ -89,9 +100,26 @@ def night(sprite: Sprite) -> Sprite:
     return Sprite(result, sprite.pad)
 
 
-@lru_cache(maxsize=64)
-def _dimmed(name: str) -> Sprite:
-    return night(sprites()[name])
+def _changed(name: str, pose: str, dim: bool) -> Sprite:
+    return _changed_sprite(name, pose, dim) if pose or dim else sprites()[name]
+
+
+@lru_cache(maxsize=128)
+def _changed_sprite(name: str, pose: str, dim: bool) -> Sprite:
+    found = posed(sprites()[name], pose) if pose else sprites()[name]
+    return night(found) if dim else found
+
+
+def posed(sprite: Sprite, pose: str) -> Sprite:
+    """Return a sprite that looks to the right in another pose: `turned`, `lying` or `lying-turned`."""
+    result = sprite.image.convert("RGBA")
+    if sprite.mask is not None:
+        result.putalpha(sprite.mask)
+    if "lying" in pose:
+        result = result.transpose(Image.Transpose.ROTATE_90)
+    if "turned" in pose:
+        result = result.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    return Sprite(result, sprite.pad)
 
 
 def dimmed_card(item: CardFace) -> Sprite:

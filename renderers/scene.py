@@ -8,13 +8,14 @@ from renderers.theme import PLAIN
 class Paste(msgspec.Struct, frozen=True, tag=True):
     """A sprite with the top left corner of its drawing (its edge not counted) at a point, in pixels.
 
-    `dim` draws it as something that is over.
+    `dim` draws it as something that is over; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`.
     """
 
     sprite: str
     x: int
     y: int
     dim: bool = False
+    pose: str = ""
 
 
 class Box(msgspec.Struct, frozen=True, tag=True):

@@ -94,14 +94,12 @@ super-picture-phase-schemin = Schemin’
 super-picture-phase-shootin = Shootin’
 super-picture-phase-over = the last stop
 super-picture-modes = with { $modes }
-super-picture-front = front
-super-picture-turn = Card { $turn } of everybody
 super-picture-opening = Before the first card
-super-picture-unhooking = The Caboose is unhooked
-super-picture-unhooked-loot = Loot card for { $who }
-super-picture-out = out, round { $round }
+super-picture-out = out
+super-picture-left = off the train in round { $round }
+super-picture-aboard = aboard
 super-picture-ready = ready
-super-picture-thinking = thinking
+super-picture-thinking = chooses
 super-picture-stood = still aboard
 super-picture-hand = { $name }’s cards
 super-picture-hand-choose = Choose three, in order
@@ -109,7 +107,3 @@ super-picture-hand-ready = Ready. You may still change your mind
 super-picture-hand-none = Nothing to choose
 super-picture-slot = { $number }
 super-picture-score = Who held out
-super-picture-rounds = { $count ->
-    [one] one round aboard
-   *[other] { $count } rounds aboard
-  }
