@@ -3,6 +3,7 @@
 from typing import Final
 
 from data.catalogue import ENGLISH, text
+from renderers.phrases.super_express import topics as super_express
 
 TOPICS: Final = (
     "overview",
@@ -44,7 +45,7 @@ TOPICS: Final = (
 
 def rules_topics(lang: str = ENGLISH) -> tuple[tuple[str, str], ...]:
     """Return the topics, the most general first: id, and title (plain, at most 60 characters)."""
-    return tuple((topic, text(f"rule-{topic}.title", lang)) for topic in TOPICS)
+    return tuple((topic, text(f"rule-{topic}.title", lang)) for topic in (*TOPICS, *super_express.TOPICS))
 
 
 def rules_text(topic: str, lang: str = ENGLISH) -> str:

@@ -5,8 +5,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from data.catalogue import ENGLISH
-from engine.core.audience import visible
 from engine.colt_express.actions import Spot
+from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from engine.super_express import events as told
 from engine.super_express.events import SuperEvent

@@ -1,0 +1,70 @@
+### The rules of Colt Super Express, topic by topic, in our own words, for a place that reads Discord's Markdown. Each topic has a title.
+### Sources: the rules of Super Express and rulings.md, sections 6 and 14. The numbers are those of data/super_express/.
+
+rule-super = A short, wild cousin of Colt Express for **three to seven** bandits: stay on the train while its cars are unhooked one by one.
+
+    Each round has two phases:
+    {"**"}1. Schemin'** – everybody chooses **three cards**, in order, in secret and at the same time.
+    {"**"}2. Shootin'** – the cards are turned over one by one and carried out. Nobody decides anything any more.
+
+    Then the last car is unhooked, and everybody in or on it is out. Whoever stands farthest back on what is left takes that car's loot card.
+
+    The last one aboard wins. If only the Locomotive is left, those aboard compare their loot cards.
+    .title = Super Express: how the game goes
+
+rule-super-setup = Behind the Locomotive hangs **one car more than there are players**; on the back of each is a loot card of $301 to $389, which nobody has seen. All values differ.
+
+    Chance picks the first player, who starts inside the last car but one. The next players follow one by one, each a car further to the front. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
+    .title = Super Express: setting up
+
+rule-super-schemin = Everybody holds the same four cards: Move, Change Floor, Flip and Fire, and with the extensions Reflex and Horse too. Choose three different ones and their order.
+
+    All choose at the same time. Until the last player is ready, everybody may change their mind; nobody sees what you chose, nor that you changed it.
+    .title = Super Express: Schemin'
+
+rule-super-shootin = Beginning with the first player and going round to the left, everybody turns over the first card and carries it out; then everybody the second, then everybody the third.
+
+    Every card must be carried out, even where it hurts. A bandit who is out turns no more cards over, with one exception: see Horse.
+    .title = Super Express: Shootin'
+
+rule-super-order = In each car, and on each roof, bandits stand **in a row**: their order counts. Whoever comes in moving towards the Locomotive stands at the rear end of the row; whoever comes in moving towards the Caboose stands at its front end. This holds for running, being knocked along and changing floors.
+
+    Every bandit faces the Locomotive or the Caboose, and Move and Fire go that way.
+    .title = Super Express: rows and facing
+
+rule-super-move = You go **one car** in the direction that you face, on the same floor. From the Locomotive forward, or from the Caboose to the rear, you walk off the train and are **out**.
+    .title = Super card: Move
+
+rule-super-floor = You change floors in your car: up to the roof or down inside. You keep facing the same way, and take your place with your back to the end of the car: the rearmost place if you face the Locomotive, the frontmost if you face the Caboose.
+    .title = Super card: Change Floor
+
+rule-super-flip = You turn round and face the other way. Your place in the row stays the same.
+    .title = Super card: Flip
+
+rule-super-fire = You shoot the way you face, along your floor, and hit the **first standing bandit** in sight: first those before you in your own row, then those in the cars beyond, however far. The bullet flies over those who lie stunned.
+
+    The target is knocked **one car** the way you face and lies **stunned** there. Knocked off either end of the train, it is **out**. If nobody stands in sight, nothing happens.
+    .title = Super card: Fire
+
+rule-super-stunned = A stunned bandit lies on its back. It cannot be shot. Its next card, whatever it is, only lets it **stand up** again where it lies, facing as before; the card has no other effect (but see Reflex).
+    .title = Super Express: stunned
+
+rule-super-unhooking = When all cards are played, the last car is unhooked. Everybody in and on it is **out**, stunned or not.
+
+    Of those left, whoever is **farthest from the Locomotive** takes the car's loot card: the rearmost car first, there the roof before the inside, and there the rearmost in the row. Stunned bandits count.
+
+    Then everybody takes the cards back, and the next player to the left who is still aboard goes first.
+    .title = Super Express: a car is unhooked
+
+rule-super-end = As soon as **one** bandit is left aboard, that bandit wins. If several hold out until only the Locomotive is left, the one with the **most loot cards** wins; if that is equal, the one with the highest single card.
+
+    If the last car takes everybody along, the best loot among them wins. All others are placed by how long they stayed; those who left at the same moment are placed by their loot.
+    .title = Super Express: the end
+
+rule-super-reflex = Extension. One card more in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.
+    .title = Super extension: Reflex
+
+rule-super-horse = Extension. One card more in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
+
+    {"**"}The rescue:** if you left the train in this round and the **very next card** that you turn over is Horse, you come back: standing at the frontmost place inside the Locomotive, facing forward. From an unhooked car no horse brings you back, nor once the match is over.
+    .title = Super extension: Horse
