@@ -9,6 +9,7 @@ from renderers.phrases.colt_express.labels import describe_action, describe_ask,
 from renderers.phrases.colt_express.sentences import sentences
 from renderers.phrases.errors import error_text
 from renderers.phrases.escape import escape, plain
+from renderers.phrases.modes import mode_options, rules_in_force
 from renderers.phrases.rules import rules_text, rules_topics
 
 __all__ = [
@@ -21,7 +22,9 @@ __all__ = [
     "error_text",
     "escape",
     "heading",
+    "mode_options",
     "plain",
+    "rules_in_force",
     "rules_text",
     "rules_topics",
     "score_text",

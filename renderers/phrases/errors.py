@@ -38,6 +38,8 @@ def _arguments(code: str, facts: dict[object, object], lang: str) -> dict[str, s
 def _shown(name: str, value: str, lang: str) -> str:
     if name == "figure" and current().has(f"bandit-{value}", lang):
         return text(f"bandit-{value}", lang)
+    if name in ("mode", "other") and current().has(f"mode-title-{value}", lang):
+        return text(f"mode-title-{value}", lang)
     return value if name == "status" else escape(value, lang)
 
 

@@ -124,9 +124,10 @@ class Words:
             self.loot(kind) if worth is None else self.say("loot-worth", loot=self.loot(kind), worth=self.money(worth))
         )
 
-    def loots(self, counts: Sequence[int]) -> str:
-        """Return loot by kind, in the order of ``LOOT``; ``nothing`` where there is none."""
-        found = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=True) if count]
+    def loots(self, counts: Sequence[int], others: Iterable[str] = ()) -> str:
+        """Return loot by kind, in the order of ``LOOT``, and after it other things; ``nothing`` where there is none."""
+        found = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=False) if count]
+        found += others
         return self.both(found) if found else self.say("loot-nothing")
 
     def flask(self, kind: str | None, *, half: bool) -> str:

@@ -11,7 +11,16 @@ from data.catalogue import Catalogue
 
 ROOT = Path(__file__).parents[2]
 SAYING = {"text", "say", "tell"}
-MINE = ("events.ftl", "actions.ftl", "errors.ftl", "rules.ftl", "names.ftl", "board.ftl")
+MINE = (
+    "events.ftl",
+    "actions.ftl",
+    "errors.ftl",
+    "rules.ftl",
+    "names.ftl",
+    "board.ftl",
+    "stagecoach.ftl",
+    "modes.ftl",
+)
 KEY = re.compile(r"^(-?[a-z][a-z0-9-]*) =", re.MULTILINE)
 
 

@@ -65,7 +65,7 @@ def test_cards_that_were_carried_out_are_not_described() -> None:
 
 def test_more_than_fits_is_cut_with_a_mark() -> None:
     view = seen(table("ghost 2r", "tuco 0r", cars=3, marshal=1))
-    said = alt_board(msgspec.structs.replace(view, bandits=view.bandits * 20))
+    said = alt_board(msgspec.structs.replace(view, bandits=view.bandits * 80))
     assert len(said) == LONGEST
     assert said.endswith("…")
 

@@ -5,6 +5,7 @@ heading-schemin = Round { $round } of { $rounds }: { $card } · Schemin', turn {
 heading-dealing = Round { $round } of { $rounds }: { $card } · Schemin'
 heading-stealin = Round { $round } of { $rounds }: { $card } · Stealin', card { $number } of { $cards }
 heading-event = Round { $round } of { $rounds }: { $card } · the event
+heading-attack = Horse Attack: the riders are beside { $car }
 heading-over = The end of the line
 
 ## The board's picture, described (at most 1,024 characters in all; parts are left out from the end of the list of details if it is longer).
@@ -20,6 +21,16 @@ alt-inside = inside { $things }
 alt-roof = on the roof { $things }
 alt-both-floors = { $roof }; { $inside }
 alt-marshal = the Marshal
+alt-shotgun = the Shotgun
+alt-shotgun-guards = the Shotgun on a strongbox
+alt-coach = Stagecoach beside { $car }: { $things }.
+alt-empty = nobody
+alt-display = Hostages to take: { $hostages }.
+alt-horses = Horses: { $horses }.
+alt-horses-beside = { $count } beside { $car }
+alt-riders = Still on horseback: { $who }.
+alt-away = Away for good: { $who }.
+alt-team = Team: { $who }.
 alt-bandit = { $bandit }: { $loot }; { $left ->
     [one] one bullet left
    *[other] { $left } bullets left
@@ -34,6 +45,7 @@ alt-bandit = { $bandit }: { $loot }; { $left ->
   }.
 alt-bandit-short = { $bandit }: { $loot }.
 alt-bandit-player = { $bandit } ({ $player })
+alt-held = { $loot }; hostage: { $hostage }
 alt-cash = { $loot } and { $money } in cash
 alt-pile = Pile: { $cards }.
 alt-pile-card = { $bandit } { $card }
@@ -54,6 +66,8 @@ alt-deck = { $deck ->
   }
 alt-hand-loot = Loot: { $loot }.
 alt-hand-purses = Purses: { $values }.
+alt-hand-chosen = Chosen so far: { $cards }.
+alt-hand-discards = Discard pile: { $cards }.
 alt-hand-nobody = No hand to show.
 alt-score = Final score. { $lines }
 alt-score-none = The match is still running.
@@ -70,9 +84,19 @@ scored-jewels = { $count ->
    *[other] { $count } jewels { $worth }
   }
 scored-strongboxes = { $count ->
+    [0] a share of a strongbox { $worth }
     [one] a strongbox { $worth }
    *[other] { $count } strongboxes { $worth }
   }
+scored-hostage = { $count ->
+    [one] a hostage { $worth }
+   *[other] { $count } hostages { $worth }
+  }
+scored-mortal-bullets = { $count ->
+    [one] a mortal bullet { $worth }
+   *[other] { $count } mortal bullets { $worth }
+  }
+scored-caught = caught by the law
 scored-ransom = ransom { $worth }
 scored-gunslinger = Gunslinger { $worth }
 scored-other = { $worth } besides
@@ -84,12 +108,16 @@ scored-bullets = { $count ->
   }
 scored-tie = Equal money: whoever took fewer bullets is ahead; equal in both share the place.
 
+scored-behind = Whoever was caught ranks behind all who got away.
+
 ## The text board: at most 40 columns wide, so labels must stay short. Nothing here is Markdown.
 board-round = Round { $round } of { $rounds }: { $card }
 board-event = Event at the end: { $card }
 board-station = Station: { $card }
 board-no-event = Event at the end: none
-board-keep = Cards you may keep: { $count }
+board-keep = Keep icons: { $count }
+board-modes = Rules: { $modes }
+board-phase-attack = Phase: Horse Attack
 board-phase-schemin = Phase: Schemin'
 board-phase-stealin = Phase: Stealin'
 board-phase-event = Phase: event
@@ -125,9 +153,32 @@ board-tokens-strongbox = { $count ->
     [one] 1 strongbox
    *[other] { $count } strongboxes
   }
+board-tokens-flask = { $count ->
+    [one] flask { $tags }
+   *[other] flasks { $tags }
+  }
+board-tag-flask = { $tag } ({ $flask })
+board-shotgun = SHOTGUN
+board-shotgun-guards = SHOTGUN on a strongbox
+board-coach = STAGECOACH, beside { $car }
+board-display = hostages: { $hostages }
+board-horses = horses beside: { $cars }
+board-none = none
+board-riders = riders beside: { $car }
+board-away = not aboard: { $bandits }
 board-players = PLAYERS
 board-player = { $seat } { $name }
 board-cards = hand { $hand }, deck { $deck }
+board-cards-discard = hand { $hand }, deck { $deck }, discard { $discard }
+board-side = team { $side }
+board-hostage = hostage: { $hostage }
+board-flasks = flasks: { $flasks }
+board-flask-full-unknown = full
+board-flask-full-whiskey = full whiskey
+board-flask-full-old-whiskey = full old-whiskey
+board-flask-half-unknown = half
+board-flask-half-whiskey = half whiskey
+board-flask-half-old-whiskey = half old-whiskey
 board-bandit = { $bandit }: { $things }
 board-held-purse = { $count ->
     [one] 1 purse
@@ -147,13 +198,16 @@ board-purse-values = purses: { $values }
 board-bullets = bullets: { $left } left, { $taken } taken
 board-pile = PILE, first laid on top
 board-laid = { $number } { $bandit }: { $card }
+board-laid-by = { $laid } (by player { $seat })
 board-laid-hidden = face down
 board-laid-known = { $card }, face down
 board-laid-now = { $laid } (now)
 board-laid-done = { $laid } (done)
 board-hand = YOUR HAND
+board-discards = YOUR DISCARDS
 board-score = RESULT
 board-score-line = { $place }. player { $seat }: { $total }
+board-score-side = { $place }. players { $seats }: { $total }
 board-score-part-purses = { $count ->
     [one] 1 purse: { $worth }
    *[other] { $count } purses: { $worth }
@@ -166,6 +220,15 @@ board-score-part-strongboxes = { $count ->
     [one] 1 strongbox: { $worth }
    *[other] { $count } strongboxes: { $worth }
   }
+board-score-part-hostage = { $count ->
+    [one] 1 hostage: { $worth }
+   *[other] { $count } hostages: { $worth }
+  }
+board-score-part-mortal-bullets = { $count ->
+    [one] 1 mortal bullet: { $worth }
+   *[other] { $count } mortal bullets: { $worth }
+  }
+board-score-part-caught = { $count } caught: { $worth }
 board-score-part-ransom = { $count ->
     [one] 1 ransom: { $worth }
    *[other] { $count } ransoms: { $worth }

@@ -14,11 +14,12 @@ error-bad-record = This record does not fit the game ({ $what }), so it was not 
 
 ## Why a table cannot start; the sentence above ends with one of these.
 setup-unknown-mode = there is no mode called “{ $mode }”. Choose one from the list.
+setup-modes-exclude = “{ $mode }” and “{ $other }” do not go together. Open a new lobby with /lobby create and choose one of the two.
 setup-player-count = { $have ->
     [one] one person is
    *[other] { $have } people are
-  } not a number this game can be played with. Add or remove players, people or computers.
-setup-figures = somebody has no bandit, or one that does not belong to this game. Choose bandits again on the lobby card.
+  } not a number that these rules can be played with: three to six as a rule, two with “Two players”, four or six in teams. Add or remove players, people or computers, or open a new lobby with other rules.
+setup-figures = somebody has no bandit, not the right number of them (two each in a game for two players), or one that does not belong to this game. Choose bandits again on the lobby card.
 setup-figure-twice = two players chose the same bandit. One of them must pick another on the lobby card.
 setup-other = seats and options do not fit together. Open a new lobby with /lobby create and choose them again.
 

@@ -8,8 +8,9 @@ from engine.colt_express.actions import Spot
 from engine.colt_express.hands import rank
 from engine.colt_express.view import BanditView, PileView, View
 from engine.core.types import Score, Seat
+from renderers.phrases.colt_express import descriptions_of_the_coach as coach
 from renderers.phrases.escape import escape, plain
-from renderers.phrases.words import LOOT, Words
+from renderers.phrases.words import Words
 
 LONGEST: Final = 1024
 """Characters of a picture's description (Discord docs, "Components", Media Gallery Item: ``description``)."""
@@ -24,6 +25,8 @@ def heading(view: View, lang: str = ENGLISH) -> str:
     facts: dict[str, Argument] = {"round": view.round, "rounds": view.rounds, "card": words.round(card.id)}
     if view.phase == "over":
         return words.say("heading-over")
+    if view.phase == "attack" and view.coach is not None:
+        return words.say("heading-attack", car=words.car(view.coach.riders_at))
     if view.phase == "schemin" and view.turn:
         turns, kind = len(card.turns), words.turn(card.turns[view.turn - 1])
         return words.say("heading-schemin", turn=view.turn, turns=turns, kind=kind, **facts)
@@ -38,16 +41,17 @@ def alt_board(view: View, names: Names | None = None, lang: str = ENGLISH) -> st
     Where all does not fit, it says less of what the text board says as well: first of the pile, then of the players.
     """
     words = _words(view, lang)
-    train, short = (
-        _train(words, view),
-        [words.say("alt-bandit-short", **_loot_of(words, b, names)) for b in view.bandits],
-    )
+    train = [*_train(words, view), *coach.described(words, view)]
+    short = [words.say("alt-bandit-short", **_loot_of(words, b, names)) for b in view.bandits]
     full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
-    opening = _opening(words, view)
+    anonymous = [words.say("alt-bandit-short", **_loot_of(words, b, None)) for b in view.bandits]
+    opening = [*_opening(words, view), *_teams(words, view)]
     for parts in (
         [*opening, *train, *full, *_pile(words, view)],
         [*opening, *train, *full, *_now(words, view)],
         [*opening, *train, *short, *_now(words, view)],
+        [*opening, *train, *anonymous, *_now(words, view)],
+        [*opening, *train, *_now(words, view)],
     ):
         found = _joined(words, parts)
         if len(found) <= LONGEST:
@@ -63,13 +67,23 @@ def alt_hand(view: View, names: Names | None = None, lang: str = ENGLISH) -> str
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
     who = words.both(_who(words, bandit, names) for bandit in mine)
     deck = view.seats[view.viewer].deck
+    own = view.seats[view.viewer].bandits
     if view.hand:
-        cards = words.both(words.cards(sorted(view.hand, key=rank)))
+        cards = words.both(words.cards(sorted(view.hand, key=rank), own))
         parts = [words.say("alt-hand", who=who, cards=cards, deck=deck)]
     else:
         parts = [words.say("alt-hand-empty", who=who, deck=deck)]
+    if view.ask is not None and view.ask.chosen:
+        parts.append(words.say("alt-hand-chosen", cards=words.both(words.cards(view.ask.chosen, own))))
+    if view.discards:
+        discards = words.both(words.cards(sorted(view.discards, key=rank), own))
+        parts.append(words.say("alt-hand-discards", cards=discards))
     for bandit in mine:
-        parts.append(words.say("alt-hand-loot", loot=_loot(words, bandit)))
+        loot = _loot(words, bandit)
+        if len(mine) > 1:
+            parts.append(words.say("alt-bandit-short", bandit=words.bandit(bandit.bandit), loot=loot))
+        else:
+            parts.append(words.say("alt-hand-loot", loot=loot))
         if bandit.purse_values:
             values = words.both(words.money(value) for value in bandit.purse_values)
             parts.append(words.say("alt-hand-purses", values=values))
@@ -100,10 +114,16 @@ def score_text(view: View, names: Names | None = None, lang: str = ENGLISH) -> s
         riders = [bandit for seat in score.seats for bandit in view.bandits if bandit.seat == seat]
         who = words.both(_figure(words, bandit, names) for bandit in riders)
         lines.append(words.say("scored-line", **_scored(words, score, who)))
-    totals = [score.total for score in view.outcome.scores]
-    if len(set(totals)) < len(totals):
+    standings = [(_caught(score), score.total) for score in view.outcome.scores]
+    if len(set(standings)) < len(standings):
         lines.append(words.say("scored-tie"))
+    if any(map(_caught, view.outcome.scores)):
+        lines.append(words.say("scored-behind"))
     return "\n".join(lines)
+
+
+def _caught(score: Score) -> bool:
+    return any(part.what == "caught" for part in score.parts)
 
 
 def _words(view: View, lang: str) -> Words:
@@ -141,8 +161,11 @@ def _who(words: Words, bandit: BanditView, names: Names | None) -> str:
 
 
 def _joined(words: Words, parts: Sequence[str]) -> str:
+    """Join sentences, as many as it takes to see that they do not fit."""
     found = parts[0]
     for part in parts[1:]:
+        if len(found) > LONGEST:
+            break
         found = words.say("alt-join", head=found, part=part)
     return found
 
@@ -163,6 +186,15 @@ def _opening(words: Words, view: View) -> list[str]:
     return parts
 
 
+def _teams(words: Words, view: View) -> list[str]:
+    """Return who plays together, where seats form teams."""
+    sides = dict.fromkeys(seat.side for seat in view.seats)
+    if len(sides) == len(view.seats):
+        return []
+    teams = [[b for seat in view.seats if seat.side == side for b in seat.bandits] for side in sides]
+    return [words.say("alt-team", who=words.both(map(words.bandit, team))) for team in teams]
+
+
 def _train(words: Words, view: View) -> list[str]:
     """Return a sentence for each car where somebody stands or something lies."""
     parts = []
@@ -179,15 +211,18 @@ def _train(words: Words, view: View) -> list[str]:
 
 
 def _things(words: Words, view: View, spot: Spot) -> list[str]:
-    marshal = [words.say("alt-marshal")] if spot == 2 * view.marshal else []
-    bandits = [words.bandit(bandit.bandit) for bandit in view.bandits if bandit.spot == spot]
-    kinds = [loot.kind for loot in view.loot if loot.spot == spot]
-    return [*marshal, *bandits, *(words.loot(kind, kinds.count(kind)) for kind in LOOT if kind in kinds)]
+    guards = [words.say("alt-marshal")] if spot == 2 * view.marshal else []
+    if view.coach is not None and view.coach.shotgun == spot:
+        guards.append(words.say("alt-shotgun"))
+    return [*guards, *coach.things(words, view, spot)]
 
 
 def _loot(words: Words, bandit: BanditView) -> str:
-    loot = words.loots((bandit.purses, bandit.jewels, bandit.strongboxes))
-    return words.say("alt-cash", loot=loot, money=words.money(bandit.cash)) if bandit.cash else loot
+    flasks = [words.flask(flask.kind, half=flask.half) for flask in bandit.flasks]
+    loot = words.loots((bandit.purses, bandit.jewels, bandit.strongboxes), flasks)
+    if bandit.cash:
+        loot = words.say("alt-cash", loot=loot, money=words.money(bandit.cash))
+    return words.say("alt-held", loot=loot, hostage=words.hostage(bandit.hostage)) if bandit.hostage else loot
 
 
 def _loot_of(words: Words, bandit: BanditView, names: Names | None) -> dict[str, str]:

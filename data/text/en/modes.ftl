@@ -1,0 +1,23 @@
+### The ways to play: how they are called, one sentence for each, and which rules are in force.
+
+## Names, as they stand in a list: "expert variant and Horses & Stagecoach".
+mode-expert = the expert variant
+mode-two-player = two players
+mode-teams = teams of two
+mode-horses-stagecoach = Horses & Stagecoach
+
+## What the lobby offers: a title, and one sentence of at most 100 characters.
+mode-title-expert = Expert variant
+mode-title-two-player = Two players
+mode-title-teams = Teams of two
+mode-title-horses-stagecoach = Horses & Stagecoach
+mode-about-expert = Cards stay where they fall: a discard pile, bullets laid aside, and hands that you keep.
+mode-about-two-player = Two people with two bandits each, in the expert variant.
+mode-about-teams = Neighbours share cards and victory. For four or six players.
+mode-about-horses-stagecoach = The expansion: a Horse Attack, rides, a stagecoach with hostages, the Shotgun, whiskey.
+
+## Which rules are in force, as a sentence.
+rules-in-force = { $count ->
+    [0] Rules in force: the base game.
+   *[other] Rules in force: the base game, and on top of it { $modes }.
+  }
