@@ -3,9 +3,7 @@
 Sections are separated by empty lines; what belongs to a line stands below it, indented; a long line goes on with four more blanks.
 """
 
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
 
 from data.catalogue import ENGLISH
 from engine.colt_express.actions import Card, Spot
@@ -14,12 +12,11 @@ from engine.colt_express.stagecoach.coach import INSIDE, ROOF
 from engine.colt_express.state import AWAY, BLIND
 from engine.colt_express.view import BanditView, LootView, PileView, SeatView, View
 from engine.core.types import Score, Seat
+from renderers.columns import COLUMNS, FOLLOWING, INDENT, width, wrapped
 from renderers.phrases.escape import plain
 from renderers.phrases.words import LOOT, Words
 
-COLUMNS: Final = 40
-INDENT: Final = "  "
-FOLLOWING: Final = "    "
+__all__ = ["COLUMNS", "INDENT", "text_board", "width", "wrapped"]
 
 
 def text_board(view: View, names: Mapping[Seat, str] | None = None, lang: str = ENGLISH) -> str:
@@ -41,37 +38,6 @@ def text_board(view: View, names: Mapping[Seat, str] | None = None, lang: str = 
         sections.append([line for score in view.outcome.scores for line in _score(words, score)])
         sections[-1].insert(0, words.say("board-score"))
     return "\n\n".join("\n".join(part for line in section for part in wrapped(line)) for section in sections if section)
-
-
-def wrapped(line: str) -> Iterator[str]:
-    """Yield a line in pieces of at most 40 columns, broken at blanks; a word that is longer is broken where it must be."""
-    inset = line[: len(line) - len(line.lstrip())]
-    piece, filled = inset, False
-    room = COLUMNS - width(inset) - len(FOLLOWING)
-    for part in (part for word in line.split() for part in _broken(word, room)):
-        if filled and width(piece) + 1 + width(part) > COLUMNS:
-            yield piece
-            piece, filled = inset + FOLLOWING, False
-        piece, filled = (f"{piece} {part}" if filled else piece + part), True
-    yield piece
-
-
-def width(text: str) -> int:
-    """Return how many columns a text takes: wide letters two, accents none."""
-    if text.isascii():
-        return len(text)
-    return sum(
-        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
-        for letter in text
-    )
-
-
-def _broken(word: str, room: int) -> Iterator[str]:
-    while width(word) > room:
-        at = next(end for end in range(len(word), 0, -1) if width(word[:end]) <= room)
-        yield word[:at]
-        word = word[at:]
-    yield word
 
 
 def _round(words: Words, view: View) -> list[str]:

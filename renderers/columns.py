@@ -1,0 +1,40 @@
+"""Plain text in narrow columns: how wide it is and where a line is broken."""
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Final
+
+COLUMNS: Final = 40
+INDENT: Final = "  "
+FOLLOWING: Final = "    "
+
+
+def wrapped(line: str) -> Iterator[str]:
+    """Yield a line in pieces of at most 40 columns, broken at blanks; a word that is longer is broken where it must be."""
+    inset = line[: len(line) - len(line.lstrip())]
+    piece, filled = inset, False
+    room = COLUMNS - width(inset) - len(FOLLOWING)
+    for part in (part for word in line.split() for part in _broken(word, room)):
+        if filled and width(piece) + 1 + width(part) > COLUMNS:
+            yield piece
+            piece, filled = inset + FOLLOWING, False
+        piece, filled = (f"{piece} {part}" if filled else piece + part), True
+    yield piece
+
+
+def width(text: str) -> int:
+    """Return how many columns a text takes: wide letters two, accents none."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        for letter in text
+    )
+
+
+def _broken(word: str, room: int) -> Iterator[str]:
+    while width(word) > room:
+        at = next(end for end in range(len(word), 0, -1) if width(word[:end]) <= room)
+        yield word[:at]
+        word = word[at:]
+    yield word
