@@ -8,13 +8,15 @@ from renderers.cards import BACK
 from renderers.colt_express.measures import HEAD, MARGIN
 from renderers.scene import Box, CardFace, Item, Label, Paste
 from renderers.sprites import known
-from renderers.text import fitted
+from renderers.text import fitted, length, readable
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
 TICKET = 600  # the ticket's width
 TURN = 56  # a turn's icon
 RING = 80  # the lasso around the turn that is played
+TITLES = (36, 32, 28, 25, 23)  # the sizes of a round's name: the largest that fits
+KEEP = 42  # from one icon of a card to keep to the next
 EVENT = 102  # the event's icon
 PILE_LEFT = MARGIN + TICKET + 22
 PILE_WIDTH = WIDTH - MARGIN - PILE_LEFT
@@ -27,8 +29,10 @@ def ticket_ground(view: View) -> Iterator[Item]:
     """Yield what stays for a round: the ticket, the round's name and its event."""
     yield Box(MARGIN, 12, TICKET, HEAD - 24, "paper", shadow=True)
     yield Box(MARGIN + 8, 20, TICKET - 16, HEAD - 40, "paper", line="sand", weight=2, radius=8)
-    name = fitted(words(f"round-{view.round_card.id}"), TICKET - EVENT - 44, 36, DISPLAY)
-    yield Label(name, MARGIN + 24, 48, 36, "wine", face=DISPLAY)
+    room = TICKET - EVENT - 46
+    name = readable(words(f"round-{view.round_card.id}"), DISPLAY)
+    size = next((size for size in TITLES if length(name, size, DISPLAY) <= room), TITLES[-1])
+    yield Label(fitted(name, room, size, DISPLAY), MARGIN + 24, 48, size, "wine", face=DISPLAY)
     yield Paste(known(f"event-{view.round_card.id}@p", "event-station@p"), MARGIN + TICKET - EVENT - 18, 26)
 
 
@@ -44,10 +48,19 @@ def ticket_items(view: View) -> Iterator[Item]:
             yield Paste("icon-ring@p", x + (TURN - RING) // 2, y + (TURN - RING) // 2)
     if view.phase == "event":
         yield Box(MARGIN + TICKET - EVENT - 26, 19, EVENT + 16, EVENT + 12, "", "gold", 5)
+    if view.coach is not None and not view.round_card.station:
+        yield from _keep(view)
     right = MARGIN + TICKET - 26
     yield Paste("bullet@p", right - 64, 138)
     yield Paste("tag-marshal@s", right - 100, 140)
     yield Label(str(view.neutral_bullets), right, 158, 26, "bark", "r")
+
+
+def _keep(view: View) -> Iterator[Item]:
+    """Yield one icon for each card that may be held back at the end of Schemin', after the turns."""
+    left = MARGIN + 20 + max(len(view.round_card.turns), 4) * (TURN + 22)
+    for number in range(view.round_card.keep):
+        yield Paste("icon-keep@m", left + number * KEEP, 122)
 
 
 def pile_items(view: View) -> Iterator[Item]:

@@ -23,6 +23,14 @@ PLATE: Final = 465  # the middle of the plate with the car's number
 FIGURE: Final = (200, 300)  # units of a figure's drawing
 BELOW: Final = 36  # from the rails to the panels
 PANEL: Final = 202  # a panel's height
+LINE: Final = 60  # ... and what a fourth line of counts adds to it
+TRAIL: Final = 328  # the strip beside the rails on which the stagecoach and the horses are
+COACH_TOP: Final = 140  # units from the rails to the top of the stagecoach
+COACH_DECK: Final = 34  # units from the stagecoach's top to the feet of those on its roof
+COACH_DECK_FRONT: Final = 84
+COACH_FLOOR: Final = 334
+COACH_FLOOR_FRONT: Final = 360
+COACH: Final = 40  # the spot inside the stagecoach; the next one is its roof
 
 
 class Scale(msgspec.Struct, frozen=True):
@@ -54,7 +62,18 @@ class Scale(msgspec.Struct, frozen=True):
         return round(CAR * self.unit)
 
 
-SMALL: Final = Scale("s", 0.5, 0.4, 8, 34, 22, (("strongbox", 48), ("jewel", 40), ("purse", 40)), 40, 9)
+FLASKS: Final = ("flask", "flask-whiskey", "flask-whiskey-half", "flask-old-whiskey", "flask-old-whiskey-half")
+SMALL: Final = Scale(
+    "s",
+    0.5,
+    0.4,
+    8,
+    34,
+    22,
+    (("strongbox", 48), ("jewel", 40), ("purse", 40), *((flask, 27) for flask in FLASKS)),
+    40,
+    9,
+)
 LARGE: Final = Scale("l", 0.675, 0.54, 11, 40, 26, (("strongbox", 60), ("jewel", 50), ("purse", 50)), 50, 11)
 LARGE_CARS: Final = 4  # up to so many cars besides the locomotive fit in the large scale
 
@@ -69,32 +88,60 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Track(msgspec.Struct, frozen=True):
-    """The train's place in the picture: its scale, the left edge of each car (the locomotive first), the top of the cars, the rails."""
+    """The train's place in the picture: its scale, the left edge of each car (the locomotive first), the top of the cars, the rails.
+
+    `coach` is the car that the stagecoach is beside, -1 where there is none.
+    """
 
     scale: Scale
     lefts: tuple[int, ...]
     top: int
     rails: int
+    coach: int = -1
+
+    @property
+    def trail(self) -> int:
+        """How high the strip beside the rails is: nothing without a stagecoach."""
+        return TRAIL if self.coach >= 0 else 0
+
+    @property
+    def coach_top(self) -> int:
+        """The top of the stagecoach."""
+        return self.rails + round(COACH_TOP * self.scale.unit)
+
+    def middle(self, car: int) -> int:
+        """Return the middle of a car."""
+        return self.lefts[car] + self.scale.car // 2
 
     def spot(self, place: int) -> Spot:
-        """Return a spot by its number: twice the car's, plus one for its roof (`engine.colt_express.actions.Spot`)."""
+        """Return a spot by its number: twice the car's, plus one for its roof (`engine.colt_express.actions.Spot`).
+
+        The stagecoach's spots lie below the car that it is beside.
+        """
         car, roof = place >> 1, place & 1
         unit = self.scale.unit
+        if place >= COACH:
+            feet, front = (COACH_DECK, COACH_DECK_FRONT) if roof else (COACH_FLOOR, COACH_FLOOR_FRONT)
+            top = self.coach_top
+            return Spot(self.middle(self.coach), top + round(feet * unit), top + round(front * unit), self.scale.car)
         feet, front = (DECK, DECK_FRONT) if roof else (FLOOR, FLOOR_FRONT)
         return Spot(
-            middle=self.lefts[car] + self.scale.car // 2,
+            middle=self.middle(car),
             feet=self.top + round(feet * unit),
             front=self.top + round(front * unit),
             width=self.scale.car,
         )
 
 
-def track(cars: int) -> Track:
-    """Lay a train of so many cars, the locomotive counted, on the picture: the caboose on the left, the locomotive on the right."""
-    scale = LARGE if cars - 1 <= LARGE_CARS else SMALL
+def track(cars: int, coach: int = -1) -> Track:
+    """Lay a train of so many cars, the locomotive counted, on the picture: the caboose on the left, the locomotive on the right.
+
+    `coach` is the car that a stagecoach is beside: it needs height, so that such a train is always a small one.
+    """
+    scale = LARGE if cars - 1 <= LARGE_CARS and coach < 0 else SMALL
     step = scale.car + scale.gap
     whole = (cars - 1) * step + round(LOCOMOTIVE * scale.unit)
     left = (WIDTH - whole) // 2
     top = HEAD + scale.figure_height - round(DECK * scale.unit) + 30
     lefts = tuple(left + (cars - 1 - car) * step for car in range(cars))
-    return Track(scale, lefts, top, top + round(WHEELS * scale.unit))
+    return Track(scale, lefts, top, top + round(WHEELS * scale.unit), coach)

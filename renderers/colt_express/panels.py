@@ -1,23 +1,31 @@
 """One panel for each bandit: who plays it, its loot by kind, its bullets, the cards of its seat, whose turn it is."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 import msgspec
 
 from data.catalogue import money
+from engine.colt_express.state import AWAY
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
-from renderers.colt_express.measures import BELOW, MARGIN, PANEL, Track
-from renderers.colt_express.train import POINTER, sign
+from renderers.colt_express.measures import BELOW, LINE, MARGIN, PANEL, Track
+from renderers.colt_express.train import POINTER, flask_sprite, sign
 from renderers.scene import Box, Item, Label, Paste
 from renderers.text import fitted, readable
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
 GAP = 10  # between two panels
+WIDE_GAP = 30  # ... of different sides
 STRIP = 50  # the coloured strip with the name
 BUST = (100, 85)
 LINES = (78, 126, 173)  # the middles of a panel's three lines of counts, from its top
+HOSTAGE = 55  # the size of a hostage's portrait
+DIGITS = 42  # the room for a number of two digits and its margins
+FLASK = 38  # from one flask to the next
+DISCARD = {"p": 36, "m": 46}
 WIDE = 370  # panels at least so wide have larger icons and numbers
 
 
@@ -64,12 +72,23 @@ Names = Mapping[Seat, str]
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A panel's place, and the bandit that it is about."""
+    """A panel's place, and the bandit that it is about. `opens` is false for the second bandit of a seat, `gap` the room before it.
+
+    `more` says that there is a fourth line.
+    """
 
     bandit: BanditView
     left: int
     top: int
     width: int
+    opens: bool = True
+    gap: int = 0
+    more: bool = False
+
+    @property
+    def height(self) -> int:
+        """How high it is."""
+        return PANEL + (LINE if self.more else 0)
 
     @property
     def aside(self) -> int:
@@ -83,12 +102,30 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 def panels(view: View, track: Track) -> Sequence[Panel]:
-    """Return the panels, in the order of the seats, as wide as there is room."""
-    count = len(view.bandits)
-    width = (WIDTH - 2 * MARGIN - (count - 1) * GAP) // count
-    top = track.rails + BELOW
+    """Return the panels, in the order of the seats, as wide as there is room: closer together where bandits win together."""
     ordered = sorted(view.bandits, key=lambda bandit: bandit.seat)
-    return [Panel(bandit, MARGIN + number * (width + GAP), top, width) for number, bandit in enumerate(ordered)]
+    gaps = [0, *(_gap(view, one, other) for one, other in pairwise(ordered))]
+    edge = MARGIN if max(gaps) <= GAP else MARGIN + 6
+    width = (WIDTH - 2 * edge - sum(gaps)) // len(ordered)
+    top = track.rails + BELOW + track.trail
+    found: list[Panel] = []
+    for number, bandit in enumerate(ordered):
+        left = edge + number * width + sum(gaps[: number + 1])
+        opens = number == 0 or ordered[number - 1].seat != bandit.seat
+        found.append(Panel(bandit, left, top, width, opens, gaps[number], more=has_more(view)))
+    return found
+
+
+def has_more(view: View) -> bool:
+    """Say whether panels have a fourth line: for hostages and flasks, and for discard piles."""
+    return view.coach is not None or "expert" in view.modes
+
+
+def _gap(view: View, one: BanditView, other: BanditView) -> int:
+    sides = [seat.side for seat in view.seats]
+    if len(set(sides)) == len(view.bandits):
+        return GAP
+    return GAP if sides[one.seat] == sides[other.seat] else WIDE_GAP
 
 
 def shown_name(names: Names, seat: Seat, bandit: str) -> str:
@@ -96,17 +133,22 @@ def shown_name(names: Names, seat: Seat, bandit: str) -> str:
     return readable(names.get(seat, "")) or words(f"bandit-{bandit}")
 
 
-def panel_ground(panel: Panel, names: Names, computers: Collection[Seat]) -> Iterator[Item]:
-    """Yield what stays for a match: paper, name, portrait, sign, the icons beside the counts."""
+def panel_ground(panel: Panel, names: Names, computers: Collection[Seat], riding: bool = False) -> Iterator[Item]:
+    """Yield what stays for a match: paper, name, portrait, sign, the icons beside the counts.
+
+    A bandit that has left for good, while nobody is `riding` up to the train, is dark.
+    """
     bandit, left, top = panel.bandit, panel.left, panel.top
-    yield Box(left, top, panel.width, PANEL, "paper", shadow=True)
+    gone = bandit.spot == AWAY and not riding
+    yield Box(left, top, panel.width, panel.height, "paper", shadow=True)
     yield Box(left, top, panel.width, STRIP, bandit.bandit, radius=14)
     room = left + panel.width - panel.aside - 8
-    name = fitted(shown_name(names, bandit.seat, bandit.bandit), room, panel.print.name)
+    title = shown_name(names if panel.opens else {}, bandit.seat, bandit.bandit)
+    name = fitted(title, room, panel.print.name)
     yield Label(name, panel.aside, top + STRIP // 2 + 1, panel.print.name, ink_on(bandit.bandit))
-    yield Paste(f"bust-{bandit.bandit}@p", left + 4 + (7 if bandit.bandit == "ghost" else 0), top + 10)
+    yield Paste(f"bust-{bandit.bandit}@p", left + 4 + (7 if bandit.bandit == "ghost" else 0), top + 10, dim=gone)
     yield from sign(bandit.bandit, "s", left + 22, top + 84, 34, 22)
-    if bandit.seat in computers:
+    if bandit.seat in computers and panel.opens:
         yield Paste("icon-computer@p", left + 76, top + 68)
     yield from (_icon(panel.print, name, x, y) for name, x, y in _places(panel))
 
@@ -114,8 +156,10 @@ def panel_ground(panel: Panel, names: Names, computers: Collection[Seat]) -> Ite
 def _places(panel: Panel) -> Iterator[tuple[str, int, int]]:
     """Yield the icons of the counts with their left ends and middles."""
     top = panel.top
-    half = (panel.left + panel.width - panel.aside) // 2
-    yield from (("icon-hand", panel.aside, top + LINES[0]), ("icon-deck", panel.aside + half, top + LINES[0]))
+    right = panel.left + panel.width
+    deck = min((panel.aside + right) // 2, right - panel.print.icons["icon-deck"][0] - DIGITS)
+    if panel.opens:
+        yield from (("icon-hand", panel.aside, top + LINES[0]), ("icon-deck", deck, top + LINES[0]))
     step = (panel.width - 16) // 4
     for column, name in enumerate(("purse", "jewel", "strongbox")):
         yield name, panel.left + 14 + column * step, top + LINES[1]
@@ -132,8 +176,7 @@ def panel_items(view: View, panel: Panel) -> Iterator[Item]:
     bandit = panel.bandit
     seat = view.seats[bandit.seat]
     counts = (
-        seat.hand,
-        seat.deck,
+        *((seat.hand, seat.deck) if panel.opens else ()),
         bandit.purses,
         bandit.jewels,
         bandit.strongboxes,
@@ -147,13 +190,45 @@ def panel_items(view: View, panel: Panel) -> Iterator[Item]:
     right = panel.left + panel.width
     if bandit.cash:
         yield Label(money(bandit.cash), right - 14, panel.top + LINES[2] + 1, 26, "cheyenne-dim", "r")
-    elif bandit.seat == view.first_player and view.outcome is None:
+    elif bandit.seat == view.first_player and panel.opens and view.outcome is None:
         yield Paste("icon-first@p", right - 58, panel.top + LINES[2] - 22)
+    if panel.more:
+        yield from _fourth_line(view, panel)
     if bandit.seat in view.to_act:
-        yield from acting_frame(panel)
+        acting = view.pile[view.performing].bandit if view.performing >= 0 else ""
+        here = acting == bandit.bandit or (panel.opens and acting not in seat.bandits)
+        yield from acting_frame(panel, pennant=here)
 
 
-def acting_frame(panel: Panel) -> Iterator[Item]:
-    """Yield the mark of a seat that must act now: a golden frame and a pennant."""
-    yield Box(panel.left, panel.top, panel.width, PANEL, "", "gold", 6)
-    yield Paste("icon-pointer@p", panel.left + panel.width // 2 - POINTER[0] // 2, panel.top - POINTER[1] - 2)
+def _fourth_line(view: View, panel: Panel) -> Iterator[Item]:
+    """Yield a bandit's hostage and flasks, and the discard pile of its seat."""
+    bandit, print_ = panel.bandit, panel.print
+    middle, left = panel.top + PANEL + 26, panel.left + 14
+    right = panel.left + panel.width - 14
+    if "expert" in view.modes and panel.opens:
+        count = view.seats[bandit.seat].discard
+        icon = DISCARD[print_.size]
+        right -= icon + 38
+        yield Paste(f"icon-discard@{print_.size}", right, middle - icon // 2)
+        yield Label(str(count), right + icon + 4, middle + 1, print_.number, "ink" if count else "sand")
+    if bandit.hostage:
+        yield Paste(f"hostage-{bandit.hostage}@p", left, middle + 26 - HOSTAGE)
+        left += HOSTAGE + 12
+    flasks = Counter(flask_sprite(flask.kind, flask.half) for flask in bandit.flasks)
+    step = min(FLASK, (right - left) // max(len(flasks), 1))
+    if bandit.hostage and print_ is LARGE:
+        room = right - left - step * len(flasks) - 10
+        yield Label(fitted(words(f"hostage-{bandit.hostage}"), room, 25), left, middle + 1, 25, "bark")
+        left = right - step * len(flasks)
+    for number, (name, count) in enumerate(sorted(flasks.items())):
+        x = left + step * number
+        yield Paste(f"{name}@p", x, middle - 20)
+        if count > 1:
+            yield Label(words("picture-count", count=count), x + 27, middle + 14, 22, "ink", "r", halo="cream")
+
+
+def acting_frame(panel: Panel, pennant: bool = True) -> Iterator[Item]:
+    """Yield the mark of a seat that must act now: a golden frame and a pennant (over one of a seat's bandits only)."""
+    yield Box(panel.left, panel.top, panel.width, panel.height, "", "gold", 6)
+    if pennant:
+        yield Paste("icon-pointer@p", panel.left + panel.width // 2 - POINTER[0] // 2, panel.top - POINTER[1] - 2)

@@ -1,20 +1,25 @@
-"""The train: its cars and plates, who stands where, the loot on every spot, the one who acts."""
+"""The train: its cars and plates, who stands where (the stagecoach's spots are spots like others), the loot, the one who acts."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 import msgspec
 
-from engine.colt_express.view import BanditView, View
-from renderers.colt_express.measures import PLATE, STACK, Scale, Spot, Track
-from renderers.scene import Item, Label, Paste
+from engine.colt_express.state import AWAY
+from engine.colt_express.view import BanditView, LootView, View
+from renderers.colt_express.measures import COACH, PLATE, STACK, Scale, Spot, Track
+from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
 CROWD = 4  # from so many figures on a spot on, their signs stand at two heights
 HEAP = 3  # a heap of more tokens shows so many, and its number
 POINTER = (50, 30)  # the pennant over the one who acts
+SIDES = ("ice", "ember", "sage")  # the colours of sides; there are at most three that own two bandits
+RING = 9  # how far the ring of a side looks out around a sign
+GUARD = "shotgun"
+GUARD_ROOM = 62  # the right end of the stagecoach's roof, while he sits there
 
 
 def train_ground(view: View, track: Track) -> Iterator[Item]:
@@ -65,8 +70,9 @@ def train_items(view: View, track: Track) -> Iterator[Item]:
     for one in figures:
         if one.acts:
             yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, one.feet - scale.figure_height - POINTER[1] - 2)
+    rings = side_colours(view)
     for feet, group in groupby(figures, key=lambda one: (one.feet, one.middle // (scale.car + scale.gap))):
-        yield from _signs(tuple(group), scale, feet[0])
+        yield from _signs(tuple(group), scale, feet[0], rings)
     if view.beside:
         width = dict(scale.tokens)["strongbox"]
         yield Paste(f"strongbox@{scale.size}", WIDTH - 2 * width, track.rails - scale.token_height + 26)
@@ -74,16 +80,21 @@ def train_items(view: View, track: Track) -> Iterator[Item]:
 
 def _standing(view: View, track: Track) -> Iterator[Standing]:
     by_spot: dict[int, list[str]] = {2 * view.marshal: ["marshal"]}
+    if view.coach is not None and view.coach.shotgun is not None:
+        by_spot.setdefault(view.coach.shotgun, []).append(GUARD)
     for bandit in view.bandits:
-        by_spot.setdefault(bandit.spot, []).append(bandit.bandit)
+        if bandit.spot != AWAY:
+            by_spot.setdefault(bandit.spot, []).append(bandit.bandit)
     acting = view.pile[view.performing].bandit if view.performing >= 0 else ""
     for place in sorted(by_spot, reverse=True):
         names, spot = by_spot[place], track.spot(place)
-        for number, middle in enumerate(_spread(len(names), spot, track.scale.figure_width)):
+        if place == COACH + 1 and view.coach is not None and view.coach.shotgun is None:
+            spot = beside_the_guard(spot)
+        for number, middle in enumerate(spread(len(names), spot, track.scale.figure_width)):
             yield Standing(names[number], middle, spot.feet, names[number] == acting)
 
 
-def _spread(count: int, spot: Spot, width: int) -> list[int]:
+def spread(count: int, spot: Spot, width: int) -> list[int]:
     """Return the middles of so many figures on a spot, side by side as far as there is room, then one behind the other."""
     if count == 1:
         return [spot.middle]
@@ -91,12 +102,27 @@ def _spread(count: int, spot: Spot, width: int) -> list[int]:
     return [round(spot.middle + (number - (count - 1) / 2) * step) for number in range(count)]
 
 
-def _signs(group: Sequence[Standing], scale: Scale, feet: int) -> Iterator[Item]:
+def beside_the_guard(spot: Spot) -> Spot:
+    """Return what is left of the stagecoach's roof while the Shotgun sits on it."""
+    return msgspec.structs.replace(spot, middle=spot.middle - GUARD_ROOM // 2, width=spot.width - GUARD_ROOM)
+
+
+def side_colours(view: View) -> dict[str, str]:
+    """Return the colour of each bandit's side where two bandits win together, and nothing in other matches."""
+    if len({seat.side for seat in view.seats}) == len(view.bandits):
+        return {}
+    return {bandit.bandit: SIDES[view.seats[bandit.seat].side] for bandit in view.bandits}
+
+
+def _signs(group: Sequence[Standing], scale: Scale, feet: int, rings: Mapping[str, str]) -> Iterator[Item]:
     heights = (0.5, 0.16) if len(group) >= CROWD else (0.3,)
     for number, one in enumerate(group):
-        if one.figure == "marshal":
+        if one.figure in ("marshal", GUARD):
             continue
         y = feet - round(scale.figure_height * heights[number % len(heights)])
+        if one.figure in rings:
+            size = scale.sign + 2 * RING
+            yield Box(one.middle - size // 2, y - size // 2, size, size, rings[one.figure], radius=size // 2)
         yield from sign(one.figure, scale.size, one.middle, y, scale.sign, scale.letter)
 
 
@@ -110,9 +136,19 @@ def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> 
 def _loot(view: View, track: Track) -> Iterator[Item]:
     by_spot: dict[int, Counter[str]] = {}
     for token in view.loot:
-        by_spot.setdefault(token.spot, Counter())[token.kind] += 1
+        by_spot.setdefault(token.spot, Counter())[token_sprite(token)] += 1
     for place, counts in by_spot.items():
         yield from _heaps(counts, track.spot(place), track.scale)
+
+
+def token_sprite(token: LootView) -> str:
+    """Return what a token looks like to the viewer: a flask that nobody knows shows no label."""
+    return flask_sprite(token.flask, token.half) if token.kind == "flask" else token.kind
+
+
+def flask_sprite(kind: str | None, half: bool) -> str:
+    """Return what a flask looks like: its kind, if it is known, and whether it was drunk from."""
+    return f"flask-{kind}{'-half' if half else ''}" if kind else "flask"
 
 
 def _heaps(counts: Counter[str], spot: Spot, scale: Scale) -> Iterator[Item]:

@@ -8,6 +8,7 @@ from renderers.theme import PLAIN
 from renderers.words import words
 
 BANDITS = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
+CARDS = (*KINDS, "ride")
 
 
 def warm_up() -> None:
@@ -16,10 +17,10 @@ def warm_up() -> None:
     palette()
     for bandit in BANDITS:
         letter = words(f"picture-sign-{bandit}")
-        for kind in (*KINDS, "bullet", BACK):
+        for kind in (*CARDS, "bullet", BACK):
             for size in ("s", "p"):
                 card(kind, bandit, size, letter)
-        for kind in KINDS:
+        for kind in CARDS:
             card(kind, bandit, "b", letter, words(f"kind-{kind}"))
     for count in range(20):
         text_mask(str(count), PLAIN, 28, halo=False)

@@ -18,10 +18,14 @@ picture-round = Round { $round } of { $rounds }: { $phase }
 picture-phase-schemin = Schemin’
 picture-phase-stealin = Stealin’
 picture-phase-event = the event
+picture-phase-attack = Horse Attack
 picture-phase-over = the last stop
 
 ## How many of one kind.
 picture-count = ×{ $count }
+
+## The board beside the stagecoach: who can still be taken hostage.
+picture-hostages = Hostages
 
 ## The hand.
 picture-hand = { $name }’s hand
@@ -30,6 +34,13 @@ picture-hand-draw = Nothing to play: draw { $count }
 picture-hand-only-play = Play a card
 picture-hand-pass = Nothing to play and nothing to draw
 picture-hand-choose = A choice is waiting below
+picture-hand-keep = Drop what you will not keep
+picture-hand-bonus = { $count ->
+    [one] Keep one more card for the next round
+   *[other] Keep up to { $count } cards for the next round
+}
+picture-hand-sip = The whiskey: play a card
+picture-hand-discards = Your discard pile: { $count }
 picture-hand-wait = Not your turn to play
 picture-hand-empty = Your hand is empty
 picture-hand-purses = Purses: { $values }
@@ -37,3 +48,4 @@ picture-bullet = Bullet
 
 ## The score.
 picture-score = The take
+picture-caught = Caught

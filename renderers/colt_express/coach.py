@@ -1,0 +1,127 @@
+"""What is beside the rails in Horses & Stagecoach: the stagecoach, the Shotgun on it, horses, riders and the hostages to be had."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.colt_express.state import AWAY
+from engine.colt_express.view import CoachView, View
+from renderers.colt_express.measures import COACH, MARGIN, Spot, Track
+from renderers.colt_express.train import GUARD, POINTER, sign, spread
+from renderers.scene import Box, Item, Label, Paste
+from renderers.theme import WIDTH
+from renderers.words import words
+
+EARTH = 34  # from the rails to the earth of the trail
+HORSE = (101, 84)
+LANE = 118  # from the rails to the hooves of the horses beside a car
+COACH_LANE = 325  # ... beside the car that the stagecoach hides
+HERD = 3  # so many horses of a car are drawn apart, of more their number
+STEP = 42  # from one horse to the next
+RIDER = 78  # from one rider to the next
+SADDLE = 34  # how high riders sit over the hooves
+BOX = (48, 40)  # the Shotgun's strongbox
+SEATED = 18  # how much higher he sits than he would stand
+BUST = (74, 74)  # a hostage on display
+BOARD = (222, 102)  # from the rails to the board with the hostages; its height
+TITLE = 150  # the room of the board's words
+ROPE = 6
+
+
+def coach_ground(view: View, track: Track) -> Iterator[Item]:
+    """Yield what changes once a round at most: the trail, the hostages' board, the stagecoach and what ties it to its car."""
+    if view.coach is None:
+        return
+    yield Paste("trail@x", 0, track.rails + EARTH)
+    yield from _display(view.coach, track)
+
+
+def coach_items(view: View, track: Track) -> Iterator[Item]:
+    """Yield the stagecoach with the Shotgun and the horses, under everybody who stands in it or on it."""
+    if view.coach is None:
+        return
+    left = track.lefts[view.coach.car]
+    for x in (left + 6, left + track.scale.car - 6 - ROPE):
+        yield Box(x, track.rails - 44, ROPE, track.coach_top - track.rails + 64, "gold", weight=2, radius=3)
+    yield Paste(f"stagecoach@{track.scale.size}", left, track.coach_top)
+    if view.coach.shotgun is None:
+        yield from _guard(track)
+
+
+def coach_front(view: View, track: Track) -> Iterator[Item]:
+    """Yield the horses and those who ride, in front of everything."""
+    if view.coach is None:
+        return
+    for car, count in sorted(Counter(view.coach.horses).items()):
+        lane = COACH_LANE if car == view.coach.car else LANE
+        yield from _herd(count, track.middle(car), track.rails + lane)
+    riders = [bandit.bandit for bandit in view.bandits if bandit.spot == AWAY]
+    if riders and view.coach.riders_at:
+        car = track.middle(view.coach.riders_at)
+        yield Paste("icon-pointer@p", car - POINTER[0] // 2, track.top - POINTER[1] - 8)
+        yield from _riders(riders, track, _beside(track, view.coach.riders_at, len(riders)))
+    elif riders:  # they have left for good: off they go, ahead of the train
+        yield from _riders(riders, track, _ahead(track, len(riders)))
+
+
+def _guard(track: Track) -> Iterator[Item]:
+    roof, scale = track.spot(COACH + 1), track.scale
+    middle = roof.middle + roof.width // 2 - BOX[0] // 2 - 10
+    yield Paste(
+        f"figure-{GUARD}@{scale.size}",
+        middle - scale.figure_width // 2,
+        roof.feet - SEATED - scale.figure_height,
+    )
+    yield Paste(f"strongbox@{scale.size}", middle - BOX[0] // 2, roof.feet + 8 - BOX[1])
+
+
+def _herd(count: int, middle: int, hooves: int) -> Iterator[Item]:
+    shown = min(count, HERD)
+    left = middle - (HORSE[0] + STEP * (shown - 1)) // 2
+    for number in range(shown):
+        yield Paste("horse@s", left + STEP * number, hooves - HORSE[1])
+    if count > 1:
+        right = left + STEP * (shown - 1) + HORSE[0]
+        yield Label(words("picture-count", count=count), right - 2, hooves - 12, 28, "ink", "r", halo="cream")
+
+
+def _beside(track: Track, car: int, count: int) -> Spot:
+    """Return the room for so many riders beside a car: never in front of the stagecoach."""
+    room = RIDER * (count - 1) + HORSE[0] + 40
+    left = max(MARGIN, track.middle(car) - room // 2)
+    limit = track.lefts[track.coach] - 8
+    if track.coach < car:
+        left = min(left, limit - room)
+    return Spot(left + room // 2, track.rails + LANE + 6, 0, room)
+
+
+def _ahead(track: Track, count: int) -> Spot:
+    room = min(RIDER * (count - 1) + HORSE[0] + 40, 360)
+    return Spot(WIDTH - MARGIN - room // 2, track.rails + LANE + 6, 0, room)
+
+
+def _riders(names: list[str], track: Track, spot: Spot) -> Iterator[Item]:
+    scale = track.scale
+    middles = spread(len(names), spot, HORSE[0])
+    for name, middle in zip(names, middles, strict=True):
+        yield Paste(
+            f"figure-{name}@{scale.size}",
+            middle - scale.figure_width // 2 - 4,
+            spot.feet - SADDLE - scale.figure_height + 20,
+        )
+        yield Paste("horse@s", middle - HORSE[0] // 2, spot.feet - HORSE[1])
+    for name, middle in zip(names, middles, strict=True):
+        yield from sign(name, scale.size, middle - 4, spot.feet - 34, scale.sign, scale.letter)
+
+
+def _display(coach: CoachView, track: Track) -> Iterator[Item]:
+    """Yield a board with the hostages who are still to be had, on the side of the stagecoach where there is more room."""
+    if not coach.display:
+        return
+    width = TITLE + len(coach.display) * (BUST[0] + 12) + 22
+    middle = track.middle(coach.car)
+    left = MARGIN + 20 if middle > WIDTH // 2 else WIDTH - MARGIN - 20 - width
+    top = track.rails + BOARD[0] - 8
+    yield Box(left, top, width, BOARD[1], "bone", "ink", 3, shadow=True)
+    yield Label(words("picture-hostages"), left + 16, top + BOARD[1] // 2, 26, "bark")
+    for number, name in enumerate(coach.display):
+        yield Paste(f"hostage-{name}@m", left + TITLE + number * (BUST[0] + 12), top + BOARD[1] - 10 - BUST[1])

@@ -1,0 +1,38 @@
+"""Who wins and loses together: a frame in the side's colour around the panels of a team, or of one player's two bandits."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from engine.colt_express.view import View
+from renderers.colt_express.panels import Panel
+from renderers.colt_express.train import SIDES
+from renderers.scene import Box, Item, Label
+
+ROOM: Final = 8  # from a panel to the frame around it
+COIN: Final = 38  # the number of a team
+
+
+def together(view: View, panels: Sequence[Panel]) -> Sequence[tuple[int, tuple[Panel, ...]]]:
+    """Return the sides that own more than one panel, with their panels, which are neighbours. Most matches have none."""
+    sides = groupby(panels, key=lambda panel: view.seats[panel.bandit.seat].side)
+    found = [(side, tuple(group)) for side, group in sides]
+    return [(side, group) for side, group in found if len(group) > 1]
+
+
+def side_frames(view: View, panels: Sequence[Panel]) -> Iterator[Item]:
+    """Yield a sheet in the side's colour behind the panels of each side."""
+    for side, group in together(view, panels):
+        first, last = group[0], group[-1]
+        width = last.left + last.width - first.left + 2 * ROOM
+        yield Box(first.left - ROOM, first.top - ROOM, width, first.height + 2 * ROOM, SIDES[side], radius=20)
+
+
+def side_numbers(view: View, panels: Sequence[Panel]) -> Iterator[Item]:
+    """Yield the number of each team under its panels; one player's two bandits need none."""
+    for side, group in together(view, panels):
+        if len({panel.bandit.seat for panel in group}) < 2:
+            continue
+        x, y = group[1].left - group[1].gap // 2, group[0].top + group[0].height - 9
+        yield Box(x - COIN // 2, y - COIN // 2, COIN, COIN, SIDES[side], radius=COIN // 2)
+        yield Label(str(side + 1), x, y, 26, "ink", "m")
