@@ -12,6 +12,7 @@ from engine.core.types import Seat
 from renderers.colt_express import board_scene, hand_scene, score_scene
 from renderers.scene import Scene
 from tests.builders.colt import GAME, Table, deal, table
+from tests.golden import mode_scenes
 
 FOLDER: Final = Path(__file__).parent
 SIX: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
@@ -74,5 +75,12 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     ),
     "board-stealin-six": lambda: board_scene(crowd(), NAMES, {Seat(0), Seat(3)}),
     "hand-full": lambda: hand_scene(full_hand(), NAMES),
+    "board-attack-six": lambda: board_scene(mode_scenes.attack(), NAMES),
+    "board-stagecoach-six": lambda: board_scene(mode_scenes.stagecoach(), NAMES, {Seat(1)}),
+    "board-escape-five": lambda: board_scene(mode_scenes.gone(), NAMES),
+    "board-teams-six": lambda: board_scene(mode_scenes.teams(), NAMES, {Seat(4)}),
+    "board-two-players": lambda: board_scene(mode_scenes.two_players(), NAMES),
+    "hand-expert": lambda: hand_scene(mode_scenes.expert_hand(), NAMES),
+    "score-teams": lambda: score_scene(mode_scenes.team_score(), NAMES),
     "score-five": lambda: score_scene(wander(deal(*SIX[1:], seed=9), 10_000, 9).view(), NAMES),
 }
