@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
@@ -49,6 +50,7 @@ class PageClient:
         self._exchanges: dict[str, Exchange] = {}
         self._by_interaction: dict[str, Exchange] = {}
         self._nonces = itertools.count(1)
+        self._mark = secrets.token_hex(4)  # a person may be connected several times, and hears the answers to all
         self._session: aiohttp.ClientSession | None = None
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -209,7 +211,7 @@ class PageClient:
         return await self._do(frame)
 
     async def _do(self, frame: JsonObject) -> Exchange:
-        nonce = f"{self.who}-{next(self._nonces)}"
+        nonce = f"{self._mark}-{next(self._nonces)}"
         exchange = self._exchanges[nonce] = Exchange(self, nonce)
         await self._send(frame | {"nonce": nonce})
         await self.wait_for(lambda: exchange.settled, what=f"an answer to {frame['t']}")

@@ -1,0 +1,108 @@
+"""The bot and the sandbox as processes of their own, and the hand that kills the bot."""
+
+import asyncio
+import os
+import random
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+
+from sandbox.testing import PageClient
+
+TOKEN: Final = "soak.token"
+PATIENCE: Final = 60.0
+ROOT: Final = Path(__file__).parents[3]
+
+
+@asynccontextmanager
+async def sandbox() -> AsyncIterator[str]:
+    """Run a sandbox without rate limits; yield its address."""
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "sandbox", "--fast", "--token", TOKEN),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        assert child.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            line = (await child.stdout.readline()).decode()
+        yield line.removeprefix("SANDBOX ").strip()
+    finally:
+        child.terminate()
+        await child.wait()
+
+
+async def control(url: str, order: str, **body: object) -> dict[str, object]:
+    """Give the sandbox an order and return its answer."""
+    async with aiohttp.ClientSession() as session, session.post(f"{url}/control/{order}", json=body) as answer:
+        answer.raise_for_status()
+        return dict(await answer.json())
+
+
+class Bot:
+    """The bot as a process that can be killed without a word and started again on the same database."""
+
+    def __init__(self, url: str, database: Path, log: Path) -> None:
+        self._url, self._database, self._log = url, database, log
+        self._child: asyncio.subprocess.Process | None = None
+        self.kills = 0
+        self.up = asyncio.Event()
+
+    async def start(self) -> None:
+        """Start it, without waiting for anything."""
+        environment = os.environ | {
+            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_API_URL": f"{self._url}/api/v10",
+            "COLT_DATABASE": str(self._database),
+            "LOG_LEVEL": "WARNING",
+        }
+        with self._log.open("ab") as log:
+            self._child = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot"), cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE, stderr=log
+            )
+
+    async def connected(self) -> None:
+        """Wait until it says that it is connected. Raises RuntimeError if it ends instead."""
+        assert self._child is not None
+        assert self._child.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            if not await self._child.stdout.readline():
+                raise RuntimeError(f"The bot ended by itself: {self._log.read_text()[-2000:]}")
+        self.up.set()
+
+    async def kill(self) -> None:
+        """End it with SIGKILL: no clean-up, no last word."""
+        assert self._child is not None
+        self.up.clear()
+        self._child.kill()
+        await self._child.wait()
+        self.kills += 1
+
+    async def stop(self) -> None:
+        """End it politely."""
+        if self._child is not None and self._child.returncode is None:
+            self._child.terminate()
+            await self._child.wait()
+
+
+async def keep_killing(bot: Bot, spy: PageClient, kills: int, chance: random.Random, seen: Callable[[], None]) -> None:
+    """Kill the bot after a random number of things that the spy sees happen, sometimes while it still starts."""
+    frame = asyncio.Event()
+    spy.watchers.append(frame.set)
+    await bot.connected()
+    while bot.kills < kills:
+        for _ in range(chance.randrange(120)):
+            await frame.wait()
+            frame.clear()
+        await bot.kill()
+        seen()
+        await bot.start()
+        if chance.random() < 0.1 and bot.kills < kills:
+            await bot.kill()
+            seen()
+            await bot.start()
+        await bot.connected()
