@@ -34,6 +34,8 @@ class Matches:
     async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
         """Play an action that was offered at ``version``; it is committed when this returns.
 
+        It may be offered at an older version where several decide at once: what others chose meanwhile does not make it stale.
+
         Raises:
             HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, or StaleAction when the match has moved on.
             RulesError: BadNotation, NotYourTurn or IllegalAction.
@@ -46,7 +48,7 @@ class Matches:
             seat = seat_of(live.stored.match, user)
             if live.game.outcome(live.now.state) is not None:
                 raise MatchIsOver
-            if live.now.version != version:
+            if not _still_asked(live, seat, version):
                 raise StaleAction(offered=version, version=live.now.version)
             moment = await self.play(live, seat, live.game.read_action(action), PLAYER, None)
         return Accepted(match, moment.version, seat, visible(moment.events, seat))
@@ -88,7 +90,10 @@ class Matches:
         entry = LoggedAction(match.id, moment.version, seat, action, moment.by, now)
         snapshot = Snapshot(match.id, moment.version, game.rules_version, game.dump(moment.state))
         pace, pause = PACES.get(match.pace), self._limits.computer_pause
-        fresh = [first_wait(match.id, other.seat, other.user is None, pace, now, pause) for other in match.seats]
+        fresh = [
+            first_wait(match.id, other.seat, other.user is None, pace, now, pause, moment.version)
+            for other in match.seats
+        ]
 
         def write(tx: Writer) -> None:
             waits = tx.waits(match.id)
@@ -188,6 +193,12 @@ def revealed(stored: StoredMatch) -> Match:
     if stored.match.status == "running":
         return stored.match
     return msgspec.structs.replace(stored.match, seed=stored.header.seed)
+
+
+def _still_asked(live: Live, seat: Seat, version: int) -> bool:
+    """Say whether a seat that was asked at ``version`` has the very same decision before it now."""
+    now = live.now.version
+    return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)
 
 
 def _same(wait: Waiting, answered: Waiting) -> bool:

@@ -47,7 +47,8 @@ class LoggedAction(msgspec.Struct, frozen=True):
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """A stored wait. ``wake`` is when time has something to do for it: a reminder, the deadline, a computer's move.
 
-    ``reminded`` is the highest share already reminded of: 0, 50 or 85.
+    ``reminded`` is the highest share already reminded of: 0, 50 or 85. ``asked`` is the version at which the seat was asked:
+    whatever was offered to it since then is the same decision, though others may have decided theirs meanwhile.
     """
 
     match: MatchId
@@ -57,6 +58,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     grace: bool = False
     computer: bool = False
     reminded: int = 0
+    asked: int = 0
     wake: float | None
 
     def public(self) -> Wait:

@@ -36,11 +36,12 @@ def reminder_due(wait: Waiting, now: float) -> int | None:
     return due
 
 
-def first_wait(match: MatchId, seat: Seat, computer: bool, pace: float | None, now: float, pause: float) -> Waiting:
-    """Return the wait for a seat that is asked now; a computer player is to move after ``pause`` seconds."""
-    if computer:
-        return armed(Waiting(match=match, seat=seat, since=now, due=now + pause, computer=True, wake=None))
-    return armed(Waiting(match=match, seat=seat, since=now, due=None if pace is None else now + pace, wake=None))
+def first_wait(
+    match: MatchId, seat: Seat, computer: bool, pace: float | None, now: float, pause: float, asked: int = 0
+) -> Waiting:
+    """Return the wait for a seat that is asked now, at version ``asked``; a computer player is to move after ``pause`` seconds."""
+    due = now + pause if computer else None if pace is None else now + pace
+    return armed(Waiting(match=match, seat=seat, since=now, due=due, computer=computer, asked=asked, wake=None))
 
 
 def next_waits(

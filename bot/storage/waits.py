@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.hosting.model import MatchId
 from bot.hosting.rows import Waiting
 
-_WAIT: Final = "SELECT match, seat, since, due, grace, computer, reminded, wake FROM waits"
+_WAIT: Final = "SELECT match, seat, since, due, grace, computer, reminded, asked, wake FROM waits"
 
 
 class WaitTable:
@@ -43,9 +43,9 @@ class WaitTable:
         """Overwrite for whom the match waits."""
         self._db.execute("DELETE FROM waits WHERE match = ?", (match,))
         self._db.executemany(
-            "INSERT INTO waits (match, seat, since, due, grace, computer, reminded, wake)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [(w.match, w.seat, w.since, w.due, w.grace, w.computer, w.reminded, w.wake) for w in waits],
+            "INSERT INTO waits (match, seat, since, due, grace, computer, reminded, asked, wake)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [(w.match, w.seat, w.since, w.due, w.grace, w.computer, w.reminded, w.asked, w.wake) for w in waits],
         )
 
     def save_wait(self, wait: Waiting) -> bool:
@@ -67,7 +67,7 @@ class WaitTable:
 
 
 def _wait(row: tuple[Any, ...]) -> Waiting:
-    match, seat, since, due, grace, computer, reminded, wake = row
+    match, seat, since, due, grace, computer, reminded, asked, wake = row
     return Waiting(
         match=match,
         seat=seat,
@@ -76,5 +76,6 @@ def _wait(row: tuple[Any, ...]) -> Waiting:
         grace=bool(grace),
         computer=bool(computer),
         reminded=reminded,
+        asked=asked,
         wake=wake,
     )

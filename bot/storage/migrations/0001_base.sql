@@ -92,6 +92,7 @@ CREATE TABLE waits (                       -- one row for each seat that must de
     grace    INTEGER NOT NULL,
     computer INTEGER NOT NULL,
     reminded INTEGER NOT NULL,             -- 0, 50 or 85
+    asked    INTEGER NOT NULL,             -- the version at which the seat was asked
     wake     REAL,                         -- when time has something to do
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;

@@ -48,13 +48,22 @@ async def test_a_second_click_and_a_stale_one_change_nothing(tmp_path: Path) -> 
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.host.submit(match.id, 0, ANA.id, "bid 2")
-        for user in (ANA.id, BEN.id):
-            with pytest.raises(StaleAction) as stale:
-                await h.host.submit(match.id, 0, user, "bid 2")
-            assert stale.value.facts == {"offered": 0, "version": 1}
+        with pytest.raises(StaleAction) as stale:
+            await h.host.submit(match.id, 0, ANA.id, "bid 2")
+        assert stale.value.facts == {"offered": 0, "version": 1}
         with pytest.raises(StaleAction):
             await h.host.submit(match.id, 7, BEN.id, "bid 2")
         assert (await h.host.match(match.id)).version == 1
+
+
+async def test_what_others_chose_meanwhile_does_not_make_a_simultaneous_choice_stale(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.submit(match.id, 0, ANA.id, "bid 3")
+        accepted = await h.host.submit(match.id, 0, BEN.id, "bid 2")
+        assert accepted.version == 2
+        with pytest.raises(StaleAction):  # asked anew since then
+            await h.host.submit(match.id, 0, ANA.id, "take")
 
 
 async def test_two_seats_that_decide_at_the_same_instant(tmp_path: Path) -> None:
@@ -63,9 +72,12 @@ async def test_two_seats_that_decide_at_the_same_instant(tmp_path: Path) -> None
         answers = await asyncio.gather(
             *[h.host.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)], return_exceptions=True
         )
-        assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "StaleAction", "StaleAction"]
+        assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Accepted", "StaleAction"]
         log = await h.log(match.id)
-        assert [entry.version for entry in log] == [1]
+        assert [(entry.version, entry.seat) for entry in log] == [
+            (1, await h.seat(match.id, "ana")),
+            (2, await h.seat(match.id, "ben")),
+        ]
 
 
 async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
