@@ -61,6 +61,16 @@ def test_everything_in_the_tables_has_its_art() -> None:
     assert wanted <= set(sprites())
 
 
+def test_everything_in_the_tables_of_the_expansion_has_its_art() -> None:
+    more = CONTENT.stagecoach
+    cards = [card for band in (more.round_cards, more.stations) for row in band.values() for card in row]
+    wanted = {f"event-{card.id}@p" for card in cards} | {f"turn-{turn}@p" for card in cards for turn in card.turns}
+    wanted |= {f"icon-{kind}@{size}" for kind in more.action_cards for size in "spb"}
+    wanted |= {f"hostage-{hostage.id}@{size}" for hostage in more.hostages for size in "pmr"}
+    wanted |= {f"flask-{kind}{half}@{size}" for kind in more.flasks for half in ("", "-half") for size in "spm"}
+    assert wanted <= set(sprites())
+
+
 def test_bandits_of_the_game_have_art() -> None:
     assert {f"bust-{figure}@p" for figure in registry()["colt-express"].figures} <= set(sprites())
 
