@@ -5,6 +5,7 @@
 # make bench    speed, as ratios against floors and peers measured in the same run
 # make soak     40 whole matches with the bot killed again and again
 # make walks    many random matches with every invariant checked
+# make example  docs/example-match, from a match played over the sandbox
 # make art      the sprites, from their SVG sources
 
 PYTHON ?= python3
@@ -12,7 +13,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak walks art lock format
+.PHONY: run demo test check bench soak walks example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -47,6 +48,9 @@ soak: $(READY)
 
 walks: $(READY)
 	$(PY) -m tests.bench.walks
+
+example: $(READY)
+	$(PY) -m tests.bench.example_match
 
 art: $(READY)
 	$(PY) -m renderers.art

@@ -1,0 +1,110 @@
+"""``make example``: play one match over the sandbox and write its thread, text and pictures, to ``docs/example-match/``.
+
+Four people play what the simplest computer player would play in their place, so that the story is worth reading.
+"""
+
+import asyncio
+import io
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+from PIL import Image
+from rich.progress import Progress
+
+from bot.discord_ui.faces_colt_express import all_faces
+from engine.agents import greenhorn
+from engine.colt_express.view import View
+from sandbox import reading
+from tests.builders.players import Party, answers, version
+from tests.builders.town import Message, Town, town
+
+TARGET: Final = Path(__file__).parents[2] / "docs" / "example-match"
+WIDTH: Final = 1000
+"""Pictures are stored smaller than they are posted (1600 wide), to keep the repository light."""
+PEOPLE: Final = 4
+
+
+async def play(place: Town, progress: Progress) -> Party:
+    """Play the match to its end."""
+    party = Party(place, PEOPLE, seed=4)
+    task = progress.add_task("playing", total=None)
+    await party.start(pace="24h")
+    assert place.house is not None
+    while not party.ended():
+        await party.told(-1)
+        if party.ended():
+            break
+        person, before = party.asked()[0], version(party.live())
+        panel = await party.panel(person)
+        table = await place.house.host.next_for(place.id_of(person), None)
+        assert table is not None
+        assert isinstance(table.view, View)
+        wanted = greenhorn.choose(table.view)
+        choice = next(pair for pair in answers(panel) if pair[1] == wanted)
+        exchange = await party.act(person, panel, choice)
+        await exchange.message(lambda message: "✅" in reading.text(message))
+        await party.told(before)
+        progress.advance(task)
+    return party
+
+
+async def pictures(message: Message, number: int, session: aiohttp.ClientSession) -> list[str]:
+    """Save a message's pictures; return the Markdown lines that show them with their alt texts."""
+    lines = []
+    alts = reading.alt_texts(message)
+    for index, attachment in enumerate(message["attachments"]):
+        async with session.get(attachment["url"]) as answer:
+            picture = Image.open(io.BytesIO(await answer.read()))
+        name = f"{number:03}-{attachment['filename']}"
+        height = round(picture.height * WIDTH / picture.width)
+        small = picture.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
+        small.quantize(256).save(TARGET / name, optimize=True)
+        alt = " ".join(alts[index].split()) if index < len(alts) else ""
+        lines.append(f"![{alt.replace('[', '(').replace(']', ')')}]({name})")
+    return lines
+
+
+def readable(words: str, party: Party) -> str:
+    """Return a message's words with names in place of mentions, and times in words."""
+    names = {person.me: person.users[person.me]["name"] for person in party.people}
+    words = re.sub(r"<@(\d+)>", lambda found: f"@{names.get(found[1], 'somebody')}", words)
+    words = re.sub(r"<t:\d+(:\w)?>", "(a time)", words)
+    return re.sub(r"^-# ", "", words, flags=re.MULTILINE)
+
+
+async def write(party: Party) -> None:
+    """Write the thread as one Markdown page."""
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for old in TARGET.glob("*"):
+        old.unlink()
+    lines = [
+        "# A match, as its thread reads afterwards",
+        "",
+        "Written by `make example`: a real match over the sandbox, every message of its thread from the first to the last.",
+    ]
+    async with aiohttp.ClientSession() as session:
+        story = [
+            one for one in party.first.messages(party.thread) if not reading.is_ephemeral(one) and reading.text(one)
+        ]
+        for number, message in enumerate(story):
+            lines += ["", "---", "", readable(reading.text(message), party)]
+            for line in await pictures(message, number, session):
+                lines += ["", line]
+    (TARGET / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+async def main() -> None:
+    """Play and write."""
+    with tempfile.TemporaryDirectory() as folder, Progress() as progress:
+        async with town(Path(folder), all_faces) as place:
+            party = await play(place, progress)
+            await party.first.fetch(party.thread)
+            await write(party)
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))
