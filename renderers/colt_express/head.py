@@ -41,9 +41,10 @@ def ticket_items(view: View) -> Iterator[Item]:
     phase = words(f"picture-phase-{view.phase}")
     line = words("picture-round", round=view.round, rounds=view.rounds, phase=phase)
     yield Label(line, MARGIN + 24, 86, 26, "bark")
+    over = view.phase != "attack"  # then no turn has begun yet
     for number, turn in enumerate(view.round_card.turns, start=1):
         x, y = MARGIN + 26 + (number - 1) * (TURN + 22), 117
-        yield Paste(f"turn-{turn}@p", x, y, dim=view.turn == 0 or number < view.turn)
+        yield Paste(f"turn-{turn}@p", x, y, dim=number < view.turn or (over and view.turn == 0))
         if number == view.turn:
             yield Paste("icon-ring@p", x + (TURN - RING) // 2, y + (TURN - RING) // 2)
     if view.phase == "event":

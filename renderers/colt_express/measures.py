@@ -28,8 +28,8 @@ TRAIL: Final = 328  # the strip beside the rails on which the stagecoach and the
 COACH_TOP: Final = 140  # units from the rails to the top of the stagecoach
 COACH_DECK: Final = 34  # units from the stagecoach's top to the feet of those on its roof
 COACH_DECK_FRONT: Final = 84
-COACH_FLOOR: Final = 334
-COACH_FLOOR_FRONT: Final = 360
+COACH_FLOOR: Final = 330
+COACH_FLOOR_FRONT: Final = 342
 COACH: Final = 40  # the spot inside the stagecoach; the next one is its roof
 
 

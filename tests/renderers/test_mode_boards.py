@@ -126,6 +126,19 @@ def test_horses_stand_beside_their_cars_and_a_herd_is_counted() -> None:
     assert "×4" in said(scene)
 
 
+def test_horses_before_the_stagecoach_hide_nobody_inside_it() -> None:
+    scene, laid = board_scene(coach_view(car=2, horses=(2, 2)), NAMES), track(5, 2)
+    before = [horse for horse in pasted(scene, "horse@") if abs(horse.x + 50 - laid.middle(2)) < 60]
+    assert len(before) == 2
+    assert all(laid.spot(40).front <= horse.y for horse in before)
+
+
+def test_no_turn_is_over_before_the_bandits_are_aboard() -> None:
+    turns = pasted(board_scene(mode_scenes.attack(), NAMES), "turn-")
+    assert turns
+    assert not any(turn.dim for turn in turns)
+
+
 def test_riders_ride_beside_the_car_that_they_may_board() -> None:
     view = mode_scenes.attack()
     assert view.coach is not None
