@@ -20,6 +20,7 @@ MINE = (
     "board.ftl",
     "stagecoach.ftl",
     "modes.ftl",
+    "rules_modes.ftl",
 )
 KEY = re.compile(r"^(-?[a-z][a-z0-9-]*) =", re.MULTILINE)
 

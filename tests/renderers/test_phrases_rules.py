@@ -4,6 +4,7 @@ from data.catalogue import Catalogue, MissingText
 from data.tables import load
 from engine.colt_express.actions import KINDS
 from engine.colt_express.content import Content
+from engine.colt_express.modes.table import MODES
 from renderers.phrases import rules_text, rules_topics
 
 CONTENT = load("colt_express", Content)
@@ -34,6 +35,25 @@ def test_every_part_of_the_game_has_a_topic() -> None:
     assert wanted <= set(topics)
 
 
+def test_every_part_of_the_other_ways_to_play_has_a_topic() -> None:
+    more = CONTENT.stagecoach
+    rounds = [card for table in (more.round_cards, more.stations) for cards in table.values() for card in cards]
+    wanted = {
+        *MODES,
+        *(row.id for row in more.hostages),
+        *(card.id for card in rounds),
+        *more.action_cards,
+        "horse-attack",
+        "stagecoach",
+        "shotgun",
+        "hostages",
+        "whiskey",
+        "turmoil",
+        "keep-bonus",
+    }
+    assert wanted <= dict(rules_topics()).keys()
+
+
 def test_topics_are_short_and_have_different_titles() -> None:
     titles = [title for _, title in rules_topics()]
     assert len(set(titles)) == len(titles)
@@ -57,6 +77,22 @@ def test_the_numbers_in_the_rules_are_those_of_the_tables() -> None:
     assert f"${CONTENT.gunslinger:,}" in rules_text("scoring")
     assert f"${CONTENT.ransom}" in rules_text("hostage-taking")
     assert f"**{_word(CONTENT.rounds)} rounds**" in rules_text("overview")
+
+
+def test_the_numbers_of_the_expansion_are_those_of_the_tables() -> None:
+    more = CONTENT.stagecoach
+    for row in more.hostages:
+        assert f"${row.ransom:,}" in rules_text(row.id)
+    assert f"${more.mortal_bullet}" in rules_text("mortal-bullet")
+    tired = (_word(more.panting["2-4"]), _word(more.panting["5-6"]))
+    assert rules_text("panting-horses").endswith(
+        f"{tired[0]} of them with two to four players, {tired[1]} with five or six."
+    )
+    assert CONTENT.neutral_bullets + more.neutral_bullets == 16
+    assert "sixteen" in rules_text("horses-stagecoach")
+    assert f"{_word(more.flasks['whiskey'])} are **classic**" in rules_text("whiskey")
+    assert "hold back two cards" in rules_text("armed-bandits")
+    assert {card.keep for cards in more.round_cards.values() for card in cards if card.event is None} == {2}
 
 
 def test_an_unknown_topic_is_refused() -> None:

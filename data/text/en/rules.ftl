@@ -141,7 +141,7 @@ rule-take-it-all = The second strongbox is put inside the car where the Marshal 
 rule-passengers-rebellion = Every bandit inside the train, the Locomotive included, takes a neutral bullet. If there are too few for all of them, nobody is hit and the rest of the neutral bullets leave the match.
     .title = Event: Passengers' Rebellion
 
-rule-quiet-rounds = Two round cards have no event: **Bridge**, with a speeding-up turn, and **Tunnel**, with two tunnel turns. When their cards are played, the round is over.
+rule-quiet-rounds = Two round cards of the base game have no event: **Bridge**, with a speeding-up turn, and **Tunnel**, with two tunnel turns. When their cards are played, the round is over.
     .title = Rounds without an event
 
 rule-marshals-revenge = Every bandit on the roof of the Marshal's car loses its cheapest purse for good. Without a purse it loses nothing, whatever else it holds.
