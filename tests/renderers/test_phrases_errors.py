@@ -43,11 +43,18 @@ def test_every_error_has_a_sentence(kind: Kind) -> None:
     assert len(said) <= 400
 
 
-@pytest.mark.parametrize("reason", ["unknown-mode", "player-count", "figures", "figure-twice", "something-new"])
+@pytest.mark.parametrize(
+    "reason", ["unknown-mode", "player-count", "figures", "figure-twice", "modes-exclude", "something-new"]
+)
 def test_every_reason_why_a_table_cannot_start_is_said(reason: str) -> None:
-    said = error_text(rules.BadSetup(reason=reason, mode="blind", have=2))
+    said = error_text(rules.BadSetup(reason=reason, mode="blind", other="deaf", have=2))
     assert said.startswith("This table cannot start: ")
     assert reason not in said
+
+
+def test_modes_are_named_by_their_titles() -> None:
+    said = error_text(rules.BadSetup(reason="modes-exclude", mode="two-player", other="teams"))
+    assert "“Two players” and “Teams of two”" in said
 
 
 def test_figures_are_named_and_status_chooses_the_words() -> None:

@@ -40,9 +40,9 @@ def other(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-def read(players: int) -> Iterator[str]:
+def read(players: int, modes: tuple[str, ...] = ()) -> Iterator[str]:
     """Yield all that is said about a match, in the other language."""
-    for moment in walk(players, 11):
+    for moment in walk(players, 11, modes):
         for seat, view in moment.views.items():
             yield from phrases.sentences(moment.events, seat, NAMES, view, lang="xx")
             yield phrases.describe_ask(view, lang="xx")
@@ -59,9 +59,12 @@ def read(players: int) -> Iterator[str]:
 
 
 @pytest.mark.usefixtures("other")
-@pytest.mark.parametrize("players", [3, 6])
-def test_a_whole_match_is_told_in_the_other_language(players: int) -> None:
-    english = {line for line in read(players) if PLAIN.search(line)}
+@pytest.mark.parametrize(
+    ("modes", "players"),
+    [((), 3), ((), 6), (("expert", "two-player", "horses-stagecoach"), 2), (("teams", "horses-stagecoach"), 4)],
+)
+def test_a_whole_match_is_told_in_the_other_language(modes: tuple[str, ...], players: int) -> None:
+    english = {line for line in read(players, modes) if PLAIN.search(line)}
     assert not english
 
 
@@ -72,6 +75,8 @@ def test_errors_and_rules_are_told_in_the_other_language() -> None:
         phrases.error_text(None, lang="xx"),
         phrases.plain("", lang="xx"),
     ]
+    said += [word for _, *words in phrases.mode_options(lang="xx") for word in words]
+    said += [phrases.rules_in_force(modes, lang="xx") for modes in ((), ("expert", "teams"))]
     for topic, title in phrases.rules_topics(lang="xx"):
         said += [title, phrases.rules_text(topic, lang="xx")]
     assert not [line for line in said if PLAIN.search(line)]

@@ -1,0 +1,35 @@
+import pytest
+
+from data.catalogue import MissingText
+from engine.colt_express.modes.table import MODES
+from renderers.phrases import mode_options, rules_in_force, rules_topics
+
+
+def test_every_mode_has_a_title_and_a_short_sentence() -> None:
+    options = mode_options()
+    assert tuple(mode for mode, _, _ in options) == tuple(MODES)
+    for _, title, about in options:
+        assert 0 < len(title) <= 60
+        assert 0 < len(about) <= 100
+        assert about.endswith(".")
+    assert len({title for _, title, _ in options}) == len(options)
+
+
+def test_a_mode_is_explained_under_its_title() -> None:
+    topics = dict(rules_topics())
+    for mode, title, _ in mode_options():
+        assert title.casefold() in topics[mode].casefold()
+
+
+def test_the_rules_in_force_are_named() -> None:
+    assert rules_in_force(()) == "Rules in force: the base game."
+    found = rules_in_force(("expert", "teams", "horses-stagecoach"))
+    assert (
+        found
+        == "Rules in force: the base game, and on top of it the expert variant, teams of two and Horses & Stagecoach."
+    )
+
+
+def test_an_unknown_mode_has_no_words() -> None:
+    with pytest.raises(MissingText):
+        rules_in_force(("blind",))
