@@ -12,13 +12,49 @@ Names = Mapping[Seat, str]
 
 
 @dataclass(frozen=True, slots=True)
+class Sheet:
+    """A picture of a page besides the board: how to make its PNG bytes, and its words for screen readers (at most 1,024 characters)."""
+
+    draw: Callable[[], bytes]
+    alt: Callable[[Names], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """Actions that are put together word by word, for a game with many.
+
+    ``moment`` numbers what a view asks: it stays the same as long as that question does, whatever else happens, so that somebody
+    who takes time to put an action together is not disturbed by the others. The rest take a view and the first words of an
+    action: ``label`` says the last of them, ``question`` asks for the next, ``shown`` is the view with them, for the picture.
+    """
+
+    moment: Callable[[Any], int]
+    label: Callable[[Any, str], str]
+    question: Callable[[Any, str], str]
+    shown: Callable[[Any, str], Any]
+
+
+def no_strips(_view: Any, _events: Sequence[Event]) -> tuple[Sheet, ...]:
+    """Return no pictures besides the board."""
+    return ()
+
+
+def in_the_hand(_view: Any) -> bool:
+    """Say that whatever is asked is best seen in the hand."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
 class Face:
     """The pictures and words of one game.
 
     Pictures take a view, the names and the seats of computers, and return PNG bytes; ``alt_...`` are their words for screen readers (at
-    most 1,024 characters). ``sentences`` takes events, a viewer, the names and the view after them. ``quiet`` are events that nobody
-    sees on the train (cards laid and drawn); ``turning`` are events that end a turn or a round. ``commands`` says by the first word of
-    an action's text which slash command plays it besides ``/choose``; ``ranks`` by the same word how its button stands out.
+    most 1,024 characters). ``sentences`` takes events, a viewer, the names and the view after them. ``asks_on_board`` says of a view
+    whether what its viewer is asked is better seen on the board than in the hand. ``quiet`` are events that nobody sees on the train
+    (cards laid and drawn); ``turning`` are events that end a turn or a round. ``commands`` says by the first word of an action's text
+    which slash command plays it besides ``/choose``; ``ranks`` by the same word how its button stands out.
+    ``strips`` are the pictures of a page besides the board, from the public view after it and its public events. ``rules_topic`` is
+    what to read first (None: the first topic of all); ``powers`` says whether figures have powers to choose them by.
     """
 
     game: AnyGame
@@ -39,6 +75,11 @@ class Face:
     turning: frozenset[type[Event]]
     commands: Mapping[str, str]
     ranks: Mapping[str, str]
+    asks_on_board: Callable[[Any], bool] = in_the_hand
+    strips: Callable[[Any, Sequence[Event]], Sequence[Sheet]] = no_strips
+    steps: Steps | None = None
+    rules_topic: str | None = None
+    powers: bool = True
 
     @property
     def name_key(self) -> str:

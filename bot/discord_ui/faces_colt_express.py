@@ -39,6 +39,7 @@ def colt_express(game: AnyGame) -> Face:
         sentences=phrases.sentences,
         describe_action=phrases.describe_action,
         describe_ask=phrases.describe_ask,
+        asks_on_board=lambda view: view.ask is not None and view.ask.what != "schemin",
         figure_name=lambda figure: text(f"bandit-{figure}"),
         quiet=QUIET,
         turning=TURNING,

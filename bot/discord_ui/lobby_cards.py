@@ -40,13 +40,14 @@ class LobbyCards:
             lobby = await self._host.lobby(number)
         except UnknownLobby:
             return
-        thread = await self._thread(lobby)
-        if lobby.match is not None and thread is None:
+        match = await self._host.match(lobby.match) if lobby.match is not None else None
+        thread = match.thread if match else None
+        if match is not None and thread is None:
             raise NotifierUnavailable(1.0)
         if self._drawn.get(number) == (lobby.revision, thread):
             return
         stage = Stage(self._client, lobby.place.channel, lobby.place.guild)
-        post = lobby_card(lobby, offer(self._teller.faces[lobby.game], lobby.modes), thread)
+        post = lobby_card(lobby, offer(self._teller.faces[lobby.game], lobby.modes), match)
         try:
             await self._show(stage, lobby, post)
         except discord.HTTPException as error:
@@ -70,11 +71,8 @@ class LobbyCards:
         if lobby is not None:
             await self.publish(LobbyId(lobby))
 
-    async def _thread(self, lobby: Lobby) -> int | None:
-        return (await self._host.match(lobby.match)).thread if lobby.match is not None else None
-
 
 def offer(face: Face, modes: tuple[str, ...]) -> Offer:
     """Return what a game offers to a lobby with these modes."""
     game = face.game
-    return Offer(text(face.name_key), game.player_counts(Options(modes=modes)), game.figures, face.figure_name)
+    return Offer(text(face.name_key), game.player_counts(Options(modes=modes)), game.figures, face.figure_name, face.powers)

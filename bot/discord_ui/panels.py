@@ -5,6 +5,7 @@ from typing import Any
 from bot.discord_ui.chronicle import Memory
 from bot.discord_ui.errors import permission_names
 from bot.discord_ui.faces import Face
+from bot.discord_ui.places import LOCKED
 from bot.discord_ui.post import Post
 from bot.discord_ui.teller import Teller, awaited, names
 from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
@@ -27,13 +28,12 @@ class Panels:
         match, face = table.match, self._teller.face(table.match)
         memory = Memory(await self._host.recall(match.id))
         options = face.options(table.view)
-        muted = text("panel-muted", lacking=permission_names((memory.muted,))) if memory.muted else ""
         return hand_panel(
             Panel(
                 match=match.id,
                 version=match.version,
                 title=f"-# {face.heading(table.view)}",
-                note="\n".join(line for line in (note, muted) if line),
+                note="\n".join(line for line in (note, muted(memory.muted)) if line),
                 question=face.describe_ask(table.view) if options else "",
                 answers=[answer(face, table.view, action) for action in options],
                 waiting="" if options else waiting_words(table),
@@ -52,6 +52,13 @@ class Panels:
         secret = tuple(event for event in accepted.events if event.audience is not None)
         told = self._teller.face(table.match).sentences(secret, accepted.seat, names(table.match), table.view)
         return "\n".join((text("panel-played", what=label), *told))
+
+
+def muted(lacking: str) -> str:
+    """Return why the thread says nothing now, and who can help; empty where it does."""
+    if not lacking:
+        return ""
+    return text("panel-locked") if lacking == LOCKED else text("panel-muted", lacking=permission_names((lacking,)))
 
 
 def answer(face: Face, view: Any, action: str) -> Answer:

@@ -88,11 +88,17 @@ class Places:
         return thread.id
 
 
-def missing_here(client: discord.Client, channel: int) -> str:
-    """Return the first permission that we lack to speak in a channel or thread; ``view_channel`` where it is gone."""
-    place = client.get_channel(channel)
-    if not isinstance(place, discord.TextChannel | discord.Thread) or place.guild.me is None:
+LOCKED: Final = "locked"
+"""What bars us from a thread that a moderator has locked: no permission of ours helps."""
+
+
+def missing_here(client: discord.Client, match: Match) -> str:
+    """Return the first permission that we lack to tell a match, ``view_channel`` where its channel is gone, or LOCKED."""
+    home = client.get_channel(match.place.channel)
+    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
         return "view_channel"
-    allowed = place.permissions_for(place.guild.me)
-    lacking = missing_to_speak(allowed, in_thread=isinstance(place, discord.Thread))
-    return lacking[0] if lacking else "send_messages"
+    in_thread = match.thread not in {None, match.place.channel} or isinstance(home, discord.Thread)
+    lacking = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
+    if lacking:
+        return lacking[0]
+    return LOCKED if in_thread else "send_messages"

@@ -216,7 +216,7 @@ class Publisher:
         """
         if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
             raise error
-        lacking = missing_here(self._client, match.thread or match.place.channel)
+        lacking = missing_here(self._client, match)
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
         await self._host.remember(match.id, chronicle.MUTED, lacking)
         if trouble(error) is Trouble.FORBIDDEN:

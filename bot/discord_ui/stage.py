@@ -1,7 +1,8 @@
 """A channel or thread as the publisher uses it: post once, edit, delete, and find what a crash left unremembered."""
 
 import re
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -9,6 +10,8 @@ from bot.discord_ui import custom_ids
 from bot.discord_ui.custom_ids import BadCustomId, TablePress
 from bot.discord_ui.post import Post, editing, sending
 from bot.discord_ui.trouble import Trouble, trouble
+
+T = TypeVar("T")
 
 FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.png")
 LOOK_BACK: Final = 30
@@ -29,20 +32,23 @@ class Stage:
         """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once."""
         if mark in self.already:
             return self.already[mark]
-        self.calls += 1
-        message = await self._channel.send(**sending(post), nonce=mark)
+        message = await self._awake(lambda: self._channel.send(**sending(post), nonce=mark))
         return message.id
 
     async def edit(self, message: int, post: Post) -> None:
-        """Replace a message; a sleeping thread is woken for it."""
+        """Replace a message."""
+        await self._awake(lambda: self._channel.get_partial_message(message).edit(**editing(post)))
+
+    async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
+        """Do it; a sleeping thread is woken for it (which is forbidden where it is locked)."""
         self.calls += 1
         try:
-            await self._channel.get_partial_message(message).edit(**editing(post))
+            return await doing()
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.ASLEEP:
                 raise
             await self._client.http.edit_channel(self.id, archived=False)
-            await self._channel.get_partial_message(message).edit(**editing(post))
+            return await doing()
 
     async def replace(self, message: int, post: Post) -> bool:
         """Replace a message; False where somebody has deleted it."""

@@ -10,7 +10,7 @@ from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.stage import file_of
 from bot.discord_ui.story import Chapter, Told
 from bot.discord_ui.views import table_posts
-from bot.discord_ui.views.lobby_card import pace_words
+from bot.discord_ui.views.lobby_card import mode_names, pace_words
 from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.hosting.model import Match, Page, Table
 from data.catalogue import listing, text
@@ -48,8 +48,7 @@ class Teller:
     async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
         """Return the first message of a match; ``chapter`` is its setup."""
         face = self.face(match)
-        modes = listing([text(f"mode-{mode}") for mode in match.modes]) if match.modes else text("mode-none")
-        terms = (text("lobby-modes", modes=modes), text("lobby-pace", pace=pace_words(match.pace)))
+        terms = (text("lobby-modes", modes=mode_names(match.modes)), text("lobby-pace", pace=pace_words(match.pace)))
         seats = [
             Seated(seat.user, escape(seat.name), listing([face.figure_name(figure) for figure in seat.figures]))
             for seat in match.seats
@@ -90,8 +89,15 @@ class Teller:
         return self.face(table.match).text_board(table.view, names(table.match))
 
     async def hand(self, table: Table) -> Shot | None:
-        """Return the picture of a seat's hand."""
+        """Return the picture on which a seat decides: its hand, or the train as it sees it."""
         match, face, who, view = table.match, self.face(table.match), names(table.match), table.view
+        if face.asks_on_board(view):
+            return await self.shot(
+                (match.id, match.version, "board", table.seat),
+                file_of(match.id, match.version, "page"),
+                lambda: face.board(view, who, computers(match)),
+                lambda: face.alt_board(view, who),
+            )
         return await self.shot(
             (match.id, match.version, "hand", table.seat),
             f"hand-{match.id}-{match.version}.png",

@@ -130,6 +130,25 @@ async def test_a_sleeping_thread_is_woken(place: Town) -> None:
         await party.step()
 
 
+async def test_a_locked_thread_is_named_and_caught_up_with(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    thread = await party.start()
+    await party.play(3)
+    at = version(party.live())
+    place.sandbox.control("thread", channel_id=thread, archived=True, locked=True)
+    asked = party.asked()[0]
+    exchange = await asked.command("/hand", channel="the-station")
+    panel = await exchange.message(answers)
+    exchange = await party.act(asked, panel, answers(panel)[0])
+    await exchange.message(lambda message: "✅" in reading.text(message))
+    await place.quiet()
+    exchange = await asked.command("/hand", channel="the-station")
+    assert "unlock the thread" in reading.text(await exchange.message(reading.components))
+    place.sandbox.control("thread", channel_id=thread, archived=False, locked=False)
+    place.move(301)
+    await party.told(at)
+
+
 @pytest.mark.parametrize(
     "fault",
     [

@@ -1,16 +1,26 @@
 """``/lobby create``, ``join``, ``leave``, ``bandit``, ``computers``, ``start``, ``cancel``."""
 
+from itertools import combinations
+from typing import Final
+
 import discord
 from discord import app_commands
 
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.reply import Interaction, Reply
-from bot.discord_ui.views.lobby_card import ANY
+from bot.discord_ui.views.lobby_card import ANY, mode_names
 from bot.hosting.model import DEFAULT_PACE, PACES
 from data.catalogue import text
+from engine.core.errors import RulesError
+from engine.core.registry import AnyGame
+from engine.core.types import Options
 
 Choices = list[app_commands.Choice[str]]
+AND: Final = "+"
+BASE: Final = "base"
+"""The value of the option ``rules`` that means: no modes."""
+
 Numbers = list[app_commands.Choice[int]]
 
 
@@ -29,19 +39,27 @@ def _add_create(commands: app_commands.Group, desk: Desk) -> None:
     paces = [app_commands.Choice(name=text(f"pace-{pace}-option"), value=pace) for pace in PACES]
 
     @commands.command(name="create", description=said("command-lobby-create"))
-    @app_commands.describe(game=said("option-game"), pace=said("option-pace"), bandit=said("option-bandit"))
+    @app_commands.describe(
+        game=said("option-game"), rules=said("option-rules"), pace=said("option-pace"), bandit=said("option-bandit")
+    )
     @app_commands.choices(game=games, pace=paces)
     async def create(
         interaction: discord.Interaction,
         game: str = games[0].value,
+        rules: str = BASE,
         pace: str = DEFAULT_PACE,
         bandit: str | None = None,
     ) -> None:
+        figure = figure_of(desk, game, bandit)
         await desk.answer(
             interaction,
             "/lobby create",
-            lambda reply: desk.lobbies.create(reply, game, (), pace, figure_of(desk, game, bandit)),
+            lambda reply: desk.lobbies.create(reply, game, modes_of(rules), pace, figure),
         )
+
+    @create.autocomplete("rules")
+    async def modes(interaction: discord.Interaction, typed: str) -> Choices:
+        return mode_choices(desk, getattr(interaction.namespace, "game", None) or games[0].value, typed)
 
     @create.autocomplete("bandit")
     async def bandits(interaction: discord.Interaction, typed: str) -> Choices:
@@ -97,6 +115,33 @@ async def lobby_choices(desk: Desk, interaction: Interaction) -> Numbers:
         )
         for lobby in lobbies[:25]
     ]
+
+
+def mode_choices(desk: Desk, game: str, typed: str) -> Choices:
+    """Return the ways to play a game, its modes alone and together, whose name holds what was typed; at most 25."""
+    face = desk.faces.get(game)
+    if face is None:
+        return []
+    sets = [found for size in range(len(face.game.modes) + 1) for found in combinations(face.game.modes, size)]
+    pairs = [(mode_names(found), AND.join(found) or BASE) for found in sets if _playable(face.game, found)]
+    wanted = typed.strip().casefold()
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in pairs if wanted in name.casefold()][
+        :25
+    ]
+
+
+def _playable(game: AnyGame, modes: tuple[str, ...]) -> bool:
+    """Say whether these modes go together."""
+    try:
+        return len(game.player_counts(Options(modes=modes))) > 0
+    except RulesError:
+        return False
+
+
+def modes_of(typed: str) -> tuple[str, ...]:
+    """Return the modes that the option ``rules`` names; hosting refuses what is none."""
+    words = [word.strip() for word in typed.split(AND)]
+    return tuple(word for word in words if word and word != BASE)
 
 
 def figure_choices(desk: Desk, game: str, typed: str) -> Choices:

@@ -9,7 +9,7 @@ from bot.discord_ui.custom_ids import LobbyPress
 from bot.discord_ui.knobs import Knob, button, menu, option
 from bot.discord_ui.post import Post
 from bot.discord_ui.views.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
-from bot.hosting.model import Lobby, LobbySeat
+from bot.hosting.model import Lobby, LobbySeat, Match
 from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
@@ -19,18 +19,22 @@ ANY = "any"
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a lobby's game has to offer: its name, how many can play, and its figures with their names."""
+    """What a lobby's game has to offer: its name, how many can play, and its figures with their names.
+
+    ``powers``: each figure has a power to choose it by.
+    """
 
     game: str
     counts: range
     figures: Sequence[str]
     figure_name: Callable[[str], str]
+    powers: bool = True
 
 
-def lobby_card(lobby: Lobby, offer: Offer, thread: int | None = None) -> Post:
-    """Return the card; ``thread`` is where the match is played once it has started."""
+def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
+    """Return the card; ``match`` is what it has become."""
     if lobby.status != "open":
-        return _closed(lobby, offer, thread)
+        return _closed(lobby, offer, match)
     return Post(
         layout(
             words(text("lobby-title", game=offer.game, id=str(lobby.id)), *_terms(lobby)),
@@ -54,11 +58,15 @@ def pace_words(pace: str) -> str:
     return text(f"pace-{pace}")
 
 
+def mode_names(modes: tuple[str, ...]) -> str:
+    """Return what modes are called, or the name for none."""
+    return listing([text(f"mode-{mode}") for mode in modes]) if modes else text("mode-none")
+
+
 def _terms(lobby: Lobby) -> tuple[str, ...]:
-    modes = listing([text(f"mode-{mode}") for mode in lobby.modes]) if lobby.modes else text("mode-none")
     return (
         text("lobby-pace", pace=pace_words(lobby.pace)),
-        text("lobby-modes", modes=modes),
+        text("lobby-modes", modes=mode_names(lobby.modes)),
         text("lobby-host", host=mention(lobby.host)),
     )
 
@@ -88,7 +96,7 @@ def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
     taken = {seat.figure for seat in lobby.seats if seat.figure}
     options = [option(text("figure-any-option"), ANY, text("figure-any-hint"))]
     options += [
-        option(offer.figure_name(figure), figure, text(f"figure-{figure}-power"))
+        option(offer.figure_name(figure), figure, text(f"figure-{figure}-power") if offer.powers else None)
         for figure in offer.figures
         if figure not in taken
     ]
@@ -104,9 +112,22 @@ def _running(lobby: Lobby, offer: Offer) -> list[Knob]:
     ]
 
 
-def _closed(lobby: Lobby, offer: Offer, thread: int | None) -> Post:
+def _closed(lobby: Lobby, offer: Offer, match: Match | None) -> Post:
     lines = [text("lobby-title-closed", game=offer.game, id=str(lobby.id)), text(f"lobby-{lobby.status}")]
-    if lobby.status == "started" and thread is not None:
-        where = f"<#{thread}>" if lobby.place.guild else jump(None, thread)
+    if match is not None and match.thread is not None:
+        where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
         lines.append(text("lobby-thread", thread=where))
-    return Post(layout(words(*lines), words(*_seats(lobby, offer)[1:]), colour=QUIET))
+    riders = _seats(lobby, offer)[1:] if match is None else _riders(match, offer)
+    return Post(layout(words(*lines), words(*riders), colour=QUIET))
+
+
+def _riders(match: Match, offer: Offer) -> list[str]:
+    return [
+        text(
+            "lobby-seat",
+            number=str(number),
+            name=seat_name(LobbySeat(seat.user, seat.name, None)),
+            figure=listing([offer.figure_name(figure) for figure in seat.figures]),
+        )
+        for number, seat in enumerate(match.seats, start=1)
+    ]

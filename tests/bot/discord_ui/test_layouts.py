@@ -26,7 +26,7 @@ from tests.builders.discord_limits import Component, check, components, flat
 GAMES = registry()
 FACES = all_faces(GAMES)
 WILD = "`*_~|>#[x](y)@everyone<@1>" + "\u202e" + "w" * 6
-NAMES = ("Ana", WILD, "Ω" * 32, "🚂" * 8, "a\nb", "")
+NAMES = ("Ana", WILD, "Ω" * 32, "🚂" * 8, "a\nb", "", "Zoë")
 PICTURE = Shot("colt-1-0-page.png", b"png", "alt")
 
 
@@ -127,14 +127,18 @@ SEATS = st.lists(
 )
 
 
-@given(SEATS, st.sampled_from(["open", "started", "cancelled", "expired"]), st.sampled_from([None, 7]))
-def test_every_lobby_card(seats: list[LobbySeat], status: str, thread: int | None) -> None:
+@given(SEATS, st.sampled_from(["open", "started", "cancelled", "expired"]), st.booleans())
+def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool) -> None:
     game = next(iter(GAMES))
     lobby = Lobby(
         id=LobbyId(3), game=game.id, modes=(), pace="24h", place=Place(1, 2), host=UserId(1), seats=tuple(seats),
         status=status, created_at=0.0, expires_at=9e9, message=None, match=None,
     )  # fmt: skip
-    post = lobby_card(lobby, Offer("Colt Express", range(3, 7), game.figures, FACES[game.id].figure_name), thread)
+    post = lobby_card(
+        lobby,
+        Offer("Colt Express", range(3, 7), game.figures, FACES[game.id].figure_name),
+        match_of(game, 6) if begun else None,
+    )
     check(post)
     assert post.ping == ()
     assert ("custom_id" in str(components(post))) == (status == "open")

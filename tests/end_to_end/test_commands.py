@@ -1,0 +1,95 @@
+"""The slash commands as Discord lists them."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from bot.discord_ui.commands.lobby import figure_of, mode_choices, modes_of
+from bot.discord_ui.commands.tree import canonical
+from bot.discord_ui.desk import Desk
+from bot.discord_ui.faces_colt_express import colt_express
+from data.catalogue import Catalogue, lend
+from engine.core.errors import BadSetup
+from engine.core.types import Options
+from sandbox.json_types import JsonObject
+from tests.builders.town import Town, town
+from tests.house.sources import ROOT
+
+NAMES = {"lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
+
+
+async def test_they_are_registered_once_and_again_only_when_changed(place: Town) -> None:
+    recorder = place.sandbox.core.recorder
+    assert {command["name"] for command in next(iter(place.sandbox.core.world.commands.values()))} == NAMES
+    since = recorder.total
+    await place.restart()
+    routes = [request.route for request in recorder.since(since)]
+    assert "PUT /applications/{application_id}/commands" not in routes
+    next(iter(place.sandbox.core.world.commands.values()))[0]["description"] = "something else"
+    await place.restart()
+    assert "PUT /applications/{application_id}/commands" in [request.route for request in recorder.since(since)]
+
+
+async def test_every_option_is_described_and_bound_to_what_is_legal(place: Town) -> None:
+    def walk(command: JsonObject) -> Iterator[JsonObject]:
+        yield command
+        for option in command.get("options") or []:
+            yield from walk(option)
+
+    for command in next(iter(place.sandbox.core.world.commands.values())):
+        for node in walk(command):
+            assert 1 <= len(node["description"]) <= 100
+            assert node["type"] in {1, 2} or node.get("choices") or node.get("autocomplete")
+
+
+def test_equal_lists_are_equal_however_they_are_written() -> None:
+    ours: list[JsonObject] = [
+        {"name": "b", "description": "d", "options": [{"name": "o", "type": 3, "required": False}]},
+        {"name": "a"},
+    ]
+    theirs = [
+        {"id": "1", "name": "a", "type": 1, "options": [], "nsfw": False},
+        {"name": "b", "description": "d", "version": "7", "options": [{"name": "o", "type": 3, "choices": []}]},
+    ]
+    assert canonical(ours) == canonical(theirs)
+    changes: list[JsonObject] = [{"name": "c"}, {"description": "x"}, {"options": []}]
+    for change in changes:
+        assert canonical([{**ours[0], **change}, ours[1]]) != canonical(theirs)
+
+
+async def test_modes_come_as_data(place: Town) -> None:
+    assert place.house is not None
+    game = next(iter(place.house.host.games))
+
+    class Moded:
+        id, figures, modes = game.id, game.figures, ("reflex", "horse")
+
+        def player_counts(self, options: Options) -> range:
+            if len(options.modes) == 2:
+                raise BadSetup(reason="no")
+            return range(3, 5)
+
+    desk = Desk.__new__(Desk)
+    object.__setattr__(desk, "faces", {game.id: colt_express(Moded())})  # type: ignore[arg-type]
+    assert [choice.value for choice in mode_choices(desk, game.id, "")] == ["base", "reflex", "horse"]
+    assert [choice.name for choice in mode_choices(desk, game.id, "HOR")] == ["Horse"]
+    assert mode_choices(desk, "nothing", "") == []
+    assert modes_of("base") == ()
+    assert modes_of("reflex+ horse") == ("reflex", "horse")
+    assert figure_of(desk, game.id, "tUCO") == "tuco"
+    assert figure_of(desk, game.id, "any") is None
+    assert figure_of(desk, game.id, "nobody") == "nobody"
+
+
+async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("texts")
+    for file in (ROOT / "data" / "text" / "en").iterdir():
+        (folder / "en").mkdir(exist_ok=True)
+        (folder / "en" / file.name).write_text(file.read_text())
+    (folder / "de").mkdir()
+    (folder / "de" / "ui.ftl").write_text("command-hand = Deine Karten\n")
+    with lend(Catalogue(folder)):
+        async with town(folder) as place:
+            commands = json.dumps(next(iter(place.sandbox.core.world.commands.values())))
+    assert '"description_localizations": {"de": "Deine Karten"}' in commands
