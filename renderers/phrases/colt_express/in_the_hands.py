@@ -57,7 +57,7 @@ def passed(tale: Tale, _at: int, event: TurnPassed) -> int:
 def laid_aside(tale: Tale, at: int, event: BulletsDiscarded) -> int:
     """Bullets go from the new hands to the discard piles, for all to see."""
     run = [found for found in tale.run(at, BulletsDiscarded) if isinstance(found, BulletsDiscarded)]
-    hands = [tale.words.say("told-aside-by", count=len(found.cards), who=tale.gang(found.seat)) for found in run]
+    hands = [tale.words.say("told-aside-by", count=len(found.cards), who=tale.short(found.seat)) for found in run]
     tale.tell("told-aside", event, hands=tale.words.both(hands))
     return len(run)
 
@@ -66,7 +66,7 @@ def kept(tale: Tale, at: int, event: CardsKept) -> int:
     """Everybody has chosen what to keep; how many cards that are is public."""
     run = [found for found in tale.run(at, CardsKept) if isinstance(found, CardsKept)]
     hands = [
-        tale.words.say("told-kept-by", count=found.count, who=tale.gang(found.seat)) for found in run if found.count
+        tale.words.say("told-kept-by", count=found.count, who=tale.short(found.seat)) for found in run if found.count
     ]
     if hands:
         tale.tell("told-kept", event, hands=tale.words.both(hands))

@@ -65,10 +65,10 @@ class Tale:
             return self.figure(riders[0], seat)
         return self.words.say("bold", name=self._player(seat))
 
-    def gang(self, seat: Seat) -> str:
-        """Return who sits there, in short: the bandits where the view tells them, else the player."""
+    def short(self, seat: Seat) -> str:
+        """Return who sits there, in one name: the bandit where the view tells of just one, else the player."""
         riders = self.riders(seat)
-        return self.words.bolds(riders) if riders else self.player(seat)
+        return self.words.bold(riders[0]) if len(riders) == 1 else self.player(seat)
 
     def riders(self, seat: Seat) -> Sequence[str]:
         """Return the bandits of a seat, as far as that is known."""
