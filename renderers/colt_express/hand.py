@@ -88,20 +88,25 @@ def _head(view: View, seat: Seat, names: Names) -> Iterator[Item]:
 
 
 def _company(view: View, seat: Seat) -> Iterator[Item]:
-    """Yield the hostages and the flasks of a seat, left of the counts."""
+    """Yield the hostages and the flasks of a seat, left of the counts; what may be drunk from now glows."""
     mine = bandits_of(view, seat)
     right = WIDTH - MARGIN - 400
     for bandit in reversed(mine):
         if bandit.hostage:
             right -= HOSTAGE + 10
-            yield Paste(f"hostage-{bandit.hostage}@m", right, 30)
+            yield Paste(f"hostage-{bandit.hostage}@m", right, 25)
     flasks = Counter(flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks)
+    options = view.ask.options if view.ask is not None else ()
+    kinds = [option.removeprefix("drink ") for option in options if option.startswith("drink ")]
+    usable = {flask_sprite(kind, half) for kind in kinds for half in (False, True)}
     right = WIDTH - MARGIN - 410
     for name, count in sorted(flasks.items(), reverse=True):
         right -= FLASK
-        yield Paste(f"{name}@m", right, 108)
+        if name in usable:
+            yield Box(right - 6, 106, FLASK - 2, 60, "gold", radius=12)
+        yield Paste(f"{name}@m", right, 113)
         if count > 1:
-            yield Label(words("picture-count", count=count), right + 36, 146, 24, "ink", "r", halo="cream")
+            yield Label(words("picture-count", count=count), right + 36, 151, 24, "ink", "r", halo="cream")
 
 
 def _discards(view: View, top: int) -> Iterator[Item]:

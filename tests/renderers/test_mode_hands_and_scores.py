@@ -72,6 +72,17 @@ def test_hostage_and_flasks_are_in_the_head() -> None:
     assert not icons(hand_scene(full_hand(), NAMES), "flask")
 
 
+def test_a_flask_glows_when_it_may_be_drunk_from() -> None:
+    view = mode_scenes.expert_hand()
+    assert view.ask is not None
+    drinking = replace(view, ask=replace(view.ask, what="schemin", options=("draw", "drink old-whiskey"), chosen=()))
+    scene = hand_scene(drinking, NAMES)
+    (glow,) = (item for item in scene.items if isinstance(item, Box) and item.fill == "gold")
+    (old,) = (item for item in scene.items if isinstance(item, Paste) and item.sprite == "flask-old-whiskey-half@m")
+    assert glow.x < old.x < glow.x + 10
+    assert glow not in hand_scene(view, NAMES).items
+
+
 def test_a_draw_counts_the_discards_that_become_the_deck() -> None:
     view = full_hand()
     assert view.ask is not None
