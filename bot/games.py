@@ -4,8 +4,10 @@ from data.tables import load
 from engine.colt_express.content import Content
 from engine.colt_express.game import ColtExpress
 from engine.core.registry import Registry
+from engine.super_express.content import Content as SuperContent
+from engine.super_express.game import SuperExpress
 
 
 def registry() -> Registry:
     """Return the games, built with the numbers in ``data/``. Raises ``data.tables.BadTable`` if a table is wrong."""
-    return Registry([ColtExpress(load("colt_express", Content))])
+    return Registry([ColtExpress(load("colt_express", Content)), SuperExpress(load("super_express", SuperContent))])

@@ -7,6 +7,7 @@ characters, different within a message):
 ``ce1:l:VERB:LOBBY``               a press on a lobby card
 ``ce1:m:VERB:MATCH:VERSION``       a look at a match, drawn at that version: its hand, board, log, rules
 ``ce1:a:MATCH:VERSION:ACTION``     an action, offered at that version
+``ce1:p:MATCH:MOMENT:PART``        the beginning of an action, or all of it, put together word by word at that moment
 ``ce1:s:MATCH:VERSION:GROUP``      a menu of actions; the chosen value is the action
 ``ce1:w:VERB``                     which match is meant; the chosen value is its number
 ``ce1:r:GROUP``                    a menu of rules topics; the chosen value is the topic
@@ -55,6 +56,14 @@ class ActPress(msgspec.Struct, frozen=True):
     action: str
 
 
+class StepPress(msgspec.Struct, frozen=True):
+    """The first words of an action, or all of them; ``moment`` is the number that ``faces.Steps`` gave to what was asked."""
+
+    match: MatchId
+    moment: int
+    part: str
+
+
 class PickMenu(msgspec.Struct, frozen=True):
     """Menu number ``group`` of actions, offered at ``version``; the chosen value is the action."""
 
@@ -75,7 +84,7 @@ class TopicMenu(msgspec.Struct, frozen=True):
     group: int
 
 
-Press = LobbyPress | TablePress | ActPress | PickMenu | WhichMenu | TopicMenu
+Press = LobbyPress | TablePress | ActPress | StepPress | PickMenu | WhichMenu | TopicMenu
 
 
 def write(press: Press) -> str:
@@ -96,8 +105,8 @@ def _fields(press: Press) -> tuple[str, ...]:
             return "l", verb, str(lobby)
         case TablePress(verb, match, version):
             return "m", verb, str(match), str(version)
-        case ActPress(match, version, action):
-            return "a", str(match), str(version), action
+        case ActPress(match, number, action) | StepPress(match, number, action):
+            return "a" if isinstance(press, ActPress) else "p", str(match), str(number), action
         case PickMenu(match, version, group):
             return "s", str(match), str(version), str(group)
         case WhichMenu(verb):
@@ -117,8 +126,8 @@ def read(custom_id: str) -> Press:
             return LobbyPress(verb, LobbyId(_number(lobby)))
         case [prefix, "m", verb, table, version] if prefix == PREFIX and verb in TABLE_VERBS:
             return TablePress(verb, MatchId(_number(table)), _number(version))
-        case [prefix, "a", table, version, action] if prefix == PREFIX and action:
-            return ActPress(MatchId(_number(table)), _number(version), action)
+        case [prefix, ("a" | "p") as kind, table, number, action] if prefix == PREFIX and action:
+            return (ActPress if kind == "a" else StepPress)(MatchId(_number(table)), _number(number), action)
         case [prefix, "s", table, version, group] if prefix == PREFIX:
             return PickMenu(MatchId(_number(table)), _number(version), _number(group))
         case [prefix, "w", verb] if prefix == PREFIX and verb in WHICH_VERBS:

@@ -12,6 +12,7 @@ from bot.discord_ui.custom_ids import (
     LobbyPress,
     PickMenu,
     Press,
+    StepPress,
     TablePress,
     TopicMenu,
     WhichMenu,
@@ -71,6 +72,8 @@ class Desk:
                 await self.tables.press(reply, press)
             case ActPress():
                 await self.tables.press_act(reply, press)
+            case StepPress():
+                await self.tables.press_step(reply, press)
             case PickMenu(match, version):
                 await self.tables.press_act(reply, ActPress(match, version, chosen(values)))
             case WhichMenu(verb):

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.discord_ui.faces import Face
+from bot.discord_ui.faces_super_express import super_express
 from data.catalogue import text
 from engine.colt_express import events
 from engine.core.registry import AnyGame, Registry
@@ -50,5 +51,5 @@ def colt_express(game: AnyGame) -> Face:
 
 def all_faces(games: Registry) -> Mapping[str, Face]:
     """Return the rows of all games, by their id."""
-    rows = {"colt-express": colt_express}
+    rows = {"colt-express": colt_express, "super-express": super_express}
     return MappingProxyType({game.id: rows[game.id](game) for game in games})

@@ -75,4 +75,6 @@ class LobbyCards:
 def offer(face: Face, modes: tuple[str, ...]) -> Offer:
     """Return what a game offers to a lobby with these modes."""
     game = face.game
-    return Offer(text(face.name_key), game.player_counts(Options(modes=modes)), game.figures, face.figure_name, face.powers)
+    return Offer(
+        text(face.name_key), game.player_counts(Options(modes=modes)), game.figures, face.figure_name, face.powers
+    )

@@ -10,6 +10,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.custom_ids import StepPress
 from bot.discord_ui.finder import waits_for
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.panels import Panels
@@ -27,11 +28,15 @@ Key = tuple[MatchId, UserId]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note."""
+    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
+
+    ``press`` is how far an action is put together.
+    """
 
     reply: Reply
     version: int
     note: str
+    press: StepPress | None = None
 
 
 class OpenPanels:
@@ -43,7 +48,7 @@ class OpenPanels:
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
 
-    async def show(self, reply: Reply, match: MatchId, note: str = "") -> None:
+    async def show(self, reply: Reply, match: MatchId, note: str = "", press: StepPress | None = None) -> None:
         """Show the panel of the person who clicked, as it is now, and follow the match from now on.
 
         Raises:
@@ -54,8 +59,8 @@ class OpenPanels:
             table = await self._host.table(match, reply.user)
             if table.seat is None:
                 raise NotAtThisTable
-            await reply.show(await self.panels.draw(table, note))
-            self._opened[key] = Opened(reply, table.match.version, note)
+            await reply.show(await self.panels.draw(table, note, press))
+            self._opened[key] = Opened(reply, table.match.version, note, press)
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
@@ -79,7 +84,7 @@ class OpenPanels:
                 return
             table = await self._host.table(*key)
             if table.match.version > opened.version and waits_for(table):
-                await self._edit(key, opened, table, await self.panels.draw(table, opened.note))
+                await self._edit(key, opened, table, await self.panels.draw(table, opened.note, opened.press))
 
     async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
         try:
@@ -87,4 +92,4 @@ class OpenPanels:
         except discord.NotFound:  # the person has closed it
             del self._opened[key]
             return
-        self._opened[key] = Opened(opened.reply, table.match.version, opened.note)
+        self._opened[key] = Opened(opened.reply, table.match.version, opened.note, opened.press)

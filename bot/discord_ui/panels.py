@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.discord_ui.chronicle import Memory
+from bot.discord_ui.custom_ids import StepPress
 from bot.discord_ui.errors import permission_names
 from bot.discord_ui.faces import Face
 from bot.discord_ui.places import LOCKED
@@ -10,6 +11,7 @@ from bot.discord_ui.post import Post
 from bot.discord_ui.teller import Teller, awaited, names
 from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.views.parts import jump
+from bot.discord_ui.views.step_panel import begun, step_knobs
 from bot.discord_ui.views.table_posts import waiting_line
 from bot.hosting.host import Host
 from bot.hosting.model import Accepted, Table
@@ -23,21 +25,28 @@ class Panels:
         self._host = host
         self._teller = teller
 
-    async def draw(self, table: Table, note: str = "") -> Post:
-        """Return the panel for a table with a seat."""
+    async def draw(self, table: Table, note: str = "", press: StepPress | None = None) -> Post:
+        """Return the panel for a table with a seat. ``press`` is how far an action is put together; what is outdated is left out."""
         match, face = table.match, self._teller.face(table.match)
         memory = Memory(await self._host.recall(match.id))
         options = face.options(table.view)
+        steps = face.steps if options else None
+        part = begun(options, parted(face, table.view, press)) if steps else ""
         return hand_panel(
             Panel(
                 match=match.id,
                 version=match.version,
                 title=f"-# {face.heading(table.view)}",
                 note="\n".join(line for line in (note, muted(memory.muted)) if line),
-                question=face.describe_ask(table.view) if options else "",
-                answers=[answer(face, table.view, action) for action in options],
+                question=steps.question(table.view, part)
+                if steps
+                else face.describe_ask(table.view)
+                if options
+                else "",
+                answers=[] if steps else [answer(face, table.view, action) for action in options],
+                knobs=step_knobs(match.id, table.view, steps, options, part) if steps else (),
                 waiting="" if options else waiting_words(table),
-                hand=await self._teller.hand(table) if match.status == "running" else None,
+                hand=await self._teller.hand(table, part) if match.status == "running" else None,
                 table_url=jump(match.place.guild, match.thread or match.place.channel),
             )
         )
@@ -64,6 +73,13 @@ def muted(lacking: str) -> str:
 def answer(face: Face, view: Any, action: str) -> Answer:
     """Return a legal action as the panel shows it."""
     return Answer(action, face.describe_action(view, action), face.ranks.get(action.split(" ", 1)[0], "lead"))
+
+
+def parted(face: Face, view: Any, press: StepPress | None) -> str:
+    """Return the words of an action so far, where they belong to what is asked now."""
+    if press is None or face.steps is None or face.steps.moment(view) != press.moment:
+        return ""
+    return press.part
 
 
 def waiting_words(table: Table) -> str:

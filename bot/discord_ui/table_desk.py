@@ -3,23 +3,27 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.discord_ui.custom_ids import ActPress, TablePress
+from bot.discord_ui.custom_ids import ActPress, StepPress, TablePress
 from bot.discord_ui.errors import NothingHere, explain
 from bot.discord_ui.finder import Finder, SeveralMatches
 from bot.discord_ui.open_panels import OpenPanels
-from bot.discord_ui.panels import waiting_words
+from bot.discord_ui.panels import parted, waiting_words
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.rules_desk import RulesDesk
 from bot.discord_ui.teller import Teller
 from bot.discord_ui.views import looks
 from bot.hosting.errors import MatchIsOver, StaleAction
 from bot.hosting.host import Host
-from bot.hosting.model import MatchId, Table
+from bot.hosting.model import Accepted, MatchId, Table
 from data.catalogue import text
 from engine.core.errors import RulesError
 
 ANEW: Final = frozenset({"look", "log", "rules"})
 """What opens beside the panel that it was pressed on."""
+
+
+TRIES: Final = 5
+"""Times that a step is tried anew because others were faster by a moment."""
 
 
 class TableDesk:
@@ -31,6 +35,7 @@ class TableDesk:
         self._panels = opened.panels
         self._opened = opened
         self._finder = finder
+        self._rules = rules
         self._verbs: Mapping[str, Callable[[Reply, MatchId], Awaitable[None]]] = {
             "hand": self.hand,
             "refresh": self.hand,
@@ -38,7 +43,7 @@ class TableDesk:
             "board": self.board,
             "text": self.text_board,
             "log": self.log,
-            "rules": lambda reply, _: rules.show(reply),
+            "rules": self.rules,
         }
 
     async def press(self, reply: Reply, press: TablePress) -> None:
@@ -58,6 +63,38 @@ class TableDesk:
         await reply.defer()
         await self.act(reply, press)
 
+    async def press_step(self, reply: Reply, press: StepPress) -> None:
+        """Go on with an action that is put together word by word, or play it once it is whole.
+
+        It counts as long as the same is asked, whatever others have done meanwhile.
+        """
+        await reply.defer()
+        version = 0
+        for _ in range(TRIES):
+            table = await self._host.table(press.match, reply.user)
+            version, options = table.match.version, self._options(table)
+            if not parted(self._teller.face(table.match), table.view, press):
+                await self._opened.show(reply, press.match, explain(StaleAction(offered=press.moment, version=version)))
+                return
+            if press.part not in options:
+                await self._opened.show(reply, press.match, press=press)
+                return
+            try:
+                accepted = await self._host.submit(press.match, version, reply.user, press.part)
+            except StaleAction:
+                continue  # somebody else was faster by a moment
+            except (RulesError, MatchIsOver) as error:
+                await self._opened.show(reply, press.match, explain(error))
+                return
+            await self._opened.show(reply, press.match, self._noted(table, press.part, accepted))
+            return
+        await self._opened.show(reply, press.match, explain(StaleAction(offered=version, version=version)), press)
+
+    async def rules(self, reply: Reply, match: MatchId) -> None:
+        """Show the rules of the match's game, from their beginning."""
+        table = await self._host.table(match, None)
+        await self._rules.show(reply, self._teller.face(table.match).rules_topic)
+
     async def hand(self, reply: Reply, match: MatchId) -> None:
         """Show the person's panel."""
         await self._opened.show(reply, match)
@@ -70,9 +107,10 @@ class TableDesk:
         except (RulesError, StaleAction, MatchIsOver) as error:
             await self._opened.show(reply, press.match, explain(error))
             return
-        label = self._panels.label(before, press.action) or press.action
-        note = self._panels.outcome(before, label, accepted)
-        await self._opened.show(reply, press.match, note)
+        await self._opened.show(reply, press.match, self._noted(before, press.action, accepted))
+
+    def _noted(self, before: Table, action: str, accepted: Accepted) -> str:
+        return self._panels.outcome(before, self._panels.label(before, action) or action, accepted)
 
     async def play_text(self, reply: Reply, channel: int, typed: str) -> None:
         """Play what a person typed after a slash command: an action's text or its label, in the match that is meant.

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bot.discord_ui.darkroom import Darkroom
@@ -59,7 +60,20 @@ class Teller:
     async def page(self, match: Match, chapter: Chapter) -> Post:
         """Return the page of a finished chapter, with its picture."""
         shot = await self._board(match, chapter.last, chapter.view, "page")
-        return table_posts.page(self.face(match).heading(chapter.before), chapter.sentences, shot)
+        heading = self.face(match).heading(chapter.before)
+        return table_posts.page(heading, chapter.sentences, shot, await self._strips(match, chapter))
+
+    async def _strips(self, match: Match, chapter: Chapter) -> tuple[Shot, ...]:
+        who = names(match)
+        happened = [event for step in chapter.steps for event in visible(step.page.events, None)]
+        found: list[Shot] = []
+        for number, sheet in enumerate(self.face(match).strips(chapter.view, happened), start=1):
+            name = f"strip-{match.id}-{chapter.last}-{number}.png"
+            key = (match.id, chapter.last, "strip", number)
+            shot = await self.shot(key, name, sheet.draw, partial(sheet.alt, who))
+            if shot is not None:
+                found.append(shot)
+        return tuple(found)
 
     def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
         """Return the message at the bottom, drawn at ``version``."""
@@ -88,9 +102,14 @@ class Teller:
         """Return the board in text form."""
         return self.face(table.match).text_board(table.view, names(table.match))
 
-    async def hand(self, table: Table) -> Shot | None:
-        """Return the picture on which a seat decides: its hand, or the train as it sees it."""
+    async def hand(self, table: Table, part: str = "") -> Shot | None:
+        """Return the picture on which a seat decides: its hand, or the train as it sees it.
+
+        ``part`` are the first words of an action that is put together word by word.
+        """
         match, face, who, view = table.match, self.face(table.match), names(table.match), table.view
+        if part and face.steps is not None:
+            view = face.steps.shown(view, part)
         if face.asks_on_board(view):
             return await self.shot(
                 (match.id, match.version, "board", table.seat),
@@ -99,7 +118,7 @@ class Teller:
                 lambda: face.alt_board(view, who),
             )
         return await self.shot(
-            (match.id, match.version, "hand", table.seat),
+            (match.id, match.version, "hand", table.seat, part),
             f"hand-{match.id}-{match.version}.png",
             lambda: face.hand(view, who, computers(match)),
             lambda: face.alt_hand(view, who),

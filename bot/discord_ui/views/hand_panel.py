@@ -30,7 +30,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All that the panel shows. ``note`` says what just happened, ``question`` what is asked, ``waiting`` whom the table waits for."""
+    """All that the panel shows. ``note`` says what just happened, ``question`` what is asked, ``waiting`` whom the table waits for.
+
+    ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``.
+    """
 
     match: MatchId
     version: int
@@ -39,6 +42,7 @@ class Panel:
     question: str = ""
     answers: Sequence[Answer] = ()
     waiting: str = ""
+    knobs: Sequence[Knob] = ()
     hand: Shot | None = None
     table_url: str = ""
 
@@ -55,9 +59,11 @@ def hand_panel(panel: Panel) -> Post:
     if panel.answers:
         items.append(words(f"### {panel.question}"))
         items += answer_rows(panel.match, panel.version, panel.answers)
+    elif panel.knobs:
+        items += [words(f"### {panel.question}"), *rows(panel.knobs)]
     items.append(_foot(panel))
     shots = (panel.hand,) if panel.hand else ()
-    return Post(layout(*items, colour=DUSK if panel.answers else QUIET), shots)
+    return Post(layout(*items, colour=DUSK if panel.answers or panel.knobs else QUIET), shots)
 
 
 def answer_rows(match: MatchId, version: int, answers: Sequence[Answer]) -> tuple[ui.ActionRow[Any], ...]:

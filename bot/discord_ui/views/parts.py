@@ -15,6 +15,7 @@ MOST_TEXT: Final = 4_000
 MOST_COMPONENTS: Final = 40
 MOST_IN_ROW: Final = 5
 LONGEST_ALT: Final = 1_024
+MOST_PICTURES: Final = 10
 
 DUSK: Final = 0xC8553D
 QUIET: Final = 0x6B5B4B
@@ -51,6 +52,12 @@ def picture(shot: Shot | None) -> ui.MediaGallery[Any] | None:
     if shot is None:
         return None
     return ui.MediaGallery(discord.MediaGalleryItem(shot.url, description=clip(shot.alt, LONGEST_ALT) or None))
+
+
+def gallery(shots: Sequence[Shot]) -> ui.MediaGallery[Any] | None:
+    """Return pictures with their alternative texts, at most ten, or None for none."""
+    items = [discord.MediaGalleryItem(shot.url, description=clip(shot.alt, LONGEST_ALT) or None) for shot in shots]
+    return ui.MediaGallery(*items[:MOST_PICTURES]) if items else None
 
 
 def link(label: str, url: str) -> ui.Button[Any]:

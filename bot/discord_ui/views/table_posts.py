@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.discord_ui.custom_ids import TablePress
 from bot.discord_ui.knobs import Knob, button, clip
 from bot.discord_ui.post import Post, Shot
-from bot.discord_ui.views.parts import MOST_TEXT, QUIET, WARNING, layout, mention, moment, picture, row, words
+from bot.discord_ui.views.parts import MOST_TEXT, QUIET, WARNING, gallery, layout, mention, moment, picture, row, words
 from bot.hosting.model import Match, MatchId
 from data.catalogue import listing, text
 
@@ -82,10 +82,10 @@ def live(match: MatchId, version: int, heading: str, sentences: Sequence[str], a
     )
 
 
-def page(heading: str, sentences: Sequence[str], train: Shot | None) -> Post:
-    """Return a page of the story: a picture of the train and what happened."""
-    shots = (train,) if train else ()
-    return Post(layout(words(f"### {heading}"), picture(train), words(*tell(sentences)), colour=QUIET), shots)
+def page(heading: str, sentences: Sequence[str], train: Shot | None, strips: Sequence[Shot] = ()) -> Post:
+    """Return a page of the story: pictures of what happened and of the train after it, and the words."""
+    shots = (*strips, train) if train else tuple(strips)
+    return Post(layout(words(f"### {heading}"), gallery(shots), words(*tell(sentences)), colour=QUIET), shots)
 
 
 def ending(match: Match, game: str, scores: str, winners: Sequence[str], shot: Shot | None) -> Post:

@@ -3,10 +3,11 @@
 ## What the lobby offers.
 game-super-express = Colt Super Express
 mode-reflex = Reflex
-mode-reflex-about = One card more in every hand: jump up from being stunned and shoot. Standing, you hit your own foot.
+mode-title-reflex = Reflex
+mode-about-reflex = One card more in every hand: jump up from being stunned and shoot. Standing, you hit your own foot.
 mode-horse = Horse
-mode-horse-about = One card more in every hand: ride to the very front, or come back right after you were knocked off.
-figure-mei-power = Rides in Colt Super Express only
+mode-title-horse = Horse
+mode-about-horse = One card more in every hand: ride to the very front, or come back right after you were knocked off.
 
 ## Headings and questions. The cards come as "super-then" joins them.
 super-heading-schemin = Round { $round } · { $cars ->

@@ -1,0 +1,79 @@
+"""Actions put together word by word: what is offered next, and that the panel keeps Discord's limits."""
+
+import pytest
+
+from bot.discord_ui.custom_ids import StepPress, read, write
+from bot.discord_ui.faces_colt_express import all_faces
+from bot.discord_ui.faces_super_express import shown, strips
+from bot.discord_ui.views.hand_panel import Panel, hand_panel
+from bot.discord_ui.views.step_panel import begun, following, step_knobs
+from bot.games import registry
+from bot.hosting.model import MatchId
+from engine.core.types import Options, Seat, SeatSetup
+from engine.super_express.view import View
+from tests.builders.discord_limits import check, components, flat
+
+GAMES = registry()
+FACE = all_faces(GAMES)["super-express"]
+OPTIONS = ("plan a b", "plan a c", "plan b a", "pass")
+
+
+def view_of(modes: tuple[str, ...]) -> View:
+    game = GAMES["super-express"]
+    state = game.setup(Options(modes), [SeatSetup((name,)) for name in game.figures[:3]], bytes(16)).state
+    found: View = game.view(state, Seat(0))
+    return found
+
+
+def test_the_next_words_come_in_the_order_of_the_options() -> None:
+    assert following(OPTIONS, "") == ("plan", "pass")
+    assert following(OPTIONS, "plan") == ("plan a", "plan b")
+    assert following(OPTIONS, "plan a") == ("plan a b", "plan a c")
+    assert following(OPTIONS, "plan a b") == ()
+
+
+def test_words_without_a_choice_are_gone_through_at_once() -> None:
+    assert begun(("plan a b", "plan b a"), "") == "plan"
+    assert begun(("go far a b", "go far b a"), "") == "go far"
+    assert begun(("only one",), "") == "only"  # the last step is always a press: nothing is played by itself
+
+
+@pytest.mark.parametrize("part", ["poker", "plan z", "plan a b", "plan a b c"])
+def test_a_part_that_leads_nowhere_begins_anew(part: str) -> None:
+    assert begun(("plan a b", "plan b a"), part) == "plan"
+
+
+@pytest.mark.parametrize("modes", [(), ("reflex",), ("horse",), ("reflex", "horse")])
+def test_every_plan_can_be_put_together_within_the_limits(modes: tuple[str, ...]) -> None:
+    view = view_of(modes)
+    steps, options = FACE.steps, FACE.options(view)
+    assert steps is not None
+    reached: set[str] = set()
+    pending = [begun(options, "")]
+    while pending:
+        part = pending.pop()
+        knobs = step_knobs(MatchId(10**17), view, steps, options, part)
+        post = hand_panel(Panel(MatchId(1), 2, "title", question=steps.question(view, part), knobs=knobs))
+        check(post)
+        labels = [one["label"] for one in flat(components(post)) if "custom_id" in one and "ce1:p" in one["custom_id"]]
+        assert len(set(labels)) == len(labels)
+        assert ("Start again" in labels) == (part != "plan")
+        ways = following(options, part)
+        reached |= set(ways) & set(options)
+        pending += [way for way in ways if way not in options]
+    assert reached == set(options)
+
+
+def test_the_press_says_for_which_round_it_is() -> None:
+    press = StepPress(MatchId(7), 3, "plan floor reflex horse")
+    assert read(write(press)) == press
+
+
+def test_the_picture_shows_what_is_chosen_so_far() -> None:
+    view = view_of(())
+    assert shown(view, "plan fire move").plan == ("fire", "move")
+    assert shown(view, "plan") == view
+
+
+def test_a_page_without_a_resolution_has_no_strips() -> None:
+    assert strips(view_of(()), ()) == ()

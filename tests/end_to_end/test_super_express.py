@@ -1,0 +1,207 @@
+"""Whole matches of Super Express over the wire: by buttons, step by step, and by commands; with changes of mind and old buttons."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pytest
+
+from bot.discord_ui import custom_ids
+from bot.discord_ui.custom_ids import BadCustomId, StepPress
+from bot.hosting.model import MatchId
+from engine.core.types import Outcome
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import Party, everything, version
+from tests.builders.town import Message, Town
+
+
+def steps(message: Message) -> list[tuple[str, StepPress]]:
+    """Return the buttons of a panel by which an action is put together."""
+    found = []
+    for component in reading.buttons(message):
+        try:
+            press = custom_ids.read(component["custom_id"])
+        except (BadCustomId, KeyError):
+            continue
+        if isinstance(press, StepPress):
+            found.append((component["custom_id"], press))
+    return found
+
+
+def named(message: Message, part: str) -> str:
+    """Return the button of a panel that goes on with a part."""
+    found = {press.part: custom_id for custom_id, press in steps(message)}
+    assert part in found, reading.text(message)
+    return found[part]
+
+
+class Gang(Party):
+    """People who play Super Express."""
+
+    async def plan(self, person: PageClient, cards: Sequence[str]) -> Message:
+        """Let a person choose cards one after the other; return the panel after it."""
+        panel = await self.panel(person)
+        for count in range(1, len(cards) + 1):
+            part = " ".join(["plan", *cards[:count]])
+            panel = await self.press(person, panel, part)
+        return panel
+
+    async def planned(self, person: PageClient, cards: Sequence[str]) -> Message:
+        """Let a person choose, and wait until the thread shows it."""
+        before = version(self.live())
+        panel = await self.plan(person, cards)
+        await self.told(before)
+        return panel
+
+    async def press(self, person: PageClient, panel: Message, part: str) -> Message:
+        """Press a button of a panel; return the panel after it."""
+        exchange = await person.click(panel, custom_id=named(panel, part))
+        return await exchange.message(reading.components)
+
+    async def round(self) -> None:
+        """Let everybody who is asked choose at random."""
+        while not self.ended() and (asked := self.asked()):
+            panel = await self.planned(asked[0], self.random.sample(["move", "floor", "flip", "fire"], 3))
+            assert "✅" in reading.text(panel)
+
+
+async def outcome(place: Town) -> Outcome:
+    assert place.house is not None
+    match = await place.house.host.match(MatchId(1))
+    assert match.status == "over"
+    assert match.outcome is not None
+    return match.outcome
+
+
+@pytest.mark.parametrize("people", [3, 5])
+async def test_by_buttons_from_lobby_to_result(place: Town, people: int) -> None:
+    gang = Gang(place, people, seed=people)
+    thread = await gang.start(game="super-express")
+    await gang.told(-1)
+    while not gang.ended():
+        await gang.round()
+    assert (await outcome(place)).scores[0].place == 1
+    story = everything(gang.first.messages(thread))
+    assert "Round 1." in story
+    assert "is unhooked" in story
+    assert "🏁" in story
+    for message in gang.first.messages(thread):
+        if message["attachments"]:
+            assert all(reading.alt_texts(message))
+
+
+async def test_by_commands(place: Town) -> None:
+    gang = Gang(place, 3, seed=6)
+    thread = await gang.start(game="super-express")
+    while not gang.ended():
+        await gang.told(-1)
+        person, before = gang.asked()[0], version(gang.live())
+        person.go(thread)
+        choices = await person.autocomplete("/choose", "option", "fire")
+        exchange = await person.command("/choose", option=gang.random.choice(choices)["value"])
+        await exchange.message(lambda message: "✅" in reading.text(message))
+        await gang.told(before)
+    await outcome(place)
+
+
+async def test_a_round_is_one_message_with_a_strip_for_each_turn(place: Town) -> None:
+    gang = Gang(place, 3, seed=1)
+    thread = await gang.start(game="super-express")
+    await gang.told(-1)
+    for person, cards in zip(gang.people, (["flip", "floor", "fire"],) * 3, strict=True):
+        await gang.planned(person, cards)
+    page = next(message for message in gang.first.messages(thread) if "cards are turned over" in reading.text(message))
+    names = [attachment["filename"] for attachment in page["attachments"]]
+    assert [name.rpartition("-")[2] for name in names] == ["1.png", "2.png", "3.png", "page.png"]
+    assert len(reading.alt_texts(page)) == 4
+    assert "Flip" in reading.alt_texts(page)[0]
+    words = reading.text(page)
+    assert [f"`{number}`" in words for number in range(1, 11)] == [True] * 9 + [False]
+
+
+async def test_others_who_get_ready_disturb_nobody(place: Town) -> None:
+    """A plan that is half put together goes on although the match has moved on meanwhile."""
+    gang = Gang(place, 3, seed=2)
+    await gang.start(game="super-express")
+    await gang.told(-1)
+    slow, other = gang.people[0], gang.people[1]
+    panel = await gang.panel(slow)
+    half = await gang.press(slow, panel, "plan move")
+    assert "Move, and then?" in reading.text(half)
+    await gang.planned(other, ["flip", "floor", "fire"])
+    whole = await gang.press(slow, half, "plan move flip")
+    done = await gang.press(slow, whole, "plan move flip fire")
+    assert "✅" in reading.text(done)
+    assert "Move → Flip → Fire" in reading.text(done)
+
+
+async def test_the_mind_may_be_changed_until_the_last_is_ready(place: Town) -> None:
+    gang = Gang(place, 3, seed=2)
+    thread = await gang.start(game="super-express")
+    await gang.told(-1)
+    one, two, three = gang.people
+    done = await gang.planned(one, ["move", "flip", "fire"])
+    assert "you may change your mind" in reading.text(done)
+    first = await gang.press(one, done, "plan floor")
+    again = await gang.press(one, first, "plan")
+    assert "plan floor" in [press.part for _, press in steps(again)]
+    panel = await gang.planned(one, ["floor", "flip", "fire"])
+    assert "Change Floor → Flip → Fire" in reading.text(panel)
+    for person in (two, three):
+        await gang.planned(person, ["flip", "floor", "move"])
+    story = everything(gang.first.messages(thread))
+    assert "· **Change Floor**" in story
+    assert story.count("· **Fire**") == 1
+
+
+async def test_a_button_of_an_earlier_round_changes_nothing(place: Town) -> None:
+    gang = Gang(place, 3, seed=3)
+    await gang.start(game="super-express")
+    await gang.told(-1)
+    old = await gang.press(gang.first, await gang.panel(gang.first), "plan floor")
+    for person in gang.people:
+        await gang.planned(person, ["flip", "floor", "fire"])
+    assert place.house is not None
+    before_match = await place.house.host.match(MatchId(1))
+    exchange = await gang.first.click(old, custom_id=named(old, "plan floor move"))
+    panel = await exchange.message(reading.components)
+    assert "moved on" in reading.text(panel)
+    assert (await place.house.host.match(MatchId(1))).version == before_match.version
+
+
+async def test_computers_play_it_too(place: Town) -> None:
+    gang = Gang(place, 1, seed=4)
+    await gang.gather()
+    await gang.first.command("/lobby create", game="super-express")
+    card = await gang.card("Fill with computers and start")
+    await gang.first.click(card, label="Fill with computers and start")
+    await gang.find_thread(card["id"])
+    while not gang.ended():
+        await gang.told(-1)
+        panel = await gang.panel(gang.first) if not gang.ended() else None
+        while panel and (ways := [press.part for _, press in steps(panel) if press.part != "plan"]):
+            panel = await gang.press(gang.first, panel, gang.random.choice(ways))
+            if "✅" in reading.text(panel):
+                break
+        await place.quiet()
+    assert len((await outcome(place)).scores) == 4
+
+
+async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_game(place: Town) -> None:
+    gang = Gang(place, 3, seed=5)
+    await gang.gather()
+    await gang.first.command("/lobby create", game="super-express")
+    card = await gang.card()
+    options = [option for select in reading.selects(card) for option in select["options"]]
+    assert "Mei" in [option["label"] for option in options]
+    assert not any("roof of his own car" in (option.get("description") or "") for option in options)
+    for person in gang.people[1:]:
+        await person.wait_for(partial(person.message, card["id"]), what="the card")
+        await person.click(card, label="Join")
+    await gang.first.click(await gang.card("Start"), label="Start")
+    await gang.find_thread(card["id"])
+    await gang.told(-1)
+    live = gang.live()
+    assert live is not None
+    exchange = await gang.first.click(live, label="Rules")
+    assert "stay on the train" in reading.text(await exchange.message(reading.components))
