@@ -7,13 +7,14 @@ from typing import Any, Final
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
 from renderers import phrases
+from renderers.phrases import super_express
 from renderers.text_board import text_board
 
 Look = Callable[[AnyGame, Any, Seat | None], object]
 Tell = Callable[[AnyGame, Sequence[Event], Seat | None, Any], object]
 
 NAMES: Final = MappingProxyType(
-    {Seat(number): name for number, name in enumerate(("Ana", "Bo", "Cy", "Di", "Eve", "Flo"))}
+    {Seat(number): name for number, name in enumerate(("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus"))}
 )
 
 
@@ -55,8 +56,26 @@ def sentences(game: AnyGame, events: Sequence[Event], viewer: Seat | None, state
     return phrases.sentences(events, viewer, NAMES, game.view(state, viewer))
 
 
-WORDS: Final[dict[str, Look]] = {"colt-express": descriptions}
+def super_descriptions(game: AnyGame, state: Any, viewer: Seat | None) -> object:
+    seen = game.view(state, viewer)
+    said = [
+        super_express.alt_board(seen, NAMES),
+        super_express.alt_hand(seen, NAMES),
+        super_express.heading(seen),
+        super_express.text_board(seen, NAMES),
+        super_express.describe_ask(seen),
+    ]
+    if seen.ask is not None:
+        said += [super_express.describe_action(seen, text) for text in seen.ask.options]
+    return said
+
+
+def super_sentences(game: AnyGame, events: Sequence[Event], viewer: Seat | None, state: Any) -> object:
+    return super_express.sentences(events, viewer, NAMES, game.view(state, viewer))
+
+
+WORDS: Final[dict[str, Look]] = {"colt-express": descriptions, "super-express": super_descriptions}
 """Words made from a position, by game."""
 
-TELLS: Final[dict[str, Tell]] = {"colt-express": sentences}
+TELLS: Final[dict[str, Tell]] = {"colt-express": sentences, "super-express": super_sentences}
 """Words made from events, secret ones among them, by game. The last argument is the position before them."""

@@ -1,0 +1,164 @@
+"""What the pictures of Super Express show, read from their scenes."""
+
+import io
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.core.types import Seat
+from engine.super_express.story import frames
+from engine.super_express.view import View
+from renderers.scene import Box, CardFace, Label, Paste, Scene
+from renderers.sprites import sprites
+from renderers.super_express import (
+    board_scene,
+    frame_scenes,
+    hand_scene,
+    render_board,
+    render_frames,
+    render_hand,
+    render_score,
+    score_scene,
+)
+from renderers.super_express.train import lay
+from renderers.text import length
+from renderers.theme import SMALLEST, WIDTH
+from tests.engine.super_express.tables import GAME, Table, act, play, train
+from tests.renderers.super_express.walks import NAMES, TABLES, walk
+
+
+def pasted(scene: Scene, start: str) -> list[Paste]:
+    return [item for item in (*scene.ground, *scene.items) if isinstance(item, Paste) and item.sprite.startswith(start)]
+
+
+def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
+    """Return all pictures of a random match, each once for each round."""
+    found: list[Scene] = []
+    for moment in walk(players, modes, seed):
+        strip = frames(moment.public, moment.events)
+        if strip or moment.public.round == 1:
+            found += [board_scene(moment.public, NAMES, {Seat(0)}), *frame_scenes(strip)]
+            hands = [view for seat, view in moment.views.items() if seat is not None]
+            found += [hand_scene(view, NAMES) for view in hands[:2]]
+        if moment.public.outcome:
+            found.append(score_scene(moment.public, NAMES))
+    return found
+
+
+@pytest.mark.parametrize(("players", "modes"), TABLES)
+def test_every_picture_of_a_match_can_be_drawn_and_read(players: int, modes: tuple[str, ...]) -> None:
+    for scene in scenes(players, modes, 4):
+        for item in (*scene.ground, *scene.items):
+            if isinstance(item, Label):
+                assert item.size >= SMALLEST, item
+                wide = length(item.text, item.size, item.face)
+                left = item.x - {"l": 0, "m": wide / 2, "r": wide}[item.anchor]
+                assert left >= 0, item
+                assert left + wide <= scene.width, item
+            elif isinstance(item, Paste):
+                assert item.sprite in sprites(), item
+                assert -30 <= item.x <= scene.width, item
+            elif isinstance(item, CardFace):
+                assert f"icon-{item.kind}@{item.size}" in sprites()
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_pictures_are_pngs_of_256_colours(players: int) -> None:
+    for moment in walk(players, ("reflex", "horse"), 1):
+        strip = frames(moment.public, moment.events)
+        view = moment.public
+        if strip:
+            drawn = [render_board(view, NAMES), render_frames(strip[1:4])]
+            drawn += [render_score(view, NAMES)] if view.outcome else [render_hand(_of(moment.views), NAMES)]
+            for png in drawn:
+                picture = Image.open(io.BytesIO(png))
+                assert (picture.format, picture.mode, picture.width) == ("PNG", "P", WIDTH)
+            assert Image.open(io.BytesIO(drawn[1])).height == sum(s.height for s in frame_scenes(strip[1:4]))
+
+
+def _of(views: dict[Seat | None, View]) -> View:
+    return next(view for seat, view in views.items() if seat is not None)
+
+
+def test_a_row_stands_in_its_order_and_looks_where_it_faces() -> None:
+    view = train("ghost tuco doc", inside=" | | <ghost tuco> (<doc) | | ").view()
+    scene = board_scene(view, NAMES)
+    ghost, tuco, doc = (pasted(scene, f"figure-{name}@")[0] for name in ("ghost", "tuco", "doc"))
+    assert ghost.x > tuco.x > doc.x - 30  # the Locomotive is on the right
+    assert (ghost.pose, tuco.pose, doc.pose) == ("", "turned", "lying")
+    assert len(pasted(scene, "icon-stars")) == 1
+
+
+def test_who_is_out_ready_or_first_is_shown() -> None:
+    t = play(train("ghost tuco doc", inside=" | <ghost | <tuco | | "), "ghost plan move floor fire")
+    scene = board_scene(t.view(), NAMES)
+    words = [label.text for label in scene.labels()]
+    assert [word for word in words if word in {"ready", "chooses", "out"}] == ["ready", "chooses", "out"]
+    assert len(pasted(scene, "icon-first")) == 2  # at the panel and in the order of play
+    assert len(pasted(scene, "icon-pointer")) == 1
+
+
+def test_loot_cards_won_are_shown_with_their_dollars() -> None:
+    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc", won="ghost ghost")
+    words = [label.text for label in board_scene(t.view(), NAMES).labels()]
+    assert {f"${value}" for value in t.loot("ghost")} <= set(words)
+
+
+def test_a_frame_shows_the_card_the_bullet_and_what_came_of_it() -> None:
+    t = train("ghost tuco doc", inside=" | tuco> | | <ghost | ", roofs=" | <doc")
+    plans = ("ghost plan fire move flip", "tuco plan floor flip move", "doc plan flip floor move")
+    done = play(t, *plans)
+    first = next(frame for frame in frames(done.view(), done.events) if frame.kind == "card")
+    (scene,) = frame_scenes([first])
+    assert [item.kind for item in scene.items if isinstance(item, CardFace)] == ["fire"]
+    assert any(isinstance(item, Box) and item.fill == "gold" for item in scene.items)
+    assert pasted(scene, "figure-tuco@")[0].pose == "lying-turned"
+
+
+def test_the_unhooked_car_is_at_night() -> None:
+    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
+    done = play(t, "ghost plan floor flip fire", "tuco plan flip floor fire", "doc plan floor flip fire")
+    (scene,) = frame_scenes([frame for frame in frames(done.view(), done.events) if frame.kind == "unhooking"])
+    assert [item.dim for item in sorted(pasted(scene, "car-"), key=lambda item: item.x)] == [True, False, False, False]
+
+
+def test_chosen_cards_carry_their_number() -> None:
+    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
+    view = play(t, "ghost plan fire move flip").view("ghost")
+    numbered = [label.text for label in hand_scene(view, NAMES).labels() if label.text.isdigit()]
+    assert numbered == ["2", "3", "1"]  # in the order of the hand: move, floor, flip, fire
+    half = msgspec.structs.replace(view, plan=view.plan[:1])
+    assert [label.text for label in hand_scene(half, NAMES).labels() if label.text.isdigit()] == ["1"]
+
+
+def test_the_public_has_no_hand_and_a_running_match_no_result() -> None:
+    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
+    with pytest.raises(ValueError, match="public"):
+        hand_scene(t.view(), NAMES)
+    with pytest.raises(ValueError, match="running"):
+        score_scene(t.view(), NAMES)
+
+
+@pytest.mark.parametrize("cars", range(1, 9))
+def test_any_train_fits_the_picture(cars: int) -> None:
+    track = lay(cars, 100)
+    assert len(track.lefts) == cars + 1
+    assert track.lefts[-1] >= 0
+    assert track.lefts[0] + round(640 * track.scale.unit) <= WIDTH
+
+
+def test_a_frame_tells_nothing_that_is_secret() -> None:
+    """Two matches that differ only in what is on the backs of the cars look the same."""
+    t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
+    other = msgspec.structs.replace(t.state.setting, cars=(*t.state.setting.cars[::-1],))
+    twin = Table(msgspec.structs.replace(t.state, setting=other))
+    assert board_scene(t.view(), NAMES) == board_scene(twin.view(), NAMES)
+    done, done_twin = act(t, "ghost flip"), act(twin, "ghost flip")
+    assert frames(done.view(), done.events) == frames(done_twin.view(), done_twin.events)
+
+
+def test_every_figure_has_its_art() -> None:
+    wanted = {f"figure-{name}@{size}" for name in GAME.figures for size in "sl"}
+    wanted |= {f"{kind}-{name}@b" for name in GAME.figures for kind in ("bust", "tag", "card-face")}
+    assert wanted <= set(sprites())

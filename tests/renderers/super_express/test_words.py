@@ -1,0 +1,142 @@
+"""Everything that can be said of a match of Super Express, and what each card is told as."""
+
+import re
+
+import pytest
+
+from engine.core.errors import BadNotation
+from engine.core.types import Seat
+from engine.super_express import events as happenings
+from engine.super_express.events import SuperEvent
+from engine.super_express.story import frames
+from engine.super_express.view import View
+from renderers.phrases import rules_text, rules_topics
+from renderers.phrases import super_express as phrases
+from renderers.phrases.super_express.sentences import TELLERS
+from tests.engine.super_express.tables import CONTENT, Table, act, train, unhook
+from tests.renderers.super_express.walks import NAMES, TABLES, walk
+
+RAW = re.compile(r"super-|told-|\{|\}|None|Spot|\bplan [a-z]")
+LONGEST_ALT, LONGEST_LABEL, COLUMNS = 1024, 80, 40
+
+
+def all_said(view: View) -> list[str]:
+    return [
+        phrases.heading(view),
+        phrases.alt_board(view, NAMES),
+        phrases.alt_hand(view, NAMES),
+        phrases.alt_score(view, NAMES),
+        phrases.score_text(view, NAMES),
+        phrases.describe_ask(view),
+        phrases.text_board(view, NAMES),
+    ]
+
+
+@pytest.mark.parametrize(("players", "modes"), TABLES)
+def test_a_whole_match_is_told_for_every_viewer(players: int, modes: tuple[str, ...]) -> None:
+    for moment in walk(players, modes, players):
+        for seat, view in moment.views.items():
+            told = phrases.sentences(moment.events, seat, NAMES, view)
+            assert not [line for line in (*told, *all_said(view)) if RAW.search(line)]
+            assert all(len(line) <= 600 for line in told)
+            assert max(len(phrases.alt_board(view, NAMES)), len(phrases.alt_hand(view, NAMES))) <= LONGEST_ALT
+            assert max(len(line) for line in phrases.text_board(view, NAMES).splitlines()) <= COLUMNS
+        strip = frames(moment.public, moment.events)
+        if strip:
+            assert len(phrases.alt_frames(strip[1:9], NAMES)) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize(("players", "modes"), TABLES[:4])
+def test_every_plan_has_a_short_label_of_its_own(players: int, modes: tuple[str, ...]) -> None:
+    view = next(walk(players, modes, 1)).views[Seat(0)]
+    assert view.ask is not None
+    labels = [phrases.describe_action(view, text) for text in view.ask.options]
+    assert len(set(labels)) == len(labels)
+    assert all(len(label) <= LONGEST_LABEL for label in labels)
+
+
+@pytest.mark.parametrize(("players", "modes"), TABLES[-4:])
+def test_each_card_of_a_round_is_one_numbered_line(players: int, modes: tuple[str, ...]) -> None:
+    for moment in walk(players, modes, 5):
+        strip = [frame for frame in frames(moment.public, moment.events) if frame.kind == "card"]
+        told = phrases.sentences(moment.events, None, NAMES, moment.public)
+        numbered = [line.split("`")[1] for line in told if line.startswith("`")]
+        assert numbered == [str(number) for number in range(1, len(strip) + 1)]
+
+
+def test_whatever_happens_has_a_teller() -> None:
+    silent = {"SuperEvent", "LootDealt", "RoundEnded", "PlanLaid"}
+    kinds = {name for name, kind in vars(happenings).items() if isinstance(kind, type) and issubclass(kind, SuperEvent)}
+    assert kinds - silent == {kind.__name__ for kind in TELLERS}
+
+
+def told(t: Table, viewer: str | None = None) -> str:
+    seat = t.seat(viewer) if viewer else None
+    return "\n".join(phrases.sentences(t.events, seat, NAMES, t.view()))
+
+
+@pytest.mark.parametrize(
+    ("row", "card", "said"),
+    [
+        ("| | <ghost", "ghost move", "**Ghost** · **Move**: "),
+        ("<ghost", "ghost move", "walks off the front of the train"),
+        ("| | | | ghost>", "ghost move", "walks off the rear end of the train"),
+        ("| | <ghost", "ghost floor", "onto the roof of car 2"),
+        ("| | <ghost", "ghost flip", "to face the Caboose"),
+        ("| tuco> | <ghost", "ghost fire", "**Tuco** "),
+        ("| (tuco>) | <ghost", "ghost fire", "over **Tuco**"),
+        ("| | (<ghost)", "ghost fire", "up"),
+        ("<tuco | <ghost", "ghost fire", "off the train and is out"),
+        ("| | <ghost", "ghost reflex", "own foot and lies stunned"),
+        ("| | (<ghost)", "ghost reflex", "jumps up and draws"),
+        ("| | ghost>", "ghost horse", "climbs into the Locomotive; faces the track ahead"),
+        ("<ghost | tuco>", "ghost horse", "is in front already"),
+    ],
+)
+def test_what_a_card_did(row: str, card: str, said: str) -> None:
+    padded = " | ".join((row + " | | | |").split("|")[:5])
+    t = act(train("ghost tuco doc belle", inside=padded, roofs="| | doc> belle> | | ", modes="reflex horse"), card)
+    assert said in told(t)
+
+
+def test_hope_and_rescue_are_told() -> None:
+    start = train("ghost tuco doc", inside="<tuco | <ghost | | ", roofs="| | doc> | |", modes="horse")
+    saved = act(start, "ghost fire", "tuco horse")
+    assert "a Horse as the very next card would bring **Tuco** back" in told(saved)
+    assert "gallops after the train" in told(saved)
+    assert "out for good" in told(act(start, "ghost fire", "tuco flip"))
+
+
+def test_an_unhooked_car_takes_bandits_along_and_pays_the_farthest() -> None:
+    t = unhook(train("ghost tuco doc", inside=" | <ghost | <doc | | <tuco"))
+    said = told(t)
+    assert "**The Caboose is unhooked**, car 4, and takes **Tuco** along." in said
+    assert f"${CONTENT.loot[3]}" in said
+    assert "**Doc**" in said.splitlines()[1]
+
+
+def test_a_plan_is_told_to_its_player_alone() -> None:
+    for moment in walk(3, (), 2):
+        public = phrases.sentences(moment.events, None, NAMES, moment.public)
+        assert not any("You laid" in line for line in public)
+        planners = [seat for seat in moment.views if any("You laid" in line for line in _told(moment.events, seat))]
+        assert len(planners) <= 1
+
+
+def _told(events: tuple[SuperEvent, ...], seat: Seat | None) -> tuple[str, ...]:
+    return phrases.sentences(events, seat, NAMES, None)
+
+
+def test_the_question_follows_the_choice() -> None:
+    view = next(walk(3, (), 2)).views[Seat(0)]
+    assert phrases.describe_ask(view).startswith("Which three cards")
+    assert view.hand
+    assert phrases.describe_ask(view, chosen=view.hand[:2]) == "Move → Change Floor, and then?"
+    with pytest.raises(BadNotation):
+        phrases.describe_action(view, "plan poker")
+
+
+def test_each_card_has_a_topic_and_the_numbers_are_those_of_the_tables() -> None:
+    topics = {topic for topic, _ in rules_topics()}
+    assert {f"super-{card}" for card in (*CONTENT.cards, "reflex", "horse")} <= topics
+    assert f"${min(CONTENT.loot)} to ${max(CONTENT.loot)}" in rules_text("super-setup")
