@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.rules import Rules
-from engine.colt_express.state import AWAY, BESIDE, GONE, GUARDED, HELD, Fields, Setting
+from engine.colt_express.state import AWAY, BESIDE, BLIND, GONE, GUARDED, HELD, Fields, Setting
 from engine.core.rng import LONGEST_SHUFFLE, SEED_BYTES
 
 TURNS = frozenset({"standard", "tunnel", "speeding-up", "switching", "turmoil"})
@@ -112,7 +112,7 @@ def _loot(position: Fields) -> Iterator[str]:
     if len(set(used)) < len(used):
         yield "tags"
     purses = zip(position.setting.tokens, position.loot, position.tags, strict=True)
-    if any(bool(tag) != (place in spots) for token, place, tag in purses if token.kind == "purse"):
+    if any(bool(tag) != (place in spots) for token, place, tag in purses if token.kind in BLIND):
         yield "tags"
 
 

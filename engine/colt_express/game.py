@@ -108,7 +108,9 @@ class ColtExpress:
         return notation.read(greenhorn.choose(self.view(state, seat)))
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        """Return all that ``viewer`` may know; None is the public."""
+        """Return all that ``viewer`` may know; None is the public. Raises NotYourTurn for a seat that the table has not."""
+        if viewer is not None and not 0 <= viewer < len(state.setting.seats):
+            raise NotYourTurn
         return see(self.rules(state.setting.modes), self.id, state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -63,7 +63,7 @@ def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
     for card in dict.fromkeys(d.hands[seat]):
         if not is_bullet(card):
             options.append(Play(card))
-            if first and may_hide(d, card):
+            if first and may_hide(d, seat, card):
                 options.append(Play(card, hidden=True))
     if d.rules.stock(d, seat):
         options.append(Draw())
@@ -75,9 +75,16 @@ def is_first_act(d: Draft, task: Task, seat: int) -> bool:
     return not task.number and task.queue.count(seat) == order_of_play(d, turn_kind(d, 0)).count(seat)
 
 
-def may_hide(d: Draft, card: Card) -> bool:
-    """Say whether a power lets this card be laid face down as a first act where others lie open: Ghost's."""
-    return d.power(d.setting.bandits.index(bandit_of(card))).hides_first_card and turn_kind(d, 0) != "tunnel"
+def may_hide(d: Draft, seat: int, card: Card) -> bool:
+    """Say whether a power lets a seat lay this card face down as a first act where others lie open: Ghost's.
+
+    What counts is the bandit on the card, and the player's own for a partner's card (rulings.md 15.5, 15.7).
+    """
+    whose = d.setting.bandits.index(bandit_of(card))
+    player = whose if d.setting.owners[whose] == seat else d.setting.seats[seat][0]
+    if not d.power(player).hides_first_card or turn_kind(d, 0) == "tunnel":
+        return False
+    return d.rules.face_down(d, whose, True)
 
 
 def answer_turn(d: Draft, task: Task, ask: Ask, action: Action) -> None:

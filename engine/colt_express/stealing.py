@@ -52,7 +52,7 @@ def hold(d: Draft, bandit: int, token: int) -> None:
 def lose(d: Draft, bandit: int, kind: str) -> int:
     """Return the token of a kind that a punched bandit loses: a purse blindly, others are all alike (rulings.md 8.12).
 
-    Unless it had just one, only its own seat knows which one it was, and so which ones are left.
+    Unless it had just one, only its own seat knows which one it was, and so which ones are left. A half-drunk flask shows what it is.
     """
     tokens = held(d, bandit, kind)
     if kind not in BLIND:
@@ -61,8 +61,10 @@ def lose(d: Draft, bandit: int, kind: str) -> int:
     token = tokens[index]
     seat = d.setting.owners[bandit]
     d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, kind=kind, audience=()))
-    if len(tokens) > 1:
-        for other in tokens:
+    half = d.coach.half if d.coach is not None else ()
+    alike = [other for other in tokens if other not in half]
+    if token in alike and len(alike) > 1:
+        for other in alike:
             d.known = with_entry(d.known, other, 1 << seat)
     return token
 

@@ -46,7 +46,7 @@ def bring_the_coach(d: Draft) -> None:
     names = [row.id for row in d.rules.content.stagecoach.hostages]
     shown = tuple(sorted(d.shuffled(names)[: len(nobody) - 1]))
     d.coach = Coach(0, -1, (), shown, nobody, (), (0,) * len(nobody))
-    add_token(d, Token("strongbox", d.rules.content.strongbox), GUARDED)
+    add_token(d, Token("strongbox", d.rules.content.strongbox), GUARDED, (1 << len(d.setting.seats)) - 1)
     d.tell(HostagesDisplayed(hostages=shown))
 
 
@@ -127,7 +127,7 @@ def horses_stagecoach(rules: Rules) -> Rules:
         tasks=MappingProxyType({**rules.tasks, **TASKS, "mark": TaskRule(count_from_here, phase="schemin")}),
         cards=MappingProxyType({kind: unless_away(rule) for kind, rule in cards.items()}),
         events=MappingProxyType({**rules.events, **events.EVENTS}),
-        arrivals=(*rules.arrivals, whiskey.meet, shotgun.meet, hostages.meet),
+        arrivals=(*rules.arrivals, shotgun.meet, hostages.meet),
         power_of=hostages.without_ability(rules.power_of),
         reach=reach,
         targets=coach.targets,

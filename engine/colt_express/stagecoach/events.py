@@ -41,7 +41,7 @@ def whiskey_for_the_marshal(d: Draft) -> None:
         return
     token = here[d.picked(len(here))] if len(here) > 1 else here[0]
     kind = d.setting.tokens[token].value
-    d.loot = with_entry(d.loot, token, GONE)
+    d.loot, d.tags = with_entry(d.loot, token, GONE), with_entry(d.tags, token, 0)
     change(d, half=tuple(other for other in coach_of(d).half if other != token))
     d.tell(MarshalDrank(flask=FLASKS[kind], spot=inside(d.marshal)))
     end = caboose(d) if kind == OLD else min(d.marshal + 1, caboose(d))

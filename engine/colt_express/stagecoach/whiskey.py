@@ -77,7 +77,7 @@ def sip(d: Draft, task: Task) -> tuple[Ask, ...]:
     for card in dict.fromkeys(d.hands[seat]):
         if not is_bullet(card):
             options.append(Play(card))
-            if first and may_hide(d, card):
+            if first and may_hide(d, seat, card):
                 options.append(Play(card, hidden=True))
     if not task.number or not options:
         d.next_task(None)
@@ -90,14 +90,6 @@ def answer_sip(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     d.next_task(Task(task.kind, task.number - 1, (ask.seat, 0)))
     turn = next(below for below in reversed(d.agenda) if below.kind == "turn")
     play(d, turn, ask, action)
-
-
-def meet(d: Draft, _bandit: int) -> None:
-    """Keep what shows on its side known to all, wherever a half-drunk flask went with the bandits' scuffle."""
-    assert d.coach is not None
-    everyone = (1 << len(d.setting.seats)) - 1
-    for token in d.coach.half:
-        d.known = with_entry(d.known, token, everyone)
 
 
 SIP = TaskRule(sip, answer_sip, phase="schemin")
