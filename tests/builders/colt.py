@@ -6,6 +6,9 @@
 
 A table stops when its pile is performed and its event has happened: nothing is shuffled and nobody is asked any more, unless
 ``then`` names the tasks that follow (``("gather", "stealin", "event", "end")`` is the rest of a round).
+
+With ``modes`` the table is one of another way to play: two bandits for each seat of two players, in the order in which they are named;
+two neighbours for each team. ``coach(1, shotgun="1r", horses=[1, 2])`` puts the stagecoach beside a car. Its spots are ``ci`` and ``cr``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,13 +23,16 @@ from engine.colt_express.content import Content, RoundCard
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.game import ColtExpress
 from engine.colt_express.hands import bandit_of, rank
-from engine.colt_express.state import BESIDE, HELD, Laid, Setting, State, Task, Token
+from engine.colt_express.modes.table import figures_each
+from engine.colt_express.state import BESIDE, BLIND, FLASKS, GUARDED, HELD, Coach, Laid, Setting, State, Task, Token
 from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
 
 CONTENT: Final = load("colt_express", Content)
 GAME: Final = ColtExpress(CONTENT)
 WORTH: Final = {"jewel": CONTENT.jewel, "strongbox": CONTENT.strongbox}
+PLACES: Final[Mapping[str, int]] = {"beside": BESIDE, "guarded": GUARDED, "ci": 40, "cr": 41, "away": 60}
+SPOTS: Final = {40: "ci", 41: "cr", 60: "away"}
 REST_OF_ROUND: Final = ("gather", "stealin", "event", "end")
 
 E = TypeVar("E", bound=ColtEvent)
@@ -46,7 +52,8 @@ class Table(msgspec.Struct, frozen=True):
 
     def at(self, bandit: str) -> str:
         """Return where a bandit stands, as ``2r``."""
-        return notation.write_spot(self.state.places[self.number(bandit)])
+        place = self.state.places[self.number(bandit)]
+        return SPOTS.get(place) or notation.write_spot(place)
 
     def options(self, bandit: str) -> tuple[str, ...]:
         """Return the texts of what a bandit's seat may do now."""
@@ -64,12 +71,12 @@ class Table(msgspec.Struct, frozen=True):
 
     def lying(self, spot: str) -> tuple[str, ...]:
         """Return the loot on a spot as ``purse:300`` or ``jewel``, sorted."""
-        return self._loot(notation.read_spot(spot))
+        return self._loot(_place(spot))
 
     def _loot(self, place: int) -> tuple[str, ...]:
         tokens = self.state.setting.tokens
         found = [tokens[number] for number, where in enumerate(self.state.loot) if where == place]
-        return tuple(sorted(f"purse:{t.value}" if t.kind == "purse" else t.kind for t in found))
+        return tuple(sorted(_thing(token) for token in found))
 
     def tag(self, value: int) -> int:
         """Return the tag of the purse of that worth which lies on a spot."""
@@ -79,6 +86,18 @@ class Table(msgspec.Struct, frozen=True):
             for n, t in enumerate(tokens)
             if t.value == value and t.kind == "purse" and loot[n] < HELD
         )
+
+    def flask(self, spot: str) -> int:
+        """Return the tag of the one flask that lies on a spot."""
+        tokens, place = self.state.setting.tokens, _place(spot)
+        return next(
+            self.state.tags[n] for n, t in enumerate(tokens) if t.kind == "flask" and self.state.loot[n] == place
+        )
+
+    @property
+    def stagecoach(self) -> Coach:
+        assert self.state.coach is not None
+        return self.state.coach
 
     def left(self, bandit: str) -> int:
         """Return a bandit's own bullets."""
@@ -124,6 +143,12 @@ def table(
     then: Sequence[str] = (),
     last_round: bool = True,
     seed: int = 0,
+    modes: Sequence[str] = (),
+    coach: Coach | None = None,
+    hostages: Mapping[str, str] | None = None,
+    half: Sequence[str] = (),
+    discards: Mapping[str, str] | None = None,
+    keep: int = 0,
 ) -> Table:
     """Lay out a position: each of ``who`` is a bandit, its spot and its loot (``tuco 1r purse:300 jewel``).
 
@@ -137,25 +162,33 @@ def table(
     lying = {spot: tuple(things) for spot, things in (loot or {}).items()}
     held = [(HELD + number, thing) for number, word in enumerate(words) for thing in word[2:]]
     found = held + [(_place(spot), thing) for spot, things in lying.items() for thing in things]
-    rounds = (RoundCard("made-up", tuple(turns), event),) * (1 if last_round else 2)
-    laid = tuple(_laid(text, names) for text in pile)
-    in_hand = tuple(tuple(sorted(_cards(name, (hands or {}).get(name, "")), key=rank)) for name in names)
-    seats = range(len(names))
+    rounds = (RoundCard("made-up", tuple(turns), event, keep),) * (1 if last_round else 2)
+    each = figures_each(modes)
+    laid = tuple(_laid(text, names, each) for text in pile)
+    seats = [tuple(range(first, first + each)) for first in range(0, len(names), each)]
+    owned = [[names[bandit] for bandit in seat] for seat in seats]
+    in_hand = tuple(_of_seat(mine, hands or {}) for mine in owned)
     setting = Setting(
-        modes=(), seed=seed.to_bytes(16, "big").hex(), seats=tuple((seat,) for seat in seats), sides=tuple(seats), bandits=names,
-        owners=tuple(seats), cars=("locomotive", *"abcdef"[:length]), tokens=tuple(_token(thing) for _, thing in found), rounds=rounds,
+        modes=tuple(modes), seed=seed.to_bytes(16, "big").hex(), seats=tuple(seats), bandits=names,
+        sides=tuple(seat // 2 if "teams" in modes else seat for seat in range(len(seats))),
+        owners=tuple(bandit // each for bandit in range(len(names))), cars=("locomotive", *"abcdef"[:length]),
+        tokens=tuple(_token(thing) for _, thing in found), rounds=rounds,
     )  # fmt: skip
     state = State(
-        setting=setting, chance=0, round=0, first=names.index(first) if first else 0,
-        places=tuple(notation.read_spot(word[1]) for word in words), marshal=marshal, loot=tuple(place for place, _ in found),
-        tags=_tags(found), next_tag=len(found) + 1, known=tuple(_known(place, thing, len(names)) for place, thing in found),
+        setting=setting, chance=0, round=0, first=names.index(first) // each if first else 0,
+        places=tuple(Spot(_place(word[1])) for word in words), marshal=marshal, loot=tuple(place for place, _ in found),
+        tags=_tags(found), next_tag=len(found) + 1, known=tuple(_known(place, thing, len(seats), each, half) for place, thing in found),
         bullets=_by_name(names, bullets, CONTENT.own_bullets), received=_by_name(names, received, 0), neutral=neutral,
         cash=_by_name(names, cash, 0), hands=in_hand,
         decks=tuple(
-            _cards(name, decks[name]) if decks and name in decks else _rest(name, [*hand, *(card.card for card in laid)])
-            for name, hand in zip(names, in_hand, strict=True)
+            _of_seat(mine, decks, ranked=False) if decks and any(name in decks for name in mine)
+            else _rest(mine, [*hand, *(card.card for card in laid)], modes)
+            for mine, hand in zip(owned, in_hand, strict=True)
         ),
         pile=laid, agenda=_agenda(laid, turns, event, then), outcome=None, asks=(),
+        discards=tuple(_of_seat(mine, discards or {}, ranked=False) for mine in owned) if "expert" in modes else (),
+        friendly=(0,) * len(names) if "teams" in modes else (),
+        coach=_manned(coach, names, hostages or {}, [n for n, (_, thing) in enumerate(found) if thing in half]),
     )  # fmt: skip
     step = GAME._settled(GAME._draft(state))
     return Table(step.state, step.events)
@@ -173,49 +206,81 @@ def play(t: Table, *lines: str) -> Table:
     return Table(state, tuple(events))
 
 
-def deal(*names: str, seed: int = 0) -> Table:
+def coach(car: int, shotgun: str | None = None, horses: Sequence[int] = (), display: Sequence[str] = ()) -> Coach:
+    """Put the stagecoach beside a car; ``shotgun`` is his roof on the train."""
+    spot = notation.read_spot(shotgun) if shotgun else -1
+    return Coach(car, spot, tuple(horses), tuple(display), (), (), ())
+
+
+def deal(*names: str, seed: int = 0, modes: Sequence[str] = ()) -> Table:
     """Set a real match up, the seats in the order of ``names``."""
-    seats = [SeatSetup((name,)) for name in names]
-    step = GAME.setup(Options(), seats, seed.to_bytes(16, "big"))
+    each = figures_each(modes)
+    seats = [SeatSetup(tuple(names[first : first + each])) for first in range(0, len(names), each)]
+    step = GAME.setup(Options(modes=tuple(modes)), seats, seed.to_bytes(16, "big"))
     return Table(step.state, step.events)
 
 
+def _manned(
+    coach: Coach | None, names: Sequence[str], hostages: Mapping[str, str], half: Sequence[int]
+) -> Coach | None:
+    if coach is None:
+        return None
+    mine = tuple(hostages.get(name, "") for name in names)
+    return msgspec.structs.replace(coach, hostages=mine, half=tuple(half), received=(0,) * len(names))
+
+
 def _place(spot: str) -> int:
-    return BESIDE if spot == "beside" else notation.read_spot(spot)
+    return PLACES[spot] if spot in PLACES else notation.read_spot(spot)
 
 
 def _token(thing: str) -> Token:
+    if thing in FLASKS:
+        return Token("flask", FLASKS.index(thing))
     kind, _, value = thing.partition(":")
     return Token(kind, int(value) if value else WORTH[kind])
 
 
+def _thing(token: Token) -> str:
+    if token.kind == "flask":
+        return FLASKS[token.value]
+    return f"purse:{token.value}" if token.kind == "purse" else token.kind
+
+
 def _tags(found: Sequence[tuple[int, str]]) -> tuple[int, ...]:
-    hidden = [thing.startswith("purse") and place < HELD for place, thing in found]
+    hidden = [_token(thing).kind in BLIND and place < HELD for place, thing in found]
     return tuple(number + 1 if lies else 0 for number, lies in enumerate(hidden))
 
 
-def _known(place: int, thing: str, seats: int) -> int:
-    if not thing.startswith("purse"):
+def _known(place: int, thing: str, seats: int, each: int, half: Sequence[str]) -> int:
+    if _token(thing).kind not in BLIND or thing in half:
         return (1 << seats) - 1
-    return 1 << (place - HELD) if place >= HELD else 0
+    return 1 << (place - HELD) // each if place >= HELD else 0
 
 
 def _by_name(names: Sequence[str], given: Mapping[str, int] | None, usual: int) -> tuple[int, ...]:
     return tuple((given or {}).get(name, usual) for name in names)
 
 
-def _laid(text: str, names: Sequence[str]) -> Laid:
-    card = Card(text.removeprefix("?"))
-    owner = names.index(bandit_of(card))
-    return Laid(owner, owner, card, text.startswith("?"))
+def _laid(text: str, names: Sequence[str], each: int) -> Laid:
+    """Read ``ghost.move``, ``?ghost.move`` for a face-down card, ``doc:ghost.move`` for one that Doc's player laid."""
+    hidden, text = text.startswith("?"), text.removeprefix("?")
+    layer, _, card = text.rpartition(":")
+    actor = names.index(bandit_of(Card(card)))
+    return Laid((names.index(layer) if layer else actor) // each, actor, Card(card), hidden)
 
 
 def _cards(name: str, text: str) -> tuple[Card, ...]:
     return tuple(Card(word if "." in word else f"{name}.{word}") for word in text.split())
 
 
-def _rest(name: str, used: Sequence[Card]) -> tuple[Card, ...]:
-    cards = [Card(f"{name}.{kind}") for kind, count in CONTENT.action_cards.items() for _ in range(count)]
+def _of_seat(names: Sequence[str], given: Mapping[str, str], *, ranked: bool = True) -> tuple[Card, ...]:
+    cards = [card for name in names for card in _cards(name, given.get(name, ""))]
+    return tuple(sorted(cards, key=rank) if ranked else cards)
+
+
+def _rest(names: Sequence[str], used: Sequence[Card], modes: Sequence[str]) -> tuple[Card, ...]:
+    kinds = GAME.rules(tuple(modes)).content.action_cards
+    cards = [Card(f"{name}.{kind}") for name in names for kind, count in kinds.items() for _ in range(count)]
     for card in used:
         if card in cards:
             cards.remove(card)
@@ -229,4 +294,4 @@ def _agenda(laid: Sequence[Laid], turns: Sequence[str], event: str | None, then:
     return tuple(Task(kind) for kind in reversed(tasks))
 
 
-__all__ = ["BESIDE", "CONTENT", "GAME", "REST_OF_ROUND", "Spot", "Table", "deal", "play", "table"]
+__all__ = ["BESIDE", "CONTENT", "GAME", "REST_OF_ROUND", "Spot", "Table", "coach", "deal", "play", "table"]

@@ -1,0 +1,124 @@
+"""The stagecoach: how it falls back, and how bandits come to it on foot (rulings.md 11.1 to 11.4, 11.16, 11.17, 15.12)."""
+
+import pytest
+
+from engine.colt_express.events import CoachMoved
+from tests.builders.colt import Table, coach, play, table
+
+MODES = ("horses-stagecoach",)
+ROUND = ("event", "coach")
+
+
+def running(*who: str, car: int = 1, shotgun: str | None = None, cars: int = 5) -> Table:
+    runner = who[0].split()[0]
+    return table(*who, cars=cars, modes=MODES, coach=coach(car, shotgun=shotgun), pile=[f"{runner}.move"])
+
+
+@pytest.mark.parametrize(
+    ("start", "car", "goals"),
+    [
+        ("1r", 1, "go 0r, go 2r, go 3r, go 4r, go 20r"),
+        ("3r", 1, "go 0r, go 1r, go 2r, go 4r, go 5r, go 20r"),
+        ("4r", 1, "go 1r, go 2r, go 3r, go 5r"),
+        ("cr", 1, "go 0r, go 1r, go 2r, go 3r"),
+        ("cr", 3, "go 1r, go 2r, go 3r, go 4r, go 5r"),
+    ],
+)
+def test_the_step_over_the_gap_costs_one_of_three(start: str, car: int, goals: str) -> None:
+    t = running(f"ghost {start}", "doc 5i", car=car)
+    assert t.options("ghost") == tuple(goals.split(", "))
+
+
+def test_a_move_inside_the_coach_leads_nowhere() -> None:
+    t = running("ghost ci", "doc 5i")
+    assert t.at("ghost") == "ci"
+
+
+def test_a_move_inside_the_coachs_car_does_not_lead_into_it() -> None:
+    assert running("ghost 1i", "doc 5i").options("ghost") == ("go 0i", "go 2i") or running(
+        "ghost 2i", "doc 5i"
+    ).options("ghost") == ("go 1i", "go 3i")
+    assert "go 20i" not in running("ghost 2i", "doc 5i", car=2).options("ghost")
+
+
+@pytest.mark.parametrize(("start", "end"), [("cr", "ci"), ("ci", "cr")])
+def test_floor_change_on_the_coach(start: str, end: str) -> None:
+    t = table(f"ghost {start}", "doc 5i", cars=5, modes=MODES, coach=coach(1), pile=["ghost.floor"])
+    assert t.at("ghost") == end
+
+
+def test_punches_over_the_gap() -> None:
+    t = table("ghost 1i", "doc 1i", cars=3, marshal=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
+    assert t.options("ghost") == ("punch doc none 0i", "punch doc none 2i", "punch doc none 20i")
+    t = table("ghost 2r", "doc 2r", cars=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
+    assert t.options("ghost") == ("punch doc none 1r", "punch doc none 3r")
+    t = table("ghost ci", "doc ci", cars=3, marshal=3, modes=MODES, coach=coach(1), pile=["ghost.punch"])
+    assert t.at("doc") == "1i"
+    t = table("ghost cr", "doc cr", cars=3, modes=MODES, coach=coach(1, shotgun="1r"), pile=["ghost.punch"])
+    assert (t.waiting, t.received("doc")) == (("doc",), 1)
+
+
+def test_it_falls_back_one_car_after_the_event() -> None:
+    t = table("ghost 5i", "doc 5i", cars=5, modes=MODES, coach=coach(1), then=ROUND, last_round=False)
+    assert t.told(CoachMoved) == (CoachMoved(origin=1, to=2, shotgun=False, why="round"),)
+    assert t.stagecoach.car == 2
+
+
+def test_the_shotgun_on_the_train_moves_with_it_and_is_met() -> None:
+    stand = ("ghost 2r", "doc 2r", "tuco 1i")
+    t = table(*stand, cars=5, modes=MODES, coach=coach(1, shotgun="1r"), then=ROUND, last_round=False)
+    assert t.stagecoach.shotgun == 5
+    assert (t.received("ghost"), t.received("doc"), t.received("tuco")) == (1, 1, 0)
+    t = play(t, "ghost go 3r", "doc go 1r")
+    assert (t.at("ghost"), t.at("doc")) == ("3r", "1r")
+
+
+def test_two_met_at_once_share_the_occasion_of_one_bullet() -> None:
+    stand = ("ghost 2r", "doc 2r")
+    where = coach(1, shotgun="1r")
+    t = table(*stand, cars=5, neutral=1, modes=MODES, coach=where, then=ROUND, last_round=False)
+    assert (t.received("ghost"), t.received("doc"), t.state.neutral) == (0, 0, 0)
+    assert t.waiting == ("ghost",)
+
+
+def test_beside_the_caboose_it_stays() -> None:
+    t = table("ghost 5r", "doc 1i", cars=5, modes=MODES, coach=coach(5), then=ROUND, last_round=False)
+    assert t.told(CoachMoved) == ()
+    assert t.stagecoach.car == 5
+
+
+def test_after_the_last_round_it_stays() -> None:
+    t = table("ghost 5i", "doc 5i", cars=5, modes=MODES, coach=coach(1), then=ROUND)
+    assert t.told(CoachMoved) == ()
+
+
+@pytest.mark.parametrize("event", ["swivel-arm", "braking", "higher-speed"])
+def test_events_of_the_roofs_do_not_reach_it(event: str) -> None:
+    t = table("ghost cr", "doc ci", "tuco 2r", cars=5, modes=MODES, coach=coach(1), event=event)
+    assert (t.at("ghost"), t.at("doc")) == ("cr", "ci")
+    assert t.at("tuco") != "2r"
+
+
+def test_rebellion_and_hostage_taking_do_not_reach_it() -> None:
+    t = table("ghost ci", "doc 2i", cars=3, modes=MODES, coach=coach(0), event="passengers-rebellion")
+    assert (t.received("ghost"), t.received("doc")) == (0, 1)
+    t = table("ghost ci", "doc cr", "tuco 0r", cars=3, modes=MODES, coach=coach(0), event="hostage-taking")
+    assert t.state.cash == (0, 0, 250)
+
+
+def test_the_marshal_does_not_come_into_it() -> None:
+    t = table("ghost ci", "doc 3i", cars=3, marshal=0, modes=MODES, coach=coach(1), pile=["doc.marshal"])
+    assert (t.state.marshal, t.at("ghost"), t.received("ghost")) == (1, "ci", 0)
+
+
+def test_the_angry_marshal_does_not_reach_its_roof() -> None:
+    t = table("ghost cr", "doc 1r", cars=3, marshal=1, modes=MODES, coach=coach(1), event="angry-marshal")
+    assert (t.received("ghost"), t.received("doc")) == (0, 1)
+
+
+def test_pockets_are_picked_on_it_too() -> None:
+    t = table(
+        "ghost ci", "doc 2i", cars=3, modes=MODES, coach=coach(1), loot={"ci": ["purse:300"]}, event="pickpocketing"
+    )
+    t = play(t, f"ghost rob purse {t.tag(300)}")
+    assert t.holds("ghost") == ("purse:300",)

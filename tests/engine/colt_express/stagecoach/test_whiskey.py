@@ -1,0 +1,128 @@
+"""Whiskey: instead of a play or a draw, twice each; loot without worth (rulings.md 12.1, 12.2, 12.7, 15.2)."""
+
+import pytest
+
+from engine.colt_express.events import FlaskDrunk, FlaskSeen
+from engine.colt_express.state import GONE
+from engine.core.types import Seat
+from tests.builders.colt import Table, coach, deal, play, table
+
+MODES = ("horses-stagecoach",)
+
+
+def sober(
+    flask: str, hand: str = "move fire", deck: str = "punch robbery floor", turn: str = "standard", half: bool = False
+) -> Table:
+    return table(
+        f"ghost 2i {flask}", "doc 1i", modes=MODES, coach=coach(0), turns=[turn, "standard"], half=[flask] if half else (),
+        hands={"ghost": hand, "doc": "move"}, decks={"ghost": deck},
+    )  # fmt: skip
+
+
+def test_classic_draws_three_then_one_is_played_and_none_drawn() -> None:
+    t = play(sober("whiskey"), "ghost drink whiskey")
+    assert [card.partition(".")[2] for card in t.hand("ghost")] == ["move", "floor", "fire", "robbery", "punch"]
+    assert t.waiting == ("ghost",)
+    assert "draw" not in t.options("ghost")
+    assert not any(option.startswith("drink") for option in t.options("ghost"))
+    t = play(t, "ghost play ghost.punch")
+    assert [laid.card for laid in t.state.pile] == ["ghost.punch"]
+    assert t.waiting == ("doc",)
+
+
+def test_old_plays_two_and_draws_none() -> None:
+    t = play(sober("old-whiskey"), "ghost drink old-whiskey")
+    assert t.options("ghost") == ("play ghost.move", "hide ghost.move", "play ghost.fire", "hide ghost.fire")
+    t = play(t, "ghost hide ghost.fire")
+    assert t.options("ghost") == ("play ghost.move",)
+    t = play(t, "ghost play ghost.move")
+    assert [(laid.card, laid.hidden) for laid in t.state.pile] == [("ghost.fire", True), ("ghost.move", False)]
+    assert t.waiting == ("doc",)
+
+
+def test_the_first_use_turns_it_over_and_the_second_empties_it() -> None:
+    t = play(sober("whiskey"), "ghost drink whiskey")
+    assert t.told(FlaskDrunk)[0].empty is False
+    assert t.stagecoach.half == (0,)
+    t = play(sober("whiskey", half=True), "ghost drink whiskey")
+    assert t.told(FlaskDrunk)[0].empty is True
+    assert (t.state.loot, t.stagecoach.half) == ((GONE,), ())
+
+
+@pytest.mark.parametrize("turn", ["tunnel", "speeding-up", "switching", "turmoil"])
+def test_only_on_a_standard_turn(turn: str) -> None:
+    assert not any(option.startswith("drink") for option in sober("whiskey", turn=turn).options("ghost"))
+
+
+def test_classic_needs_something_to_draw_and_old_two_cards_to_play() -> None:
+    assert "drink whiskey" not in sober("whiskey", deck="").options("ghost")
+    assert "drink old-whiskey" not in sober("old-whiskey", hand="move bullet.neutral").options("ghost")
+    assert "drink old-whiskey" in sober("old-whiskey", deck="").options("ghost")
+
+
+def test_no_action_card_after_drawing_plays_nothing() -> None:
+    t = play(sober("whiskey", hand="bullet.doc", deck="bullet.doc"), "ghost drink whiskey")
+    assert t.waiting == ("doc",)
+    assert t.state.pile == ()
+
+
+def test_drunk_in_a_later_turn_ghost_hides_nothing() -> None:
+    t = play(sober("old-whiskey", hand="move fire floor"), "ghost play ghost.move", "doc play doc.move")
+    t = play(t, "ghost drink old-whiskey")
+    assert t.options("ghost") == ("play ghost.floor", "play ghost.fire")
+
+
+def test_each_car_but_the_locomotive_has_a_flask_and_nobody_knows_its_kind() -> None:
+    t = deal("ghost", "doc", "tuco", modes=MODES)
+    assert [loot.spot for loot in t.view().loot if loot.kind == "flask"] == [2, 4, 6]
+    assert {loot.flask for loot in t.view("doc").loot if loot.kind == "flask"} == {None}
+
+
+def test_the_owner_learns_the_kind_and_others_at_the_first_use() -> None:
+    stand = ("ghost 2i", "doc 1i")
+    t = table(*stand, modes=MODES, coach=coach(0), loot={"2i": ["old-whiskey"]}, pile=["ghost.robbery"])
+    assert t.told(FlaskSeen) == (FlaskSeen(bandit="ghost", flask="old-whiskey", audience=(Seat(0),)),)
+    assert t.view("ghost").bandits[0].flasks[0].kind == "old-whiskey"
+    assert t.view("doc").bandits[0].flasks[0].kind is None
+    t = play(sober("old-whiskey"), "ghost drink old-whiskey")
+    assert t.view("doc").bandits[0].flasks[0].kind == "old-whiskey"
+    assert t.view().bandits[0].flasks[0].half
+
+
+def test_punched_off_it_keeps_its_side_and_what_is_known() -> None:
+    for half, kind in (((), None), (("whiskey",), "whiskey")):
+        t = table("ghost 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), half=half, pile=["ghost.punch"])
+        t = play(t, "ghost punch doc flask 1i")
+        (flask,) = t.view("ghost").loot
+        assert (flask.flask, flask.half) == (kind, bool(half))
+        assert t.view("doc").loot[0].flask == "whiskey"
+
+
+def test_one_of_two_full_flasks_falls_blindly() -> None:
+    t = table("ghost 2i", "doc 2i whiskey old-whiskey", cars=3, modes=MODES, coach=coach(0), pile=["ghost.punch"])
+    assert t.options("ghost") == ("punch doc flask 1i", "punch doc flask 3i")
+    t = play(t, "ghost punch doc flask 1i")
+    assert t.view("ghost").loot[0].flask is None
+    assert t.view("doc").loot[0].flask in ("whiskey", "old-whiskey")
+
+
+def test_a_half_drunk_flask_beside_a_full_one_stays_known_to_all() -> None:
+    for seed in range(6):
+        t = table(
+            "ghost 2i", "doc 2i whiskey old-whiskey", cars=3, modes=MODES, coach=coach(0), half=["old-whiskey"],
+            pile=["ghost.punch"], seed=seed,
+        )  # fmt: skip
+        t = play(t, "ghost punch doc flask 1i")
+        (fallen,) = t.view("ghost").loot
+        assert fallen.flask == ("old-whiskey" if fallen.half else None)
+
+
+def test_cheyenne_does_not_take_it() -> None:
+    t = table("cheyenne 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), pile=["cheyenne.punch"])
+    assert t.options("cheyenne") == ("punch doc flask 1i", "punch doc flask 3i")
+
+
+def test_it_is_worth_nothing() -> None:
+    t = table("ghost 2i whiskey", "doc 1i", modes=MODES, coach=coach(0), then=("end",))
+    assert t.state.outcome is not None
+    assert all(part.worth == 0 or part.what == "gunslinger" for part in t.state.outcome.scores[0].parts)
