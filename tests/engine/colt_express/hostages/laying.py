@@ -1,0 +1,20 @@
+"""Tables with a captured hostage."""
+
+from typing import Any
+
+from tests.builders.colt import Table, coach, table
+
+MODES = ("horses-stagecoach",)
+
+
+def with_hostage(name: str, *who: str, **more: Any) -> Table:
+    """Lay out a table whose first bandit has that hostage; the coach stands beside car 1 unless ``coach`` says otherwise."""
+    holder = who[0].split(maxsplit=1)[0]
+    return table(*who, **({"modes": MODES, "coach": coach(1), "hostages": {holder: name}} | more))
+
+
+def ransom(t: Table, side: int = 0) -> int:
+    """Return what a side's hostages were worth."""
+    assert t.state.outcome is not None
+    parts = next(score.parts for score in t.state.outcome.scores if score.side == side)
+    return sum(part.worth for part in parts if part.what == "hostage")

@@ -1,0 +1,57 @@
+"""A hostage is taken by whoever comes inside the stagecoach without one (rulings.md 11.5, 11.6)."""
+
+from engine.colt_express.events import HostageTaken
+from tests.builders.colt import coach, deal, play, table
+
+MODES = ("horses-stagecoach",)
+SHOWN = ["banker", "minister", "zealot"]
+
+
+def test_climbing_in_takes_one_of_those_on_display() -> None:
+    t = table("ghost cr", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor", "doc.floor"])
+    assert t.options("ghost") == ("capture banker", "capture minister", "capture zealot")
+    t = play(t, "ghost capture minister")
+    assert t.stagecoach.display == ("banker", "zealot")
+    assert t.stagecoach.hostages == ("minister", "")
+    assert t.told(HostageTaken) == (HostageTaken(bandit="ghost", hostage="minister"),)
+    assert t.at("doc") == "1r"  # the pile goes on
+
+
+def test_whoever_is_punched_in_chooses() -> None:
+    where = coach(1, display=SHOWN)
+    t = table("ghost 1i", "doc 1i", cars=3, marshal=3, modes=MODES, coach=where, pile=["ghost.punch"])
+    t = play(t, "ghost punch doc none 20i")
+    assert t.waiting == ("doc",)
+    assert t.options("doc")[0] == "capture banker"
+
+
+def test_the_roof_does_not_count() -> None:
+    t = table("ghost ci", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor"])
+    assert (t.at("ghost"), t.waiting) == ("cr", ())
+
+
+def test_who_has_one_gets_no_second() -> None:
+    where = coach(1, display=SHOWN)
+    t = table("ghost cr", "doc 1i", modes=MODES, coach=where, hostages={"ghost": "teacher"}, pile=["ghost.floor"])
+    assert t.waiting == ()
+
+
+def test_the_last_one_is_no_choice_and_then_there_is_none() -> None:
+    where = coach(1, display=["banker"])
+    t = table("ghost cr", "doc cr", modes=MODES, coach=where, pile=["ghost.floor", "doc.floor"])
+    assert t.stagecoach.hostages == ("banker", "")
+    assert t.at("doc") == "ci"
+
+
+def test_one_fewer_than_bandits_are_shown() -> None:
+    assert len(deal("ghost", "doc", "tuco", modes=MODES).stagecoach.display) == 2
+    two = ("expert", "two-player", "horses-stagecoach")
+    assert len(deal("ghost", "doc", "tuco", "belle", modes=two).stagecoach.display) == 3
+
+
+def test_each_of_two_bandits_may_hold_one() -> None:
+    two = ("expert", "two-player", "horses-stagecoach")
+    where = coach(1, display=SHOWN)
+    t = table("ghost cr", "doc cr", "tuco 1r", "belle 1r", modes=two, coach=where, pile=["ghost.floor", "doc.floor"])
+    t = play(t, "ghost capture banker", "doc capture zealot")
+    assert t.stagecoach.hostages == ("banker", "zealot", "", "")

@@ -1,0 +1,32 @@
+"""Old Lady: one car at a time on the roofs; $500 for each jewel (rulings.md 11.1, 12.5)."""
+
+import pytest
+
+from tests.builders.colt import coach
+from tests.engine.colt_express.hostages.laying import ransom, with_hostage
+
+
+@pytest.mark.parametrize(
+    ("start", "goals"),
+    [("3r", "go 2r, go 4r"), ("2r", "go 1r, go 3r, go 20r"), ("1r", "go 0r, go 2r"), ("3i", "go 2i, go 4i")],
+)
+def test_one_car_on_the_roofs(start: str, goals: str) -> None:
+    t = with_hostage("old-lady", f"ghost {start}", "doc 5i", cars=5, coach=coach(2), pile=["ghost.move"])
+    assert t.options("ghost") == tuple(goals.split(", "))
+
+
+def test_from_the_coach_just_to_its_car() -> None:
+    t = with_hostage("old-lady", "ghost cr", "doc 5i", cars=5, coach=coach(2), pile=["ghost.move"])
+    assert t.at("ghost") == "2r"
+
+
+def test_a_ride_still_goes_three_cars() -> None:
+    where = coach(0, horses=[4])
+    t = with_hostage("old-lady", "ghost 4i", "doc 5i", cars=5, coach=where, pile=["ghost.ride"])
+    assert t.options("ghost")[0] == "ride 1i"
+
+
+@pytest.mark.parametrize("jewels", range(3))
+def test_ransom(jewels: int) -> None:
+    t = with_hostage("old-lady", "ghost 1i purse:250" + " jewel" * jewels, "doc 2i", then=("end",))
+    assert ransom(t) == 500 * jewels

@@ -1,0 +1,51 @@
+"""Photographer: nothing lies face down; $200 for each bullet of another bandit (rulings.md 5, 12.6, 15.5)."""
+
+from tests.builders.colt import play
+from tests.engine.colt_express.hostages.laying import MODES, ransom, with_hostage
+
+TWO = ("expert", "two-player", *MODES)
+
+
+def test_own_cards_lie_open_in_a_tunnel() -> None:
+    t = with_hostage("photographer", "tuco 1i", "doc 2i", turns=["tunnel"], hands={"tuco": "move", "doc": "move"})
+    t = play(t, "tuco play tuco.move", "doc play doc.move")
+    assert [laid.hidden for laid in t.state.pile] == [False, True]
+
+
+def test_ghost_hides_nothing() -> None:
+    t = with_hostage("photographer", "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
+    assert t.options("ghost") == ("play ghost.move", "draw")
+
+
+def test_it_binds_the_bandit_and_not_its_team_mate() -> None:
+    hands = {"tuco": "move doc.move"}
+    t = with_hostage(
+        "photographer", "tuco 1i", "doc 1i", "belle 2i", "ghost 2i", modes=TWO, turns=["tunnel"], hands=hands
+    )
+    assert play(t, "tuco play tuco.move").state.pile[0].hidden is False
+    assert play(t, "tuco play doc.move").state.pile[0].hidden is True
+
+
+def paid(hand: str, deck: str = "", discards: str = "", modes: tuple[str, ...] = MODES) -> int:
+    t = with_hostage(
+        "photographer", "ghost 1i", "doc 1i", "tuco 2i", "belle 2i", modes=modes, then=("end",), hands={"ghost": hand},
+        decks={"ghost": deck}, discards={"ghost": discards},
+    )  # fmt: skip
+    return ransom(t)
+
+
+def test_ransom_for_bullets_wherever_the_cards_lie() -> None:
+    assert paid("bullet.tuco move", "bullet.doc bullet.belle") == 600
+    assert paid("", "bullet.tuco", "bullet.tuco", modes=("expert", *MODES)) == 400
+
+
+def test_neutral_bullets_pay_nothing() -> None:
+    assert paid("bullet.neutral", "bullet.neutral") == 0
+
+
+def test_a_partners_bullets_pay_nothing() -> None:
+    assert paid("bullet.doc bullet.tuco", modes=("teams", *MODES)) == 200
+
+
+def test_bullets_of_ones_own_second_bandit_pay_nothing() -> None:
+    assert paid("bullet.doc bullet.tuco", modes=TWO) == 200
