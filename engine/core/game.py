@@ -32,10 +32,17 @@ class Game(Protocol[S, A, E, V_co]):
         """Return the seats that must decide now; several when decisions are simultaneous, none when the match is over."""
 
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """Return the allowed actions in a fixed order: never empty for a seat that must act, empty for others."""
+        """Return the allowed actions in a fixed order: never empty for a seat that must act.
+
+        For a seat that need not act: those by which it may still change a decision that it has made, where the game allows that
+        (Super Express does until all have planned), and else none.
+        """
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S, E]:
-        """Return what the action leads to. Raises GameOver, NotYourTurn or IllegalAction; then nothing has changed."""
+        """Return what the action leads to.
+
+        Raises GameOver, NotYourTurn (the seat has no legal action) or IllegalAction; then nothing has changed.
+        """
 
     def default_action(self, state: S, seat: Seat) -> A:
         """Return what a missed deadline plays: sensible, and chosen from the seat's own view. Raises NotYourTurn."""

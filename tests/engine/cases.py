@@ -13,7 +13,9 @@ from engine.core.registry import AnyGame
 from engine.core.types import Options, SeatSetup
 
 GAMES: Final = registry()
-WAYS: Final[dict[str, tuple[tuple[Options, int], ...]]] = {}
+WAYS: Final[dict[str, tuple[tuple[Options, int], ...]]] = {
+    "super-express": ((Options(("reflex", "horse")), 1),),
+}
 """Further ways to play, by game id."""
 
 
