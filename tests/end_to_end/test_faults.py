@@ -68,8 +68,11 @@ async def asked_one(place: Town, party: Party) -> PageClient:
 
 
 async def one_live_message(party: Party, thread: str) -> None:
-    messages = await party.first.fetch(thread)
-    assert len([message for message in messages if HAND in reading.labels(message)]) == 1
+    """Wait until everybody sees one live message, and no other is left behind."""
+    await party.first.wait_for(
+        lambda: len([one for one in party.first.messages(thread) if HAND in reading.labels(one)]) == 1 or None,
+        what="one live message",
+    )
 
 
 async def test_a_deleted_thread_is_replaced(place: Town) -> None:

@@ -105,7 +105,12 @@ async def check_story(place: Town, party: Party, thread: str) -> None:
     host = place.house.host
     match = await host.match(MatchId(1))
     assert match.status == "over"
-    messages = await party.first.fetch(thread)
+    await place.quiet()
+    await party.first.wait_for(
+        lambda: not any(HAND in reading.labels(message) for message in party.first.messages(thread)) or None,
+        what="the live message to go",
+    )
+    messages = party.first.messages(thread)
     told = everything(messages)
     expected = Counter(
         line
@@ -115,5 +120,4 @@ async def check_story(place: Town, party: Party, thread: str) -> None:
     )
     lines = Counter(told.splitlines())
     assert {line: lines[line] for line in expected} == dict(expected)
-    assert not any(HAND in reading.labels(message) for message in messages)
     assert told.count("🏁") == 1

@@ -81,7 +81,8 @@ def _add_join(commands: app_commands.Group, desk: Desk) -> None:
 
     @join.autocomplete("bandit")
     async def bandits(interaction: discord.Interaction, typed: str) -> Choices:  # noqa: ARG001  discord.py's signature
-        return [choice for game in desk.faces for choice in figure_choices(desk, game, typed)][:25]
+        found = {choice.value: choice for game in desk.faces for choice in figure_choices(desk, game, typed)}
+        return list(found.values())[:25]
 
     @join.autocomplete("table")
     async def tables(interaction: discord.Interaction, typed: str) -> Numbers:  # noqa: ARG001  discord.py's signature
