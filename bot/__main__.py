@@ -26,7 +26,7 @@ from bot.sandboxed import TOKEN, SandboxFailed, sandbox
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.store import SqliteStore
 from data.catalogue import text
-from renderers.colt_express import warm_up
+from renderers import colt_express, super_express
 from renderers.phrases import error_text
 
 PLAYGROUND: Final = Path("var/sandbox")
@@ -128,7 +128,8 @@ async def _greet(built: House) -> None:
 async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     """Run a bot until SIGINT or SIGTERM."""
     point_at(settings.discord_api_url)
-    await asyncio.to_thread(warm_up)
+    for pictures in (colt_express, super_express):
+        await asyncio.to_thread(pictures.warm_up)
     async with house(settings, all_faces) as built:
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):

@@ -4,6 +4,7 @@ from renderers.super_express.board import board_scene, render_board
 from renderers.super_express.frames import frame_scenes, render_frames
 from renderers.super_express.hand import hand_scene, render_hand
 from renderers.super_express.score import render_score, score_scene
+from renderers.super_express.warm import warm_up
 
 __all__ = [
     "board_scene",
@@ -14,4 +15,5 @@ __all__ = [
     "render_hand",
     "render_score",
     "score_scene",
+    "warm_up",
 ]

@@ -5,7 +5,6 @@ from typing import Final
 
 from engine.super_express.events import ActionBegan, ShotFired, ShotMissed, SuperEvent
 from engine.super_express.story import Frame
-from renderers.cards import card as card_sprite
 from renderers.colt_express.measures import MARGIN, PLATE, Track
 from renderers.colt_express.train import sign
 from renderers.paint import paint_strip
@@ -93,10 +92,3 @@ def _shots(frame: Frame, everybody: Sequence[Standing], track: Track) -> Iterato
         end = target.middle if target is not None else WIDTH - MARGIN if ahead > 0 else MARGIN
         y = shooter.feet - round(track.scale.figure_height * GUN)
         yield Box(min(start, end), y, max(abs(end - start), 8), 9, "gold", weight=2, radius=4)
-
-
-def warm_cards(bandits: Sequence[str], kinds: Sequence[str]) -> None:
-    """Make the small cards of these bandits ready."""
-    for bandit in bandits:
-        for kind in kinds:
-            card_sprite(kind, bandit, "s", words(f"picture-sign-{bandit}"))

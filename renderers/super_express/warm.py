@@ -1,0 +1,21 @@
+"""Start-up: the cards of Super Express are made ready before its first picture."""
+
+from typing import Final
+
+from engine.super_express.actions import KINDS
+from renderers.cards import card
+from renderers.sprites import palette, sprites
+from renderers.words import words
+
+BANDITS: Final = ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
+
+
+def warm_up() -> None:
+    """Load and prepare what every board, frame and hand needs. Call it once, before the first picture; it takes about half a second."""
+    sprites()
+    palette()
+    for bandit in BANDITS:
+        letter = words(f"picture-sign-{bandit}")
+        for kind in KINDS:
+            card(kind, bandit, "s", letter)
+            card(kind, bandit, "b", letter, words(f"super-card-{kind}"))
