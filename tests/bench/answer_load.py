@@ -104,8 +104,7 @@ class MatchTable:
         if panel is not None:
             await self._act(*panel)
             return
-        live = self._live()
-        assert live is not None
+        live = await self._people[0].wait_for(self._live, what="the live message")  # a page of the story goes before it
         person = self._chance.choice(self._asked() or self._people)
         exchange = await person.click(live, label=HAND)
         self._keep(person, await exchange.message(reading.components))
