@@ -41,3 +41,17 @@ async def asks_anew(party: Party, panel: str, used: set[str]) -> Message:
         return shown if news or party.ended() else None
 
     return await party.first.wait_for(found, what="the panel to ask anew")
+
+
+async def test_alone_in_a_direct_message(place: Town) -> None:
+    party = Party(place, 1, seed=2)
+    await party.gather()
+    assert place.house is not None
+    channel = await place.house.client.create_dm(await place.house.client.fetch_user(int(party.first.me)))
+    party.channel = party.thread = str(channel.id)
+    await party.first.wait_for(lambda: party.first.channels.get(party.channel), what="the direct message")
+    await party.first.command("/lobby create", channel=party.channel)
+    await party.first.click(await party.card(), label="Fill with computers and start")
+    await party.play(3)
+    exchange = await party.first.command("/hand", channel=party.channel)
+    assert answers(await exchange.message(answers))

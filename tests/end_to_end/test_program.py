@@ -13,6 +13,8 @@ import pytest
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
+from tests.builders.players import Party
+from tests.builders.town import Town
 
 ROOT = Path(__file__).parents[2]
 
@@ -142,3 +144,22 @@ async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> N
     assert child.returncode == 1
     assert "refused DISCORD_TOKEN" in err.decode()
     assert "abc.secret" not in err.decode()
+
+
+async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place: Town, tmp_path: Path) -> None:
+    party = Party(place, 1, seed=9)
+    await party.gather()
+    await party.first.command("/lobby create", pace="none")
+    card = await party.card()
+    await party.first.click(card, label="Fill with computers and start")
+    await party.find_thread(card["id"])
+    await party.play()
+    file = tmp_path / "match.json"
+    database = {"COLT_DATABASE": str(place.settings.colt_database)}
+    async with program(tmp_path, "export", "1", "--output", str(file), **database) as child:
+        await child.communicate()
+    assert child.returncode == 0
+    async with program(tmp_path, "replay", str(file)) as child:
+        out, err = await child.communicate()
+    assert (child.returncode, err.decode()) == (0, "")
+    assert len(out.decode().splitlines()) > 100
