@@ -73,7 +73,7 @@ class ColtExpress:
         rules = self.rules(modes)
         draft = empty_table(rules, modes, seats, seed)
         draft.setting = replace(
-            draft.setting, without_marshal=tuple(options.choices.get("without-marshal", "").split())
+            draft.setting, without_marshal=_named(options.choices.get("without-marshal", ""), draft.setting.bandits)
         )
         for step in rules.setup:
             step(draft)
@@ -175,6 +175,11 @@ class ColtExpress:
         if draft.agenda != before or not (draft.asks or draft.outcome):
             raise BadRecord(what="agenda")
         return State(*astuple(draft)[:_STATE_FIELDS])
+
+
+def _named(text: str, bandits: Sequence[str]) -> tuple[str, ...]:
+    """Return the bandits of the table that a free choice names."""
+    return tuple(name for name in dict.fromkeys(text.split()) if name in bandits)
 
 
 def _next_asks(draft: Draft) -> tuple[Ask, ...]:
