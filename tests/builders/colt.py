@@ -188,7 +188,8 @@ def table(
         pile=laid, agenda=_agenda(laid, turns, event, then), outcome=None, asks=(),
         discards=tuple(_of_seat(mine, discards or {}, ranked=False) for mine in owned) if "expert" in modes else (),
         friendly=(0,) * len(names) if "teams" in modes else (),
-        coach=_manned(coach, names, hostages or {}, [n for n, (_, thing) in enumerate(found) if thing in half]),
+        coach=_manned(coach, names, hostages or {}, _by_name(names, received, 0),
+            [number for number, (_, thing) in enumerate(found) if thing in half]),
     )  # fmt: skip
     step = GAME._settled(GAME._draft(state))
     return Table(step.state, step.events)
@@ -221,12 +222,16 @@ def deal(*names: str, seed: int = 0, modes: Sequence[str] = ()) -> Table:
 
 
 def _manned(
-    coach: Coach | None, names: Sequence[str], hostages: Mapping[str, str], half: Sequence[int]
+    coach: Coach | None,
+    names: Sequence[str],
+    hostages: Mapping[str, str],
+    received: tuple[int, ...],
+    half: Sequence[int],
 ) -> Coach | None:
     if coach is None:
         return None
     mine = tuple(hostages.get(name, "") for name in names)
-    return msgspec.structs.replace(coach, hostages=mine, half=tuple(half), received=(0,) * len(names))
+    return msgspec.structs.replace(coach, hostages=mine, half=tuple(half), received=received)
 
 
 def _place(spot: str) -> int:

@@ -10,7 +10,8 @@ MODES = ("horses-stagecoach",)
 def with_hostage(name: str, *who: str, **more: Any) -> Table:
     """Lay out a table whose first bandit has that hostage; the coach stands beside car 1 unless ``coach`` says otherwise."""
     holder = who[0].split(maxsplit=1)[0]
-    return table(*who, **({"modes": MODES, "coach": coach(1), "hostages": {holder: name}} | more))
+    laid: dict[str, Any] = {"modes": MODES, "coach": coach(1), "hostages": {holder: name}}
+    return table(*who, **(laid | more))
 
 
 def ransom(t: Table, side: int = 0) -> int:

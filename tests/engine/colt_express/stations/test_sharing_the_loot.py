@@ -1,0 +1,35 @@
+"""Sharing the Loot: strongboxes are split among all on their owner's spot, rounded down (rulings.md 13.5)."""
+
+import pytest
+
+from tests.builders.colt import Table, coach, table
+
+
+def worths(t: Table) -> list[int]:
+    """Return what the strongboxes were worth, by seat."""
+    assert t.state.outcome is not None
+    scores = sorted(t.state.outcome.scores, key=lambda score: score.side)
+    return [next(part.worth for part in score.parts if part.what == "strongboxes") for score in scores]
+
+
+@pytest.mark.parametrize(
+    ("stand", "found"),
+    [
+        (("ghost 1i strongbox", "doc 1r", "tuco 2i"), [1000, 0, 0]),
+        (("ghost 1i strongbox", "doc 1i", "tuco 2i"), [500, 500, 0]),
+        (("ghost 1i strongbox", "doc 1i", "tuco 1i"), [333, 333, 333]),
+        (("ghost 1i strongbox", "doc 1i strongbox", "tuco 1i"), [666, 666, 666]),
+        (("ghost 1i strongbox strongbox", "doc 1i", "tuco 1i"), [666, 666, 666]),
+        (("ghost 1i strongbox strongbox", "doc 2i", "tuco 2i"), [2000, 0, 0]),
+        (("ghost cr strongbox", "doc cr", "tuco ci"), [500, 500, 0]),
+    ],
+)
+def test_split_among_those_on_the_spot(stand: tuple[str, ...], found: list[int]) -> None:
+    ends = ("event", "end")
+    t = table(*stand, cars=3, modes=("horses-stagecoach",), coach=coach(1), event="sharing-the-loot", then=ends)
+    assert worths(t) == found
+
+
+def test_at_other_stations_nothing_is_shared() -> None:
+    t = table("ghost 1i strongbox", "doc 1i", modes=("horses-stagecoach",), coach=coach(1), then=("end",))
+    assert worths(t) == [1000, 0]

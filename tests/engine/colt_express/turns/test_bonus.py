@@ -1,0 +1,63 @@
+"""The end-of-round bonus: cards held back in secret, as many as the card has icons (rulings.md 12.4)."""
+
+import pytest
+
+from engine.colt_express.events import CardsKept
+from tests.builders.colt import Table, coach, play, table
+
+HANDS = {"ghost": "move move fire bullet.doc", "doc": "floor ride", "tuco": ""}
+
+
+def bonus(keep: int, *, last_round: bool = False, then: tuple[str, ...] = ("bonus",)) -> Table:
+    return table(
+        "ghost 1i", "doc 2i", "tuco 3i", cars=3, modes=("horses-stagecoach",), coach=coach(0), hands=HANDS, keep=keep,
+        then=then, last_round=last_round,
+    )  # fmt: skip
+
+
+def test_everybody_is_asked_who_holds_nothing_too() -> None:
+    t = bonus(2)
+    assert t.waiting == ("ghost", "doc", "tuco")
+    assert t.options("ghost") == ("done", "keep ghost.move", "keep ghost.fire")
+    assert t.options("tuco") == ("done",)
+
+
+def test_bullets_cannot_be_kept_and_the_rest_goes_back() -> None:
+    t = play(bonus(2), "ghost keep ghost.move", "ghost keep ghost.move", "doc done", "tuco done")
+    assert t.hand("ghost") == ("ghost.move", "ghost.move")
+    assert {"ghost.fire", "bullet.doc"} <= set(t.deck("ghost"))
+    assert t.hand("doc") == ()
+    assert [(event.seat, event.count) for event in t.told(CardsKept)] == [(0, 2), (1, 0), (2, 0)]
+
+
+def test_who_has_all_that_may_be_kept_is_done() -> None:
+    t = play(bonus(1), "ghost keep ghost.fire")
+    assert t.waiting == ("doc", "tuco")
+
+
+def test_the_same_card_cannot_be_kept_twice() -> None:
+    t = play(bonus(2), "ghost keep ghost.fire")
+    assert t.options("ghost") == ("done", "keep ghost.move")
+    assert t.view("ghost").ask is not None
+    assert t.view("ghost").ask.chosen == ("ghost.fire",)  # type: ignore[union-attr]
+
+
+def test_nothing_shows_before_all_have_chosen() -> None:
+    one, other = play(bonus(1), "ghost keep ghost.fire"), play(bonus(1), "ghost done")
+    for name in ("doc", "tuco", None):
+        assert one.view(name) == other.view(name)
+    assert one.events == other.events == ()
+
+
+@pytest.mark.parametrize(("keep", "last_round"), [(0, False), (2, True)])
+def test_without_icons_and_in_the_last_round_nobody_is_asked(keep: int, last_round: bool) -> None:
+    t = bonus(keep, last_round=last_round)
+    assert (t.waiting, t.hand("ghost"), t.told(CardsKept)) == ((), (), ())
+
+
+def test_the_next_hand_is_filled_up_to_six_with_them() -> None:
+    t = play(bonus(2, then=("bonus", "shuffle", "fill")), "ghost keep ghost.fire", "ghost done", "doc keep doc.ride",
+             "doc keep doc.floor", "tuco done")  # fmt: skip
+    assert [len(t.hand(name)) for name in ("ghost", "doc", "tuco")] == [6, 7, 6]
+    assert "ghost.fire" in t.hand("ghost")
+    assert {"doc.ride", "doc.floor"} <= set(t.hand("doc"))

@@ -1,0 +1,68 @@
+"""Turmoil: chosen by all at once and in secret, revealed in the normal order (rulings.md 12.3, 12.7)."""
+
+from engine.colt_express.events import CardPlayed, CardsDrawn
+from engine.core.types import Seat
+from tests.builders.colt import GAME, Table, coach, play, table
+
+HANDS = {"ghost": "move fire", "doc": "floor", "tuco": "punch robbery"}
+
+
+def turmoil(first: str = "doc", *, hands: dict[str, str] | None = None) -> Table:
+    return table(
+        "ghost 1i", "doc 2i whiskey", "tuco 3i", cars=3, modes=("horses-stagecoach",), coach=coach(0), first=first,
+        turns=["turmoil", "standard"], hands=hands or HANDS,
+    )  # fmt: skip
+
+
+def test_everybody_chooses_at_once_in_any_order() -> None:
+    t = turmoil()
+    assert t.waiting == ("ghost", "doc", "tuco")
+    t = play(t, "tuco play tuco.punch")
+    assert t.waiting == ("ghost", "doc")
+
+
+def test_nothing_shows_before_the_last_choice() -> None:
+    before = turmoil()
+    draws, plays = play(before, "tuco draw"), play(before, "tuco play tuco.punch")
+    for name in ("ghost", "doc", None):
+        assert draws.view(name) == plays.view(name)
+        assert (len(draws.view(name).pile), draws.view(name).seats) == (0, before.view(name).seats)
+    assert draws.events == plays.events == ()
+    for name in ("ghost", "doc"):
+        seat = draws.seat(name)
+        assert GAME.default_action(draws.state, seat) == GAME.default_action(plays.state, seat)
+
+
+def test_all_is_revealed_clockwise_from_the_first_player() -> None:
+    t = play(turmoil(), "tuco play tuco.punch", "ghost play ghost.fire", "doc draw")
+    assert [laid.card for laid in t.state.pile] == ["tuco.punch", "ghost.fire"]
+    assert [event.seat for event in t.told(CardPlayed)] == [2, 0]
+    assert [event.seat for event in t.told(CardsDrawn)] == [1]
+    assert len(t.hand("doc")) == 4
+    assert (t.waiting, t.view().turn) == (("doc",), 2)
+
+
+def test_ghost_may_leave_his_card_face_down() -> None:
+    t = turmoil()
+    assert "hide ghost.fire" in t.options("ghost")
+    t = play(t, "tuco draw", "ghost hide ghost.fire", "doc draw")
+    assert [(laid.card, laid.hidden) for laid in t.state.pile] == [("ghost.fire", True)]
+    assert t.told(CardPlayed) == (CardPlayed(seat=Seat(0), bandit="ghost", card=None),)
+
+
+def test_no_whiskey_and_a_pass_where_nothing_is_possible() -> None:
+    assert turmoil().options("doc") == ("play doc.floor", "draw")
+    t = table(
+        "ghost 1i", "doc 2i", modes=("horses-stagecoach",), coach=coach(0), turns=["turmoil"], hands=HANDS,
+        decks={"ghost": "", "doc": ""}, then=("schemin",),
+    )  # fmt: skip
+    t = play(t, "ghost play ghost.move", "doc play doc.floor")
+    assert len(t.state.pile) == 2
+
+
+def test_later_in_a_round_ghost_hides_nothing() -> None:
+    t = table(
+        "ghost 1i", "doc 2i", modes=("horses-stagecoach",), coach=coach(0), turns=["standard", "turmoil"], hands=HANDS
+    )
+    t = play(t, "ghost play ghost.move", "doc draw")
+    assert t.options("ghost") == ("play ghost.fire", "draw")
