@@ -1,5 +1,7 @@
 """The bot asks for little, and says what is missing."""
 
+from pathlib import Path
+
 import discord
 
 from bot.discord_ui.permissions import NEEDED, invite_link, invite_permissions, missing_to_speak
@@ -23,3 +25,8 @@ def test_what_is_missing_depends_on_the_place() -> None:
         "send_messages",
         "attach_files",
     )
+
+
+def test_the_readme_invites_with_the_same_number() -> None:
+    readme = (Path(__file__).parents[3] / "README.md").read_text()
+    assert f"permissions={invite_permissions().value}" in readme
