@@ -7,8 +7,8 @@ import msgspec
 
 from engine.super_express.view import BanditView, View
 from renderers.colt_express.measures import DECK, LARGE, LOCOMOTIVE, PLATE, SMALL, STACK, WHEELS, Scale, Track
-from renderers.colt_express.train import CROWD, POINTER, sign
-from renderers.scene import Item, Label, Paste
+from renderers.colt_express.train import POINTER, sign
+from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
 from renderers.words import words
 
@@ -19,6 +19,7 @@ LOOKS: Final = "abcdef"
 ROOM: Final = 40  # above the head of a figure on a roof: pointer or stars
 STARS: Final = (60, 30)
 CHEVRON: Final = 26
+BESIDE: Final = 12  # at least so far apart are signs in a row
 
 
 def lay(cars: int, top: int) -> Track:
@@ -86,23 +87,56 @@ def figures(everybody: Sequence[Standing], scale: Scale, acting: Collection[int]
             yield Paste("icon-stars@s", one.middle - STARS[0] // 2, one.feet - width - STARS[1])
         else:
             yield Paste(figure, one.middle - width // 2, one.feet - height, pose="turned" if turned else "")
-    for one in everybody:
-        if one.bandit.seat in acting:
-            tall = width + STARS[1] if one.bandit.stunned else height
-            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, one.feet - tall - POINTER[1] - 2)
-    yield from _signs(everybody, scale, size)
+    for row in _rows(everybody):
+        if _is_crowd(row, scale):
+            yield from _banner(row, scale, size, acting)
+        else:
+            yield from _signs(row, scale, size, acting)
 
 
-def _signs(everybody: Sequence[Standing], scale: Scale, size: str) -> Iterator[Item]:
+def _rows(everybody: Sequence[Standing]) -> list[list[Standing]]:
     rows: dict[int, list[Standing]] = {}
     for one in everybody:
         rows.setdefault(one.bandit.spot or 0, []).append(one)
-    for row in rows.values():
-        heights = (0.5, 0.16) if len(row) >= CROWD else (0.22,)
-        for number, one in enumerate(row):
-            y = one.feet - round(scale.figure_height * heights[number % len(heights)])
-            turned = one.bandit.facing == "rear"
-            reach = scale.sign // 2 + CHEVRON // 2 - 3
-            x = one.middle + (-reach if turned else reach)
-            yield Paste("icon-facing@s", x - CHEVRON // 2, y - CHEVRON // 2, pose="turned" if turned else "")
-            yield from sign(one.bandit.bandit, size, one.middle, y, scale.sign, scale.letter)
+    return list(rows.values())
+
+
+def _is_crowd(row: Sequence[Standing], scale: Scale) -> bool:
+    """Say whether bandits stand so close that signs on them would hide each other."""
+    return len(row) > 1 and row[1].middle - row[0].middle < scale.sign + BESIDE
+
+
+def _signs(row: Sequence[Standing], scale: Scale, size: str, acting: Collection[int]) -> Iterator[Item]:
+    for one in row:
+        if one.bandit.seat in acting:
+            tall = scale.figure_width + STARS[1] if one.bandit.stunned else scale.figure_height
+            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, one.feet - tall - POINTER[1] - 2)
+    for one in row:
+        y = one.feet - round(scale.figure_height * 0.22)
+        yield from _marked(one.bandit, scale, size, one.middle, y)
+
+
+def _banner(row: Sequence[Standing], scale: Scale, size: str, acting: Collection[int]) -> Iterator[Item]:
+    """Yield a strip of paper over the heads of a crowd, with their signs in their order; who lies stunned is in the shade."""
+    step = scale.sign + BESIDE + 6
+    width, height = step * len(row) + 10, scale.sign + 16
+    middle = (row[0].middle + row[-1].middle) // 2
+    left = min(max(middle - width // 2, 4), WIDTH - width - 4)
+    top = row[0].feet - scale.figure_height - height + 16
+    yield Box(left, top, width, height, "paper", weight=3, radius=10, shadow=True)
+    middles = [left + 5 + step // 2 + number * step for number in range(len(row))]
+    for one, x in zip(row, middles, strict=True):
+        if one.bandit.stunned or one.bandit.seat in acting:
+            shade = "steel" if one.bandit.stunned else "gold"
+            yield Box(x - step // 2 + 2, top + 5, step - 4, height - 10, shade, weight=2, radius=8)
+    for one, x in zip(row, middles, strict=True):
+        yield from _marked(one.bandit, scale, size, x, top + height // 2)
+
+
+def _marked(bandit: BanditView, scale: Scale, size: str, x: int, y: int) -> Iterator[Item]:
+    """Yield a bandit's sign with an arrowhead that says where it faces."""
+    turned = bandit.facing == "rear"
+    reach = scale.sign // 2 + CHEVRON // 2 - 6
+    at = x + (-reach if turned else reach)
+    yield Paste("icon-facing@s", at - CHEVRON // 2, y - CHEVRON // 2, pose="turned" if turned else "")
+    yield from sign(bandit.bandit, size, x, y, scale.sign, scale.letter)

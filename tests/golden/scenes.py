@@ -13,6 +13,7 @@ from renderers.colt_express import board_scene, hand_scene, score_scene
 from renderers.scene import Scene
 from tests.builders.colt import GAME, Table, deal, table
 from tests.golden import mode_scenes
+from tests.golden.super_scenes import SUPER_SCENES
 
 FOLDER: Final = Path(__file__).parent
 SIX: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
@@ -83,4 +84,5 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "hand-expert": lambda: hand_scene(mode_scenes.expert_hand(), NAMES),
     "score-teams": lambda: score_scene(mode_scenes.team_score(), NAMES),
     "score-five": lambda: score_scene(wander(deal(*SIX[1:], seed=9), 10_000, 9).view(), NAMES),
+    **SUPER_SCENES,
 }
