@@ -82,6 +82,7 @@ def test_digits_are_grouped_as_the_language_does(make: Maker) -> None:
 
 def test_money_numbers_and_lists() -> None:
     assert money(1250) == "$1,250"
+    assert money(-1250) == "−$1,250"
     assert number(1250) == "1,250"
     assert [listing(["a", "b", "c"][:count]) for count in range(4)] == ["nobody", "a", "a and b", "a, b and c"]
 

@@ -60,6 +60,17 @@ def test_every_step_is_told_to_every_viewer(modes: tuple[str, ...], players: int
 
 
 @every_way
+def test_what_is_dealt_is_the_whole_hand_only_where_none_is_kept(modes: tuple[str, ...], players: int) -> None:
+    said = [
+        sentence
+        for moment in walk(players, 5, modes)
+        for sentence in sentences(moment.events, Seat(0), names(moment.public), moment.public)
+    ]
+    assert any(sentence.startswith("You are dealt ") for sentence in said)
+    assert not any(sentence.startswith("You hold ") for sentence in said)
+
+
+@every_way
 def test_what_a_viewer_may_not_know_changes_no_sentence(modes: tuple[str, ...], players: int) -> None:
     for moment in walk(players, 2, modes):
         for seat, view in moment.views.items():

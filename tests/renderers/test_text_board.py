@@ -1,7 +1,8 @@
 import msgspec
 import pytest
 
-from engine.colt_express.view import RoundCardView
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.view import FlaskView, LootView, RoundCardView
 from engine.core.types import Seat
 from renderers.text_board import COLUMNS, text_board, width, wrapped
 from tests.builders.colt import table
@@ -51,6 +52,22 @@ def test_a_viewer_reads_what_only_it_knows() -> None:
     assert "YOUR HAND\n  2 × Move\n  Bullet from Tuco" in board
     assert "350" not in board
     assert "Fire" not in board
+
+
+def test_a_viewer_reads_its_own_discards_and_flasks() -> None:
+    view = next(iter(walk(3, 0, ("expert", "horses-stagecoach")))).views[Seat(0)]
+    me = view.bandits[0].bandit
+    lying = LootView(Spot(4), "flask", 9, None, "old-whiskey")
+    held = (FlaskView("whiskey", half=False), FlaskView("old-whiskey", half=True))
+    mine = msgspec.structs.replace(view.bandits[0], flasks=held, hostage="minister")
+    discards = (Card(f"{me}.move"), Card(f"{me}.move"), Card("bullet.neutral"))
+    board = text_board(
+        msgspec.structs.replace(view, loot=(lying,), bandits=(mine, *view.bandits[1:]), discards=discards)
+    )
+    assert "flask 9 (full old-whiskey)" in " ".join(board.split())
+    assert "flasks: full whiskey, half" in board
+    assert "hostage: Minister" in board
+    assert "YOUR DISCARDS\n  2 × Move\n  Neutral bullet" in board
 
 
 def test_long_and_wide_names_stay_on_their_line() -> None:

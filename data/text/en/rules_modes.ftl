@@ -22,7 +22,7 @@ rule-two-player = Two people play **two bandits each**, with the rules of the ex
 rule-teams = Four or six people play in **teams of two**, and the two of a team sit side by side: the first (A) and the second (B) of each pair on the lobby card.
 
     • Every A starts in the Caboose, every B in the car before it. One of the A players leads the first round, then the A of the next team, and so on.
-    • At the start of a round everybody first takes **one card from the partner's deck**, then fills up from their own; the hand is six cards in all (Doc seven). You may play the partner's card instead of your own: the partner's bandit carries it out, and the partner decides how. It goes back only if it was played. A bullet stays with you.
+    • At the start of a round everybody first takes **one card from the partner's deck**, then fills up from their own; the hand is six cards in all (Doc seven). You may play the partner's card instead of your own: the partner's bandit carries it out, and the partner decides how. It goes back only if it was played. A bullet stays with you. Ghost may hide a partner's card too.
     • In a switching turn A and B change roles: the B of the first team starts.
     • You can shoot and punch your partner, and must if nobody else can be hit.
 
