@@ -145,13 +145,14 @@ async def leave_station(chat: Chat) -> None:
     await chat.see("rides as Ghost")
 
 
-async def shown(picture: Locator) -> str:
-    """Wait until a picture is loaded in full width; return its address."""
+async def shown(picture: Locator) -> bytes:
+    """Wait until a picture is loaded in full width, and has words for those who do not see it; return its file."""
     image = picture.locator("img")
     await expect(image).to_have_js_property("complete", True)
     assert await image.evaluate("image => image.naturalWidth") >= 1_000
     assert len(await image.get_attribute("alt") or "") > 40
-    return await image.get_attribute("src") or ""
+    file = await image.page.request.get(await image.evaluate("image => image.src"))
+    return await file.body()
 
 
 async def asked(chat: Chat, after: int) -> tuple[str, int]:
