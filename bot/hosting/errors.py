@@ -8,7 +8,7 @@ HostingError
 ├── FigureTaken / UnknownFigure      somebody else plays that bandit / there is no such bandit
 ├── NotTheHost                       only the person who opened the lobby may do that
 ├── TooFewPlayers                    facts ``have``, ``need``
-├── UnknownGame / UnknownMode / UnknownPace
+├── UnknownGame / UnknownMode / UnknownPace / UnknownChoice
 ├── TooManyTables                    this person or channel has as many open tables as allowed (fact ``limit``)
 ├── NotAtThisTable                   the person has no seat in this match
 ├── StaleAction                      the match has moved on; facts ``offered``, ``version``
@@ -105,6 +105,12 @@ class UnknownPace(HostingError):
     """There is no such pace; fact ``pace``."""
 
     code = "unknown-pace"
+
+
+class UnknownChoice(HostingError):
+    """A table with these rules cannot agree on that; facts ``key`` and ``value``."""
+
+    code = "unknown-choice"
 
 
 class TooManyTables(HostingError):

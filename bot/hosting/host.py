@@ -86,6 +86,10 @@ class Host:
         """Choose a figure, or None for any."""
         return self._changed(await self._lobbies.choose_figure(lobby, user, figure))
 
+    async def agree(self, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
+        """Agree on a further choice of the game (``Game.choices``). Raises NotTheHost or UnknownChoice."""
+        return self._changed(await self._lobbies.agree(lobby, user, key, value))
+
     async def add_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Seat a computer player (``LobbySeat.user`` None, ``name`` empty). Only the host may."""
         return self._changed(await self._lobbies.add_computer(lobby, user))

@@ -13,6 +13,7 @@ from bot.hosting.errors import (
     NotSeated,
     NotTheHost,
     TooManyTables,
+    UnknownChoice,
     UnknownFigure,
     UnknownGame,
     UnknownLobby,
@@ -113,6 +114,18 @@ class Lobbies:
             seats = list(lobby.seats)
             seats[position] = msgspec.structs.replace(seats[position], figure=figure)
             return msgspec.structs.replace(lobby, seats=tuple(seats))
+
+        return await self._change(lobby, change)
+
+    async def agree(self, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
+        """Agree on a further choice of the game. Raises NotTheHost or UnknownChoice."""
+
+        def change(_: Writer, lobby: Lobby) -> Lobby:
+            check_host(lobby, user)
+            offered = {choice.key: choice.values for choice in self.game(lobby).choices(Options(lobby.modes))}
+            if value not in offered.get(key, ()):
+                raise UnknownChoice(key=key, value=value)
+            return msgspec.structs.replace(lobby, choices={**lobby.choices, key: value})
 
         return await self._change(lobby, change)
 

@@ -1,5 +1,6 @@
 """The values that hosting deals in. Times are UTC epoch seconds (float); ids of people and places are opaque integers."""
 
+from collections.abc import Mapping
 from typing import Final, NewType
 
 import msgspec
@@ -67,6 +68,8 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     message: int | None
     match: MatchId | None
     revision: int = 0
+    choices: Mapping[str, str] = {}
+    """What else the table agreed on, by the keys of ``Game.choices``; a key that is missing means the usual value."""
 
 
 class MatchSeat(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 from bot.hosting.errors import TooFewPlayers
 from bot.hosting.limits import Limits
 from bot.hosting.lobbies import Lobbies, check_host, check_open, keep, known
-from bot.hosting.model import PACES, Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, UserId
+from bot.hosting.model import PACES, Lobby, LobbyId, Match, MatchId, MatchSeat, UserId
 from bot.hosting.ports import Chance, Clock
 from bot.hosting.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
 from bot.hosting.store import Store, Writer
@@ -22,6 +22,11 @@ T = TypeVar("T")
 
 LOBBY_WORD: Final = "lobby"
 """The publisher's word that holds the number of the lobby: the thread is opened on its card."""
+
+
+SEATING: Final = "seating"
+AS_JOINED: Final = "as-joined"
+"""The choice of a table, where its game offers it, that keeps people in the order in which they joined."""
 
 
 class Starter:
@@ -52,11 +57,11 @@ class Starter:
         """Prepare everything outside the transaction; what is returned only writes it down."""
         now = self._clock.now()
         game = self._lobbies.game(lobby)
-        options = Options(lobby.modes)
+        options = Options(lobby.modes, lobby.choices)
         need = min(game.player_counts(options))
         if len(lobby.seats) < need:
             raise TooFewPlayers(have=len(lobby.seats), need=need)
-        seats = seated(lobby.seats, game, self._chance)
+        seats = seated(lobby, game, self._chance)
         setups = tuple(SeatSetup(seat.figures) for seat in seats)
         seed = self._chance.seed()
         step = game.setup(options, setups, seed)
@@ -105,15 +110,16 @@ class Starter:
         return write
 
 
-def seated(people: Sequence[LobbySeat], game: AnyGame, chance: Chance) -> tuple[MatchSeat, ...]:
-    """Return the seats of a match: people in random order, and for whoever wants any figure a free one by chance."""
-    chosen = {person.figure for person in people}
-    free = shuffled([figure for figure in game.figures if figure not in chosen], chance)
-    seats = []
-    for number, person in enumerate(shuffled(people, chance)):
-        figure = free.pop() if person.figure is None else person.figure
-        seats.append(MatchSeat(Seat(number), person.user, person.name, (figure,)))
-    return tuple(seats)
+def seated(lobby: Lobby, game: AnyGame, chance: Chance) -> tuple[MatchSeat, ...]:
+    """Return the seats of a match: people in random order, or as they joined where the table agreed on that; the game deals figures."""
+    in_order = lobby.choices.get(SEATING) == AS_JOINED
+    people = list(lobby.seats) if in_order else shuffled(lobby.seats, chance)
+    deck = shuffled(game.figures, chance)
+    setups = game.assign(Options(lobby.modes, lobby.choices), [person.figure for person in people], deck)
+    return tuple(
+        MatchSeat(Seat(number), person.user, person.name, setup.figures)
+        for number, (person, setup) in enumerate(zip(people, setups, strict=True))
+    )
 
 
 def shuffled(items: Sequence[T], chance: Chance) -> list[T]:

@@ -8,8 +8,8 @@ from typing import Any
 from bot.hosting.model import Lobby, LobbyId, LobbySeat, Place, UserId
 
 _LOBBY = (
-    "SELECT id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match, revision"
-    " FROM lobbies"
+    "SELECT id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match, revision,"
+    " choices FROM lobbies"
 )
 
 
@@ -60,7 +60,7 @@ class LobbyTable:
         """Keep a new lobby; its id is chosen here."""
         cursor = self._db.execute(
             "INSERT INTO lobbies (game, modes, pace, guild, channel, host, status, created_at, expires_at, message,"
-            " match, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " match, revision, choices) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 lobby.game,
                 json.dumps(lobby.modes),
@@ -74,6 +74,7 @@ class LobbyTable:
                 lobby.message,
                 lobby.match,
                 lobby.revision,
+                json.dumps(dict(lobby.choices)),
             ),
         )
         number = LobbyId(cursor.lastrowid or 0)
@@ -83,8 +84,16 @@ class LobbyTable:
     def save_lobby(self, lobby: Lobby) -> None:
         """Overwrite what can change of a lobby, and its seats."""
         self._db.execute(
-            "UPDATE lobbies SET host = ?, status = ?, expires_at = ?, match = ?, revision = ? WHERE id = ?",
-            (lobby.host, lobby.status, lobby.expires_at, lobby.match, lobby.revision, lobby.id),
+            "UPDATE lobbies SET host = ?, status = ?, expires_at = ?, match = ?, revision = ?, choices = ? WHERE id = ?",
+            (
+                lobby.host,
+                lobby.status,
+                lobby.expires_at,
+                lobby.match,
+                lobby.revision,
+                json.dumps(dict(lobby.choices)),
+                lobby.id,
+            ),
         )
         self._db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby.id,))
         self._add_seats(lobby.id, lobby.seats)
@@ -100,7 +109,9 @@ class LobbyTable:
         )
 
     def _lobby(self, row: tuple[Any, ...]) -> Lobby:
-        number, game, modes, pace, guild, channel, host, status, created, expires, message, match, revision = row
+        number, game, modes, pace, guild, channel, host, status, created, expires, message, match, revision, choices = (
+            row
+        )
         seats = self._db.execute(
             "SELECT user, name, figure FROM lobby_seats WHERE lobby = ? ORDER BY position", (number,)
         )
@@ -118,4 +129,5 @@ class LobbyTable:
             message=message,
             match=match,
             revision=revision,
+            choices=json.loads(choices),
         )

@@ -13,14 +13,15 @@ from engine.colt_express.actions import Action
 from engine.colt_express.checking import faults
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
-from engine.colt_express.modes.table import figures_each, ordered, players, rules_for
+from engine.colt_express.modes.table import MODES, figures_each, ordered, players, rules_for
 from engine.colt_express.rules import Draft, Rules
 from engine.colt_express.seeing import see
 from engine.colt_express.setup import empty_table
 from engine.colt_express.state import Ask, Fields, State
 from engine.colt_express.view import View
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
-from engine.core.types import Options, Outcome, Seat, SeatSetup, Step
+from engine.core.seating import dealt
+from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
 _EVENTS: Final = tuple(
@@ -60,6 +61,18 @@ class ColtExpress:
         if len(set(figures)) < len(figures):
             raise BadSetup(reason="figure-twice")
 
+    def choices(self, options: Options) -> tuple[TableChoice, ...]:
+        """Return what else a table may agree on with these modes."""
+        return tuple(choice for mode in ordered(options.modes) for choice in MODES[mode].choices)
+
+    def assign(self, options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
+        """Return who plays which bandit: the suggested teams, or wishes first and free bandits by the order of ``deck``."""
+        modes = ordered(options.modes)
+        for mode in modes:
+            if MODES[mode].suggested and options.choices.get("bandits") == "suggested":
+                return MODES[mode].suggested
+        return dealt(wishes, deck, figures_each(modes))
+
     def rules(self, modes: tuple[str, ...]) -> Rules:
         """Return the rules that these modes (in the table's order) make, built once."""
         if modes not in self._rules:
@@ -73,7 +86,7 @@ class ColtExpress:
         rules = self.rules(modes)
         draft = empty_table(rules, modes, seats, seed)
         draft.setting = replace(
-            draft.setting, without_marshal=_named(options.choices.get("without-marshal", ""), draft.setting.bandits)
+            draft.setting, without_marshal=_named(options.choices.get("without-marshal", ""), seats)
         )
         for step in rules.setup:
             step(draft)
@@ -177,8 +190,11 @@ class ColtExpress:
         return State(*astuple(draft)[:_STATE_FIELDS])
 
 
-def _named(text: str, bandits: Sequence[str]) -> tuple[str, ...]:
-    """Return the bandits of the table that a free choice names."""
+def _named(text: str, seats: Sequence[SeatSetup]) -> tuple[str, ...]:
+    """Return the bandits of the table that a choice names: by their ids, or ``first`` for the first one of every seat."""
+    if text == "first":
+        return tuple(seat.figures[0] for seat in seats)
+    bandits = [figure for seat in seats for figure in seat.figures]
     return tuple(name for name in dict.fromkeys(text.split()) if name in bandits)
 
 

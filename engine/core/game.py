@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from engine.core.types import Event, Options, Outcome, Seat, SeatSetup, Step
+from engine.core.types import Event, Options, Outcome, Seat, SeatSetup, Step, TableChoice
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -24,6 +24,12 @@ class Game(Protocol[S, A, E, V_co]):
 
     def player_counts(self, options: Options, /) -> range:
         """Return how many seats can play with these options."""
+
+    def choices(self, options: Options, /) -> tuple[TableChoice, ...]:
+        """Return what else a table may agree on with these modes."""
+
+    def assign(self, options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
+        """Return who plays what, seat by seat: ``wishes`` are figures or None for any, ``deck`` all figures in random order."""
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[S, E]:
         """Return the first position. Raises BadSetup as ``check`` does."""

@@ -45,6 +45,13 @@ class Options(msgspec.Struct, frozen=True):
     choices: Mapping[str, str] = {}
 
 
+class TableChoice(msgspec.Struct, frozen=True):
+    """Something more that a table may agree on: a key of ``Options.choices`` and its values, the usual one first."""
+
+    key: str
+    values: tuple[str, ...]
+
+
 class ScorePart(msgspec.Struct, frozen=True):
     """One line of a score: a key of the word catalogue (``score-<what>``), how many, and the dollars that it is worth."""
 

@@ -9,7 +9,8 @@ from msgspec.structs import astuple
 
 from engine.agents import super_greenhorn
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
-from engine.core.types import Options, Outcome, Seat, SeatSetup, Step
+from engine.core.seating import dealt
+from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 from engine.super_express import events as happenings
 from engine.super_express import notation
 from engine.super_express.actions import Action
@@ -78,6 +79,14 @@ class SuperExpress:
             raise BadSetup(reason="figures")
         if len(set(figures)) < len(figures):
             raise BadSetup(reason="figure-twice")
+
+    def choices(self, _options: Options) -> tuple[TableChoice, ...]:
+        """Return nothing: the modes are all that a table agrees on."""
+        return ()
+
+    def assign(self, _options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
+        """Return who plays what: wishes first, free figures in the order of ``deck``."""
+        return dealt(wishes, deck)
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, SuperEvent]:
         """Return the first position. Raises BadSetup as ``check`` does."""

@@ -11,7 +11,8 @@ import msgspec
 
 from engine.core.errors import BadNotation, BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
 from engine.core.rng import pick
-from engine.core.types import Event, Options, Outcome, Score, Seat, SeatSetup, Side, Step
+from engine.core.seating import dealt
+from engine.core.types import Event, Options, Outcome, Score, Seat, SeatSetup, Side, Step, TableChoice
 
 ROUNDS: Final = 3
 BIDS: Final = ("bid 1", "bid 2", "bid 3")
@@ -89,6 +90,14 @@ class ToyGame:
         figures = [figure for seat in seats for figure in seat.figures]
         if len(set(figures)) < len(figures) or not set(figures) <= set(self.figures):
             raise BadSetup(reason="figures")
+
+    def choices(self, _options: Options) -> tuple[TableChoice, ...]:
+        """Return nothing: the modes are all that a table agrees on."""
+        return ()
+
+    def assign(self, _options: Options, wishes: Sequence[str | None], deck: Sequence[str]) -> tuple[SeatSetup, ...]:
+        """Return who plays what: wishes first, free figures in the order of ``deck``."""
+        return dealt(wishes, deck)
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[ToyState, AnyEvent]:
         self.check(options, seats)

@@ -13,7 +13,8 @@ CREATE TABLE lobbies (
     expires_at REAL NOT NULL,
     message    INTEGER,
     match      INTEGER REFERENCES matches (id),
-    revision   INTEGER NOT NULL
+    revision   INTEGER NOT NULL,
+    choices    TEXT NOT NULL               -- JSON object: what else the table agreed on
 ) STRICT;
 CREATE INDEX lobbies_open_by_channel ON lobbies (channel) WHERE status = 'open';
 CREATE INDEX lobbies_open_by_expiry ON lobbies (expires_at) WHERE status = 'open';

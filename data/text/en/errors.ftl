@@ -42,6 +42,7 @@ error-not-the-host = Only the person who opened this lobby can do that. Ask them
 error-too-few-players = Too few players: { $have } of at least { $need }. Wait for more to join, or press Add computer on the lobby card.
 error-unknown-game = There is no game called “{ $game }”. Choose one from the list.
 error-unknown-mode = There is no mode called “{ $mode }” in this game. Choose one from the list.
+error-unknown-choice = This table cannot agree on “{ $value }”: its rules offer no such choice. Pick one from the menu on its card.
 error-unknown-pace = There is no pace called “{ $pace }”. Choose one from the list, such as 24h.
 error-too-many-tables = That would be more than { $limit } tables at once. Finish or leave one first; /games lists yours.
 error-not-at-this-table = You have no seat in this match, so you can watch but not play. Open your own table with /lobby create.

@@ -14,23 +14,49 @@ from engine.colt_express.modes.teams import teams
 from engine.colt_express.modes.two_player import two_player
 from engine.colt_express.rules import Rules
 from engine.core.errors import BadSetup
+from engine.core.types import SeatSetup, TableChoice
 
 
 class Mode(msgspec.Struct, frozen=True):
-    """A way to play: its diff to the rules, how many can play it, and the modes that it cannot go with or cannot do without."""
+    """A way to play: its diff to the rules, how many can play it, and the modes that it cannot go with or cannot do without.
+
+    ``figures`` is how many bandits a seat plays, ``choices`` what else the table may agree on, and ``suggested`` the teams
+    that the rules advise for a first game.
+    """
 
     diff: Callable[[Rules], Rules]
     players: tuple[int, ...] = (3, 4, 5, 6)
     excludes: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     figures: int = 1
+    choices: tuple[TableChoice, ...] = ()
+    suggested: tuple[SeatSetup, ...] = ()
 
+
+SEATING: Final = TableChoice("seating", ("chance", "as-joined"))
+"""Partners by chance, or those who joined one after the other (the first and the second, the third and the fourth, ...)."""
+
+TWO_PLAYER_CHOICES: Final = (
+    TableChoice("bandits", ("any", "suggested")),
+    TableChoice("without-marshal", ("last", "first")),
+)
+"""Which bandits, and which bandit of each team lays its Marshal card aside (base rules, "Special rules for two players")."""
+
+FIRST_TEAMS: Final = (SeatSetup(("tuco", "cheyenne")), SeatSetup(("django", "doc")))
 
 MODES: Final[MappingProxyType[str, Mode]] = MappingProxyType(
     {
         "expert": Mode(expert, players=(2, 3, 4, 5, 6)),
-        "two-player": Mode(two_player, players=(2,), excludes=("teams",), needs=("expert",), figures=2),
-        "teams": Mode(teams, players=(4, 6), excludes=("two-player",)),
+        "two-player": Mode(
+            two_player,
+            players=(2,),
+            excludes=("teams",),
+            needs=("expert",),
+            figures=2,
+            choices=TWO_PLAYER_CHOICES,
+            suggested=FIRST_TEAMS,
+        ),
+        "teams": Mode(teams, players=(4, 6), excludes=("two-player",), choices=(SEATING,)),
         "horses-stagecoach": Mode(horses_stagecoach, players=(2, 3, 4, 5, 6)),
     }
 )
