@@ -36,7 +36,11 @@ def named(message: Message, part: str) -> str:
 
 
 class Gang(Party):
-    """People who play Super Express."""
+    """People who play Super Express, with ``cards`` in every hand."""
+
+    def __init__(self, town: Town, seats: int, channel: str = "the-station", seed: int = 1) -> None:
+        super().__init__(town, seats, channel, seed)
+        self.cards = ["move", "floor", "flip", "fire"]
 
     async def plan(self, person: PageClient, cards: Sequence[str]) -> Message:
         """Let a person choose cards one after the other; return the panel after it."""
@@ -61,7 +65,7 @@ class Gang(Party):
     async def round(self) -> None:
         """Let everybody who is asked choose at random."""
         while not self.ended() and (asked := self.asked()):
-            panel = await self.planned(asked[0], self.random.sample(["move", "floor", "flip", "fire"], 3))
+            panel = await self.planned(asked[0], self.random.sample(self.cards, 3))
             assert "✅" in reading.text(panel)
 
 
@@ -73,10 +77,11 @@ async def outcome(place: Town) -> Outcome:
     return match.outcome
 
 
-@pytest.mark.parametrize("people", [3, 5])
-async def test_by_buttons_from_lobby_to_result(place: Town, people: int) -> None:
+@pytest.mark.parametrize(("people", "rules"), [(3, "base"), (4, "horse"), (5, "reflex+horse")])
+async def test_by_buttons_from_lobby_to_result(place: Town, people: int, rules: str) -> None:
     gang = Gang(place, people, seed=people)
-    thread = await gang.start(game="super-express")
+    gang.cards += [card for card in ("reflex", "horse") if card in rules]
+    thread = await gang.start(game="super-express", rules=rules)
     await gang.told(-1)
     while not gang.ended():
         await gang.round()
