@@ -63,7 +63,7 @@ def _caption(frame: Frame) -> Iterator[Item]:
 
 def _lines(frame: Frame, room: int) -> Sequence[str]:
     """Return what happened, on at most two lines."""
-    told = " ".join(sentences(_shown(frame), None, {}, None)) or words("super-picture-opening")
+    told = " ".join(sentences(_shown(frame), None, {}, frame.view)) or words("super-picture-opening")
     plain = told.replace("**", "").replace("`", "")
     if isinstance(frame.events[0], ActionBegan):
         plain = plain.partition(" ")[2]

@@ -133,7 +133,13 @@ async def test_others_who_get_ready_disturb_nobody(place: Town) -> None:
     panel = await gang.panel(slow)
     half = await gang.press(slow, panel, "plan move")
     assert "Move, and then?" in reading.text(half)
+    old = version(half)
     await gang.planned(other, ["flip", "floor", "fire"])
+    follows = await slow.wait_for(
+        lambda: next((found for found in [slow.message(half["id"])] if found and version(found) > old), None),
+        what="the panel that follows the match",
+    )
+    assert "Move, and then?" in reading.text(follows)
     whole = await gang.press(slow, half, "plan move flip")
     done = await gang.press(slow, whole, "plan move flip fire")
     assert "✅" in reading.text(done)

@@ -56,7 +56,7 @@ def alt_frames(frames: Sequence[Frame], names: Names, lang: str = ENGLISH) -> st
     lines = [
         line.replace("**", "").replace("`", "")
         for frame in frames
-        for line in sentences(frame.events, None, names, None, lang)
+        for line in sentences(frame.events, None, names, frame.view, lang)
         if frame.kind != "opening"
     ]
     if not lines:

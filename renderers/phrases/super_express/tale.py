@@ -52,8 +52,11 @@ class Tale:
         self.sentences.append(self.words.say("super-told-card", number=card.number, **facts))
 
     def player(self, seat: Seat) -> str:
-        """Return who sits there: the bandit, where it is known, with its player."""
-        name, bandit = escape(self._names.get(seat, ""), self.lang), self._riders.get(seat)
+        """Return who sits there: the bandit and its player, as far as they are known."""
+        bandit = self._riders.get(seat)
+        if bandit is not None and seat not in self._names:
+            return self.words.bold(bandit)
+        name = escape(self._names.get(seat, ""), self.lang)
         if bandit is None:
             return self.words.say("bold", name=name)
         return self.words.say("figure-named", bandit=self.words.bandit(bandit), player=name)

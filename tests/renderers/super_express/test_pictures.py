@@ -1,6 +1,7 @@
 """What the pictures of Super Express show, read from their scenes."""
 
 import io
+import re
 
 import msgspec
 import pytest
@@ -9,6 +10,7 @@ from PIL import Image
 from engine.core.types import Seat
 from engine.super_express.story import frames
 from engine.super_express.view import View
+from renderers.phrases.super_express import sentences
 from renderers.scene import Box, CardFace, Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.super_express import (
@@ -138,6 +140,18 @@ def test_the_public_has_no_hand_and_a_running_match_no_result() -> None:
         hand_scene(t.view(), NAMES)
     with pytest.raises(ValueError, match="running"):
         score_scene(t.view(), NAMES)
+
+
+@pytest.mark.parametrize(("players", "modes"), TABLES[:2] + TABLES[-2:])
+def test_captions_say_what_the_page_says(players: int, modes: tuple[str, ...]) -> None:
+    for moment in walk(players, modes, 9):
+        for frame in frames(moment.public, moment.events):
+            (scene,) = frame_scenes([frame])
+            caption = " ".join(label.text for label in scene.labels() if label.size == 27 and label.y < 104)
+            if frame.kind != "opening" and not caption.endswith("…"):
+                told = " ".join(sentences(frame.events, None, {}, frame.view)).replace("**", "")
+                assert caption == re.sub(r"^`\d+` ", "", told)
+                assert "stranger" not in caption
 
 
 @pytest.mark.parametrize("cars", range(1, 9))
