@@ -22,7 +22,8 @@ from engine.core.types import Seat
 def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
     """Return the table as ``viewer`` sees it; None is the public."""
     turn, card = _counting(rules, state, "turn"), _counting(rules, state, "card")
-    performing = card.number if card else -1
+    # While a question on the way waits (a hostage, a run), the next card of the pile is still closed.
+    performing = card.number - (card.kind == "perform") if card else -1
     seats = range(len(state.setting.seats))
     return View(
         game=game,
