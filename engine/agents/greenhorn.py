@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.agents import worth
 from engine.colt_express import notation
-from engine.colt_express.actions import Climb, Draw, Go, Hit, Order, Play, Rob, Shoot, Spot
-from engine.colt_express.hands import kind_of
+from engine.colt_express.actions import Climb, Draw, Escape, Go, Hit, Keep, Order, Play, Ride, Rob, Shoot, Spot
+from engine.colt_express.hands import bandit_of, kind_of
 from engine.colt_express.view import View
 
 
@@ -35,21 +35,21 @@ def _draw(view: View, _action: Draw) -> float:
 
 
 def _play(view: View, action: Play) -> float:
-    spot, robberies = _planned(view)
-    judged = PLANS[kind_of(action.card)](view, spot, robberies)
+    mine = bandit_of(action.card)
+    spot, robberies = _planned(view, mine)
+    judged = PLANS[kind_of(action.card)](view, mine, spot, robberies)
     return judged + (5.0 if action.hidden else 0.0)
 
 
-def _planned(view: View) -> tuple[Spot, int]:
+def _planned(view: View, mine: str) -> tuple[Spot, int]:
     """Return where the bandit will stand once its cards on the pile are done, as far as it knows, and its robberies there."""
-    mine = _mine(view)
     spot, robberies = worth.bandit_named(view, mine).spot, 0
     for laid in view.pile:
-        if laid.seat != view.viewer or laid.card is None:
+        if laid.bandit != mine or laid.card is None:
             continue
         kind = kind_of(laid.card)
         if kind == "move":
-            spot, robberies = max(_reach(view, spot), key=lambda there: worth.spot_worth(view, there)), 0
+            spot, robberies = max(_reach(view, spot) or [spot], key=lambda there: worth.spot_worth(view, there)), 0
         elif kind == "floor":
             spot, robberies = Spot(spot ^ 1), 0
         elif kind == "robbery":
@@ -57,31 +57,30 @@ def _planned(view: View) -> tuple[Spot, int]:
     return spot, robberies
 
 
-def _mine(view: View) -> str:
-    return next(bandit.bandit for bandit in view.bandits if bandit.seat == view.viewer)
-
-
 def _reach(view: View, spot: Spot) -> list[Spot]:
+    """Return the spots of a Move, roughly; from the stagecoach's roof just over to the train."""
+    if spot >> 1 >= len(view.cars):
+        return [Spot(2 * view.coach.car + 1)] if view.coach and spot & 1 else []
     steps = (-3, -2, -1, 1, 2, 3) if spot & 1 else (-1, 1)
     return [Spot(spot + 2 * step) for step in steps if 0 <= (spot >> 1) + step < len(view.cars)]
 
 
-def _plan_move(view: View, spot: Spot, robberies: int) -> float:
-    there = max(worth.spot_worth(view, there) for there in _reach(view, spot))
+def _plan_move(view: View, _mine: str, spot: Spot, robberies: int) -> float:
+    there = max((worth.spot_worth(view, there) for there in _reach(view, spot)), default=-1000)
     return 0.7 * (there - worth.best_on(view, spot, robberies)) + 60
 
 
-def _plan_floor(view: View, spot: Spot, robberies: int) -> float:
+def _plan_floor(view: View, _mine: str, spot: Spot, robberies: int) -> float:
     gain = worth.spot_worth(view, Spot(spot ^ 1)) - worth.best_on(view, spot, robberies)
     return 0.7 * gain + 40
 
 
-def _plan_robbery(view: View, spot: Spot, robberies: int) -> float:
+def _plan_robbery(view: View, _mine: str, spot: Spot, robberies: int) -> float:
     return 0.9 * worth.best_on(view, spot, robberies)
 
 
-def _plan_fire(view: View, spot: Spot, _robberies: int) -> float:
-    gun = worth.bandit_named(view, _mine(view))
+def _plan_fire(view: View, mine: str, spot: Spot, _robberies: int) -> float:
+    gun = worth.bandit_named(view, mine)
     in_sight = [b for b in worth.rivals(view) if b.spot & 1 == spot & 1 and b.spot != spot]
     if not gun.bullets_left or not in_sight:
         return 10.0
@@ -89,19 +88,26 @@ def _plan_fire(view: View, spot: Spot, _robberies: int) -> float:
     return 170.0 if close else 60.0
 
 
-def _plan_punch(view: View, spot: Spot, _robberies: int) -> float:
+def _plan_punch(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
     rich = [worth.riches(b) for b in worth.rivals(view) if b.spot == spot]
     return 110 + 0.2 * max(rich) if rich else 20.0
 
 
-def _plan_marshal(view: View, spot: Spot, _robberies: int) -> float:
+def _plan_marshal(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
     endangered = sum(abs((b.spot >> 1) - view.marshal) == 1 and not b.spot & 1 for b in worth.rivals(view))
     myself = abs((spot >> 1) - view.marshal) <= 1 and not spot & 1
     lure = 60 if view.marshal == 0 else 0
     return 40.0 + 70 * endangered + lure - 100 * myself
 
 
-PLANS: Final[MappingProxyType[str, Callable[[View, Spot, int], float]]] = MappingProxyType(
+def _plan_ride(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
+    """Ride where a horse stands; with no other card does one leave for good."""
+    if view.coach is None or spot >> 1 not in view.coach.horses:
+        return 20.0
+    return 500.0 if view.round_card.event == "escape" else 90.0
+
+
+PLANS: Final[MappingProxyType[str, Callable[[View, str, Spot, int], float]]] = MappingProxyType(
     {
         "move": _plan_move,
         "floor": _plan_floor,
@@ -109,6 +115,7 @@ PLANS: Final[MappingProxyType[str, Callable[[View, Spot, int], float]]] = Mappin
         "fire": _plan_fire,
         "punch": _plan_punch,
         "marshal": _plan_marshal,
+        "ride": _plan_ride,
     }
 )
 
@@ -132,7 +139,22 @@ def _is_it(here: bool, kind: str, tag: int, action: Rob) -> bool:
     return here and (kind, tag) == (action.kind, action.tag)
 
 
+def _ride(view: View, action: Ride) -> float:
+    lure = HOSTAGE if action.to >> 1 >= len(view.cars) and view.coach and view.coach.display else 0
+    return worth.spot_worth(view, action.to) + lure
+
+
+def _escape(_view: View, _action: Escape) -> float:
+    return FREEDOM
+
+
+def _keep(_view: View, _action: Keep) -> float:
+    return 1.0
+
+
 def _hit(view: View, action: Hit) -> float:
+    if all(bandit.bandit != action.target for bandit in view.bandits):
+        return worth.GUESS["strongbox"] / 2  # the Shotgun, who sits on one
     into_marshal = 200 if action.to == 2 * view.marshal else 0
     kept = 300 if action.take else 0
     return worth.GUESS[action.loot] + kept + into_marshal + 0.05 * worth.riches(worth.bandit_named(view, action.target))
@@ -143,6 +165,23 @@ def _order(view: View, action: Order) -> float:
     return sum(-1.5 if bandit.seat == view.viewer else 1.0 for bandit in caught)
 
 
+HOSTAGE: Final = 400
+"""Dollars that a hostage brings, roughly."""
+FREEDOM: Final = 5000.0
+"""Worth more than anything on the train: who is caught cannot win."""
+
 JUDGES: Final[MappingProxyType[type, Callable[..., float]]] = MappingProxyType(
-    {Draw: _draw, Play: _play, Go: _go, Climb: _go, Shoot: _shoot, Rob: _rob, Hit: _hit, Order: _order}
+    {
+        Draw: _draw,
+        Play: _play,
+        Go: _go,
+        Climb: _go,
+        Shoot: _shoot,
+        Rob: _rob,
+        Hit: _hit,
+        Order: _order,
+        Ride: _ride,
+        Escape: _escape,
+        Keep: _keep,
+    }
 )

@@ -24,12 +24,12 @@ def deal_flasks(d: Draft) -> None:
 
 
 def flasks(d: Draft, seat: int, kind: int) -> tuple[int, ...]:
-    """Return a seat's flasks of a kind, those that were drunk from first."""
+    """Return a seat's flasks of a kind, those that were drunk from first, then by bandit."""
     assert d.coach is not None
-    half = d.coach.half
+    half, loot = d.coach.half, d.loot
     mine = [token for bandit in d.setting.seats[seat] for token in held(d, bandit, "flask")]
     same = [token for token in mine if d.setting.tokens[token].value == kind]
-    return tuple(sorted(same, key=lambda token: (token not in half, token)))
+    return tuple(sorted(same, key=lambda token: (token not in half, loot[token], token)))
 
 
 def drinks(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
@@ -65,6 +65,9 @@ def _empty(d: Draft, seat: int, token: int) -> None:
         d.coach = replace(d.coach, half=tuple(other for other in d.coach.half if other != token))
     else:
         d.coach = replace(d.coach, half=tuple(sorted((*d.coach.half, token))))
+        for other in held(d, bandit, "flask"):
+            if other not in d.coach.half:  # which of the full ones is left, only its owner can tell
+                d.known = with_entry(d.known, other, 1 << seat)
         d.known = with_entry(d.known, token, (1 << len(d.setting.seats)) - 1)
     name = FLASKS[d.setting.tokens[token].value]
     d.tell(FlaskDrunk(seat=Seat(seat), bandit=d.name(bandit), flask=name, empty=last))
