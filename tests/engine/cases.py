@@ -1,20 +1,46 @@
 """The games and tables that the general tests run over: every game of the house, at every size and in every way to play.
 
-A new game is here as soon as ``bot.games`` offers it. A new mode is a row in ``WAYS``: its options and how many figures a seat has.
+A new game is here as soon as ``bot.games`` offers it. A new mode of Colt Express is here as soon as the table of modes has it.
 """
 
+import contextlib
+import itertools
 from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 
 from bot.games import registry
+from engine.colt_express.modes.table import MODES, figures_each, ordered, players
+from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame
 from engine.core.types import Options, SeatSetup
 
 GAMES: Final = registry()
-WAYS: Final[dict[str, tuple[tuple[Options, int], ...]]] = {
-    "super-express": ((Options(("reflex", "horse")), 1),),
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way to play: its options, how many figures a seat has, and how many seats it can have."""
+
+    options: Options
+    figures: int
+    counts: tuple[int, ...]
+
+
+def combinations() -> dict[tuple[str, ...], tuple[int, ...]]:
+    """Return how many can play Colt Express with each set of modes that go together, the base game aside."""
+    found = {}
+    for size in range(1, len(MODES) + 1):
+        for chosen in itertools.combinations(MODES, size):
+            with contextlib.suppress(BadSetup):
+                found[ordered(chosen)] = players(ordered(chosen))
+    return found
+
+
+WAYS: Final = {
+    "colt-express": tuple(
+        Way(Options(modes=modes), figures_each(modes), counts) for modes, counts in combinations().items()
+    )
 }
 """Further ways to play, by game id."""
 
@@ -34,17 +60,21 @@ class Case(msgspec.Struct, frozen=True):
         return "-".join((self.game.id, *self.options.modes, str(len(self.seats))))
 
 
-def cases() -> list[Case]:
-    """Return a table of every size for every game and way to play."""
-    return [case for game in GAMES for options, figures in _ways(game) for case in _sizes(game, options, figures)]
+def cases(*, every: bool = False) -> list[Case]:
+    """Return tables of every game: each size of the base game, and one of each further way to play, or each one (``every``)."""
+    return [case for game in GAMES for case in _tables(game, every)]
 
 
-def _ways(game: AnyGame) -> tuple[tuple[Options, int], ...]:
-    return ((Options(), 1), *WAYS.get(game.id, ()))
+def _tables(game: AnyGame, every: bool) -> Iterator[Case]:
+    for count in game.player_counts(Options()):
+        yield _case(game, Options(), 1, count)
+    for number, way in enumerate(WAYS.get(game.id, ())):
+        for count in way.counts if every else (way.counts[-(number % 2)],):
+            yield _case(game, way.options, way.figures, count)
 
 
-def _sizes(game: AnyGame, options: Options, figures: int) -> Iterator[Case]:
-    for count in game.player_counts(options):
-        chosen = game.figures[: count * figures]
-        seats = tuple(SeatSetup(chosen[seat * figures : (seat + 1) * figures]) for seat in range(count))
-        yield Case(game, options, seats)
+def _case(game: AnyGame, options: Options, figures: int, count: int) -> Case:
+    chosen = game.figures[: count * figures]
+    return Case(
+        game, options, tuple(SeatSetup(chosen[first : first + figures]) for first in range(0, len(chosen), figures))
+    )

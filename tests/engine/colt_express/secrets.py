@@ -1,56 +1,95 @@
 """What a viewer of Colt Express may not know, and other positions that look the same."""
 
 import random
-from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.colt_express.actions import Action, Play
-from engine.colt_express.content import RoundCard
+from engine.colt_express.actions import Action, Drink, Play
+from engine.colt_express.content import Content, RoundCard
 from engine.colt_express.events import (
     ActionBegan,
+    BulletsDiscarded,
+    CardPlayed,
+    CardsDrawn,
+    CardsKept,
     CardsSeen,
+    FirstPlayerDrawn,
+    FlaskDrunk,
+    FlaskSeen,
     HiddenCardNoted,
+    HorsemanBoarded,
+    HorsemenRodeOn,
+    MarshalDrank,
     MatchEnded,
     PurseSeen,
     RoundBegan,
 )
-from engine.colt_express.hands import is_bullet, rank
+from engine.colt_express.hands import bandit_of, is_bullet, rank
 from engine.colt_express.setup import band
-from engine.colt_express.state import HELD, Laid, State
+from engine.colt_express.state import Laid, State
 from engine.core.types import Event, Seat
-from tests.builders.colt import CONTENT, GAME
+from tests.builders.colt import GAME
+from tests.engine.colt_express.secret_answers import SECRETLY, other_answers
+from tests.engine.colt_express.secret_tokens import other_tokens, renumbered
+
+TOLD_TO_SEATS = (CardsSeen, HiddenCardNoted, PurseSeen, FlaskSeen)
+ALWAYS_NEWS = (RoundBegan, MatchEnded, FirstPlayerDrawn, BulletsDiscarded, CardsKept, MarshalDrank)
+"""The next round card, the end, and what chance or a choice made in secret brings to light."""
 
 
 class ColtSecrets:
-    """Hands, decks, face-down cards, purses, who knows which purse, coming rounds and the seed."""
+    """Hands, decks, discards, face-down cards, purses, flasks, who knows which, choices that wait, coming rounds and the seed."""
 
     def another_world(self, state: State, viewer: Seat | None, chance: random.Random) -> State:
         world = _other_chance(state, chance)
         world = _other_cards(world, viewer, chance)
-        world = _other_purses(world, viewer, chance)
-        return GAME.load(GAME.dump(_renumbered(world, chance)))
+        world = renumbered(other_tokens(world, viewer, chance), chance)
+        return GAME.load(GAME.dump(other_answers(world, viewer, chance)))
 
     def counterpart(
         self, state: State, world: State, seat: Seat, action: Action, viewer: Seat | None, chance: random.Random
     ) -> Action | None:
         legal = GAME.legal(world, seat)
-        if seat != viewer and isinstance(action, Play) and (action.hidden or _in_tunnel(state)):
-            alike = [other for other in legal if isinstance(other, Play) and other.hidden == action.hidden]
-            return chance.choice(alike) if alike else None
-        return action if action in legal else None
+        if seat == viewer:
+            return action if action in legal else None
+        after = GAME.apply(state, seat, action).state
+        if state.agenda[-1].kind in SECRETLY:
+            alike = [other for other in legal if _as_many_wait(world, seat, other, after)]
+        elif isinstance(action, Play) and after.pile and after.pile[-1].hidden:
+            alike = [other for other in legal if isinstance(other, Play) and _same_back(action, other)]
+        elif isinstance(action, Drink):
+            alike = [other for other in legal if other == action and _as_many_wait(world, seat, other, after)]
+        else:
+            alike = [other for other in legal if other == action]
+        return chance.choice(alike) if alike else None
 
     def may_differ(self, event: Event, state: State, viewer: Seat | None) -> bool:
         if isinstance(event, ActionBegan):
             laid = [*state.pile, *[None] * event.number][event.number - 1]
             return laid is None or (laid.hidden and laid.seat != viewer)
-        if isinstance(event, CardsSeen | HiddenCardNoted | PurseSeen):
+        if isinstance(event, TOLD_TO_SEATS):
             return event.audience is not None and viewer in event.audience
-        return isinstance(event, RoundBegan | MatchEnded)
+        if isinstance(event, FlaskDrunk):
+            return not event.empty
+        if isinstance(event, CardPlayed | CardsDrawn):
+            return state.agenda[-1].kind == "turmoil"
+        if isinstance(event, HorsemanBoarded | HorsemenRodeOn):
+            return state.agenda[-1].kind == "attack"
+        return isinstance(event, ALWAYS_NEWS)
 
 
-def _in_tunnel(state: State) -> bool:
-    return state.setting.rounds[state.round].turns[state.agenda[-1].number] == "tunnel"
+def _as_many_wait(world: State, seat: Seat, action: Action, after: State) -> bool:
+    """Say whether the same seats must act after this choice: that is for all to see."""
+    other = GAME.apply(world, seat, action).state
+    return (GAME.to_act(other), other.agenda) == (GAME.to_act(after), after.agenda)
+
+
+def _same_back(action: Play, other: Play) -> bool:
+    return other.hidden == action.hidden and bandit_of(other.card) == bandit_of(action.card)
+
+
+def _content(state: State) -> Content:
+    return GAME.rules(state.setting.modes).content
 
 
 def _other_chance(state: State, chance: random.Random) -> State:
@@ -60,90 +99,56 @@ def _other_chance(state: State, chance: random.Random) -> State:
 
 
 def _other_rounds(state: State, chance: random.Random) -> tuple[RoundCard, ...]:
-    size = band(len(state.setting.seats))
-    seen = state.setting.rounds[: state.round + 1]
+    size, content = band(len(state.setting.seats)), _content(state)
+    turned = not any(task.kind == "reveal" for task in state.agenda)  # it is not before a Horse Attack
+    seen = state.setting.rounds[: state.round + turned]
     if len(seen) == len(state.setting.rounds):
         return seen
-    unseen = [card for card in CONTENT.round_cards[size] if card not in seen]
+    unseen = [card for card in content.round_cards[size] if card not in seen]
     coming = chance.sample(unseen, len(state.setting.rounds) - len(seen) - 1)
-    return (*seen, *coming, chance.choice(CONTENT.stations[size]))
+    return (*seen, *coming, chance.choice(content.stations[size]))
 
 
 def _other_cards(state: State, viewer: Seat | None, chance: random.Random) -> State:
-    hands, decks, pile = list(state.hands), list(state.decks), list(state.pile)
+    hands, decks, pile, discards = list(state.hands), list(state.decks), list(state.pile), list(state.discards)
     for seat in range(len(hands)):
         if seat == viewer:
             decks[seat] = tuple(chance.sample(decks[seat], len(decks[seat])))
             continue
-        hidden = [
-            index for index, laid in enumerate(pile) if laid.seat == seat and laid.hidden and _unturned(state, index)
+        closed = [
+            number for number, laid in enumerate(pile) if laid.seat == seat and laid.hidden and _unturned(state, number)
         ]
-        pool = [*hands[seat], *decks[seat], *(pile[index].card for index in hidden)]
+        used = discards[seat] if discards else ()
+        pool = [*hands[seat], *decks[seat], *used, *(pile[number].card for number in closed)]
         chance.shuffle(pool)
-        for index in hidden:
-            card = next(card for card in pool if not is_bullet(card))
+        for number in closed:
+            bandit = pile[number].bandit
+            card = next(
+                card for card in pool if bandit_of(card) == state.setting.bandits[bandit] and not is_bullet(card)
+            )
             pool.remove(card)
-            pile[index] = Laid(seat, pile[index].bandit, card, hidden=True)
+            pile[number] = Laid(seat, bandit, card, hidden=True)
+        for card in [card for card in pool if not is_bullet(card)][: _sips(state, seat)]:
+            pool.remove(card)
+            pool.insert(0, card)
         size = len(hands[seat])
-        hands[seat], decks[seat] = tuple(sorted(pool[:size], key=rank)), tuple(pool[size:])
-    return replace(state, hands=tuple(hands), decks=tuple(decks), pile=tuple(pile))
+        hands[seat] = tuple(sorted(pool[:size], key=rank))
+        if discards:
+            discards[seat] = tuple(pool[size : size + len(used)])
+        decks[seat] = tuple(pool[size + len(used) :])
+    return replace(state, hands=tuple(hands), decks=tuple(decks), pile=tuple(pile), discards=tuple(discards))
+
+
+def _sips(state: State, seat: int) -> int:
+    """Return how many action cards a seat has in its hand for sure, because a flask lets it play them now."""
+    top = state.agenda[-1] if state.agenda else None
+    return top.number if top and top.kind == "sip" and top.queue[0] == seat else 0
 
 
 def _unturned(state: State, index: int) -> bool:
-    kinds = {task.kind: task.number for task in state.agenda}
-    if "turn" in kinds:
+    """Say whether a card of the pile was not turned over yet."""
+    tasks = GAME.rules(state.setting.modes).tasks
+    if any(tasks[task.kind].phase == "schemin" or task.kind == "stealin" for task in state.agenda):
         return True
-    return "act" in kinds and index > kinds["act"]
-
-
-def _other_purses(state: State, viewer: Seat | None, chance: random.Random) -> State:
-    tokens, known = list(state.setting.tokens), list(state.known)
-    secret = [number for number in range(len(tokens)) if not _shown(state, number, viewer)]
-    values = _values_left(state, secret)
-    chance.shuffle(values)
-    everyone = (1 << len(state.setting.seats)) - 1
-    for number in secret:
-        tokens[number] = replace(tokens[number], value=values.pop())
-    for number, bits in enumerate(known):
-        free = everyone & ~_fixed_bits(state, number, viewer)
-        if tokens[number].kind == "purse" and not (viewer is None and bits == everyone):
-            mixed = bits & ~free | chance.getrandbits(8) & free
-            known[number] = bits if mixed == everyone and bits != everyone and viewer is None else mixed
-    return replace(state, setting=replace(state.setting, tokens=tuple(tokens)), known=tuple(known))
-
-
-def _shown(state: State, number: int, viewer: Seat | None) -> bool:
-    held = HELD <= state.loot[number] < HELD + len(state.places)
-    if state.setting.tokens[number].kind != "purse" or (state.outcome is not None and held):
-        return True
-    if viewer is None:
-        return state.known[number] == (1 << len(state.setting.seats)) - 1
-    return bool(state.known[number] >> viewer & 1)
-
-
-def _fixed_bits(state: State, number: int, viewer: Seat | None) -> int:
-    """Return the bits that say what the viewer knows, and that owners know their own."""
-    place = state.loot[number]
-    own = 1 << state.setting.owners[place - HELD] if HELD <= place < HELD + len(state.places) else 0
-    return own | (0 if viewer is None else 1 << viewer)
-
-
-def _values_left(state: State, secret: Sequence[int]) -> list[int]:
-    """Return the worth of all purses that the viewer has not seen, those in the box included."""
-    values = [value for value, count in CONTENT.purses.items() for _ in range(count)]
-    for number, token in enumerate(state.setting.tokens):
-        if token.kind == "purse" and number not in secret:
-            values.remove(token.value)
-    return values
-
-
-def _renumbered(state: State, chance: random.Random) -> State:
-    """Return the position with its tokens in another order, which is nobody's business."""
-    order = chance.sample(range(len(state.loot)), len(state.loot))
-    return replace(
-        state,
-        setting=replace(state.setting, tokens=tuple(state.setting.tokens[number] for number in order)),
-        loot=tuple(state.loot[number] for number in order),
-        tags=tuple(state.tags[number] for number in order),
-        known=tuple(state.known[number] for number in order),
-    )
+    numbers = {task.kind: task.number for task in state.agenda}
+    return index > numbers.get("act", numbers.get("perform", len(state.pile) + 1) - 1)

@@ -55,3 +55,10 @@ def test_each_of_two_bandits_may_hold_one() -> None:
     t = table("ghost cr", "doc cr", "tuco 1r", "belle 1r", modes=two, coach=where, pile=["ghost.floor", "doc.floor"])
     t = play(t, "ghost capture banker", "doc capture zealot")
     assert t.stagecoach.hostages == ("banker", "zealot", "", "")
+
+
+def test_while_somebody_chooses_the_next_face_down_card_stays_closed() -> None:
+    t = table("ghost cr", "doc 1i", modes=MODES, coach=coach(1, display=SHOWN), pile=["ghost.floor", "?doc.floor"])
+    assert (t.view().performing, t.view().pile[1].card) == (0, None)
+    t = play(t, "ghost capture minister")
+    assert t.view().pile[1].card == "doc.floor"
