@@ -31,6 +31,8 @@ FACTS: dict[str, str | int] = {
     "offered": 3,
     "version": 4,
     "action": "fire doc",
+    "key": "seating",
+    "value": "by moonlight",
 }
 
 
