@@ -49,8 +49,8 @@ def _round(words: Words, view: View) -> list[str]:
     ]
     lines = [
         words.say("board-round", round=view.round, rounds=view.rounds, card=words.round(card.id)),
-        words.say(event, card=words.round(card.event or card.id)),
-        words.say("board-turns", turns=_row(words, turns)),
+        *([words.say(event, card=words.round(card.event or card.id))] if turns else []),
+        *([words.say("board-turns", turns=_row(words, turns))] if turns else []),
         words.say(f"board-phase-{view.phase}"),
         *([words.say("board-slots", seats=_seats(words, view.slots))] if view.slots else []),
         words.say("board-waiting", seats=_seats(words, view.to_act)),

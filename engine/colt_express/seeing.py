@@ -67,6 +67,8 @@ def phase(rules: Rules, state: State) -> str:
 
 
 def _round_card(state: State) -> RoundCardView:
+    if any(task.kind == "reveal" for task in state.agenda):
+        return RoundCardView("hidden", (), None, 0, station=False)
     card = state.setting.rounds[state.round]
     return RoundCardView(card.id, card.turns, card.event, card.keep, state.round + 1 == len(state.setting.rounds))
 

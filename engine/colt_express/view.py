@@ -7,7 +7,7 @@ from engine.core.types import Outcome, Seat
 
 
 class RoundCardView(msgspec.Struct, frozen=True):
-    """The round card on the table."""
+    """The round card on the table; its id is ``hidden`` while it still lies face down (the Horse Attack comes before it)."""
 
     id: str
     turns: tuple[str, ...]

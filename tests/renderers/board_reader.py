@@ -69,13 +69,17 @@ def unwrapped(board: str) -> list[list[str]]:
     return sections
 
 
+def _round_id(title: str) -> str:
+    return "hidden" if title == "Still Face Down" else ROUNDS[title].id
+
+
 def read(board: str) -> View:
     """Rebuild the public view from nothing but the text board."""
     top, train, *rest = unwrapped(board)
     stage = rest.pop(0) if rest[0][0].startswith("STAGECOACH") else []
     players, *rest = rest
     facts = dict(line.split(": ", 1) for line in top)
-    turns = re.findall(r"\d+ ([a-z-]+)( \(now\))?", facts["Turns"])
+    turns = re.findall(r"\d+ ([a-z-]+)( \(now\))?", facts.get("Turns", ""))
     head = next(key for key in facts if key.startswith("Round "))
     number, rounds = re.findall(r"\d+", head)
     event = facts.get("Event at the end", facts.get("Station"))
@@ -101,7 +105,7 @@ def read(board: str) -> View:
         round=int(number),
         rounds=int(rounds),
         round_card=RoundCardView(
-            ROUNDS[facts[head]].id,
+            _round_id(facts[head]),
             tuple(kind for kind, _ in turns),
             ROUNDS[event].event if event and event != "none" else None,
             int(facts.get("Keep icons", "0")),

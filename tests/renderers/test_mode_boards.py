@@ -133,10 +133,10 @@ def test_horses_before_the_stagecoach_hide_nobody_inside_it() -> None:
     assert all(laid.spot(40).front <= horse.y for horse in before)
 
 
-def test_no_turn_is_over_before_the_bandits_are_aboard() -> None:
-    turns = pasted(board_scene(mode_scenes.attack(), NAMES), "turn-")
-    assert turns
-    assert not any(turn.dim for turn in turns)
+def test_the_first_round_card_lies_face_down_during_the_horse_attack() -> None:
+    scene = board_scene(mode_scenes.attack(), NAMES)
+    assert pasted(scene, "turn-") == []
+    assert "Still Face Down" in [item.text for item in (*scene.ground, *scene.items) if isinstance(item, Label)]
 
 
 def test_riders_ride_beside_the_car_that_they_may_board() -> None:

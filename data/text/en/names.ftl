@@ -152,6 +152,7 @@ round-shotguns-rage = The Shotgun's Rage
 round-mortal-bullet = Mortal Bullet
 round-sharing-the-loot = Sharing the Loot
 round-escape = Escape
+round-hidden = Still Face Down
 
 ## Kinds of turn.
 turn-standard = standard
