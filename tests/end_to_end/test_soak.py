@@ -1,0 +1,15 @@
+"""A small soak: what ``make soak`` shows at length. The bot is a real process, killed with SIGKILL at random moments."""
+
+from pathlib import Path
+
+from tests.bench.soak.run import Plan, soak
+
+KILLS = 4
+
+
+async def test_nothing_acknowledged_is_lost_or_doubled_when_the_bot_is_killed(tmp_path: Path) -> None:
+    verdict, kills = await soak(Plan((3, 4), KILLS, 2, seed=7), tmp_path, lambda: None, lambda: None)
+    assert kills >= KILLS
+    assert verdict.matches == 2
+    assert verdict.acknowledged > 0
+    assert verdict.clean, verdict
