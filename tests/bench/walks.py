@@ -1,8 +1,9 @@
 """``make walks``, or ``python -m tests.bench.walks --matches N``: many random matches at every table, with every invariant checked.
 
 Checked at every step: somebody can act or the match is over; legal actions are distinct, and there are some for exactly those who must act;
-saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that money, cards and bullets are
-conserved and that nobody stays with the marshal. The first complaint ends the run with the seed that shows it again.
+saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that tokens, cards, bullets, horses,
+hostages and flasks are conserved and that nobody stays with the marshal or the Shotgun, or is left off the train.
+The first complaint ends the run with the seed that shows it again.
 """
 
 import argparse
@@ -19,6 +20,7 @@ from rich.table import Table
 from engine.core.types import Seat
 from tests.engine.cases import Case, cases
 from tests.engine.colt_express.invariants import complaints, step_complaints
+from tests.engine.colt_express.mode_invariants import mode_complaints, mode_step_complaints
 from tests.engine.walking import Stride, walk
 
 
@@ -32,15 +34,18 @@ def faults(case: Case, stride: Stride) -> Iterator[str]:
         yield "nobody can act, or somebody can although it is over"
     for number in range(len(case.seats)):
         legal = game.legal(after, Seat(number))
-        if bool(legal) != (number in asked) or len(set(legal)) != len(legal):
+        if (number in asked and not legal) or len(set(legal)) != len(legal):
             yield f"seat {number} is offered {legal}"
     if asked:
         view: Any = game.view(after, asked[0])
         if view.ask is None or view.ask.options != tuple(game.write_action(a) for a in game.legal(after, asked[0])):
             yield "the view shows other choices than those that are legal"
-    if game.id == "colt-express" and not case.options.modes:
-        yield from complaints(after)
+    if game.id == "colt-express":
+        yield from mode_complaints(after)
         yield from step_complaints(before, after)
+        yield from mode_step_complaints(before, after)
+        if not case.options.modes:
+            yield from complaints(after)
 
 
 def play(case: Case, seed: int) -> int:
@@ -55,7 +60,7 @@ def play(case: Case, seed: int) -> int:
 
 def run(matches: int, first_seed: int, console: Console) -> Counter[str]:
     """Play that many matches at every table and return how many actions each table took."""
-    tables, steps = cases(), Counter[str]()
+    tables, steps = cases(every=True), Counter[str]()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         for case in tables:
@@ -69,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench.walks", description="Random matches with every invariant checked."
     )
-    parser.add_argument("--matches", type=int, default=500, help="matches at every table (default: %(default)s)")
+    parser.add_argument("--matches", type=int, default=2000, help="matches at every table (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, help="the first match's seed (default: %(default)s)")
     given = parser.parse_args(arguments)
     console = Console()

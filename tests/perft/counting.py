@@ -17,6 +17,9 @@ MOST: Final = 4_000
 """Rows stop before the depth whose count would be higher: the test has to stay quick."""
 SEEDS: Final = (1, 2)
 SKIPS: Final = (0, 9, 23, 57, 80)
+MODE_SEEDS: Final = (1,)
+MODE_SKIPS: Final = (0, 60, 130)
+MOST_IN_MODES: Final = 1_200
 HEAD: Final = """\
 # How many sequences of 1, 2, 3 ... actions are legal from a position of {game}, counted by engine.core.perft.
 # A position: the match of `players` (and `modes`) with `seed`, after `skip` decisions. Decision number k is taken by the lowest seat
@@ -45,7 +48,7 @@ def table_of(game: str, row: Row) -> Case:
     """Return the table of a row."""
     return next(
         case
-        for case in cases()
+        for case in cases(every=True)
         if (case.game.id, case.options.modes, len(case.seats)) == (game, row.modes, row.players)
     )
 
@@ -62,10 +65,10 @@ def position(case: Case, seed: int, skip: int) -> Any:
     return state
 
 
-def counted(game: AnyGame, state: Any) -> tuple[int, ...]:
+def counted(game: AnyGame, state: Any, most: int = MOST) -> tuple[int, ...]:
     """Return the counts of a position, depth by depth, as deep as is quick."""
     counts = [perft(game, state, 1)]
-    while len(counts) < 8 and counts[-1] * max(counts[-1] // max(counts[-2:-1] or [1]), 2) <= MOST:
+    while len(counts) < 8 and counts[-1] * max(counts[-1] // max(counts[-2:-1] or [1]), 2) <= most:
         counts.append(perft(game, state, len(counts) + 1))
     return tuple(counts)
 
@@ -73,10 +76,11 @@ def counted(game: AnyGame, state: Any) -> tuple[int, ...]:
 def written(game: str) -> str:
     """Return a game's file as it should be."""
     blocks = [HEAD.format(game=game)]
-    for case in (case for case in cases() if case.game.id == game):
-        for seed in SEEDS:
-            for skip in SKIPS:
-                counts = counted(case.game, position(case, seed, skip))
+    for case in (case for case in cases(every=True) if case.game.id == game):
+        plain = not case.options.modes
+        for seed in SEEDS if plain else MODE_SEEDS:
+            for skip in SKIPS if plain else MODE_SKIPS:
+                counts = counted(case.game, position(case, seed, skip), MOST if plain else MOST_IN_MODES)
                 modes = f"modes = {list(case.options.modes)}\n".replace("'", '"') if case.options.modes else ""
                 blocks.append(
                     f"[[row]]\nplayers = {len(case.seats)}\n{modes}seed = {seed}\nskip = {skip}\ncounts = {list(counts)}\n"

@@ -10,7 +10,9 @@ ROWS = [(game, row) for game in GAMES for row in rows(game)]
 
 
 @pytest.mark.parametrize(
-    ("game", "row"), ROWS, ids=[f"{game}-{row.players}-{row.seed}-{row.skip}" for game, row in ROWS]
+    ("game", "row"),
+    ROWS,
+    ids=["-".join((game, *row.modes, f"{row.players}-{row.seed}-{row.skip}")) for game, row in ROWS],
 )
 def test_counts(game: str, row: Row) -> None:
     case = table_of(game, row)
@@ -20,4 +22,6 @@ def test_counts(game: str, row: Row) -> None:
 
 def test_every_table_is_counted() -> None:
     counted = {(game, row.modes, row.players) for game, row in ROWS}
-    assert counted == {(case.game.id, case.options.modes, len(case.seats)) for case in cases() if case.game.id in GAMES}
+    assert counted == {
+        (case.game.id, case.options.modes, len(case.seats)) for case in cases(every=True) if case.game.id in GAMES
+    }

@@ -74,7 +74,9 @@ def save(recording: Recording, path: Path) -> None:
     path.write_text(json.dumps(msgspec.to_builtins(recording), indent=1) + "\n", encoding="utf-8")
 
 
-def write_all() -> None:
-    """Record a match at every table anew."""
+def write_all(*, only_missing: bool = False) -> None:
+    """Record a match at every table anew, or only at those that have none."""
     for number, case in enumerate(cases()):
+        if only_missing and (FOLDER / f"{case}.json").exists():
+            continue
         save(record(case, 1899 + number), FOLDER / f"{case}.json")

@@ -1,0 +1,148 @@
+"""What holds in every position, in whatever way Colt Express is played: nothing appears, nothing is lost, nobody is left behind."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.colt_express.hands import bandit_of, is_bullet, rank
+from engine.colt_express.state import AWAY, BESIDE, BLIND, GONE, GUARDED, HELD, Coach, State
+from tests.builders.colt import GAME
+
+COACH_SPOTS = (40, 41)
+
+
+def mode_complaints(state: State) -> Iterator[str]:
+    """Yield what is wrong with a position between two decisions."""
+    yield from _places(state)
+    yield from _loot(state)
+    yield from _cards(state)
+    yield from _bullets(state)
+    if state.coach is not None:
+        yield from _coach(state, state.coach)
+    if (state.outcome is None) != bool(state.asks):
+        yield "nobody can act, or somebody can although it is over"
+
+
+def _spots(state: State) -> set[int]:
+    return {*range(2 * len(state.setting.cars)), *(COACH_SPOTS if state.coach else ())}
+
+
+def _places(state: State) -> Iterator[str]:
+    riding = {bandit for task in state.agenda if task.kind == "attack" for bandit in task.queue}
+    escaping = state.setting.rounds[state.round].event == "escape"
+    for bandit, place in enumerate(state.places):
+        if place not in _spots(state) and not (place == AWAY and (bandit in riding or escaping)):
+            yield f"bandit {bandit} is nowhere: {place}"
+    if 2 * state.marshal in state.places:
+        yield "a bandit stays with the marshal"
+    if not 0 <= state.marshal < len(state.setting.cars):
+        yield "the marshal left the train"
+
+
+def _loot(state: State) -> Iterator[str]:
+    tokens, spots = state.setting.tokens, _spots(state)
+    held = range(HELD, HELD + len(state.places))
+    lawful = {*spots, *held, BESIDE, GONE, *([GUARDED] if state.coach else [])}
+    if not set(state.loot) <= lawful:
+        yield f"loot nowhere: {state.loot}"
+    for number, (token, place, tag) in enumerate(zip(tokens, state.loot, state.tags, strict=True)):
+        if bool(tag) != (token.kind in BLIND and place in spots):
+            yield f"tag {tag} on a {token.kind} at {place}"
+        if place in held and not state.known[number] >> state.setting.owners[place - HELD] & 1:
+            yield "somebody does not know the own token"
+    used = [tag for tag in state.tags if tag]
+    if len(set(used)) < len(used) or max(used, default=0) >= state.next_tag:
+        yield f"tags are not distinct: {used}"
+
+
+def expected_cards(state: State) -> Counter[str]:
+    """Return all action cards that the match began with."""
+    setting, kinds = state.setting, GAME.rules(state.setting.modes).content.action_cards
+    if "two-player" not in setting.modes:
+        return Counter({f"{bandit}.{kind}": count for bandit in setting.bandits for kind, count in kinds.items()})
+    home = {
+        next((b for b in seat if setting.bandits[b] in setting.without_marshal), seat[-1]) for seat in setting.seats
+    }
+    names = [(number, name, kind) for number, name in enumerate(setting.bandits) for kind in kinds]
+    return Counter(f"{name}.{kind}" for number, name, kind in names if kind != "marshal" or number not in home)
+
+
+def _all_cards(state: State) -> list[str]:
+    rows = (*state.hands, *state.decks, *state.discards)
+    return [*(card for row in rows for card in row), *(laid.card for laid in state.pile)]
+
+
+def _bandits_of_side(state: State, side: int) -> set[str]:
+    setting = state.setting
+    return {name for name, owner in zip(setting.bandits, setting.owners, strict=True) if setting.sides[owner] == side}
+
+
+def _cards(state: State) -> Iterator[str]:
+    actions = Counter(card for card in _all_cards(state) if not card.startswith("bullet."))
+    if actions != expected_cards(state):
+        yield f"cards: {actions - expected_cards(state)} too many, {expected_cards(state) - actions} too few"
+    for seat, hand in enumerate(state.hands):
+        if list(hand) != sorted(hand, key=rank):
+            yield f"the hand of seat {seat} is not in order"
+        side = _bandits_of_side(state, state.setting.sides[seat])
+        for card in (*hand, *state.decks[seat]):
+            if not is_bullet(card) and bandit_of(card) not in side:
+                yield f"seat {seat} holds {card} of another side"
+
+
+def _bullets(state: State) -> Iterator[str]:
+    content = GAME.rules(state.setting.modes).content
+    out = Counter(
+        bandit_of(card) for row in (*state.hands, *state.decks, *state.discards) for card in row if is_bullet(card)
+    )
+    if sum(out.values()) != sum(state.received):
+        yield f"{sum(out.values())} bullets are out, {sum(state.received)} were received"
+    for bandit, left in zip(state.setting.bandits, state.bullets, strict=True):
+        if left + out[bandit] != content.own_bullets:
+            yield f"{bandit} has {left} bullets left and {out[bandit]} are out"
+    if state.neutral and state.neutral + out["neutral"] != content.neutral_bullets:
+        yield f"{state.neutral} neutral bullets left and {out['neutral']} are out"
+
+
+def _coach(state: State, coach: Coach) -> Iterator[str]:
+    running = {bandit for task in state.agenda if task.kind == "run" for bandit in task.queue}
+    for bandit, place in enumerate(state.places):
+        if place == coach.shotgun and bandit not in running:
+            yield "a bandit stays with the Shotgun"
+        entering = any(task.kind == "hostage" for task in state.agenda)
+        if place == COACH_SPOTS[0] and not coach.hostages[bandit] and coach.display and not entering:
+            yield "a bandit in the coach has no hostage"
+    if coach.shotgun >= 0 and coach.shotgun != 2 * coach.car + 1:
+        yield f"the Shotgun on {coach.shotgun} is not beside the coach at {coach.car}"
+    if (coach.shotgun < 0) != (GUARDED in state.loot):
+        yield "the Shotgun's strongbox is not where it should be"
+    taken = [hostage for hostage in coach.hostages if hostage]
+    if (
+        len({*taken, *coach.display}) != len(state.places) - 1
+        or len(taken) + len(coach.display) != len(state.places) - 1
+    ):
+        yield f"hostages: {coach.display} and {coach.hostages}"
+    if len(coach.horses) > len(state.places) or list(coach.horses) != sorted(coach.horses):
+        yield f"horses: {coach.horses}"
+    for token in coach.half:
+        if state.setting.tokens[token].kind != "flask" or state.loot[token] == GONE:
+            yield "a flask that is half drunk is none, or gone"
+
+
+def mode_step_complaints(before: State, after: State) -> Iterator[str]:
+    """Yield what cannot have happened between two positions."""
+    if any(new < old for old, new in zip(before.friendly, after.friendly, strict=True)):
+        yield "a shot at a partner was forgotten"
+    if before.coach is None or after.coach is None:
+        return
+    attack = any(task.kind == "attack" for task in before.agenda)
+    horses = len(after.coach.horses) - len(before.coach.horses)
+    gone = after.places.count(AWAY) - before.places.count(AWAY)
+    if attack and horses != -gone:
+        yield "a horse has no rider, or a rider no horse"
+    if not attack and (horses > 0 or -horses < gone):
+        yield "a horse came from nowhere"
+    for old, new in zip(before.coach.hostages, after.coach.hostages, strict=True):
+        if old not in ("", new):
+            yield "a hostage was lost"
+    if after.coach.car < before.coach.car:
+        yield "the coach drove forward"
