@@ -45,7 +45,10 @@ class Rest:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
         started = time.perf_counter()
-        raw = await request.read()
+        try:
+            raw = await request.read()
+        except ConnectionError:  # the bot died while it was sending: nobody is left to be answered
+            return web.Response(status=400)
         path = request.rel_url.raw_path.removeprefix(PREFIX)
         found = self._router.find(request.method, path)
         if isinstance(found, int):
