@@ -75,6 +75,9 @@ async def program(url: str, module: str, log: Path, **settings: str) -> AsyncIte
         if not line:
             raise RuntimeError(f"{module} did not start: {last_words(log)}")
         yield
+    except Exception as error:
+        error.add_note(f"{module} said: {last_words(log)}")
+        raise
     finally:
         if child.returncode is None:
             child.terminate()
