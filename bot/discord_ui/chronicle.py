@@ -17,7 +17,8 @@ class Live(msgspec.Struct, frozen=True):
     """How far the match is told, in one word, so that it is kept or lost as a whole.
 
     ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
-    ``asked`` are the seats that ``message`` has called, ``until`` the times that it names for them (whole seconds, 0 for none).
+    ``asked`` are the seats that ``message`` has called, ``until`` the times until which they have (whole seconds, 0 for none).
+    ``shown`` is a fingerprint of what ``message`` says.
     """
 
     version: int = -1
@@ -25,6 +26,7 @@ class Live(msgspec.Struct, frozen=True):
     chapter: int = 0
     asked: tuple[int, ...] = ()
     until: tuple[int, ...] = ()
+    shown: str = ""
 
 
 class Nudge(msgspec.Struct, frozen=True):

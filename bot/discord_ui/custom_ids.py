@@ -10,6 +10,7 @@ characters, different within a message):
 ``ce1:p:MATCH:MOMENT:PART``        the beginning of an action, or all of it, put together word by word at that moment
 ``ce1:s:MATCH:VERSION:GROUP``      a menu of actions; the chosen value is the action
 ``ce1:w:VERB``                     which match is meant; the chosen value is its number
+``ce1:g:KEY:LOBBY``                 a menu of what a table agrees on; the chosen value is what, or (KEY ``rules``) the modes
 ``ce1:r:GROUP``                    a menu of rules topics; the chosen value is the topic
 =================================  ============================================
 """
@@ -24,6 +25,10 @@ from bot.hosting.model import LobbyId, MatchId
 PREFIX: Final = "ce1"
 TEMPLATE: Final = re.compile(rf"{PREFIX}:.{{1,96}}", re.DOTALL)
 LIMIT: Final = 100
+RULES: Final = "rules"
+"""The key of the menu of modes. (No game has a choice of that name.)"""
+
+KEY: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 LOBBY_VERBS: Final = frozenset({"join", "leave", "figure", "add", "remove", "fill", "start", "cancel"})
 TABLE_VERBS: Final = frozenset({"hand", "refresh", "look", "board", "text", "log", "rules"})
 WHICH_VERBS: Final = frozenset({"hand", "board", "log"})
@@ -78,13 +83,20 @@ class WhichMenu(msgspec.Struct, frozen=True):
     verb: str
 
 
+class AgreeMenu(msgspec.Struct, frozen=True):
+    """A menu of what the table agrees on: ``key`` is that of a ``TableChoice``, or RULES for the modes."""
+
+    key: str
+    lobby: LobbyId
+
+
 class TopicMenu(msgspec.Struct, frozen=True):
     """Menu number ``group`` of rules topics; the chosen value is the topic."""
 
     group: int
 
 
-Press = LobbyPress | TablePress | ActPress | StepPress | PickMenu | WhichMenu | TopicMenu
+Press = LobbyPress | TablePress | ActPress | StepPress | PickMenu | WhichMenu | AgreeMenu | TopicMenu
 
 
 def write(press: Press) -> str:
@@ -101,8 +113,8 @@ def write(press: Press) -> str:
 
 def _fields(press: Press) -> tuple[str, ...]:
     match press:
-        case LobbyPress(verb, lobby):
-            return "l", verb, str(lobby)
+        case LobbyPress(word, lobby) | AgreeMenu(word, lobby):
+            return "l" if isinstance(press, LobbyPress) else "g", word, str(lobby)
         case TablePress(verb, match, version):
             return "m", verb, str(match), str(version)
         case ActPress(match, number, action) | StepPress(match, number, action):
@@ -122,8 +134,8 @@ def read(custom_id: str) -> Press:
         BadCustomId: it is none of ours.
     """
     match custom_id.split(":", 4):
-        case [prefix, "l", verb, lobby] if prefix == PREFIX and verb in LOBBY_VERBS:
-            return LobbyPress(verb, LobbyId(_number(lobby)))
+        case [prefix, ("l" | "g") as kind, word, lobby] if prefix == PREFIX and _is_word(kind, word):
+            return (LobbyPress if kind == "l" else AgreeMenu)(word, LobbyId(_number(lobby)))
         case [prefix, "m", verb, table, version] if prefix == PREFIX and verb in TABLE_VERBS:
             return TablePress(verb, MatchId(_number(table)), _number(version))
         case [prefix, ("a" | "p") as kind, table, number, action] if prefix == PREFIX and action:
@@ -135,6 +147,10 @@ def read(custom_id: str) -> Press:
         case [prefix, "r", group] if prefix == PREFIX:
             return TopicMenu(_number(group))
     raise BadCustomId(custom_id)
+
+
+def _is_word(kind: str, word: str) -> bool:
+    return word in LOBBY_VERBS if kind == "l" else KEY.fullmatch(word) is not None
 
 
 def _number(field: str) -> int:

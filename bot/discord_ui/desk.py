@@ -8,6 +8,7 @@ from bot.discord_ui import custom_ids
 from bot.discord_ui.busy import Busy
 from bot.discord_ui.custom_ids import (
     ActPress,
+    AgreeMenu,
     BadCustomId,
     LobbyPress,
     PickMenu,
@@ -68,6 +69,8 @@ class Desk:
         match press:
             case LobbyPress():
                 await self.lobbies.press(reply, press, values)
+            case AgreeMenu():
+                await self.lobbies.agree(reply, press, values)
             case TablePress():
                 await self.tables.press(reply, press)
             case ActPress():
@@ -103,6 +106,6 @@ async def apologise(reply: Reply, error: Exception) -> None:
 def desk(host: Host, teller: Teller, opened: OpenPanels, busy: Busy) -> Desk:
     """Return a desk for a host."""
     faces = teller.faces
-    finder, rules = Finder(host), RulesDesk()
+    finder, rules = Finder(host), RulesDesk(teller)
     tables = TableDesk(host, teller, opened, finder, rules)
     return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.registry import AnyGame
-from engine.core.types import Event, Outcome, Seat
+from engine.core.types import Event, Options, Outcome, Seat
 
 Names = Mapping[Seat, str]
 """Who sits where, by seat, as the platform gives the names (unescaped)."""
@@ -44,6 +44,11 @@ def in_the_hand(_view: Any) -> bool:
     return False
 
 
+def nobody_else(_modes: Sequence[str]) -> int:
+    """Return 1: everybody plays alone."""
+    return 1
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """The pictures and words of one game.
@@ -54,7 +59,8 @@ class Face:
     (cards laid and drawn); ``turning`` are events that end a turn or a round. ``commands`` says by the first word of an action's text
     which slash command plays it besides ``/choose``; ``ranks`` by the same word how its button stands out.
     ``strips`` are the pictures of a page besides the board, from the public view after it and its public events. ``rules_topic`` is
-    what to read first (None: the first topic of all); ``powers`` says whether figures have powers to choose them by.
+    what to read first (None: the first topic of all); ``powers`` says whether figures have powers to choose them by. ``in_force`` takes
+    the modes that a table chose, and adds those that they bring along; ``mates`` is how many neighbours play together by these modes.
     """
 
     game: AnyGame
@@ -79,12 +85,18 @@ class Face:
     strips: Callable[[Any, Sequence[Event]], Sequence[Sheet]] = no_strips
     steps: Steps | None = None
     rules_topic: str | None = None
+    in_force: Callable[[Sequence[str]], tuple[str, ...]] = tuple
+    mates: Callable[[Sequence[str]], int] = nobody_else
     powers: bool = True
 
     @property
     def name_key(self) -> str:
         """The key of the game's name."""
         return f"game-{self.game.id}"
+
+    def counts(self, modes: Sequence[str]) -> range:
+        """Return how many can play with these modes. Raises BadSetup where they do not go together."""
+        return self.game.player_counts(Options(modes=tuple(modes)))
 
     def options(self, view: Any) -> tuple[str, ...]:
         """Return the action texts that the viewer of ``view`` may play now."""

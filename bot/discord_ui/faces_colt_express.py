@@ -8,6 +8,7 @@ from bot.discord_ui.faces import Face
 from bot.discord_ui.faces_super_express import super_express
 from data.catalogue import text
 from engine.colt_express import events
+from engine.colt_express.modes.table import ordered
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Event
 from renderers import phrases
@@ -18,6 +19,9 @@ QUIET: Final[frozenset[type[Event]]] = frozenset(
     {events.CardPlayed, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
 )
 TURNING: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
+IN_THE_HAND: Final = frozenset({"schemin", "keep", "bonus", "sip"})
+"""The questions about cards: what to lay, discard, hold back."""
+
 COMMANDS: Final[Mapping[str, str]] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
 RANKS: Final[Mapping[str, str]] = MappingProxyType(
     {"draw": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
@@ -40,12 +44,14 @@ def colt_express(game: AnyGame) -> Face:
         sentences=phrases.sentences,
         describe_action=phrases.describe_action,
         describe_ask=phrases.describe_ask,
-        asks_on_board=lambda view: view.ask is not None and view.ask.what != "schemin",
+        asks_on_board=lambda view: view.ask is not None and view.ask.what not in IN_THE_HAND,
         figure_name=lambda figure: text(f"bandit-{figure}"),
         quiet=QUIET,
         turning=TURNING,
         commands=COMMANDS,
         ranks=RANKS,
+        in_force=ordered,
+        mates=lambda modes: 2 if "teams" in modes else 1,
     )
 
 

@@ -51,11 +51,16 @@ def button(
     )
 
 
-def menu(press: Press, placeholder: str, options: Sequence[discord.SelectOption]) -> Knob:
-    """Return a menu of which one option can be chosen."""
+def menu(press: Press, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False) -> Knob:
+    """Return a menu of which one option can be chosen, or any number of them (also none) where ``several`` can."""
+    shown = list(options[:MOST_OPTIONS])
     return Knob(
         ui.Select(
-            custom_id=custom_ids.write(press), placeholder=clip(placeholder, 150), options=list(options[:MOST_OPTIONS])
+            custom_id=custom_ids.write(press),
+            placeholder=clip(placeholder, 150),
+            options=shown,
+            min_values=0 if several else 1,
+            max_values=len(shown) if several else 1,
         )
     )
 

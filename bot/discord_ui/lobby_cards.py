@@ -47,7 +47,7 @@ class LobbyCards:
         if self._drawn.get(number) == (lobby.revision, thread):
             return
         stage = Stage(self._client, lobby.place.channel, lobby.place.guild)
-        post = lobby_card(lobby, offer(self._teller.faces[lobby.game], lobby.modes), match)
+        post = lobby_card(lobby, offer(self._teller.faces[lobby.game], lobby), match)
         try:
             await self._show(stage, lobby, post)
         except discord.HTTPException as error:
@@ -72,9 +72,24 @@ class LobbyCards:
             await self.publish(LobbyId(lobby))
 
 
-def offer(face: Face, modes: tuple[str, ...]) -> Offer:
-    """Return what a game offers to a lobby with these modes."""
-    game = face.game
+def offer(face: Face, lobby: Lobby) -> Offer:
+    """Return what a game offers to a lobby with the modes and choices that it has."""
+    game, options = face.game, Options(lobby.modes, lobby.choices)
     return Offer(
-        text(face.name_key), game.player_counts(Options(modes=modes)), game.figures, face.figure_name, face.powers
+        game=text(face.name_key),
+        counts=face.counts(lobby.modes),
+        figures=game.figures if _wishes_count(face, options) else (),
+        figure_name=face.figure_name,
+        powers=face.powers,
+        modes=game.modes,
+        in_force=face.in_force(lobby.modes),
+        choices=game.choices(options),
+        mates=face.mates(lobby.modes),
     )
+
+
+def _wishes_count(face: Face, options: Options) -> bool:
+    """Say whether everybody gets the figure that they wish for; not so where the table agreed on who plays whom."""
+    game = face.game
+    others = [None] * (face.counts(options.modes)[0] - 1)
+    return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)

@@ -5,10 +5,9 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.custom_ids import LobbyPress
+from bot.discord_ui.custom_ids import RULES, AgreeMenu, LobbyPress
 from bot.discord_ui.errors import NotAllowedHere
 from bot.discord_ui.faces import Face
-from bot.discord_ui.lobby_cards import offer
 from bot.discord_ui.permissions import missing_to_speak
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.views.lobby_card import ANY
@@ -61,6 +60,14 @@ class LobbyDesk:
         await reply.defer_quietly()
         await self._verbs[press.verb](reply, press.lobby, values[0] if values else None)
 
+    async def agree(self, reply: Reply, press: AgreeMenu, values: tuple[str, ...]) -> None:
+        """Play by the modes, or agree on the value, that the host has chosen in a menu of a card."""
+        await reply.defer_quietly()
+        if press.key == RULES:
+            await self._host.choose_modes(press.lobby, reply.user, values)
+        else:
+            await self._host.agree(press.lobby, reply.user, press.key, "".join(values[:1]))
+
     async def say(self, reply: Reply, verb: str, lobby: Lobby, value: str | None = None) -> None:
         """Do the same by command, and say that it was done."""
         await self._verbs[verb](reply, lobby.id, value)
@@ -76,10 +83,15 @@ class LobbyDesk:
 
     async def _fill(self, reply: Reply, number: LobbyId, _value: str | None) -> None:
         lobby = await self._host.lobby(number)
-        counts = offer(self._faces[lobby.game], lobby.modes).counts
-        for _ in range(len(lobby.seats), min(max(counts[0], COSY), counts[-1])):
+        for _ in range(len(lobby.seats), filled(self._faces[lobby.game].counts(lobby.modes), len(lobby.seats))):
             await self._host.add_computer(number, reply.user)
         await self._host.start(number, reply.user)
+
+
+def filled(counts: range, taken: int) -> int:
+    """Return to how many seats a table of which ``taken`` are taken is filled: a cosy number that can play."""
+    wanted = max(taken, min(max(counts[0], COSY), counts[-1]))
+    return next((count for count in counts if count >= wanted), taken)
 
 
 def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:

@@ -12,7 +12,7 @@ from bot.discord_ui.teller import Teller, awaited, names
 from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.views.parts import jump
 from bot.discord_ui.views.step_panel import begun, step_knobs
-from bot.discord_ui.views.table_posts import waiting_line
+from bot.discord_ui.views.table_posts import waiting_lines
 from bot.hosting.host import Host
 from bot.hosting.model import Accepted, Table
 from data.catalogue import text
@@ -86,4 +86,4 @@ def waiting_words(table: Table) -> str:
     """Return whom the match waits for, or that it is over."""
     if table.match.status != "running":
         return text("panel-over")
-    return "\n".join(waiting_line(each) for each in awaited(table))
+    return "\n".join(waiting_lines(awaited(table)))

@@ -11,7 +11,8 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from hashlib import sha256
+from typing import Any, Final
 
 import discord
 
@@ -159,14 +160,16 @@ class Publisher:
         asked = _people(table) if newest else ()
         quiet = not closed and not scene.over and set(asked) <= set(live.asked)
         if quiet and not again and live.message is not None:
-            message = await self._redraw(stage, scene, live.message, rest)
+            same = live.shown == self._fingerprint(scene, rest)
+            message = live.message if same else await self._redraw(stage, scene, live.message, rest)
         else:
             await self._host.remember(match.id, chronicle.TELLING, str(upto))
             spare = await self._pages(stage, match, live, closed, notes)
             message = await self._bottom(stage, scene, rest)
             if spare is not None:
                 await stage.delete(spare)
-        told = Live(upto, message, rest.first if rest else upto + 1, asked, _until(table) if newest else ())
+        until, shown = _until(table) if newest else (), self._fingerprint(scene, rest)
+        told = Live(upto, message, rest.first if rest else upto + 1, asked, until, shown)
         await self._host.remember(match.id, chronicle.LIVE, chronicle.write(told))
         return told
 
@@ -177,7 +180,7 @@ class Publisher:
         spare = live.message
         for chapter in closed:
             if chapter.first == 0:
-                await stage.post(await self._teller.opening(match, chapter, notes), mark_of(match.id, 0, "open"))
+                await stage.post(await self._opening(match, chapter, notes), mark_of(match.id, 0, "open"))
                 continue
             post = await self._teller.page(match, chapter)
             if spare is not None and await stage.replace(spare, post):
@@ -185,6 +188,11 @@ class Publisher:
                 continue
             await stage.post(post, mark_of(match.id, chapter.last, "page"))
         return spare
+
+    async def _opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
+        origin = Memory(await self._host.recall(match.id)).lobby
+        chosen = (await self._host.lobby(LobbyId(origin))).choices if origin is not None else {}
+        return await self._teller.opening(match, chapter, notes, chosen)
 
     async def _bottom(self, stage: Stage, scene: Scene, rest: Chapter | None) -> int:
         """Post the message at the bottom: the live one, or the last one of the match."""
@@ -198,6 +206,15 @@ class Publisher:
         if await stage.replace(message, self._live(scene, rest)):
             return message
         return await stage.post(self._live(scene, rest), mark_of(scene.table.match.id, scene.upto, "live"))
+
+    def _fingerprint(self, scene: Scene, rest: Chapter | None) -> str:
+        """Return what tells two live messages apart for those who read them.
+
+        A step that nobody may know of, such as a card that somebody discards in secret while others choose, leaves no trace, not even
+        in the time of an edit.
+        """
+        layout: Any = self._teller.live(scene.table, 0, rest, scene.view).view
+        return sha256(repr(layout.to_components()).encode()).hexdigest()[:16]
 
     def _live(self, scene: Scene, rest: Chapter | None) -> Post:
         return self._teller.live(scene.table, scene.upto, rest, scene.view)

@@ -5,12 +5,16 @@ from collections.abc import Sequence
 from bot.discord_ui.errors import NothingHere
 from bot.discord_ui.permissions import invite_link
 from bot.discord_ui.reply import Reply
+from bot.discord_ui.teller import Teller
 from bot.discord_ui.views import looks
 from renderers.phrases import rules_text, rules_topics
 
 
 class RulesDesk:
     """Answers questions about the rules."""
+
+    def __init__(self, teller: Teller) -> None:
+        self._teller = teller
 
     def topics(self) -> Sequence[tuple[str, str]]:
         """Return the topics: id and title."""
@@ -27,7 +31,8 @@ class RulesDesk:
         found = next((each for each in topics if wanted in {each[0].casefold(), each[1].casefold()}), None)
         if found is None:
             raise NothingHere("rules-unknown")
-        await reply.show(looks.rules(found[1], rules_text(found[0]), topics, found[0]))
+        shot = await self._teller.topic(*found)
+        await reply.show(looks.rules(found[1], rules_text(found[0]), topics, found[0], shot))
 
     def suggest(self, typed: str) -> list[tuple[str, str]]:
         """Return up to 25 topics as pairs of title and id, those that hold ``typed`` only."""

@@ -11,13 +11,15 @@ from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.stage import file_of
 from bot.discord_ui.story import Chapter, Told
 from bot.discord_ui.views import table_posts
-from bot.discord_ui.views.lobby_card import mode_names, pace_words
+from bot.discord_ui.views.lobby_card import agreed, pace_words
 from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.hosting.model import Match, Page, Table
 from data.catalogue import listing, text
 from engine.core.audience import visible
-from engine.core.types import Seat
+from engine.core.types import Options, Seat
+from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
+from renderers.topics import render_topic, topic_sprites
 
 _log = logging.getLogger(__name__)
 
@@ -46,16 +48,21 @@ class Teller:
         public = {type(event) for event in visible(page.events, None)}
         return Told(page, sentences, quiet=public <= face.quiet, turns=bool(public & face.turning))
 
-    async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
-        """Return the first message of a match; ``chapter`` is its setup."""
+    async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str], chosen: Mapping[str, str]) -> Post:
+        """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes."""
         face = self.face(match)
-        terms = (text("lobby-modes", modes=mode_names(match.modes)), text("lobby-pace", pace=pace_words(match.pace)))
+        terms = (
+            rules_in_force(face.in_force(match.modes)),
+            *agreed(face.game.choices(Options(match.modes)), chosen),
+            text("lobby-pace", pace=pace_words(match.pace)),
+        )
         seats = [
             Seated(seat.user, escape(seat.name), listing([face.figure_name(figure) for figure in seat.figures]))
             for seat in match.seats
         ]
         shot = await self._board(match, 0, chapter.view, "open")
-        return table_posts.opening(match, text(face.name_key), terms, seats, notes, chapter.sentences, shot)
+        mates = face.mates(match.modes)
+        return table_posts.opening(match, text(face.name_key), terms, seats, notes, chapter.sentences, shot, mates)
 
     async def page(self, match: Match, chapter: Chapter) -> Post:
         """Return the page of a finished chapter, with its picture."""
@@ -80,6 +87,13 @@ class Teller:
         sentences = chapter.sentences if chapter else ()
         heading = self.face(table.match).heading(view)
         return table_posts.live(table.match.id, version, heading, sentences, awaited(table))
+
+    async def topic(self, topic: str, title: str) -> Shot | None:
+        """Return the icon of a topic of the rules, or None where it has none."""
+        if not topic_sprites().get(topic):
+            return None
+        name = f"topic-{topic}.png"
+        return await self.shot(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: _alt_topic(title))
 
     async def ending(self, match: Match, view: Any) -> Post:
         """Return the last message of a match."""
@@ -142,6 +156,10 @@ class Teller:
         except Exception:
             _log.exception("no picture for %s", name)
             return None
+
+
+def _alt_topic(title: str) -> str:
+    return text("alt-topic", title=title)
 
 
 def computers(match: Match) -> tuple[Seat, ...]:

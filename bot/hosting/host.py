@@ -86,6 +86,10 @@ class Host:
         """Choose a figure, or None for any."""
         return self._changed(await self._lobbies.choose_figure(lobby, user, figure))
 
+    async def choose_modes(self, lobby: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
+        """Play by other rules. Raises NotTheHost, UnknownMode or BadSetup, where they do not go together."""
+        return self._changed(await self._lobbies.choose_modes(lobby, user, modes))
+
     async def agree(self, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
         """Agree on a further choice of the game (``Game.choices``). Raises NotTheHost or UnknownChoice."""
         return self._changed(await self._lobbies.agree(lobby, user, key, value))

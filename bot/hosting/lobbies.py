@@ -25,6 +25,7 @@ from bot.hosting.model import PACES, Lobby, LobbyId, LobbySeat, Person, Place, U
 from bot.hosting.ports import Clock
 from bot.hosting.rows import LOBBY_TOPIC, Unsaid
 from bot.hosting.store import Reader, Store, Writer
+from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Options
 
@@ -45,12 +46,15 @@ class Lobbies:
     async def create(
         self, person: Person, place: Place, game: str, modes: Sequence[str], pace: str, figure: str | None
     ) -> Lobby:
-        """Open a lobby. Raises UnknownGame, UnknownMode, UnknownPace, UnknownFigure or TooManyTables."""
+        """Open a lobby.
+
+        Raises:
+            HostingError: UnknownGame, UnknownMode, UnknownPace, UnknownFigure or TooManyTables.
+            RulesError: BadSetup, where the modes do not go together.
+        """
         if game not in self._games:
             raise UnknownGame(game=game)
-        for mode in modes:
-            if mode not in self._games[game].modes:
-                raise UnknownMode(mode=mode)
+        _check_modes(self._games[game], modes)
         if pace not in PACES:
             raise UnknownPace(pace=pace)
         _check_figure(self._games[game], figure)
@@ -114,6 +118,26 @@ class Lobbies:
             seats = list(lobby.seats)
             seats[position] = msgspec.structs.replace(seats[position], figure=figure)
             return msgspec.structs.replace(lobby, seats=tuple(seats))
+
+        return await self._change(lobby, change)
+
+    async def choose_modes(self, lobby: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
+        """Play by other rules; what the table agreed on beyond them is forgotten where they do not offer it.
+
+        Raises:
+            HostingError: NotTheHost or UnknownMode.
+            RulesError: BadSetup, where the modes do not go together, or too many sit there for them.
+        """
+
+        def change(_: Writer, lobby: Lobby) -> Lobby:
+            check_host(lobby, user)
+            game, options = self.game(lobby), Options(tuple(dict.fromkeys(modes)))
+            _check_modes(game, modes)
+            if len(lobby.seats) > max(game.player_counts(options)):
+                raise BadSetup(reason="player-count", have=len(lobby.seats))
+            offered = {choice.key for choice in game.choices(options)}
+            kept = {key: value for key, value in lobby.choices.items() if key in offered}
+            return msgspec.structs.replace(lobby, modes=options.modes, choices=kept)
 
         return await self._change(lobby, change)
 
@@ -256,6 +280,15 @@ def _position(lobby: Lobby, user: UserId) -> int:
         if seat.user == user:
             return position
     raise NotSeated
+
+
+def _check_modes(game: AnyGame, modes: Sequence[str]) -> None:
+    """Raise UnknownMode, or BadSetup where the modes do not go together or nobody could play with them."""
+    for mode in modes:
+        if mode not in game.modes:
+            raise UnknownMode(mode=mode)
+    if not game.player_counts(Options(tuple(dict.fromkeys(modes)))):
+        raise BadSetup(reason="other")
 
 
 def _check_figure(game: AnyGame, figure: str | None) -> None:

@@ -84,8 +84,10 @@ class LobbyTable:
     def save_lobby(self, lobby: Lobby) -> None:
         """Overwrite what can change of a lobby, and its seats."""
         self._db.execute(
-            "UPDATE lobbies SET host = ?, status = ?, expires_at = ?, match = ?, revision = ?, choices = ? WHERE id = ?",
+            "UPDATE lobbies SET modes = ?, host = ?, status = ?, expires_at = ?, match = ?, revision = ?, choices = ?"
+            " WHERE id = ?",
             (
+                json.dumps(lobby.modes),
                 lobby.host,
                 lobby.status,
                 lobby.expires_at,

@@ -32,11 +32,11 @@ _EVENTS: Final = tuple(
 
 
 class ColtExpress:
-    """The game for three to six players. Built with the numbers of ``data/colt_express/``."""
+    """The game for two to six players. Built with the numbers of ``data/colt_express/``."""
 
     id = "colt-express"
     rules_version = "colt-express-1"
-    modes: tuple[str, ...] = ()
+    modes: tuple[str, ...] = tuple(MODES)
 
     def __init__(self, content: Content) -> None:
         self.figures = content.bandits

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from bot.discord_ui.commands.lobby import figure_of, mode_choices, modes_of
 from bot.discord_ui.commands.tree import canonical
 from bot.discord_ui.desk import Desk
-from bot.discord_ui.faces_colt_express import colt_express
+from bot.discord_ui.faces_colt_express import all_faces, colt_express
 from data.catalogue import Catalogue, lend
 from engine.core.errors import BadSetup
 from engine.core.types import Options
@@ -71,7 +72,7 @@ async def test_modes_come_as_data(place: Town) -> None:
             return range(3, 5)
 
     desk = Desk.__new__(Desk)
-    object.__setattr__(desk, "faces", {game.id: colt_express(Moded())})  # type: ignore[arg-type]
+    object.__setattr__(desk, "faces", {game.id: replace(colt_express(Moded()), in_force=tuple)})  # type: ignore[arg-type]
     assert [choice.value for choice in mode_choices(desk, game.id, "")] == ["base", "reflex", "horse"]
     assert [choice.name for choice in mode_choices(desk, game.id, "HOR")] == ["Horse"]
     assert mode_choices(desk, "nothing", "") == []
@@ -80,6 +81,18 @@ async def test_modes_come_as_data(place: Town) -> None:
     assert figure_of(desk, game.id, "tUCO") == "tuco"
     assert figure_of(desk, game.id, "any") is None
     assert figure_of(desk, game.id, "nobody") == "nobody"
+
+
+async def test_the_ways_to_play_are_those_that_the_rules_allow(place: Town) -> None:
+    desk = Desk.__new__(Desk)
+    assert place.house is not None
+    object.__setattr__(desk, "faces", all_faces(place.house.host.games))
+    found = {choice.value: choice.name for choice in mode_choices(desk, "colt-express", "")}
+    assert len(found) == 10
+    assert found["base"] == "base game"
+    assert found["expert+two-player+horses-stagecoach"].startswith("the expert variant, two players and")
+    assert not any("two-player" in value and "expert" not in value for value in found)
+    assert not any("two-player" in value and "teams" in value for value in found)
 
 
 async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.TempPathFactory) -> None:

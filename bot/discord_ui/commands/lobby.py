@@ -8,13 +8,12 @@ from discord import app_commands
 
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
+from bot.discord_ui.faces import Face
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.views.lobby_card import ANY, mode_names
 from bot.hosting.model import DEFAULT_PACE, PACES
 from data.catalogue import text
 from engine.core.errors import RulesError
-from engine.core.registry import AnyGame
-from engine.core.types import Options
 
 Choices = list[app_commands.Choice[str]]
 AND: Final = "+"
@@ -124,17 +123,17 @@ def mode_choices(desk: Desk, game: str, typed: str) -> Choices:
     if face is None:
         return []
     sets = [found for size in range(len(face.game.modes) + 1) for found in combinations(face.game.modes, size)]
-    pairs = [(mode_names(found), AND.join(found) or BASE) for found in sets if _playable(face.game, found)]
+    pairs = [(mode_names(found), AND.join(found) or BASE) for found in sets if _playable(face, found)]
     wanted = typed.strip().casefold()
     return [app_commands.Choice(name=name[:100], value=value) for name, value in pairs if wanted in name.casefold()][
         :25
     ]
 
 
-def _playable(game: AnyGame, modes: tuple[str, ...]) -> bool:
-    """Say whether these modes go together."""
+def _playable(face: Face, modes: tuple[str, ...]) -> bool:
+    """Say whether these modes go together, and none that they bring along is missing."""
     try:
-        return len(game.player_counts(Options(modes=modes))) > 0
+        return len(face.counts(modes)) > 0 and face.in_force(modes) == modes
     except RulesError:
         return False
 

@@ -1,16 +1,19 @@
 """The card of a lobby: what will be played, who sits, and the buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.custom_ids import LobbyPress
+from bot.discord_ui.custom_ids import RULES, AgreeMenu, LobbyPress
 from bot.discord_ui.knobs import Knob, button, menu, option
 from bot.discord_ui.post import Post
 from bot.discord_ui.views.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
 from bot.hosting.model import Lobby, LobbySeat, Match
+from bot.hosting.starting import AS_JOINED, SEATING
 from data.catalogue import listing, text
+from engine.core.types import TableChoice
+from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
 
 ANY = "any"
@@ -21,7 +24,8 @@ ANY = "any"
 class Offer:
     """What a lobby's game has to offer: its name, how many can play, and its figures with their names.
 
-    ``powers``: each figure has a power to choose it by.
+    ``figures`` is empty where nobody has a choice. ``powers``: each figure has a power to choose it by. ``modes`` are all modes of the
+    game, ``in_force`` those that the table plays by, ``choices`` what else it may agree on with them; ``mates`` neighbours are a team.
     """
 
     game: str
@@ -29,6 +33,10 @@ class Offer:
     figures: Sequence[str]
     figure_name: Callable[[str], str]
     powers: bool = True
+    modes: Sequence[str] = ()
+    in_force: tuple[str, ...] = ()
+    choices: Sequence[TableChoice] = ()
+    mates: int = 1
 
 
 def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
@@ -37,10 +45,12 @@ def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
         return _closed(lobby, offer, match)
     return Post(
         layout(
-            words(text("lobby-title", game=offer.game, id=str(lobby.id)), *_terms(lobby)),
+            words(text("lobby-title", game=offer.game, id=str(lobby.id)), *_terms(lobby, offer)),
             words(*_seats(lobby, offer)),
             row(_joining(lobby, offer)),
             _bandits(lobby, offer),
+            _rules(lobby, offer),
+            *_agreements(lobby, offer),
             row(_running(lobby, offer)),
             words(text("lobby-expires", when=moment(lobby.expires_at))),
             colour=DUSK,
@@ -63,22 +73,53 @@ def mode_names(modes: tuple[str, ...]) -> str:
     return listing([text(f"mode-{mode}") for mode in modes]) if modes else text("mode-none")
 
 
-def _terms(lobby: Lobby) -> tuple[str, ...]:
+def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
+    """Return what a table agreed on beside its modes, one line for each choice that it had."""
+    pairs = [(choice.key, chosen.get(choice.key, choice.values[0])) for choice in choices]
+    return [
+        text("lobby-choice", what=text(f"choice-{key}"), value=text(f"choice-{key}-{value}")) for key, value in pairs
+    ]
+
+
+def teamed(lines: Sequence[str], mates: int) -> list[str]:
+    """Return the lines of seats, those of each team under its number where ``mates`` neighbours play together."""
+    if mates == 1:
+        return list(lines)
+    teams = [lines[at : at + mates] for at in range(0, len(lines), mates)]
+    return [line for number, team in enumerate(teams, start=1) for line in (team_title(number), *team)]
+
+
+def team_title(number: int) -> str:
+    """Return the name of a team; the first is number 1."""
+    return text("lobby-team", number=str(number))
+
+
+def _terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
     return (
+        rules_in_force(offer.in_force),
+        *(text("lobby-mode", title=_title(mode), about=text(f"mode-about-{mode}")) for mode in offer.in_force),
+        *agreed(offer.choices, lobby.choices),
         text("lobby-pace", pace=pace_words(lobby.pace)),
-        text("lobby-modes", modes=mode_names(lobby.modes)),
         text("lobby-host", host=mention(lobby.host)),
     )
 
 
+def _title(mode: str) -> str:
+    return text(f"mode-title-{mode}")
+
+
+def _counts(counts: range) -> str:
+    key = "range" if len(counts) > 1 and counts.step == 1 else "two" if len(counts) > 1 else "one"
+    return text(f"lobby-counts-{key}", least=str(counts[0]), most=str(counts[-1]))
+
+
 def _seats(lobby: Lobby, offer: Offer) -> list[str]:
-    lines = [
-        text("lobby-seats", taken=str(len(lobby.seats)), least=str(offer.counts[0]), most=str(offer.counts[-1])),
-    ]
+    lines = []
     for number, seat in enumerate(lobby.seats, start=1):
-        figure = offer.figure_name(seat.figure) if seat.figure else text("figure-any")
+        figure = offer.figure_name(seat.figure) if seat.figure and offer.figures else text("figure-any")
         lines.append(text("lobby-seat", number=str(number), name=seat_name(seat), figure=figure))
-    return lines
+    together = offer.mates if lobby.choices.get(SEATING) == AS_JOINED else 1
+    return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
 
 
 def _joining(lobby: Lobby, offer: Offer) -> list[Knob]:
@@ -93,6 +134,8 @@ def _joining(lobby: Lobby, offer: Offer) -> list[Knob]:
 
 
 def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    if not offer.figures:
+        return None
     taken = {seat.figure for seat in lobby.seats if seat.figure}
     options = [option(text("figure-any-option"), ANY, text("figure-any-hint"))]
     options += [
@@ -103,8 +146,27 @@ def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
     return row([menu(LobbyPress("figure", lobby.id), text("menu-figure"), options)])
 
 
+def _rules(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    options = [
+        option(_title(mode), mode, text(f"mode-about-{mode}"), chosen=mode in offer.in_force) for mode in offer.modes
+    ]
+    return row([menu(AgreeMenu(RULES, lobby.id), text("menu-rules"), options, several=True)]) if options else None
+
+
+def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] | None]:
+    found = []
+    for choice in offer.choices:
+        current = lobby.choices.get(choice.key, choice.values[0])
+        options = [
+            option(text(f"choice-{choice.key}-{value}"), value, text(f"choice-{choice.key}"), chosen=value == current)
+            for value in choice.values
+        ]
+        found.append(row([menu(AgreeMenu(choice.key, lobby.id), text(f"choice-{choice.key}"), options)]))
+    return found
+
+
 def _running(lobby: Lobby, offer: Offer) -> list[Knob]:
-    enough = len(lobby.seats) >= offer.counts[0]
+    enough = len(lobby.seats) in offer.counts
     return [
         button(LobbyPress("start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
         button(LobbyPress("fill", lobby.id), text("button-fill-and-start")),
@@ -122,7 +184,7 @@ def _closed(lobby: Lobby, offer: Offer, match: Match | None) -> Post:
 
 
 def _riders(match: Match, offer: Offer) -> list[str]:
-    return [
+    lines = [
         text(
             "lobby-seat",
             number=str(number),
@@ -131,3 +193,4 @@ def _riders(match: Match, offer: Offer) -> list[str]:
         )
         for number, seat in enumerate(match.seats, start=1)
     ]
+    return teamed(lines, offer.mates)

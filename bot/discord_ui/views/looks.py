@@ -75,8 +75,8 @@ def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
     return Post(layout(words(text("which-title")), row([menu(WhichMenu(verb), text("menu-which"), options)])))
 
 
-def rules(title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str) -> Post:
-    """Return a topic of the rules, and menus of all topics."""
+def rules(title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str, icon: Shot | None = None) -> Post:
+    """Return a topic of the rules with its icon, and menus of all topics."""
     menus = [
         row(
             [
@@ -89,7 +89,8 @@ def rules(title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str)
         )
         for number, group in enumerate(_shelves(topics))
     ]
-    return Post(layout(words(f"## {title}", body), *menus, colour=QUIET))
+    shots = (icon,) if icon else ()
+    return Post(layout(picture(icon), words(f"## {title}", body), *menus, colour=QUIET), shots)
 
 
 def _shelves(topics: Sequence[tuple[str, str]]) -> list[Sequence[tuple[str, str]]]:

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.discord_ui.custom_ids import TablePress
 from bot.discord_ui.knobs import Knob, button, clip
 from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.views.lobby_card import teamed
 from bot.discord_ui.views.parts import MOST_TEXT, QUIET, WARNING, gallery, layout, mention, moment, picture, row, words
 from bot.hosting.model import Match, MatchId
 from data.catalogue import listing, text
@@ -44,8 +45,12 @@ def opening(
     notes: Sequence[str],
     sentences: Sequence[str],
     train: Shot | None,
+    mates: int = 1,
 ) -> Post:
-    """Return the first message: the rules in force, who plays whom, the train as it starts, and the promise about chance."""
+    """Return the first message: the rules in force, who plays whom, the train as it starts, and the promise about chance.
+
+    ``mates`` neighbours play together.
+    """
     lines = [
         text(
             "opening-seat",
@@ -59,7 +64,7 @@ def opening(
     return Post(
         layout(
             words(text("opening-title", game=game, id=str(match.id)), *terms),
-            words(*lines),
+            words(*teamed(lines, mates)),
             picture(train),
             words(*tell(sentences, 1_200)),
             words(*notes, promise),
@@ -75,7 +80,7 @@ def live(match: MatchId, version: int, heading: str, sentences: Sequence[str], a
     return Post(
         layout(
             words(f"### {heading}", *tell(sentences)),
-            words(*(waiting_line(each) for each in awaited), limit=MOST_TEXT - STORY_TEXT - 500),
+            words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
             row(_buttons(match, version)),
         ),
         ping=tuple(each.user for each in awaited if each.user),
@@ -114,13 +119,21 @@ def reminder(user: int, share: int, due: float, url: str) -> Post:
     return Post(layout(words(line), colour=WARNING), ping=(user,))
 
 
-def waiting_line(awaited: Awaited) -> str:
-    """Return "waiting for ...", with the time until which."""
-    who = mention(awaited.user) if awaited.user else awaited.name
-    if awaited.due is None:
-        return text("waiting-open", who=who)
-    key = "waiting-grace" if awaited.grace else "waiting-until"
-    return text(key, who=who, when=moment(awaited.due))
+def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
+    """Return "waiting for ...", with the time until which: one line for all who decide at once, and of them only who is missing.
+
+    Where their times differ, the line names the first, and so does not change when somebody who has more to choose begins anew.
+    """
+    if not awaited:
+        return []
+    first = min(awaited, key=lambda each: float("inf") if each.due is None else each.due)
+    who = listing([mention(each.user) if each.user else each.name for each in awaited])
+    key, facts = (
+        ("waiting", {"who": who}) if len(awaited) == 1 else ("waiting-many", {"who": who, "count": len(awaited)})
+    )
+    if first.due is None:
+        return [text(f"{key}-open", **facts)]
+    return [text(f"{key}-grace" if first.grace else f"{key}-until", when=moment(first.due), **facts)]
 
 
 def tell(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:

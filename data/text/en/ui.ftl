@@ -37,9 +37,14 @@ lobby-title =
     Table { $id }
 lobby-title-closed = ### 🚂 { $game } · table { $id }
 lobby-pace = **Pace:** { $pace }
-lobby-modes = **Rules:** { $modes }
+lobby-mode = • **{ $title }**: { $about }
+lobby-choice = **{ $what }:** { $value }
+lobby-team = **Team { $number }**
 lobby-host = **Host:** { $host }
-lobby-seats = **Seats:** { $taken } taken, { $least } to { $most } can ride
+lobby-seats = **Seats:** { $taken } taken, { $counts } can ride
+lobby-counts-range = { $least } to { $most }
+lobby-counts-two = { $least } or { $most }
+lobby-counts-one = { $most }
 lobby-seat = { $number }. { $name } as { $figure }
 lobby-expires = Closes { $when } if nothing happens.
 lobby-started = The train has left the station.
@@ -55,6 +60,18 @@ button-start = Start
 button-fill-and-start = Fill with computers and start
 button-cancel = Cancel
 menu-figure = Choose your bandit
+menu-rules = The rules: the base game, or with modes (host)
+
+## What a table agrees on beside its modes: the question, and the answers.
+choice-seating = Partners
+choice-seating-chance = Drawn by chance when the train leaves
+choice-seating-as-joined = As people joined: 1 with 2, 3 with 4, and so on
+choice-bandits = Bandits
+choice-bandits-any = As you wish; the rest by chance
+choice-bandits-suggested = A good first game: Tuco and Cheyenne, Django and Doc
+choice-without-marshal = One Marshal card for each team; who has none:
+choice-without-marshal-last = The second bandit of each team
+choice-without-marshal-first = The first bandit of each team
 table-option = Table { $id }: { $names }
 lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Fill with computers and start** there to play at once.
 lobby-done-join = You sit at table { $id } now: { $url }
@@ -80,6 +97,9 @@ opening-thread-lost = The thread of this match was deleted. The match goes on he
 waiting-until = ⏳ Waiting for { $who } · time is up { $when }
 waiting-grace = ⏳ Waiting for { $who } · time is up { $when } (I was away for a while, so there is extra time)
 waiting-open = ⏳ Waiting for { $who }
+waiting-many-until = ⏳ { $count } still have to choose: { $who } · time is up { $when }
+waiting-many-grace = ⏳ { $count } still have to choose: { $who } · time is up { $when } (I was away for a while, so there is extra time)
+waiting-many-open = ⏳ { $count } still have to choose: { $who }
 button-hand = My hand / decide
 button-board = Board
 button-text-board = Board as text
@@ -125,6 +145,7 @@ which-yours = Waits for you
 which-others = Waits for somebody else
 menu-which = Choose a match
 menu-topic = Topics: { $first } … { $last }
+alt-topic = The icon of the topic “{ $title }”
 rules-unknown = There is no such topic. Pick one from the list that appears while you type, or type `/rules` alone.
 
 ## Help.

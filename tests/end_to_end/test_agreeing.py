@@ -1,0 +1,151 @@
+"""What a table agrees on: its modes and the choices that they bring, on the card and in the first message of the match."""
+
+from functools import partial
+
+import pytest
+
+from bot.hosting.model import MatchId
+from engine.colt_express.modes.table import MODES
+from sandbox import reading
+from sandbox.exchange import Exchange
+from tests.builders.players import Party, version
+from tests.builders.town import Message, Town
+
+RULES = "ce1:g:rules:1"
+SEATING = "ce1:g:seating:1"
+
+
+async def said(exchange: Exchange) -> str:
+    shown = await exchange.message(reading.text)
+    assert reading.is_ephemeral(shown)
+    return reading.text(shown)
+
+
+async def card_saying(party: Party, words: str) -> Message:
+    return await party.first.wait_for(
+        lambda: next((found for found in party.first.messages(party.channel) if words in reading.text(found)), None),
+        what=f"a card that says {words!r}",
+    )
+
+
+async def opening(party: Party) -> str:
+    """Return the words of the first message of the match."""
+    await party.told(-1)
+    texts = [reading.text(message) for message in party.first.messages(party.thread)]
+    return next(words for words in texts if "Match 1" in words)
+
+
+async def joined(party: Party, card: Message, seats: int) -> None:
+    for person in party.people[1:]:
+        await person.wait_for(partial(person.message, card["id"]), what="the card")
+        await person.click(card, label="Join")
+    await card_saying(party, f"{seats} taken")
+
+
+def menus(card: Message) -> dict[str, list[str]]:
+    """Return the values of the menus of a card that are chosen now."""
+    return {
+        select["custom_id"]: [option["value"] for option in select["options"] if option.get("default")]
+        for select in reading.selects(card)
+    }
+
+
+async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Town) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card()
+    assert "Rules in force: the base game." in reading.text(card)
+    offered = reading.find_select(card, RULES)["options"]
+    assert [option["value"] for option in offered] == list(MODES)
+    assert all(20 < len(option["description"]) <= 100 for option in offered)
+    await party.first.select(card, "expert", "horses-stagecoach", custom_id=RULES)
+    card = await card_saying(party, "on top of it the expert variant and Horses & Stagecoach")
+    assert menus(card)[RULES] == ["expert", "horses-stagecoach"]
+    assert "3 to 6 can ride" in reading.text(card)
+    await party.first.select(card, custom_id=RULES)
+    await card_saying(party, "Rules in force: the base game.")
+
+
+async def test_two_players_bring_the_expert_variant_and_two_choices(place: Town) -> None:
+    party = Party(place, 2)
+    await party.gather()
+    await party.first.command("/lobby create", rules="two-player")
+    card = await party.card()
+    assert "the expert variant and two players" in reading.text(card)
+    assert "2 can ride" in reading.text(card)
+    assert menus(card)["ce1:g:bandits:1"] == ["any"]
+    await party.first.select(card, "suggested", custom_id="ce1:g:bandits:1")
+    card = await card_saying(party, "A good first game")
+    assert "ce1:l:figure:1" not in menus(card)
+    await party.first.select(card, "first", custom_id="ce1:g:without-marshal:1")
+    await card_saying(party, "The first bandit of each team")
+    await joined(party, card, 2)
+    card = await party.card("Start")
+    await party.first.click(card, label="Start")
+    await party.find_thread(card["id"])
+    words = await opening(party)
+    assert "A good first game" in words
+    assert "The first bandit of each team" in words
+    assert "Tuco and Cheyenne" in words
+    assert place.house is not None
+    match = await place.house.host.match(MatchId(1))
+    assert {seat.figures for seat in match.seats} == {("tuco", "cheyenne"), ("django", "doc")}
+
+
+async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_message(place: Town) -> None:
+    party = Party(place, 4)
+    await party.gather()
+    await party.first.command("/lobby create", rules="teams")
+    card = await party.card()
+    assert "4 or 6 can ride" in reading.text(card)
+    await party.first.select(card, "as-joined", custom_id=SEATING)
+    await card_saying(party, "Team 1")
+    await joined(party, card, 4)
+    words = reading.text(await card_saying(party, "Team 2"))
+    names = [str(person.users[person.me]["name"]) for person in party.people]
+    places = [words.index(each) for each in ("Team 1", *names[:2], "Team 2", *names[2:])]
+    assert places == sorted(places)
+    await party.first.click(await party.card("Start"), label="Start")
+    await party.find_thread(card["id"])
+    first = await opening(party)
+    shown = [f"<@{person.me}>" for person in party.people]
+    places = [first.index(each) for each in ("Team 1", *shown[:2], "Team 2", *shown[2:])]
+    assert places == sorted(places)
+    assert "teams of two" in first
+    assert version(party.live()) == 0
+
+
+async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_reason(place: Town) -> None:
+    party = Party(place, 5)
+    await party.gather()
+    one, two = party.people[:2]
+    assert "“Two players” and “Teams of two” do not go together" in await said(
+        await one.command("/lobby create", rules="two-player+teams")
+    )
+    assert "no mode called" in await said(await one.command("/lobby create", rules="blindfold"))
+    await one.command("/lobby create", rules="teams")
+    card = await party.card()
+    assert "Only the person" in await said(await two.select(card, "expert", custom_id=RULES))
+    assert "Only the person" in await said(await two.select(card, "as-joined", custom_id=SEATING))
+    assert "do not go together" in await said(await one.select(card, "two-player", "teams", custom_id=RULES))
+    await joined(party, card, 5)
+    assert "four or six in teams" in await said(await one.command("/lobby start"))
+    assert "5 people are" in await said(await one.select(card, "two-player", custom_id=RULES))
+    assert "teams of two" in reading.text(await party.card())
+    await one.select(card, custom_id=RULES)
+    await card_saying(party, "Rules in force: the base game.")
+    with pytest.raises(ValueError, match="No select"):
+        reading.find_select(await party.card(), SEATING)
+
+
+async def test_a_team_table_is_filled_to_an_even_number(place: Town) -> None:
+    party = Party(place, 5)
+    await party.gather()
+    await party.first.command("/lobby create", rules="teams")
+    card = await party.card()
+    await joined(party, card, 5)
+    await party.first.click(card, label="Fill with computers and start")
+    await party.find_thread(card["id"])
+    assert place.house is not None
+    assert len((await place.house.host.match(MatchId(1))).seats) == 6
