@@ -15,6 +15,7 @@ from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.modes.table import MODES, figures_each, ordered, players, rules_for
 from engine.colt_express.rules import Draft, Rules
+from engine.colt_express.rulings import AS_DECIDED, Rulings
 from engine.colt_express.seeing import see
 from engine.colt_express.setup import empty_table
 from engine.colt_express.state import Ask, Fields, State
@@ -38,9 +39,10 @@ class ColtExpress:
     rules_version = "colt-express-1"
     modes: tuple[str, ...] = tuple(MODES)
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, rulings: Rulings = AS_DECIDED) -> None:
         self.figures = content.bandits
         self._content = content
+        self._rulings = rulings
         self._rules: dict[tuple[str, ...], Rules] = {}
         self._events: msgspec.json.Decoder[tuple[ColtEvent, ...]] = msgspec.json.Decoder(_event_type())
 
@@ -76,7 +78,7 @@ class ColtExpress:
     def rules(self, modes: tuple[str, ...]) -> Rules:
         """Return the rules that these modes (in the table's order) make, built once."""
         if modes not in self._rules:
-            self._rules[modes] = rules_for(self._content, modes)
+            self._rules[modes] = rules_for(self._content, modes, self._rulings)
         return self._rules[modes]
 
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, ColtEvent]:

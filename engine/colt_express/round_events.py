@@ -59,7 +59,8 @@ def passengers_rebellion(d: Draft) -> None:
 
 def pickpocketing(d: Draft) -> None:
     """Offer a purse from its spot to every bandit that is alone there; they decide at the same time."""
-    alone = tuple(bandit for bandit, place in enumerate(d.places) if d.places.count(place) == 1)
+    end = max(d.places) if d.rules.rulings.pockets_on_the_coach else roof(caboose(d))
+    alone = tuple(bandit for bandit, place in enumerate(d.places) if d.places.count(place) == 1 and place <= end)
     tokens = d.setting.tokens
     lucky = tuple(b for b in alone if any(tokens[t].kind == "purse" for t in lying(d, d.places[b])))
     if lucky:

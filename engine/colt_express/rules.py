@@ -11,6 +11,7 @@ import msgspec
 from engine.colt_express.actions import Action, Card, Spot
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
+from engine.colt_express.rulings import AS_DECIDED, Rulings
 from engine.colt_express.state import Ask, Fields, Task
 from engine.core.rng import pick, shuffle
 from engine.core.types import ScorePart
@@ -117,6 +118,8 @@ class Rules(msgspec.Struct, frozen=True):
     a Move, ``targets`` whom it can aim at before anybody is spared, ``landings`` the spots that its punch can lead to.
 
     The end: ``lines`` are a bandit's score, ``prizes`` what its side gets on top, ``qualified`` the bandits that can win.
+
+    ``rulings`` answer what the rule texts leave open.
     """
 
     content: Content
@@ -148,3 +151,4 @@ class Rules(msgspec.Struct, frozen=True):
     prizes: Callable[[Draft, int], tuple[ScorePart, ...]]
     qualified: Callable[[Draft], tuple[int, ...]]
     score: Callable[[Draft], None]
+    rulings: Rulings = AS_DECIDED

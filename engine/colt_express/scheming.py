@@ -72,7 +72,8 @@ def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
 
 def is_first_act(d: Draft, task: Task, seat: int) -> bool:
     """Say whether this slot is the seat's first act of the round (rulings.md 7.6)."""
-    return not task.number and task.queue.count(seat) == order_of_play(d, turn_kind(d, 0)).count(seat)
+    untouched = task.queue.count(seat) == order_of_play(d, turn_kind(d, 0)).count(seat)
+    return not task.number and (untouched or not d.rules.rulings.ghost_hides_one_of_two)
 
 
 def may_hide(d: Draft, seat: int, card: Card) -> bool:
@@ -81,8 +82,10 @@ def may_hide(d: Draft, seat: int, card: Card) -> bool:
     What counts is the bandit on the card, and the player's own for a partner's card (rulings.md 15.5, 15.7).
     """
     whose = d.setting.bandits.index(bandit_of(card))
-    player = whose if d.setting.owners[whose] == seat else d.setting.seats[seat][0]
-    if not d.power(player).hides_first_card or turn_kind(d, 0) == "tunnel":
+    own = d.setting.owners[whose] == seat or not d.rules.rulings.ghost_hides_partners_cards
+    player = whose if own else d.setting.seats[seat][0]
+    kinds = {"tunnel"} if d.rules.rulings.ghost_hides_in_turmoil else {"tunnel", "turmoil"}
+    if not d.power(player).hides_first_card or turn_kind(d, 0) in kinds:
         return False
     return d.rules.face_down(d, whose, True)
 

@@ -11,6 +11,8 @@ from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 def gunslingers(d: Draft) -> tuple[int, ...]:
     """Return the bandits with the fewest own bullets left; all of them, if nobody fired (rulings.md 9.9)."""
     fewest = min(d.bullets)
+    if fewest == d.rules.content.own_bullets and not d.rules.rulings.prize_without_shots:
+        return ()
     return tuple(bandit for bandit, left in enumerate(d.bullets) if left == fewest)
 
 

@@ -43,6 +43,7 @@ class Table(msgspec.Struct, frozen=True):
 
     state: State
     events: tuple[ColtEvent, ...] = ()
+    game: ColtExpress = GAME
 
     def number(self, bandit: str) -> int:
         return self.state.setting.bandits.index(bandit)
@@ -57,7 +58,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def options(self, bandit: str) -> tuple[str, ...]:
         """Return the texts of what a bandit's seat may do now."""
-        return tuple(GAME.write_action(action) for action in GAME.legal(self.state, self.seat(bandit)))
+        return tuple(self.game.write_action(action) for action in self.game.legal(self.state, self.seat(bandit)))
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -149,6 +150,7 @@ def table(
     half: Sequence[str] = (),
     discards: Mapping[str, str] | None = None,
     keep: int = 0,
+    game: ColtExpress = GAME,
 ) -> Table:
     """Lay out a position: each of ``who`` is a bandit, its spot and its loot (``tuco 1r purse:300 jewel``).
 
@@ -191,8 +193,8 @@ def table(
         coach=_manned(coach, names, hostages or {}, _by_name(names, received, 0),
             [number for number, (_, thing) in enumerate(found) if thing in half]),
     )  # fmt: skip
-    step = GAME._settled(GAME._draft(state))
-    return Table(step.state, step.events)
+    step = game._settled(game._draft(state))
+    return Table(step.state, step.events, game)
 
 
 def play(t: Table, *lines: str) -> Table:
@@ -201,10 +203,10 @@ def play(t: Table, *lines: str) -> Table:
     events: list[ColtEvent] = []
     for line in lines:
         name, _, text = line.partition(" ")
-        step = GAME.apply(state, t.seat(name), GAME.read_action(text))
+        step = t.game.apply(state, t.seat(name), t.game.read_action(text))
         state = step.state
         events += step.events
-    return Table(state, tuple(events))
+    return Table(state, tuple(events), t.game)
 
 
 def coach(car: int, shotgun: str | None = None, horses: Sequence[int] = (), display: Sequence[str] = ()) -> Coach:
@@ -213,12 +215,12 @@ def coach(car: int, shotgun: str | None = None, horses: Sequence[int] = (), disp
     return Coach(car, spot, tuple(horses), tuple(display), (), (), ())
 
 
-def deal(*names: str, seed: int = 0, modes: Sequence[str] = ()) -> Table:
+def deal(*names: str, seed: int = 0, modes: Sequence[str] = (), game: ColtExpress = GAME) -> Table:
     """Set a real match up, the seats in the order of ``names``."""
     each = figures_each(modes)
     seats = [SeatSetup(tuple(names[first : first + each])) for first in range(0, len(names), each)]
-    step = GAME.setup(Options(modes=tuple(modes)), seats, seed.to_bytes(16, "big"))
-    return Table(step.state, step.events)
+    step = game.setup(Options(modes=tuple(modes)), seats, seed.to_bytes(16, "big"))
+    return Table(step.state, step.events, game)
 
 
 def _manned(

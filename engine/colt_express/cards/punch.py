@@ -23,7 +23,8 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
     spots = d.rules.landings(d, bandit)
     for loot in kinds_held(d, victim) or ("none",):
-        takes = (True, False) if loot == "purse" and d.power(bandit).keeps_purse else (False,)
+        free = (True, False) if d.rules.rulings.cheyenne_may_refuse else (True,)
+        takes = free if loot == "purse" and d.power(bandit).keeps_purse else (False,)
         for to in spots:
             for take in takes:
                 yield Hit(d.name(victim), loot, to, take)

@@ -8,6 +8,7 @@ from engine.colt_express.cards.table import CARDS
 from engine.colt_express.characters import POWERS
 from engine.colt_express.content import Content
 from engine.colt_express.rules import Draft, Power, Rules
+from engine.colt_express.rulings import AS_DECIDED, Rulings
 
 TASKS = MappingProxyType(
     {
@@ -32,7 +33,7 @@ def own_power(d: Draft, bandit: int) -> Power:
     return d.rules.powers[d.setting.bandits[bandit]]
 
 
-def rules(content: Content) -> Rules:
+def rules(content: Content, rulings: Rulings = AS_DECIDED) -> Rules:
     """Return the rules of the base game."""
     return Rules(
         content=content,
@@ -71,4 +72,5 @@ def rules(content: Content) -> Rules:
         prizes=scoring.prizes,
         qualified=scoring.everybody,
         score=scoring.score,
+        rulings=rulings,
     )

@@ -44,7 +44,8 @@ def bring_the_coach(d: Draft) -> None:
     """Put the stagecoach beside the Locomotive, the Shotgun and a strongbox on it, and show the hostages."""
     nobody = ("",) * len(d.setting.bandits)
     names = [row.id for row in d.rules.content.stagecoach.hostages]
-    shown = tuple(sorted(d.shuffled(names)[: len(nobody) - 1]))
+    heads = len(nobody) if d.rules.rulings.hostages_by_bandit else len(d.setting.seats)
+    shown = tuple(sorted(d.shuffled(names)[: heads - 1]))
     d.coach = Coach(0, -1, (), shown, nobody, (), (0,) * len(nobody))
     add_token(d, Token("strongbox", d.rules.content.strongbox), GUARDED, (1 << len(d.setting.seats)) - 1)
     d.tell(HostagesDisplayed(hostages=shown))

@@ -13,6 +13,7 @@ from engine.colt_express.modes.horses_stagecoach import horses_stagecoach
 from engine.colt_express.modes.teams import teams
 from engine.colt_express.modes.two_player import two_player
 from engine.colt_express.rules import Rules
+from engine.colt_express.rulings import AS_DECIDED, Rulings
 from engine.core.errors import BadSetup
 from engine.core.types import SeatSetup, TableChoice
 
@@ -86,9 +87,9 @@ def figures_each(modes: Sequence[str]) -> int:
     return max([1, *(MODES[mode].figures for mode in modes)])
 
 
-def rules_for(content: Content, modes: Sequence[str]) -> Rules:
+def rules_for(content: Content, modes: Sequence[str], rulings: Rulings = AS_DECIDED) -> Rules:
     """Return the rules of the base game with these modes laid over it."""
-    rules = base.rules(content)
+    rules = base.rules(content, rulings)
     for mode in modes:
         rules = MODES[mode].diff(rules)
     return rules

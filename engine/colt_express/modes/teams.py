@@ -13,7 +13,7 @@ from engine.colt_express.actions import Action, Shoot
 from engine.colt_express.events import BanditPlaced, CardsSeen, PartnerCardDrawn
 from engine.colt_express.hands import set_hand
 from engine.colt_express.rules import CardRule, Draft, Rules, TaskRule
-from engine.colt_express.setup import draw_first_player
+from engine.colt_express.setup import any_seat, draw_first_player
 from engine.colt_express.state import Ask, Task
 from engine.colt_express.train import caboose, inside, with_entry
 from engine.core.types import ScorePart, Seat
@@ -30,8 +30,10 @@ def form_sides(d: Draft) -> None:
     d.friendly = (0,) * len(d.setting.bandits)
 
 
-def any_player_a(d: Draft, _bandits: tuple[int, ...]) -> int:
+def any_player_a(d: Draft, bandits: tuple[int, ...]) -> int:
     """Return one of the players A, by chance (also after a Horse Attack: rulings.md 15.10)."""
+    if len(bandits) < len(d.setting.bandits) and not d.rules.rulings.first_player_is_an_a:
+        return any_seat(d, bandits)
     return 2 * d.picked(len(d.setting.seats) // 2)
 
 

@@ -30,7 +30,7 @@ def chosen(d: Draft, seat: int) -> tuple[Card, ...]:
 
 
 def _choices(d: Draft, seat: int) -> tuple[Action, ...]:
-    rest = [card for card in d.hands[seat] if not is_bullet(card)]
+    rest = [card for card in d.hands[seat] if d.rules.rulings.bullets_can_be_kept or not is_bullet(card)]
     for card in chosen(d, seat):
         rest.remove(card)
     return (Done(), *(Keep(card) for card in dict.fromkeys(rest)))

@@ -83,6 +83,8 @@ def targets(d: Draft, bandit: int) -> tuple[int, ...]:
     else:
         doors = (*beside(d, here), *across(d, here)) if not is_coach(here) else across(d, here)
         seen = {b for b, place in enumerate(d.places) if place in doors}
+    if is_coach(here) and not d.rules.rulings.tuco_shoots_in_the_coach:
+        return tuple(sorted(seen))
     return tuple(sorted(seen | set(d.power(bandit).extra_targets(d, bandit))))
 
 
@@ -114,7 +116,7 @@ def fall_back(d: Draft, why: str) -> None:
 def end_of_round(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Move the stagecoach after the event of every round but the last (rulings.md 15.12)."""
     d.next_task(None)
-    if d.round + 1 < len(d.setting.rounds):
+    if d.round + 1 < len(d.setting.rounds) or d.rules.rulings.coach_moves_after_the_last_round:
         fall_back(d, "round")
         shotgun.meet_all(d)
     return ()

@@ -53,6 +53,6 @@ def qualified(everybody: Callable[[Draft], tuple[int, ...]]) -> Callable[[Draft]
         if station(d) != "escape":
             return everybody(d)
         away = tuple(b for b, place in enumerate(d.places) if place == AWAY or is_coach(place))
-        return away or everybody(d)
+        return away or (everybody(d) if d.rules.rulings.all_ranked_if_none_escaped else ())
 
     return free

@@ -40,7 +40,7 @@ def drinks(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
     ways: list[Action] = []
     if flasks(d, seat, CLASSIC) and d.rules.stock(d, seat):
         ways.append(Drink(FLASKS[CLASSIC]))
-    if flasks(d, seat, OLD) and playable > 1:
+    if flasks(d, seat, OLD) and playable > int(d.rules.rulings.old_whiskey_needs_two):
         ways.append(Drink(FLASKS[OLD]))
     return tuple(ways)
 
