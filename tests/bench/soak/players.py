@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import TypeVar
 
 import aiohttp
@@ -91,7 +92,7 @@ class Table:
     async def _join(self) -> None:
         for person in self._people[1:]:
             while not self._sits(person):
-                await self._insist(lambda who=person: self._press_join(who))  # type: ignore[misc]
+                await self._insist(partial(self._press_join, person))
 
     async def _press_join(self, person: PageClient) -> None:
         card = await self._people[0].wait_for(self._card, what="the lobby card")
@@ -113,7 +114,7 @@ class Table:
             await self._insist(deed)
         self._thread = self._find_thread() or ""
         for person in self._people:
-            await person.wait_for(lambda who=person: self._thread in who.channels, what="the thread")  # type: ignore[misc]
+            await person.wait_for(partial(person.channels.get, self._thread), what="the thread")
             await person.fetch(self._thread)
 
     def _find_thread(self) -> str | None:
