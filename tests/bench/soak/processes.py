@@ -95,7 +95,7 @@ async def keep_killing(bot: Bot, spy: PageClient, kills: int, chance: random.Ran
     spy.watchers.append(frame.set)
     await bot.connected()
     while bot.kills < kills:
-        for _ in range(chance.randrange(120)):
+        for _ in range(chance.randrange(90)):
             await frame.wait()
             frame.clear()
         await bot.kill()
