@@ -1,0 +1,5 @@
+"""``python -m tests.replays`` writes the fixtures anew: only where a rule has changed, or a situation was added."""
+
+from tests.replays.fixtures import write_all
+
+write_all()

@@ -1,0 +1,63 @@
+"""Situations as fixtures: a stored position, what the seats then do, and everything that happens.
+
+A file is JSON: ``position`` (docs/position-format.md), ``log`` (lines of a seat and the text of its action), ``shows`` (parts of events
+that must happen in this order, written by hand) and ``events`` (all of them, as ``dump_events`` writes them).
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from engine.core.types import Seat
+from tests.builders.colt import GAME
+from tests.replays.situations import SITUATIONS, Situation
+
+FOLDER: Final = Path(__file__).parent
+
+
+class Fixture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file holds."""
+
+    position: dict[str, Any]
+    log: tuple[str, ...]
+    shows: tuple[dict[str, Any], ...]
+    events: tuple[dict[str, Any], ...]
+
+
+def load(path: Path) -> Fixture:
+    """Return the fixture in a file."""
+    return msgspec.json.decode(path.read_bytes(), type=Fixture)
+
+
+def events_of(position: dict[str, Any], log: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
+    """Return what happens. Raises RulesError where the position is none, or the log breaks the rules."""
+    state, told = GAME.load(json.dumps(position).encode()), []
+    for line in log:
+        seat, _, text = line.partition(" ")
+        step = GAME.apply(state, Seat(int(seat)), GAME.read_action(text))
+        state = step.state
+        told += step.events
+    return tuple(json.loads(GAME.dump_events(told)))
+
+
+def matches(event: dict[str, Any], part: dict[str, Any]) -> bool:
+    """Say whether an event has all that a part of it names."""
+    return all(event.get(key) == value for key, value in part.items())
+
+
+def fixture(situation: Situation) -> Fixture:
+    """Return the fixture of a situation."""
+    begins = situation.begins
+    position = json.loads(GAME.dump(begins.state))
+    log = tuple(f"{begins.seat(line.partition(' ')[0])} {line.partition(' ')[2]}" for line in situation.lines)
+    shows = tuple(dict(part) for part in situation.shows)
+    return Fixture(position, log, shows, events_of(position, log))
+
+
+def write_all() -> None:
+    """Write all files anew."""
+    for situation in SITUATIONS:
+        text = json.dumps(msgspec.to_builtins(fixture(situation)), indent=1)
+        (FOLDER / f"{situation.name}.json").write_text(text + "\n", encoding="utf-8")
