@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from engine.colt_express.events import ColtEvent
 from engine.core.types import Seat
 from tests.builders.colt import GAME
 from tests.replays.situations import SITUATIONS, Situation
@@ -33,7 +34,8 @@ def load(path: Path) -> Fixture:
 
 def events_of(position: dict[str, Any], log: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
     """Return what happens. Raises RulesError where the position is none, or the log breaks the rules."""
-    state, told = GAME.load(json.dumps(position).encode()), []
+    state = GAME.load(json.dumps(position).encode())
+    told: list[ColtEvent] = []
     for line in log:
         seat, _, text = line.partition(" ")
         step = GAME.apply(state, Seat(int(seat)), GAME.read_action(text))
