@@ -28,7 +28,7 @@ PAUSE: Final = 2.0
 """Seconds between two presses at one table, on average: somebody looks at a hand or plays a card 25 times a second."""
 
 SECONDS: Final = 10.0
-ROUNDS: Final = 3
+ROUNDS: Final = 5
 PRESS: Final = 3
 """The type of an interaction that is a press (Discord docs, "Interaction Type": MESSAGE_COMPONENT)."""
 
