@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
+from engine.colt_express.actions import Action, Board, Draw, Drop, Keep, Pass, Play, RideOn
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.rules import Rules
-from engine.colt_express.state import AWAY, BESIDE, BLIND, GONE, GUARDED, HELD, Fields, Setting
+from engine.colt_express.state import AWAY, BESIDE, BLIND, GONE, GUARDED, HELD, Fields, Setting, Task
 from engine.core.rng import LONGEST_SHUFFLE, SEED_BYTES
 
 TURNS = frozenset({"standard", "tunnel", "speeding-up", "switching", "turmoil"})
@@ -25,6 +26,7 @@ def faults(position: Fields, rules: Rules) -> Iterator[str]:
     yield from _cards(position, rules)
     yield from _pile(position, rules)
     yield from _agenda(position, rules)
+    yield from _modes(position, rules)
 
 
 def _within(values: Iterable[int], end: int, start: int = 0) -> bool:
@@ -168,3 +170,44 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
             yield "agenda"
     if agenda and rules.tasks[agenda[-1].kind].answer is None:
         yield "agenda"
+
+
+def _modes(position: Fields, rules: Rules) -> Iterator[str]:
+    """Yield what is missing that the modes in force work with, and what waits for a task that does not wait."""
+    modes = position.setting.modes
+    if bool(position.discards) != ("expert" in modes):
+        yield "discards"
+    if bool(position.friendly) != ("teams" in modes):
+        yield "friendly"
+    if (position.coach is not None) != ("horses-stagecoach" in modes):
+        yield "coach"
+    top = position.agenda[-1] if position.agenda else Task("")
+    below = position.agenda[-2].kind if len(position.agenda) > 1 else ""
+    if top.kind == "sip" and (below != "turn" or len(top.queue) != 2):
+        yield "agenda"
+    if top.kind in ("hostage", "run") and len(top.queue) != 1:
+        yield "agenda"
+    once = [whose for whose, _ in position.answers]
+    if top.kind in ("attack", "turmoil") and len(set(once)) < len(once):
+        yield "answers"
+    if any(_out_of_place(position, rules, top, *waiting) for waiting in position.answers):
+        yield "answers"
+
+
+def _out_of_place(position: Fields, rules: Rules, top: Task, whose: int, answer: Action) -> bool:
+    """Say whether a choice cannot wait for those of others: not in this task, or not with these cards."""
+    if top.kind == "attack":
+        return whose not in top.queue or not isinstance(answer, Board | RideOn)
+    if whose >= len(position.setting.seats):
+        return True
+    if top.kind == "turmoil":
+        return not isinstance(answer, Play | Draw | Pass) or (
+            isinstance(answer, Play) and answer.card not in position.hands[whose]
+        )
+    wanted = {"keep": Drop, "bonus": Keep}.get(top.kind)
+    named = [other for seat, other in position.answers if seat == whose and other == answer]
+    if wanted is None or not isinstance(answer, Drop | Keep) or not isinstance(answer, wanted):
+        return True
+    if is_bullet(answer.card) and not rules.rulings.bullets_can_be_kept:
+        return True
+    return position.hands[whose].count(answer.card) < len(named)

@@ -12,12 +12,19 @@ from hypothesis import strategies as st
 from engine.core.errors import BadRecord
 from engine.core.types import Seat
 from tests.builders.colt import GAME
+from tests.engine.cases import cases
 from tests.engine.walking import random_positions, start, walk
 
 POSITIONS = [
     GAME.dump(state)
     for players in (3, 4, 5, 6)
     for state in random_positions(GAME, start(GAME, GAME.figures[:players], players), players, 20)
+]
+MODE_POSITIONS = [
+    GAME.dump(state)
+    for number, case in enumerate(cases())
+    if case.game.id == GAME.id and case.options.modes
+    for state in random_positions(GAME, case.begin(number), number, 40)
 ]
 JUNK: st.SearchStrategy[object] = st.one_of(
     st.sampled_from(
@@ -40,7 +47,7 @@ def at(document: Any, path: tuple[str | int, ...]) -> Any:
     return document
 
 
-@given(st.sampled_from(POSITIONS), st.data())
+@given(st.one_of(st.sampled_from(POSITIONS), st.sampled_from(MODE_POSITIONS)), st.data())
 def test_one_damaged_value_is_refused_or_harmless(data: bytes, draw: st.DataObject) -> None:
     document = json.loads(data)
     *path, last = draw.draw(st.sampled_from(places(document)))
@@ -145,6 +152,37 @@ def test_a_fault_is_named(change: dict[str, object], what: str) -> None:
 )
 def test_faults_deep_inside_are_named_too(path: str, value: object, what: str) -> None:
     document = json.loads(POSITIONS[0])
+    *steps, last = [int(step) if step.isdigit() else step for step in path.split(".")]
+    at(document, tuple(steps))[last] = value
+    with pytest.raises(BadRecord) as caught:
+        GAME.load(json.dumps(document).encode())
+    assert caught.value.facts == {"what": what}
+
+
+def with_modes(*modes: str) -> dict[str, Any]:
+    """Return a position of those modes that is in the middle of a secret choice, if there is one."""
+    documents = [json.loads(data) for data in MODE_POSITIONS]
+    found = [document for document in documents if document["setting"]["modes"] == list(modes)]
+    return next((document for document in found if document["answers"]), found[0])
+
+
+@pytest.mark.parametrize(
+    ("modes", "path", "value", "what"),
+    [
+        (("expert",), "discards", [], "discards"),
+        (("teams",), "friendly", [], "friendly"),
+        (("horses-stagecoach",), "coach", None, "places"),
+        (("expert",), "friendly", [0, 0, 0], "friendly"),
+        (("expert",), "discards.0", ["mei.move"], "cards"),
+        (("horses-stagecoach",), "coach.hostages", [], "coach"),
+        (("horses-stagecoach",), "coach.car", 9, "coach"),
+        (("horses-stagecoach",), "coach.half", [999], "coach"),
+        (("horses-stagecoach",), "answers", [[0, {"type": "Draw"}]], "answers"),
+        (("expert",), "answers", [[0, {"type": "Board"}]], "answers"),
+    ],
+)
+def test_faults_of_the_modes_are_named(modes: tuple[str, ...], path: str, value: object, what: str) -> None:
+    document = with_modes(*modes)
     *steps, last = [int(step) if step.isdigit() else step for step in path.split(".")]
     at(document, tuple(steps))[last] = value
     with pytest.raises(BadRecord) as caught:

@@ -9,11 +9,13 @@ import msgspec
 import pytest
 
 from engine.colt_express import state as positions
+from engine.colt_express.actions import Board, Draw, Drop, Keep, Pass, Play, RideOn
 from engine.colt_express.content import RoundCard
 from engine.colt_express.modes import base
 from engine.colt_express.state import Coach, Laid, Setting, State, Task, Token
 from engine.core.types import Outcome, Score, ScorePart, Seat
 from tests.builders.colt import CONTENT, GAME
+from tests.engine.cases import cases
 
 TEXT = (Path(__file__).parents[3] / "docs" / "position-format.md").read_text(encoding="utf-8")
 EXAMPLE = json.loads(re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)[0])
@@ -60,6 +62,24 @@ def test_every_task_of_the_base_game_is_documented() -> None:
     order = re.search(r"A round of the base game is (.*?), from", text, re.DOTALL)
     assert order
     assert tuple(re.findall(r"`(\w+)`", order.group(1))) == base.rules(CONTENT).round
+
+
+def test_every_task_of_the_modes_is_documented_and_when_it_comes() -> None:
+    text = section("An entry of `agenda`")
+    for case in cases(every=True):
+        if case.game.id == GAME.id:
+            rules = GAME.rules(case.options.modes)
+            assert {kind for kind in rules.tasks if f"`{kind}`" not in text} == set()
+            assert {kind for kind in rules.round if f"`{kind}`" not in text} == set()
+
+
+def test_every_kind_of_token_score_and_waiting_choice_is_documented() -> None:
+    for kind in ("purse", "jewel", "strongbox", "flask"):
+        assert f"`{kind}`" in section("`setting`")
+    for what in ("hostage", "mortal-bullets", "caught", "gunslinger"):
+        assert f"`{what}`" in section("`outcome`")
+    for action in (Play, Draw, Pass, Board, RideOn, Drop, Keep):
+        assert f"`{action.__name__}`" in section("An entry of `agenda`")
 
 
 def test_the_numbers_are_those_of_the_engine() -> None:
