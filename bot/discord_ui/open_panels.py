@@ -11,7 +11,6 @@ from typing import Final
 import discord
 
 from bot.discord_ui.custom_ids import StepPress
-from bot.discord_ui.finder import waits_for
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.post import Post
@@ -83,7 +82,7 @@ class OpenPanels:
                 del self._opened[key]
                 return
             table = await self._host.table(*key)
-            if table.match.version > opened.version and waits_for(table):
+            if any(wait.seat == table.seat and wait.asked > opened.version for wait in table.waits):
                 await self._edit(key, opened, table, await self.panels.draw(table, opened.note, opened.press))
 
     async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:

@@ -117,6 +117,9 @@ class Wait(msgspec.Struct, frozen=True):
     grace: bool
     """True when ``due`` was put off because the bot was away when the deadline fell due."""
 
+    asked: int = 0
+    """The version at which it was asked: what others choose at the same time does not make the question a new one."""
+
 
 class Page(msgspec.Struct, frozen=True):
     """One step of a match as a viewer may tell it: the version, the view after it and the events on the way.

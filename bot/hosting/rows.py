@@ -63,7 +63,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
 
     def public(self) -> Wait:
         """Return what others may know of it; a computer player has no deadline."""
-        return Wait(self.match, self.seat, self.since, None if self.computer else self.due, self.grace)
+        return Wait(self.match, self.seat, self.since, None if self.computer else self.due, self.grace, self.asked)
 
 
 class Unsaid(msgspec.Struct, frozen=True, kw_only=True):

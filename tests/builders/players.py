@@ -45,6 +45,11 @@ def answers(message: Message) -> list[tuple[str, str]]:
     return found
 
 
+def is_part(action: str) -> bool:
+    """Say whether an action is only a part of a secret choice that its seat goes on with: the thread does not change by it."""
+    return action.split(" ", 1)[0] in {"drop", "keep"}
+
+
 class Party:
     """Some people at one table in one channel."""
 
@@ -150,10 +155,43 @@ class Party:
         before = version(self.live())
         panel = await self.panel(person)
         choice = self.random.choice(answers(panel))
-        exchange = await self.act(person, panel, choice)
-        await exchange.message(lambda message: "✅" in reading.text(message))
+        panel = await self.taken(await self.act(person, panel, choice))
+        while is_part(choice[1]):  # nobody else sees that
+            choice = self.random.choice(answers(panel))
+            panel = await self.taken(await self.act(person, panel, choice))
         await self.told(before)
         return choice[1]
+
+    async def command(self, person: PageClient | None = None) -> str:
+        """Let one of those who are asked play something at random by typing; return its action."""
+        await self.told(-1)
+        if self.ended():
+            return ""
+        person = person or self.random.choice(self.asked())
+        before = version(self.live())
+        person.go(self.thread)
+        action = await self.typed(person)
+        while is_part(action):
+            action = await self.typed(person)
+        await self.told(before)
+        return action
+
+    async def typed(self, person: PageClient) -> str:
+        """Let a person type one legal choice, by whichever command it has, as its words or as its list offers it."""
+        choices = await person.autocomplete("/choose", "option", "")
+        plays = await person.autocomplete("/play", "card", "")
+        pick = self.random.choice(choices)
+        if pick["value"] == "draw":
+            await self.taken(await person.command("/draw"))
+        elif pick in plays:
+            await self.taken(await person.command("/play", card=pick["value"]))
+        else:
+            await self.taken(await person.command("/choose", option=pick["name"]))
+        return str(pick["value"])
+
+    async def taken(self, exchange: Exchange) -> Message:
+        """Wait until the bot says that it has taken a choice; return the panel that says so."""
+        return await exchange.message(lambda message: message if "✅" in reading.text(message) else None)
 
     async def play(self, steps: int | None = None) -> int:
         """Play so many steps, or to the end; return how many it were."""

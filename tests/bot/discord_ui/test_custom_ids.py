@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from bot.discord_ui import custom_ids
 from bot.discord_ui.custom_ids import (
     ActPress,
+    AgreeMenu,
     BadCustomId,
     LobbyPress,
     PickMenu,
@@ -22,6 +23,7 @@ WORD = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, m
 ACTIONS = st.lists(WORD, min_size=1, max_size=4).map(" ".join).filter(lambda text: len(text) <= 60)
 PRESSES = st.one_of(
     st.builds(LobbyPress, st.sampled_from(sorted(custom_ids.LOBBY_VERBS)), NUMBERS.map(LobbyId)),
+    st.builds(AgreeMenu, st.sampled_from(["rules", "seating", "without-marshal"]), NUMBERS.map(LobbyId)),
     st.builds(TablePress, st.sampled_from(sorted(custom_ids.TABLE_VERBS)), NUMBERS.map(MatchId), NUMBERS),
     st.builds(ActPress, NUMBERS.map(MatchId), st.integers(0, 9999), ACTIONS),
     st.builds(PickMenu, NUMBERS.map(MatchId), NUMBERS, st.integers(0, 40)),

@@ -1,0 +1,101 @@
+"""Where all choose in secret at once, the thread says how many are missing, and by no word or time what anybody chose."""
+
+from pathlib import Path
+from typing import Any
+
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import HAND, Party, answers, everything, is_part
+from tests.builders.town import Message, Town, town
+
+
+def waiting(party: Party) -> str:
+    """Return the line of the live message that says who is missing."""
+    lines = [line for line in reading.text(party.live() or {}).splitlines() if "⏳" in line]
+    assert len(lines) == 1
+    return lines[0]
+
+
+def edits(place: Town) -> list[str]:
+    """Return all that the bot has asked of the thread's messages so far."""
+    routes = [request.route for request in place.sandbox.core.recorder.requests]
+    return [route for route in routes if route.startswith(("PATCH /channels", "POST /channels", "DELETE /channels"))]
+
+
+def pings(place: Town, person: PageClient) -> int:
+    found: list[Any] = place.sandbox.control("notifications", user_id=person.me)["notifications"]
+    return len(found)
+
+
+def unsigned(party: Party, words: str) -> str:
+    """Return words with people by their number: another town gives them other ids."""
+    for number, person in enumerate(party.people):
+        words = words.replace(f"<@{person.me}>", f"person {number}")
+    return words
+
+
+async def chosen(party: Party, person: PageClient, panel: Message, action: str) -> Message:
+    """Let a person press an action on a panel that was opened before."""
+    found = next(pair for pair in answers(panel) if pair[1] == action)
+    return await party.taken(await party.act(person, panel, found))
+
+
+async def attacked(place: Town, actions: list[str]) -> list[str]:
+    """Play the first choices of a Horse Attack; return what the thread shows after each."""
+    party = Party(place, 4)
+    thread = await party.start(rules="horses-stagecoach")
+    await party.told(-1)
+    assert "4 still have to choose" in waiting(party)
+    panels = [await party.panel(person) for person in party.people]
+    rung = [pings(place, person) for person in party.people]
+    shown = []
+    for number, action in enumerate(actions):
+        person = party.people[number]
+        await chosen(party, person, panels[number], action)  # the others have chosen meanwhile, and it counts
+        await party.first.wait_for(
+            lambda who=person: f"<@{who.me}>" not in waiting(party),  # type: ignore[misc]
+            what="a line without who has chosen",
+        )
+        await place.quiet()
+        line = waiting(party)
+        assert all((f"<@{other.me}>" in line) == (other in party.people[number + 1 :]) for other in party.people)
+        shown.append(unsigned(party, everything(party.first.messages(thread))))
+    assert "2 still have to choose" in shown[1]
+    assert [pings(place, person) for person in party.people] == rung  # an edit notifies nobody
+    return shown
+
+
+async def test_the_horse_attack_tells_how_many_are_missing_and_no_more(tmp_path: Path) -> None:
+    told = []
+    for number, actions in enumerate((["board", "ride-on", "board"], ["ride-on", "board", "ride-on"])):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with town(folder) as place:
+            told.append(await attacked(place, actions))
+    assert told[0] == told[1]
+
+
+async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Town) -> None:
+    party = Party(place, 3, seed=2)
+    await party.start(rules="expert")
+    await party.told(-1)
+    while "discard" not in reading.text(panel := await party.panel(person := party.asked()[0])).split("###")[-1]:
+        await party.step(person)
+    assert "3 still have to choose" in waiting(party)
+    others = {one.me: await party.panel(one) for one in party.people if one is not person}
+    await place.quiet()
+    live, before = party.live(), edits(place)
+    for _ in range(2):
+        drop = next(action for _, action in answers(panel) if is_part(action))
+        panel = await chosen(party, person, panel, drop)
+        await place.quiet()
+        assert party.live() == live
+    assert edits(place) == before
+    await chosen(party, person, panel, "done")
+    await party.first.wait_for(lambda: f"<@{person.me}>" not in waiting(party), what="who is missing")
+    assert "2 still have to choose" in waiting(party)
+    for one in party.people:
+        if one is not person:
+            assert "✅" in reading.text(await chosen(party, one, others[one.me], "done"))
+    await party.told(-1)
+    assert HAND in reading.labels(party.live() or {})
