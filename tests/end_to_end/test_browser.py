@@ -125,7 +125,7 @@ async def open_table(chat: Chat) -> None:
     await expect(chat.mine).to_have_count(0)  # "Table 1 is open" was said to Rosalind alone
     await chat.press("Join")
     await chat.see("Amos as any bandit")
-    await page.get_by_test_id("select").last.click()
+    await chat.messages.get_by_role("combobox", name="Choose your bandit").last.click()
     await page.get_by_role("option", name="Tuco").click()
     await chat.see("Amos as Tuco")
 
