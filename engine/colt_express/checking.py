@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.colt_express.actions import Action, Board, Draw, Drop, Keep, Pass, Play, RideOn
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.rules import Rules
-from engine.colt_express.state import AWAY, BESIDE, BLIND, GONE, GUARDED, HELD, Fields, Setting, Task
+from engine.colt_express.state import AWAY, BESIDE, BLIND, FLASKS, GONE, GUARDED, HELD, Coach, Fields, Setting, Task
 from engine.core.rng import LONGEST_SHUFFLE, SEED_BYTES
 
 TURNS = frozenset({"standard", "tunnel", "speeding-up", "switching", "turmoil"})
@@ -173,7 +173,7 @@ def _agenda(position: Fields, rules: Rules) -> Iterator[str]:
 
 
 def _modes(position: Fields, rules: Rules) -> Iterator[str]:
-    """Yield what is missing that the modes in force work with, and what waits for a task that does not wait."""
+    """Yield what is missing that the modes in force work with, or is there without them."""
     modes = position.setting.modes
     if bool(position.discards) != ("expert" in modes):
         yield "discards"
@@ -181,9 +181,20 @@ def _modes(position: Fields, rules: Rules) -> Iterator[str]:
         yield "friendly"
     if (position.coach is not None) != ("horses-stagecoach" in modes):
         yield "coach"
+    if position.coach is not None:
+        yield from _coach(position, position.coach, rules)
+    yield from _waiting(position, rules)
+
+
+def _waiting(position: Fields, rules: Rules) -> Iterator[str]:
+    """Yield what is wrong with the questions of the modes, and with choices that wait for those of others."""
     top = position.agenda[-1] if position.agenda else Task("")
     below = position.agenda[-2].kind if len(position.agenda) > 1 else ""
-    if top.kind == "sip" and (below != "turn" or len(top.queue) != 2):
+    if top.kind == "sip" and (below != "turn" or len(top.queue) != 2 or top.number not in (1, 2)):
+        yield "agenda"
+    if top.kind == "attack" and not 0 < top.number < len(position.setting.cars):
+        yield "agenda"
+    if len({*top.queue}) < len(top.queue) and top.kind in ("attack", "keep", "bonus", "turmoil"):
         yield "agenda"
     if top.kind in ("hostage", "run") and len(top.queue) != 1:
         yield "agenda"
@@ -192,6 +203,22 @@ def _modes(position: Fields, rules: Rules) -> Iterator[str]:
         yield "answers"
     if any(_out_of_place(position, rules, top, *waiting) for waiting in position.answers):
         yield "answers"
+
+
+def _coach(position: Fields, coach: Coach, rules: Rules) -> Iterator[str]:
+    tokens = position.setting.tokens
+    named = [*coach.display, *(hostage for hostage in coach.hostages if hostage)]
+    if len(set(named)) < len(named) or not set(named) <= {row.id for row in rules.content.stagecoach.hostages}:
+        yield "hostages"
+    if any(token.kind == "flask" and token.value >= len(FLASKS) for token in tokens):
+        yield "tokens"
+    if any(tokens[token].kind != "flask" or position.loot[token] == GONE for token in coach.half):
+        yield "half"
+    under = [tokens[token].kind for token, place in enumerate(position.loot) if place == GUARDED]
+    if under != (["strongbox"] if coach.shotgun < 0 else []) or (coach.shotgun >= 0 and not coach.shotgun & 1):
+        yield "shotgun"
+    if list(coach.horses) != sorted(coach.horses):
+        yield "horses"
 
 
 def _out_of_place(position: Fields, rules: Rules, top: Task, whose: int, answer: Action) -> bool:

@@ -35,7 +35,10 @@ def base(*who: str, **more: Any) -> Table:
 
 def horses(*who: str, **more: Any) -> Table:
     given: dict[str, Any] = {"turns": ["standard"], "then": HORSES_END, "modes": HORSES, "coach": coach(1)}
-    return table(*_three(who), **(given | more))
+    given |= more
+    if given["coach"].shotgun < 0:  # he sits on his strongbox
+        given["loot"] = {**given.get("loot", {}), **BOX}
+    return table(*_three(who), **given)
 
 
 def bullet(bandit: str, why: str) -> dict[str, object]:
