@@ -4,6 +4,7 @@
 # make check    format, lint, types
 # make bench    speed, as ratios against floors and peers measured in the same run
 # make soak     40 whole matches with the bot killed again and again
+# make ways     every way to play, once by buttons and once by slash commands
 # make walks    many random matches with every invariant checked
 # make example  docs/example-match, from a match played over the sandbox
 # make art      the sprites, from their SVG sources
@@ -13,7 +14,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak walks example art lock format
+.PHONY: run demo test check bench soak ways walks example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -45,6 +46,9 @@ bench: $(READY)
 
 soak: $(READY)
 	$(PY) -m tests.bench.soak
+
+ways: $(READY)
+	$(PY) -m tests.bench.soak --ways
 
 walks: $(READY)
 	$(PY) -m tests.bench.walks

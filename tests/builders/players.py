@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.discord_ui import custom_ids
-from bot.discord_ui.custom_ids import ActPress, BadCustomId, PickMenu, Press, TablePress
+from bot.discord_ui.chronicle import Memory
+from bot.discord_ui.custom_ids import ActPress, BadCustomId, PickMenu, Press, StepPress, TablePress
 from sandbox import reading
 from sandbox.exchange import Exchange
 from sandbox.testing import PageClient
@@ -45,9 +46,10 @@ def answers(message: Message) -> list[tuple[str, str]]:
     return found
 
 
-def is_part(action: str) -> bool:
-    """Say whether an action is only a part of a secret choice that its seat goes on with: the thread does not change by it."""
-    return action.split(" ", 1)[0] in {"drop", "keep"}
+def steps(message: Message) -> list[tuple[str, str]]:
+    """Return the buttons of a panel that go on with an action, as pairs of custom_id and the action so far."""
+    found = [(button["custom_id"], custom_ids.read(button["custom_id"])) for button in reading.buttons(message)]
+    return [(custom_id, press.part) for custom_id, press in found if isinstance(press, StepPress)]
 
 
 class Party:
@@ -152,14 +154,32 @@ class Party:
         if self.ended():
             return ""
         person = person or self.random.choice(self.asked())
-        before = version(self.live())
-        panel = await self.panel(person)
+        before, mark = version(self.live()), await self.mark()
+        action = await self.press(person, await self.panel(person))
+        await self.seen(before, mark)
+        return action
+
+    async def mark(self) -> str:
+        """Return what tells the live message from others that read differently, once all is said."""
+        await self.town.quiet()
+        assert self.town.house is not None
+        looks = [press.match for press in presses(self.live() or {"components": []}) if isinstance(press, TablePress)]
+        return Memory(await self.town.house.host.recall(looks[0])).live.shown if looks else ""
+
+    async def seen(self, before: int, mark: str) -> None:
+        """Wait until the thread has moved on; it does not where a seat has only begun with a secret choice."""
+        if await self.mark() != mark:
+            await self.told(before)
+
+    async def press(self, person: PageClient, panel: Message) -> str:
+        """Press something at random, word by word where actions are put together so; return the action."""
+        while begun := steps(panel):
+            choice = self.random.choice(begun)
+            panel = await (await person.click(panel, custom_id=choice[0])).message(reading.components)
+            if "✅" in reading.text(panel):
+                return choice[1]
         choice = self.random.choice(answers(panel))
-        panel = await self.taken(await self.act(person, panel, choice))
-        while is_part(choice[1]):  # nobody else sees that
-            choice = self.random.choice(answers(panel))
-            panel = await self.taken(await self.act(person, panel, choice))
-        await self.told(before)
+        await self.taken(await self.act(person, panel, choice))
         return choice[1]
 
     async def command(self, person: PageClient | None = None) -> str:
@@ -168,12 +188,10 @@ class Party:
         if self.ended():
             return ""
         person = person or self.random.choice(self.asked())
-        before = version(self.live())
+        before, mark = version(self.live()), await self.mark()
         person.go(self.thread)
         action = await self.typed(person)
-        while is_part(action):
-            action = await self.typed(person)
-        await self.told(before)
+        await self.seen(before, mark)
         return action
 
     async def typed(self, person: PageClient) -> str:
@@ -186,7 +204,8 @@ class Party:
         elif pick in plays:
             await self.taken(await person.command("/play", card=pick["value"]))
         else:
-            await self.taken(await person.command("/choose", option=pick["name"]))
+            whole = pick["name"] if len(pick["name"]) < 100 else pick["value"]
+            await self.taken(await person.command("/choose", option=whole))
         return str(pick["value"])
 
     async def taken(self, exchange: Exchange) -> Message:

@@ -47,7 +47,7 @@ class Gang(Party):
         panel = await self.panel(person)
         for count in range(1, len(cards) + 1):
             part = " ".join(["plan", *cards[:count]])
-            panel = await self.press(person, panel, part)
+            panel = await self.press_part(person, panel, part)
         return panel
 
     async def planned(self, person: PageClient, cards: Sequence[str]) -> Message:
@@ -57,7 +57,7 @@ class Gang(Party):
         await self.told(before)
         return panel
 
-    async def press(self, person: PageClient, panel: Message, part: str) -> Message:
+    async def press_part(self, person: PageClient, panel: Message, part: str) -> Message:
         """Press a button of a panel; return the panel after it."""
         exchange = await person.click(panel, custom_id=named(panel, part))
         return await exchange.message(reading.components)
@@ -131,13 +131,13 @@ async def test_others_who_get_ready_disturb_nobody(place: Town) -> None:
     await gang.told(-1)
     slow, other = gang.people[0], gang.people[1]
     panel = await gang.panel(slow)
-    half = await gang.press(slow, panel, "plan move")
+    half = await gang.press_part(slow, panel, "plan move")
     assert "Move, and then?" in reading.text(half)
     await gang.planned(other, ["flip", "floor", "fire"])
     await place.quiet()
     assert slow.message(half["id"]) == half
-    whole = await gang.press(slow, half, "plan move flip")
-    done = await gang.press(slow, whole, "plan move flip fire")
+    whole = await gang.press_part(slow, half, "plan move flip")
+    done = await gang.press_part(slow, whole, "plan move flip fire")
     assert "✅" in reading.text(done)
     assert "Move → Flip → Fire" in reading.text(done)
 
@@ -149,8 +149,8 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: Town) -> N
     one, two, three = gang.people
     done = await gang.planned(one, ["move", "flip", "fire"])
     assert "you may change your mind" in reading.text(done)
-    first = await gang.press(one, done, "plan floor")
-    again = await gang.press(one, first, "plan")
+    first = await gang.press_part(one, done, "plan floor")
+    again = await gang.press_part(one, first, "plan")
     assert "plan floor" in [press.part for _, press in steps(again)]
     before = gang.live()
     panel = await gang.plan(one, ["floor", "flip", "fire"])
@@ -168,7 +168,7 @@ async def test_a_button_of_an_earlier_round_changes_nothing(place: Town) -> None
     gang = Gang(place, 3, seed=3)
     await gang.start(game="super-express")
     await gang.told(-1)
-    old = await gang.press(gang.first, await gang.panel(gang.first), "plan floor")
+    old = await gang.press_part(gang.first, await gang.panel(gang.first), "plan floor")
     for person in gang.people:
         await gang.planned(person, ["flip", "floor", "fire"])
     assert place.house is not None
@@ -190,7 +190,7 @@ async def test_computers_play_it_too(place: Town) -> None:
         await gang.told(-1)
         panel = await gang.panel(gang.first) if not gang.ended() else None
         while panel and (ways := [press.part for _, press in steps(panel) if press.part != "plan"]):
-            panel = await gang.press(gang.first, panel, gang.random.choice(ways))
+            panel = await gang.press_part(gang.first, panel, gang.random.choice(ways))
             if "✅" in reading.text(panel):
                 break
         await place.quiet()

@@ -1,4 +1,7 @@
-"""``make soak``: 40 whole matches, ten each with 3, 4, 5 and 6 players, the bot killed at least 200 times on the way."""
+"""``make soak``: 40 whole matches, ten each with 3, 4, 5 and 6 players, the bot killed at least 200 times on the way.
+
+``--ways`` plays every way to play once by buttons and once by commands instead, and kills nobody (``make ways``).
+"""
 
 import argparse
 import asyncio
@@ -10,6 +13,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tests.bench import ways
 from tests.bench.soak.run import Plan, soak
 from tests.bench.soak.verdict import Verdict
 
@@ -21,7 +25,10 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--at-once", type=int, default=6)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
+    parser.add_argument("--ways", action="store_true", help="every way to play instead, without kills")
     given = parser.parse_args()
+    if given.ways:
+        return ways.main(["--seed", str(given.seed)])
     console = Console()
     console.print(f"seed {given.seed}")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

@@ -14,7 +14,7 @@ from bot.discord_ui import custom_ids
 from bot.discord_ui.custom_ids import ActPress, PickMenu
 from sandbox import reading
 from sandbox.testing import InteractionFailedError, PageClient
-from tests.builders.players import HAND, answers, is_part
+from tests.builders.players import HAND, answers
 
 T = TypeVar("T")
 TROUBLES = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
@@ -155,8 +155,7 @@ class Table:
         words = reading.text(answer)
         if "✅" in words:
             self._ledger.acknowledged.add(deed)
-            if not is_part(action):
-                await self._people[0].wait_for(lambda: self._ended() or self._live() != live, what="the news")
+            await self._people[0].wait_for(lambda: self._ended() or self._live() != live, what="the news")
 
     async def _press(
         self, person: PageClient, panel: dict[str, object], custom_id: str, action: str

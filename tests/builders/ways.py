@@ -1,0 +1,87 @@
+"""Every way to play every game, played from lobby to score over the stand-in, by buttons alone or by slash commands alone."""
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.games import registry
+from bot.hosting.model import Match, MatchId
+from engine.core.types import Options
+from sandbox import reading
+from tests.builders.players import Party
+from tests.builders.town import town
+from tests.engine.cases import cases
+
+MOST_PEOPLE: Final = 6
+"""People who live in the stand-in."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A table to play: the game, its modes, the number of people, and whether they press buttons or type."""
+
+    game: str
+    modes: tuple[str, ...]
+    people: int
+    by: str
+
+    def __str__(self) -> str:
+        return "-".join((self.game, *self.modes, str(self.people), self.by))
+
+    @property
+    def command(self) -> Mapping[str, str]:
+        """The options of the command that opens the table."""
+        return {"game": self.game, "rules": "+".join(self.modes) or "base", "pace": "24h"}
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of it: how many steps its people took, how many the log has, and whether the score was told rightly."""
+
+    way: Way
+    steps: int
+    version: int
+    finished: bool
+
+
+def every_way() -> tuple[Way, ...]:
+    """Return all combinations that the rules allow, with each number of people, by buttons and by commands."""
+    sets = {(case.game.id, case.options.modes): None for case in cases(every=True)}
+    super_modes = registry()["super-express"].modes
+    chosen = [
+        tuple(mode for at, mode in enumerate(super_modes) if bits >> at & 1) for bits in range(1 << len(super_modes))
+    ]
+    sets |= {("super-express", modes): None for modes in chosen}
+    return tuple(
+        Way(game, modes, people, by)
+        for game, modes in sorted(sets)
+        for people in registry()[game].player_counts(Options(modes=modes))
+        if people <= MOST_PEOPLE
+        for by in ("buttons", "commands")
+    )
+
+
+async def play(way: Way, folder: Path, seed: int) -> Played:
+    """Play a way to its end in a town of its own. Raises what a person would have run into."""
+    async with town(folder) as place:
+        place.seed = seed
+        party = Party(place, way.people, seed=random.Random(f"{seed} {way}").randrange(2**32))
+        await party.start(**way.command)
+        steps = 0
+        while not party.ended():
+            await (party.step() if way.by == "buttons" else party.command())
+            steps += 1
+        assert place.house is not None
+        match = await place.house.host.match(MatchId(1))
+        words = [reading.text(message) for message in party.first.messages(party.thread)]
+        return Played(way, steps, match.version, told_rightly(match, [text for text in words if "🏁" in text]))
+
+
+def told_rightly(match: Match, finals: list[str]) -> bool:
+    """Say whether the match is over and its thread ends with exactly one final message that names every total."""
+    if match.status != "over" or match.outcome is None or len(finals) != 1:
+        return False
+    if match.game != "colt-express":
+        return True
+    return all(f"${abs(score.total):,}" in finals[0] for score in match.outcome.scores)
