@@ -93,7 +93,9 @@ class Checker:
                 quick = import_module("jsonschema_rs").Draft202012Validator(whole)
                 self._validators[held] = quick, import_module("jsonschema").Draft202012Validator(whole)
             except ModuleNotFoundError:
-                raise ValueError("The check needs jsonschema and jsonschema-rs: install the development packages.") from None
+                raise ValueError(
+                    "The check needs jsonschema and jsonschema-rs: install the development packages."
+                ) from None
         return self._validators[held]
 
 
