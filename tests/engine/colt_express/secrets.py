@@ -61,6 +61,9 @@ class ColtSecrets:
             alike = [other for other in legal if other == action and _as_many_wait(world, seat, other, after)]
         else:
             alike = [other for other in legal if other == action]
+        alike = [
+            other for other in alike if not _opened(state, after) and not _opened(world, _after(world, seat, other))
+        ]
         return chance.choice(alike) if alike else None
 
     def may_differ(self, event: Event, state: State, viewer: Seat | None) -> bool:
@@ -76,6 +79,17 @@ class ColtSecrets:
         if isinstance(event, HorsemanBoarded | HorsemenRodeOn):
             return state.agenda[-1].kind == "attack"
         return isinstance(event, ALWAYS_NEWS)
+
+
+def _after(world: State, seat: Seat, action: Action) -> State:
+    return GAME.apply(world, seat, action).state
+
+
+def _opened(before: State, after: State) -> bool:
+    """Say whether the last seat has come to know a token: what every seat knows, the public is shown too."""
+    everyone = (1 << len(before.setting.seats)) - 1
+    pairs = zip(before.known, after.known, strict=True)
+    return any(new == everyone and old != everyone for old, new in pairs)
 
 
 def _as_many_wait(world: State, seat: Seat, action: Action, after: State) -> bool:

@@ -42,7 +42,8 @@ def game(monkeypatch: pytest.MonkeyPatch) -> ColtExpress:
 def test_the_ninth_hostage_is_taken_and_paid_for(game: ColtExpress) -> None:
     where = coach(1, display=["banker", "undertaker"])
     t = table(
-        "ghost cr", "doc 2i", "tuco 3i", cars=3, modes=MODES, coach=where, received={"ghost": 3}, loot={"guarded": ["strongbox"]}, turns=["standard"],
+        "ghost cr", "doc 2i", "tuco 3i", cars=3, modes=MODES, coach=where, received={"ghost": 3}, loot={"guarded": ["strongbox"]},
+        turns=["standard"],
         pile=["ghost.floor"], then=("event", "coach", "end"), game=game,
     )  # fmt: skip
     assert game.load(game.dump(t.state)) == t.state
