@@ -68,4 +68,6 @@ def _check_menu(one: Component) -> None:
         assert 1 <= len(option["label"]) <= 100
         assert 1 <= len(option["value"]) <= 100
         assert len(option.get("description") or "") <= 100
-    assert sum(option.get("default", False) for option in one["options"]) <= 1
+    most = one.get("max_values", 1)
+    assert 0 <= one.get("min_values", 1) <= most <= len(one["options"])
+    assert sum(option.get("default", False) for option in one["options"]) <= most

@@ -1,6 +1,7 @@
 """Every layout keeps Discord's limits, whatever happens in a match and whatever people are called."""
 
 import random
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -8,20 +9,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.custom_ids import ActPress, PickMenu, read
+from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.faces import Face
 from bot.discord_ui.faces_colt_express import all_faces
+from bot.discord_ui.lobby_cards import offer
 from bot.discord_ui.panels import answer
 from bot.discord_ui.post import Shot
+from bot.discord_ui.teller import Teller
 from bot.discord_ui.views import looks, table_posts
 from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.views.lobby_card import Offer, lobby_card
 from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.games import registry
 from bot.hosting.model import Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, Table, UserId, Wait
+from data.catalogue import text
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Seat, SeatSetup
 from renderers.phrases import rules_text, rules_topics
 from tests.builders.discord_limits import Component, check, components, flat
+from tests.engine.cases import Case, cases
 
 GAMES = registry()
 FACES = all_faces(GAMES)
@@ -174,3 +180,67 @@ def test_the_opening_names_everybody_and_may_notify_them() -> None:
     post = table_posts.opening(match, "Colt Express", ["terms"], seats, ["note"], ["word " * 500], PICTURE)
     check(post)
     assert sorted(post.ping) == sorted(seat.user for seat in match.seats if seat.user)
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if case.options.modes], ids=str)
+def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
+    game, face, dice = case.game, FACES[case.game.id], random.Random(4)
+    match = match_of(game, len(case.seats))
+    names = {seat.seat: seat.name or "Computer" for seat in match.seats}
+    state = case.begin(4)
+    while game.outcome(state) is None:
+        asked = game.to_act(state)
+        view = game.view(state, asked[-1])
+        check_panel(game, face, match, view, asked[-1])
+        actor = dice.choice(asked)
+        step = game.apply(state, actor, dice.choice(game.legal(state, actor)))
+        state, view = step.state, game.view(step.state, None)
+        check(table_posts.page(face.heading(view), face.sentences(step.events, None, names, view), PICTURE))
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("last", [False, True])
+def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
+    """With all that can be agreed on chosen one way and the other."""
+    game, modes = case.game, case.options.modes
+    chosen = {choice.key: choice.values[-last] for choice in game.choices(case.options)}
+    seats = tuple(LobbySeat(UserId(number + 1), "Ana", None) for number in range(len(case.seats)))
+    lobby = Lobby(
+        id=LobbyId(3), game=game.id, modes=modes, pace="24h", place=Place(1, 2), host=UserId(1), seats=seats,
+        status="open", created_at=0.0, expires_at=9e9, message=None, match=None, choices=chosen,
+    )  # fmt: skip
+    post = lobby_card(lobby, offer(FACES[game.id], lobby))
+    check(post)
+    shown = str(components(post))
+    assert all(text(f"mode-about-{mode}") in shown for mode in game.modes)
+    assert all(text(f"choice-{key}-{value}") in shown for key, value in chosen.items())
+    assert ("Team 2" in shown) == ("teams" in modes and last)
+    assert ("l:figure" in shown) != (chosen.get("bandits") == "suggested")
+
+
+def test_one_line_says_who_is_missing_and_the_first_time() -> None:
+    one, two = Awaited(1, "**A**", 2e9), Awaited(2, "**B**", 1e9)
+    assert table_posts.waiting_lines([]) == []
+    assert len(table_posts.waiting_lines([one, two])) == 1
+    assert "2 still" in table_posts.waiting_lines([one, two])[0]
+    assert "<t:1000000000" in table_posts.waiting_lines([one, two])[0]
+    assert table_posts.waiting_lines([one, two]) == table_posts.waiting_lines([with_due(one, 3e9), two])
+    assert "still" not in table_posts.waiting_lines([one])[0]
+    assert "<t:" not in table_posts.waiting_lines([with_due(one, None), with_due(two, None)])[0]
+
+
+def with_due(awaited: Awaited, due: float | None) -> Awaited:
+    return replace(awaited, due=due)
+
+
+async def test_topics_come_with_their_icons() -> None:
+    room = Darkroom(1)
+    teller = Teller(FACES, room)
+    topics = rules_topics()
+    for topic, title in topics[::12]:
+        icon = await teller.topic(topic, title)
+        check(looks.rules(title, rules_text(topic), topics, topic, icon))
+        assert icon is None or (icon.data.startswith(b"\x89PNG") and title in icon.alt)
+    assert await teller.topic(*topics[0]) is not None
+    assert await teller.topic("no such topic", "x") is None
+    room.close()
