@@ -31,7 +31,8 @@ async def sandbox(port: int, state: Path | None) -> AsyncIterator[str]:
     keep = ["--state", str(state)] if state is not None else []
     child = await asyncio.create_subprocess_exec(
         sys.executable,
-        *("-m", "sandbox", "--port", str(port), "--token", TOKEN, *keep),
+        *("-m", "sandbox", "--port", str(port), "--token", TOKEN, "--with-parent", *keep),
+        stdin=asyncio.subprocess.PIPE,  # closed when we end, even by SIGKILL: then the stand-in ends, too
         stdout=asyncio.subprocess.PIPE,
         start_new_session=True,  # Ctrl+C reaches us first, and we end it when the bot has said its last word
     )

@@ -7,13 +7,14 @@ import asyncio
 import signal
 import sys
 from pathlib import Path
+from typing import TextIO
 
 from sandbox.core import Settings
 from sandbox.server import Sandbox
 
 
-def settings_from(arguments: list[str]) -> Settings:
-    """The settings of a command line. Leaves the program with a sentence when it is wrong."""
+def settings_from(arguments: list[str]) -> tuple[Settings, bool]:
+    """The settings of a command line, and whether to end with the parent. Leaves the program with a sentence when it is wrong."""
     default = Settings()
     parser = argparse.ArgumentParser(
         prog="python -m sandbox", description="A stand-in Discord on the loopback address."
@@ -27,12 +28,24 @@ def settings_from(arguments: list[str]) -> Settings:
     parser.add_argument(
         "--strict-openapi", type=Path, dest="openapi", help="at the end, check the requests by this document"
     )
+    parser.add_argument("--with-parent", action="store_true", help="end when the standard input is closed")
     given = vars(parser.parse_args(arguments))
-    return Settings(**given)
+    with_parent = given.pop("with_parent")
+    return Settings(**given), with_parent
 
 
-async def serve(settings: Settings) -> int:
-    """Serve until SIGINT or SIGTERM; the exit status says whether the requests fit the OpenAPI document."""
+async def closed(stream: TextIO) -> None:
+    """Wait until the other end of a pipe is closed: whoever started us has ended, however it did."""
+    reader = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), stream)
+    await reader.read()
+
+
+async def serve(settings: Settings, *, with_parent: bool = False) -> int:
+    """Serve until SIGINT or SIGTERM, or ``with_parent`` until the standard input is closed.
+
+    The exit status says whether the requests fit the OpenAPI document.
+    """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -40,7 +53,12 @@ async def serve(settings: Settings) -> int:
     async with Sandbox.start(settings) as sandbox:
         sys.stdout.write(f"SANDBOX {sandbox.url}\n")
         sys.stdout.flush()
+        watch = asyncio.create_task(closed(sys.stdin)) if with_parent else None
+        if watch is not None:
+            watch.add_done_callback(lambda _: stop.set())
         await stop.wait()
+        if watch is not None:
+            watch.cancel()
         faults = sandbox.control("violations")["violations"] if settings.openapi else []
     for fault in faults:
         sys.stderr.write(f"{fault}\n")
@@ -49,9 +67,9 @@ async def serve(settings: Settings) -> int:
 
 def main() -> int:
     """Run the program; a wrong file or a taken port is told in one sentence."""
-    settings = settings_from(sys.argv[1:])
+    settings, with_parent = settings_from(sys.argv[1:])
     try:
-        return asyncio.run(serve(settings))
+        return asyncio.run(serve(settings, with_parent=with_parent))
     except (OSError, ValueError) as error:
         sys.stderr.write(f"The sandbox cannot start: {error}\n")
         return 2

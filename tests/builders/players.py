@@ -155,8 +155,12 @@ class Party:
             return ""
         person = person or self.random.choice(self.asked())
         before, mark = version(self.live()), await self.mark()
-        action = await self.press(person, await self.panel(person))
-        await self.seen(before, mark)
+        panel = await self.panel(person)
+        if not answers(panel) and not steps(panel):  # computer players are at it: the thread says so in a moment
+            await self.told(before)
+            return ""
+        action = await self.press(person, panel)
+        await self.seen(person, before, mark)
         return action
 
     async def mark(self) -> str:
@@ -166,10 +170,15 @@ class Party:
         looks = [press.match for press in presses(self.live() or {"components": []}) if isinstance(press, TablePress)]
         return Memory(await self.town.house.host.recall(looks[0])).live.shown if looks else ""
 
-    async def seen(self, before: int, mark: str) -> None:
+    async def seen(self, person: PageClient, before: int, mark: str) -> None:
         """Wait until the thread has moved on; it does not where a seat has only begun with a secret choice."""
-        if await self.mark() != mark:
+        if await self.mark() != mark or not await self.still_asked(person):
             await self.told(before)
+
+    async def still_asked(self, person: PageClient) -> bool:
+        """Say whether the match waits for a person, whatever the thread shows."""
+        assert self.town.house is not None
+        return await self.town.house.host.next_for(self.town.id_of(person)) is not None
 
     async def press(self, person: PageClient, panel: Message) -> str:
         """Press something at random, word by word where actions are put together so; return the action."""
@@ -191,7 +200,7 @@ class Party:
         before, mark = version(self.live()), await self.mark()
         person.go(self.thread)
         action = await self.typed(person)
-        await self.seen(before, mark)
+        await self.seen(person, before, mark)
         return action
 
     async def typed(self, person: PageClient) -> str:

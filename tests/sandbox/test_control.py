@@ -180,3 +180,12 @@ def test_a_clock_makes_its_calls_in_order_and_forgets_cancelled_ones(clock: Any)
     assert made == ["two"]
     clock.advance(1)
     assert made == ["two", "five"]
+
+
+async def test_it_ends_with_its_parent_however_that_ends() -> None:
+    process = await create_subprocess_exec(sys.executable, "-m", "sandbox", "--with-parent", stdin=PIPE, stdout=PIPE)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    assert (await process.stdout.readline()).startswith(b"SANDBOX http://127.0.0.1:")
+    process.stdin.close()
+    assert await process.wait() == 0
