@@ -29,19 +29,21 @@ class OutboxTable:
         return None if row[0] is None else float(row[0])
 
     def queue(self, row: Unsaid) -> None:
-        """Put something into the outbox, or raise the revision of the row that is there.
+        """Put something into the outbox, or give a new revision to the row that is there.
 
-        A row that has failed and waits for its next try is tried with the news.
+        A row that has failed and waits for its next try is tried with the news. Revisions are random, so that whoever has said
+        an older row never takes a newer one away, not even where the older one had been taken out in between.
         """
         self._db.execute(
-            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake) VALUES (?, ?, ?, ?, ?, 1, 0, ?)"
-            " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = revision + 1,"
+            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake)"
+            " VALUES (?, ?, ?, ?, ?, random() & 9223372036854775807, 0, ?)"
+            " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
             " wake = min(wake, excluded.wake)",
             (row.topic, row.target, row.seat, row.share, row.due, row.wake),
         )
 
     def unqueue(self, row: Unsaid) -> None:
-        """Take a row out of the outbox; if its revision has been raised since, it stays, as if it had never failed."""
+        """Take a row out of the outbox; if it has another revision by now, it stays, as if it had never failed."""
         key = (row.topic, row.target, row.seat, row.share)
         self._db.execute(
             "DELETE FROM outbox WHERE topic = ? AND target = ? AND seat = ? AND share = ? AND revision = ?",

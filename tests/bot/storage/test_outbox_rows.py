@@ -1,0 +1,22 @@
+"""Rows of the outbox: whoever has said an old one never takes a new one away."""
+
+from pathlib import Path
+
+from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.storage.store import SqliteStore
+
+NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.0)
+
+
+async def test_a_row_that_was_said_twice_does_not_take_the_next_one_away(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "colt.db")
+    try:
+        await store.write(lambda tx: tx.queue(NEWS))
+        (first,) = await store.read(lambda tx: tx.unsaid(1.0, 9))
+        await store.write(lambda tx: tx.unqueue(first))
+        assert await store.read(lambda tx: tx.unsaid(1.0, 9)) == ()
+        await store.write(lambda tx: tx.queue(NEWS))
+        await store.write(lambda tx: tx.unqueue(first))  # the second teller of the old row is done only now
+        assert len(await store.read(lambda tx: tx.unsaid(1.0, 9))) == 1
+    finally:
+        await store.close()
