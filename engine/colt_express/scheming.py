@@ -58,16 +58,21 @@ def advance_turn(d: Draft, task: Task) -> tuple[Ask, ...]:
 
 def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
     """Return what a seat may do in its slot of a turn: equal cards count once, drawing comes last."""
-    options: list[Action] = []
-    first = is_first_act(d, task, seat)
+    options: list[Action] = [*card_plays(d, seat, is_first_act(d, task, seat))]
+    if d.rules.stock(d, seat):
+        options.append(Draw())
+    return (*options, *d.rules.extras(d, task, seat)) or (Pass(),)
+
+
+def card_plays(d: Draft, seat: int, first: bool) -> tuple[Play, ...]:
+    """Return the cards that a seat can lay, equal ones once; as a first act also face down, where a power allows it."""
+    options: list[Play] = []
     for card in dict.fromkeys(d.hands[seat]):
         if not is_bullet(card):
             options.append(Play(card))
             if first and may_hide(d, seat, card):
                 options.append(Play(card, hidden=True))
-    if d.rules.stock(d, seat):
-        options.append(Draw())
-    return (*options, *d.rules.extras(d, task, seat)) or (Pass(),)
+    return tuple(options)
 
 
 def is_first_act(d: Draft, task: Task, seat: int) -> bool:

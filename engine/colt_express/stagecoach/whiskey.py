@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from engine.colt_express.actions import Action, Drink, Play
+from engine.colt_express.actions import Action, Drink
 from engine.colt_express.events import FlaskDrunk
 from engine.colt_express.hands import draw_cards, is_bullet
 from engine.colt_express.rules import Draft, TaskRule
-from engine.colt_express.scheming import is_first_act, may_hide, play, turn_kind
+from engine.colt_express.scheming import card_plays, is_first_act, play, turn_kind
 from engine.colt_express.setup import add_token
 from engine.colt_express.state import FLASKS, GONE, Ask, Task, Token
 from engine.colt_express.stealing import held
@@ -76,16 +76,11 @@ def _empty(d: Draft, seat: int, token: int) -> None:
 def sip(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Ask for the card that the flask gives, while there is one."""
     seat, first = task.queue
-    options: list[Action] = []
-    for card in dict.fromkeys(d.hands[seat]):
-        if not is_bullet(card):
-            options.append(Play(card))
-            if first and may_hide(d, seat, card):
-                options.append(Play(card, hidden=True))
+    options = card_plays(d, seat, bool(first))
     if not task.number or not options:
         d.next_task(None)
         return ()
-    return (Ask(seat, "sip", d.setting.seats[seat][0], tuple(options)),)
+    return (Ask(seat, "sip", d.setting.seats[seat][0], options),)
 
 
 def answer_sip(d: Draft, task: Task, ask: Ask, action: Action) -> None:
