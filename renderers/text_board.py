@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from data.catalogue import ENGLISH
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.hands import rank
-from engine.colt_express.stagecoach.coach import INSIDE, ROOF
-from engine.colt_express.state import AWAY, BLIND
+from engine.colt_express.state import AWAY, BLIND, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import BanditView, LootView, PileView, SeatView, View
 from engine.core.types import Score, Seat
 from renderers.columns import COLUMNS, FOLLOWING, INDENT, width, wrapped
@@ -101,7 +100,7 @@ def _coach(words: Words, view: View) -> list[str]:
     hostages = [words.hostage(hostage) for hostage in coach.display]
     cars = [words.car(car) for car in coach.horses]
     none = [words.say("board-none")]
-    lines = [words.say("board-coach", car=words.car(coach.car)), *_floors(words, view, INSIDE)]
+    lines = [words.say("board-coach", car=words.car(coach.car)), *_floors(words, view, COACH_INSIDE)]
     lines.append(INDENT + words.say("board-display", hostages=_row(words, hostages or none)))
     lines.append(INDENT + words.say("board-horses", cars=_row(words, cars or none)))
     if coach.riders_at:
@@ -115,7 +114,7 @@ def _guards(words: Words, view: View, spot: Spot) -> list[str]:
         return [words.say("board-marshal")]
     if view.coach is None:
         return []
-    if spot == ROOF and view.coach.shotgun is None:
+    if spot == COACH_ROOF and view.coach.shotgun is None:
         return [words.say("board-shotgun-guards")]
     return [words.say("board-shotgun")] if spot == view.coach.shotgun else []
 

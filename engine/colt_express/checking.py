@@ -5,11 +5,25 @@ from collections.abc import Iterable, Iterator
 from engine.colt_express.actions import Action, Board, Draw, Drop, Keep, Pass, Play, RideOn
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.rules import Rules
-from engine.colt_express.state import AWAY, BESIDE, BLIND, FLASKS, GONE, GUARDED, HELD, Coach, Fields, Setting, Task
+from engine.colt_express.state import (
+    AWAY,
+    BESIDE,
+    BLIND,
+    COACH_INSIDE,
+    COACH_ROOF,
+    FLASKS,
+    GONE,
+    GUARDED,
+    HELD,
+    Coach,
+    Fields,
+    Setting,
+    Task,
+)
 from engine.core.rng import LONGEST_SHUFFLE, SEED_BYTES
 
 TURNS = frozenset({"standard", "tunnel", "speeding-up", "switching", "turmoil"})
-COACH_SPOTS = (40, 41, AWAY)
+COACH_SPOTS = (COACH_INSIDE, COACH_ROOF, AWAY)
 MOST_DRAWS = 2**32
 MOST_TAGS = 999
 """The highest number that the notation of actions can write."""

@@ -23,6 +23,10 @@ BLIND: Final = ("purse", "flask")
 """The kinds of token that lie face down: which is which is secret, and on a spot each has a tag."""
 FLASKS: Final = ("whiskey", "old-whiskey")
 """What a flask's value means: 0 a classic whiskey, 1 an old one."""
+COACH_INSIDE: Final = Spot(40)
+"""The spot inside the stagecoach."""
+COACH_ROOF: Final = Spot(41)
+"""The spot on its roof."""
 AWAY: Final = Spot(60)
 """Where a bandit is that has left the train for good."""
 

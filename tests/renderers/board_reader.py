@@ -9,8 +9,7 @@ from engine.colt_express.actions import KINDS, Card, Spot
 from engine.colt_express.content import RoundCard
 from engine.colt_express.modes.horses_stagecoach import merged
 from engine.colt_express.modes.table import MODES
-from engine.colt_express.stagecoach.coach import INSIDE, ROOF
-from engine.colt_express.state import AWAY
+from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import (
     BanditView,
     CarView,
@@ -158,7 +157,7 @@ def _coach(stage: list[str], last: int, where: dict[str, Spot], loot: list[LootV
         return None
     facts = dict(line.strip().split(": ", 1) for line in stage[1:])
     guarded = False
-    for floor, spot in (("roof", ROOF), ("inside", INSIDE)):
+    for floor, spot in (("roof", COACH_ROOF), ("inside", COACH_INSIDE)):
         for thing in facts[floor].split(", ") if floor in facts else ():
             guarded = guarded or thing == "SHOTGUN on a strongbox"
             if thing in BANDITS:

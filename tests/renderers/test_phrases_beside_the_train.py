@@ -6,7 +6,7 @@ from engine.colt_express import events as happened
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Hostage
 from engine.colt_express.events import BanditMoved, ColtEvent, NeutralBullet, NothingHappened, Punched
-from engine.colt_express.stagecoach.coach import INSIDE, ROOF
+from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
 from engine.core.types import Outcome, Score, Seat, Side
 from renderers.phrases import sentences
 from renderers.phrases.words import prices
@@ -45,7 +45,7 @@ def test_the_horse_attack_is_told_car_by_car() -> None:
     ("origin", "to", "spot", "words"),
     [
         (3, 1, 2, ("2 cars towards the Locomotive", "into car 1")),
-        (1, 2, INSIDE, ("one car towards the Caboose", "into the stagecoach")),
+        (1, 2, COACH_INSIDE, ("one car towards the Caboose", "into the stagecoach")),
         (2, 2, 4, ("into car 2",)),
     ],
 )
@@ -251,5 +251,5 @@ def test_a_team_wins_together() -> None:
 
 
 def test_a_jump_between_the_roofs_of_train_and_stagecoach() -> None:
-    assert "onto the roof of the stagecoach" in told(moved("doc", 5, ROOF, "move"))[0]
-    assert "cars" not in told(moved("doc", 5, ROOF, "move"))[0]
+    assert "onto the roof of the stagecoach" in told(moved("doc", 5, COACH_ROOF, "move"))[0]
+    assert "cars" not in told(moved("doc", 5, COACH_ROOF, "move"))[0]

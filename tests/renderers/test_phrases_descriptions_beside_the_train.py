@@ -3,8 +3,7 @@
 import msgspec
 
 from engine.colt_express.actions import Card, Spot
-from engine.colt_express.stagecoach.coach import INSIDE, ROOF
-from engine.colt_express.state import AWAY
+from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import AskView, FlaskView, View
 from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 from renderers.phrases import alt_board, alt_hand, heading, score_text
@@ -32,7 +31,7 @@ def test_the_horse_attack_is_described() -> None:
 def test_the_stagecoach_and_what_came_with_it_are_described() -> None:
     view = seen()
     assert view.coach is not None
-    spots = (ROOF, INSIDE, AWAY)
+    spots = (COACH_ROOF, COACH_INSIDE, AWAY)
     bandits = [replace(bandit, spot=spot) for bandit, spot in zip(view.bandits, spots, strict=True)]
     bandits[1] = replace(bandits[1], hostage="old-lady", flasks=(FlaskView("whiskey", half=True),), purses=1)
     coach = replace(view.coach, car=1, riders_at=0, horses=(1, 1, 3), display=("banker", "minister"))

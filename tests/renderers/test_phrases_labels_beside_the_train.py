@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.colt_express.actions import Card, Spot
-from engine.colt_express.stagecoach.coach import INSIDE, ROOF
+from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import AskView, FlaskView, LootView, View
 from engine.core.types import Seat
 from renderers.phrases import describe_action, describe_ask, describe_steps
@@ -55,7 +55,7 @@ def test_where_a_ride_can_end() -> None:
 
 
 def test_a_ride_from_the_stagecoach_counts_from_the_car_beside_it() -> None:
-    assert labels(asked("ride", "ride 2i", "ride 3i", spot=INSIDE)) == [
+    assert labels(asked("ride", "ride 2i", "ride 3i", spot=COACH_INSIDE)) == [
         "Into car 2 (the horse stays)",
         "Ride to car 3 (towards the Caboose)",
     ]
@@ -79,7 +79,7 @@ def test_no_hostage_is_promised_to_those_who_have_one_or_where_none_is_left() ->
             ["roof of car 2|Caboose|Shotgun!", "roof of car 3|past", "Roof of the stagecoach – past the Shotgun"],
         ),
         (
-            ROOF,
+            COACH_ROOF,
             2,
             ("go 1r", "go 2r", "go 3r"),
             ["roof of car 1|past", "Roof of car 2 (straight across) – the Shotgun!", "roof of car 3|past"],
@@ -103,12 +103,12 @@ def test_while_he_sits_on_the_stagecoach_nobody_is_warned() -> None:
 
 
 def test_climbing_on_the_stagecoach() -> None:
-    assert labels(asked("floor", "climb 20r", spot=INSIDE)) == ["Up to the roof of the stagecoach"]
-    assert labels(asked("floor", "climb 20i", spot=ROOF)) == ["Down into the stagecoach – and take a hostage"]
+    assert labels(asked("floor", "climb 20r", spot=COACH_INSIDE)) == ["Up to the roof of the stagecoach"]
+    assert labels(asked("floor", "climb 20i", spot=COACH_ROOF)) == ["Down into the stagecoach – and take a hostage"]
 
 
 def test_the_shotgun_is_a_target_of_its_own() -> None:
-    view = asked("punch", "punch shotgun none 2r", spot=ROOF)
+    view = asked("punch", "punch shotgun none 2r", spot=COACH_ROOF)
     assert labels(view) == ["The Shotgun: off the strongbox, on the roof of car 2"]
     steps = describe_steps(view, "punch shotgun none 2r")
     assert steps == ("Punch the Shotgun", "the strongbox comes free", "on the roof of car 2")

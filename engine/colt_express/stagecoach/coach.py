@@ -1,7 +1,7 @@
 """The stagecoach beside the train: where it stands, what is next to what, how it falls back (rulings.md 11.1 to 11.4, 11.12 to 11.17)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -9,13 +9,8 @@ from engine.colt_express.actions import Spot
 from engine.colt_express.events import CoachMoved
 from engine.colt_express.rules import Draft, TaskRule
 from engine.colt_express.stagecoach import shotgun
-from engine.colt_express.state import Ask, Coach, Task
+from engine.colt_express.state import COACH_INSIDE, COACH_ROOF, Ask, Coach, Task
 from engine.colt_express.train import beside, caboose, car_of, inside, is_roof, roof, standing
-
-INSIDE: Final = Spot(40)
-"""The spot inside the stagecoach."""
-ROOF: Final = Spot(41)
-"""The spot on its roof."""
 
 
 def coach_of(d: Draft) -> Coach:
@@ -31,13 +26,13 @@ def change(d: Draft, **fields: Any) -> None:
 
 def is_coach(spot: int) -> bool:
     """Say whether a spot is in or on the stagecoach."""
-    return spot in (INSIDE, ROOF)
+    return spot in (COACH_INSIDE, COACH_ROOF)
 
 
 def spots_beside_each_other(d: Draft) -> tuple[Spot, ...]:
     """Return the four spots of the stagecoach and of its car."""
     car = coach_of(d).car
-    return (inside(car), roof(car), INSIDE, ROOF)
+    return (inside(car), roof(car), COACH_INSIDE, COACH_ROOF)
 
 
 def across(d: Draft, spot: Spot) -> tuple[Spot, ...]:
@@ -45,7 +40,7 @@ def across(d: Draft, spot: Spot) -> tuple[Spot, ...]:
     car = coach_of(d).car
     if is_coach(spot):
         return (Spot(2 * car + (spot & 1)),)
-    return (Spot(INSIDE + (spot & 1)),) if car_of(spot) == car else ()
+    return (Spot(COACH_INSIDE + (spot & 1)),) if car_of(spot) == car else ()
 
 
 def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
@@ -55,7 +50,7 @@ def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
     """
     car, last = coach_of(d).car, caboose(d)
     found: dict[Spot, tuple[Spot, ...]] = {}
-    if start == ROOF:
+    if start == COACH_ROOF:
         found[roof(car)] = ()
         for way in (-1, 1):
             for length in range(1, steps):
@@ -69,17 +64,17 @@ def paths(d: Draft, start: Spot, steps: int) -> dict[Spot, tuple[Spot, ...]]:
                 found[roof(here + way * length)] = tuple(roof(here + way * step) for step in range(1, length))
     if abs(here - car) < steps:
         way = 1 if car > here else -1
-        found[ROOF] = tuple(roof(here + way * step) for step in range(1, abs(here - car) + 1))
+        found[COACH_ROOF] = tuple(roof(here + way * step) for step in range(1, abs(here - car) + 1))
     return found
 
 
 def targets(d: Draft, bandit: int) -> tuple[int, ...]:
     """Return whom a bandit can aim at, the stagecoach included (rulings.md 11.12, 11.13, 11.15)."""
     here = d.places[bandit]
-    if here == ROOF:
+    if here == COACH_ROOF:
         seen: set[int] = {b for b, place in enumerate(d.places) if is_roof(place) and place <= roof(caboose(d))}
     elif is_roof(here):
-        seen = set(_along_the_roofs(d, here)) | set(standing(d, ROOF))
+        seen = set(_along_the_roofs(d, here)) | set(standing(d, COACH_ROOF))
     else:
         doors = (*beside(d, here), *across(d, here)) if not is_coach(here) else across(d, here)
         seen = {b for b, place in enumerate(d.places) if place in doors}

@@ -13,12 +13,10 @@ from engine.colt_express.actions import Action, Capture
 from engine.colt_express.events import HostageTaken
 from engine.colt_express.hands import bandit_of, is_bullet
 from engine.colt_express.rules import CardRule, Draft, Power, TaskRule
-from engine.colt_express.state import Ask, Task
+from engine.colt_express.state import COACH_INSIDE, Ask, Task
 from engine.colt_express.stealing import held
 from engine.colt_express.train import neutral_bullets
 from engine.core.types import ScorePart
-
-COACH_INSIDE = 40
 
 
 def hostage(d: Draft, bandit: int) -> str:

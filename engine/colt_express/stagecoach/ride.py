@@ -3,9 +3,9 @@
 from engine.colt_express.actions import Action, Escape, Ride, Spot
 from engine.colt_express.events import BanditEscaped, HorseRidden
 from engine.colt_express.rules import CardRule, Draft
-from engine.colt_express.stagecoach.coach import INSIDE, change, coach_of, is_coach
+from engine.colt_express.stagecoach.coach import change, coach_of, is_coach
 from engine.colt_express.stagecoach.hostages import hostage
-from engine.colt_express.state import AWAY
+from engine.colt_express.state import AWAY, COACH_INSIDE
 from engine.colt_express.train import arrive, caboose, car_of, inside, set_place
 
 REACH = 3
@@ -19,7 +19,7 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
     cars = range(max(start - REACH, 0), min(start + REACH, caboose(d)) + 1)
     goals = [Ride(inside(car)) for car in cars]
     if coach_of(d).car in cars:
-        goals.append(Ride(INSIDE))
+        goals.append(Ride(COACH_INSIDE))
     return (*goals, Escape()) if d.setting.rounds[d.round].event == "escape" else tuple(goals)
 
 
@@ -37,7 +37,7 @@ def perform(d: Draft, bandit: int, action: Action) -> None:
         d.tell(BanditEscaped(bandit=d.name(bandit), car=start))
         return
     assert isinstance(action, Ride)
-    to = coach_of(d).car if action.to == INSIDE else car_of(action.to)
+    to = coach_of(d).car if action.to == COACH_INSIDE else car_of(action.to)
     _move_horse(d, start, to)
     d.tell(HorseRidden(bandit=d.name(bandit), origin=start, to=to))
     arrive(d, bandit, Spot(action.to), "ride")

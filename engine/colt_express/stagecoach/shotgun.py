@@ -7,11 +7,10 @@ from msgspec.structs import replace
 from engine.colt_express.actions import Action, Go, Hit, Spot
 from engine.colt_express.events import Punched, ShotgunCrossed, ShotgunPunched
 from engine.colt_express.rules import CardRule, Draft, TaskRule
-from engine.colt_express.state import GUARDED, Ask, Task
+from engine.colt_express.state import COACH_ROOF, GUARDED, Ask, Task
 from engine.colt_express.train import arrive, beside, neutral_bullets, roof, standing, with_entry
 
 NAME = "shotgun"
-COACH_ROOF = Spot(41)
 
 
 def guards(d: Draft, spot: Spot) -> bool:

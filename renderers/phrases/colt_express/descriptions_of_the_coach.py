@@ -3,8 +3,7 @@
 from collections import Counter
 
 from engine.colt_express.actions import Spot
-from engine.colt_express.stagecoach.coach import INSIDE, ROOF
-from engine.colt_express.state import AWAY
+from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import View
 from renderers.phrases.words import LOOT, Words
 
@@ -31,7 +30,7 @@ def described(words: Words, view: View) -> list[str]:
 
 def _on_board(words: Words, view: View) -> str:
     guard = [words.say("alt-shotgun-guards")] if view.coach and view.coach.shotgun is None else []
-    roof, inside = [*guard, *things(words, view, ROOF)], things(words, view, INSIDE)
+    roof, inside = [*guard, *things(words, view, COACH_ROOF)], things(words, view, COACH_INSIDE)
     above = words.say("alt-roof", things=words.both(roof)) if roof else ""
     below = words.say("alt-inside", things=words.both(inside)) if inside else ""
     if above and below:

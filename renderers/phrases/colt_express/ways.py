@@ -1,7 +1,8 @@
 """Where a decision leads, in words: directions, and what waits there."""
 
 from engine.colt_express.actions import Spot
-from engine.colt_express.stagecoach.coach import INSIDE, is_coach
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.state import COACH_INSIDE
 from engine.colt_express.view import BanditView, View
 from renderers.phrases.words import Words
 
@@ -27,7 +28,7 @@ def note(words: Words, view: View, spot: Spot, bandit: str) -> str:
         return words.say("act-note-marshal")
     if view.coach is not None and spot == view.coach.shotgun:
         return words.say("act-note-shotgun")
-    if view.coach is not None and spot == INSIDE and view.coach.display and not bandit_in(view, bandit).hostage:
+    if view.coach is not None and spot == COACH_INSIDE and view.coach.display and not bandit_in(view, bandit).hostage:
         return words.say("act-note-hostage")
     return words.say("act-note-none")
 
