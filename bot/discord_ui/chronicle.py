@@ -18,7 +18,7 @@ class Live(msgspec.Struct, frozen=True):
 
     ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
     ``asked`` are the seats that ``message`` has called, ``until`` the times until which they have (whole seconds, 0 for none).
-    ``shown`` is a fingerprint of what ``message`` says.
+    ``shown`` is a fingerprint of what ``message`` says, ``note`` the newest note that is told.
     """
 
     version: int = -1
@@ -27,6 +27,7 @@ class Live(msgspec.Struct, frozen=True):
     asked: tuple[int, ...] = ()
     until: tuple[int, ...] = ()
     shown: str = ""
+    note: int = 0
 
 
 class Nudge(msgspec.Struct, frozen=True):

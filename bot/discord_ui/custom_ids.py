@@ -12,6 +12,7 @@ characters, different within a message):
 ``ce1:w:VERB``                     which match is meant; the chosen value is its number
 ``ce1:g:KEY:LOBBY``                 a menu of what a table agrees on; the chosen value is what, or (KEY ``rules``) the modes
 ``ce1:r:GROUP``                    a menu of rules topics; the chosen value is the topic
+``ce1:d:DESK:VERB:TARGET:REST``     anything else: a button or menu of one of ``desk.DESKS``; REST may be empty and hold colons
 =================================  ============================================
 """
 
@@ -29,6 +30,9 @@ RULES: Final = "rules"
 """The key of the menu of modes. (No game has a choice of that name.)"""
 
 KEY: Final = re.compile(r"[a-z]+(-[a-z]+)*")
+DESK: Final = re.compile(
+    rf"{PREFIX}:d:(?P<desk>{KEY.pattern}):(?P<verb>{KEY.pattern}):(?P<target>\d+):(?P<rest>.*)", re.DOTALL
+)
 LOBBY_VERBS: Final = frozenset({"join", "leave", "figure", "add", "remove", "fill", "start", "cancel"})
 TABLE_VERBS: Final = frozenset({"hand", "refresh", "look", "board", "text", "log", "rules"})
 WHICH_VERBS: Final = frozenset({"hand", "board", "log"})
@@ -96,7 +100,17 @@ class TopicMenu(msgspec.Struct, frozen=True):
     group: int
 
 
-Press = LobbyPress | TablePress | ActPress | StepPress | PickMenu | WhichMenu | AgreeMenu | TopicMenu
+class DeskPress(msgspec.Struct, frozen=True):
+    """A button or menu of a desk of its own (``desk.DESKS``): what to do, with which match, tournament or other number, and the rest."""
+
+    desk: str
+    verb: str
+    target: int
+    rest: str = ""
+
+
+Plain = LobbyPress | TablePress | ActPress | StepPress | PickMenu | WhichMenu | AgreeMenu | TopicMenu
+Press = Plain | DeskPress
 
 
 def write(press: Press) -> str:
@@ -105,13 +119,18 @@ def write(press: Press) -> str:
     Raises:
         BadCustomId: it would be longer than Discord allows, or would not be read back as the same.
     """
-    custom_id = ":".join((PREFIX, *_fields(press)))
+    fields = _desk_fields(press) if isinstance(press, DeskPress) else _fields(press)
+    custom_id = ":".join((PREFIX, *fields))
     if len(custom_id) > LIMIT or read(custom_id) != press:
         raise BadCustomId(custom_id)
     return custom_id
 
 
-def _fields(press: Press) -> tuple[str, ...]:
+def _desk_fields(press: DeskPress) -> tuple[str, ...]:
+    return "d", press.desk, press.verb, str(press.target), press.rest
+
+
+def _fields(press: Plain) -> tuple[str, ...]:
     match press:
         case LobbyPress(word, lobby) | AgreeMenu(word, lobby):
             return "l" if isinstance(press, LobbyPress) else "g", word, str(lobby)
@@ -133,6 +152,13 @@ def read(custom_id: str) -> Press:
     Raises:
         BadCustomId: it is none of ours.
     """
+    found = DESK.fullmatch(custom_id)
+    if found:
+        return DeskPress(found["desk"], found["verb"], _number(found["target"]), found["rest"])
+    return _plain(custom_id)
+
+
+def _plain(custom_id: str) -> Plain:
     match custom_id.split(":", 4):
         case [prefix, ("l" | "g") as kind, word, lobby] if prefix == PREFIX and _is_word(kind, word):
             return (LobbyPress if kind == "l" else AgreeMenu)(word, LobbyId(_number(lobby)))

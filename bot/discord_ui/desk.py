@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from typing import Final, Protocol
 
 from bot.discord_ui import custom_ids
 from bot.discord_ui.busy import Busy
@@ -10,6 +11,7 @@ from bot.discord_ui.custom_ids import (
     ActPress,
     AgreeMenu,
     BadCustomId,
+    DeskPress,
     LobbyPress,
     PickMenu,
     Press,
@@ -32,6 +34,27 @@ from bot.discord_ui.views.parts import notice
 from bot.hosting.host import Host
 
 
+class Desklike(Protocol):
+    """A desk with buttons and menus of its own."""
+
+    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+        """Answer a button (``values`` empty) or a menu; it must acknowledge (``reply.defer``) before it does anything slow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """What a further desk is built from."""
+
+    host: Host
+    teller: Teller
+    opened: OpenPanels
+    finder: Finder
+
+
+DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {}
+"""The further desks, by the word in their buttons: adding a desk is adding a row."""
+
+
 @dataclass(frozen=True, slots=True)
 class Desk:
     """The desks, and the door."""
@@ -43,6 +66,8 @@ class Desk:
     tables: TableDesk
     rules: RulesDesk
     busy: Busy
+    others: Mapping[str, Desklike]
+    """Further desks, by the word in their buttons."""
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a button or a menu; never raises."""
@@ -61,9 +86,18 @@ class Desk:
     async def _press(self, reply: Reply, custom_id: str, values: tuple[str, ...]) -> None:
         press = custom_ids.read(custom_id)
         try:
-            await self._do(reply, press, values)
+            if isinstance(press, DeskPress):
+                await self._other(press).press(reply, press, values)
+            else:
+                await self._do(reply, press, values)
         except SeveralMatches as several:
             await self.tables.ask_which(reply, "hand", several)
+
+    def _other(self, press: DeskPress) -> Desklike:
+        """Return the desk that a button belongs to. Raises BadCustomId."""
+        if press.desk not in self.others:
+            raise BadCustomId(press.desk)
+        return self.others[press.desk]
 
     async def _do(self, reply: Reply, press: Press, values: tuple[str, ...]) -> None:
         match press:
@@ -108,4 +142,6 @@ def desk(host: Host, teller: Teller, opened: OpenPanels, busy: Busy) -> Desk:
     faces = teller.faces
     finder, rules = Finder(host), RulesDesk(teller)
     tables = TableDesk(host, teller, opened, finder, rules)
-    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy)
+    furniture = Furniture(host, teller, opened, finder)
+    others = {word: build(furniture) for word, build in DESKS.items()}
+    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy, others)

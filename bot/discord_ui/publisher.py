@@ -105,10 +105,12 @@ class Publisher:
             table = await self._host.table(number, None)
         except UnknownMatch:
             return
-        if table.match.status == "running" and not _people(table):
-            return  # computer players are at it: what they do is told in one go, after them
         memory = Memory(await self._host.recall(number))
-        if memory.live.version >= table.match.version == table.match.published and memory.live.until == _until(table):
+        news = table.match.noted > memory.live.note
+        if table.match.status == "running" and not _people(table) and not news:
+            return  # computer players are at it: what they do is told in one go, after them
+        told = memory.live.version >= table.match.version == table.match.published
+        if told and memory.live.until == _until(table) and not news:
             return
         try:
             await self._tell_all(table, memory)
@@ -136,7 +138,8 @@ class Publisher:
         if memory.telling > live.version:  # killed in the middle of a telling
             await stage.look_back(match.id)
             live = await self._tell(stage, table, live, memory.telling, place.notes, again=True)
-        if match.version > live.version or live.message is None or live.until != _until(table):
+        news = match.noted > live.note
+        if match.version > live.version or live.message is None or live.until != _until(table) or news:
             live = await self._tell(stage, table, live, match.version, place.notes)
         await self._reminders.clear(stage, table, memory)
         await self._host.said(match.id, live.version, place.channel, live.message)
@@ -158,18 +161,22 @@ class Publisher:
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
         asked = _people(table) if newest else ()
-        quiet = not closed and not scene.over and set(asked) <= set(live.asked)
+        news = await self._host.notes(match.id, live.note) if newest else ()
+        quiet = not closed and not scene.over and not news and set(asked) <= set(live.asked)
         if quiet and not again and live.message is not None:
             same = live.shown == self._fingerprint(scene, rest)
             message = live.message if same else await self._redraw(stage, scene, live.message, rest)
         else:
             await self._host.remember(match.id, chronicle.TELLING, str(upto))
             spare = await self._pages(stage, match, live, closed, notes)
+            for each in news:
+                await stage.post(self._teller.note(match, each), mark_of(match.id, each.id, "note"))
             message = await self._bottom(stage, scene, rest)
             if spare is not None:
                 await stage.delete(spare)
         until, shown = _until(table) if newest else (), self._fingerprint(scene, rest)
-        told = Live(upto, message, rest.first if rest else upto + 1, asked, until, shown)
+        note = news[-1].id if news else live.note
+        told = Live(upto, message, rest.first if rest else upto + 1, asked, until, shown, note)
         await self._host.remember(match.id, chronicle.LIVE, chronicle.write(told))
         return told
 

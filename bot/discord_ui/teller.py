@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.faces import Face
@@ -12,8 +12,9 @@ from bot.discord_ui.stage import file_of
 from bot.discord_ui.story import Chapter, Told
 from bot.discord_ui.views import table_posts
 from bot.discord_ui.views.lobby_card import agreed, pace_words
+from bot.discord_ui.views.parts import mention
 from bot.discord_ui.views.table_posts import Awaited, Seated
-from bot.hosting.model import Match, Page, Table
+from bot.hosting.model import Match, Note, Page, Table
 from data.catalogue import listing, text
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
@@ -81,6 +82,12 @@ class Teller:
             if shot is not None:
                 found.append(shot)
         return tuple(found)
+
+    def note(self, match: Match, note: Note) -> Post:
+        """Return the message that says a note; whoever it names as ``user`` is notified."""
+        return table_posts.note(
+            note_words(match, note), tuple(int(note.facts[key]) for key in PINGED if key in note.facts)
+        )
 
     def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
         """Return the message at the bottom, drawn at ``version``."""
@@ -176,6 +183,20 @@ def names(match: Match) -> dict[Seat, str]:
         seat.seat: seat.name or text("computer-numbered", number=str(machines.index(seat.seat) + 1))
         for seat in match.seats
     }
+
+
+PINGED: Final = ("user",)
+PEOPLE: Final = ("user", "by", "other")
+"""Facts of a note that are users; those of the first row are notified."""
+
+
+def note_words(match: Match, note: Note) -> str:
+    """Return the sentence of a note."""
+    who = names(match)
+    facts = {key: mention(int(fact)) if key in PEOPLE else str(fact) for key, fact in note.facts.items()}
+    if "seat" in note.facts:
+        facts["seat"] = f"**{escape(who[Seat(int(note.facts['seat']))])}**"
+    return text(f"note-{note.key}", **facts)
 
 
 def awaited(table: Table) -> list[Awaited]:

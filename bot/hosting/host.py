@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from bot.hosting.deadlines import Deadlines
+from bot.hosting.hooks import Hooks
 from bot.hosting.limits import Limits
 from bot.hosting.lobbies import Lobbies
 from bot.hosting.matches import Matches
@@ -20,6 +21,7 @@ from bot.hosting.model import (
     LobbyId,
     Match,
     MatchId,
+    Note,
     Page,
     Person,
     Place,
@@ -31,6 +33,7 @@ from bot.hosting.ports import Chance, Clock, Notifier
 from bot.hosting.positions import Positions
 from bot.hosting.starting import Starter
 from bot.hosting.store import Store
+from bot.hosting.timekeeping import Timekeeper
 from engine.core.registry import Registry
 from engine.core.types import Seat
 
@@ -47,9 +50,10 @@ class Host:
         self.games = games
         self._store = store
         self._clock = clock
+        hooks, timekeeper = Hooks(), Timekeeper(limits)
         self._lobbies = Lobbies(store, games, clock, limits)
-        self._starter = Starter(store, self._lobbies, clock, chance, limits)
-        self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, limits)
+        self._starter = Starter(store, self._lobbies, clock, chance, timekeeper, hooks)
+        self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self._deadlines = Deadlines(store, self._matches, limits)
         self._outbox = Outbox(store, clock, limits)
         self._listeners: list[Callable[[], None]] = []
@@ -91,7 +95,7 @@ class Host:
         return self._changed(await self._lobbies.choose_modes(lobby, user, modes))
 
     async def agree(self, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
-        """Agree on a further choice of the game (``Game.choices``). Raises NotTheHost or UnknownChoice."""
+        """Agree on a further choice of the game (``Game.choices``) or a term (``terms.TERMS``). Raises NotTheHost or UnknownChoice."""
         return self._changed(await self._lobbies.agree(lobby, user, key, value))
 
     async def add_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
@@ -153,6 +157,10 @@ class Host:
     async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
         """Return what led to each version from ``start`` to ``end``, both included (0 is the setup), as ``viewer`` may tell it."""
         return await self._matches.pages(match, viewer, start, end)
+
+    async def notes(self, match: MatchId, after: int = 0) -> tuple[Note, ...]:
+        """Return what hosting itself has to say about a match, beyond note ``after``, oldest first."""
+        return await self._matches.notes(match, after)
 
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
         """Return the texts of the actions that the user may play now; empty when it is not their turn or the match is over."""

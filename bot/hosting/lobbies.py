@@ -25,6 +25,7 @@ from bot.hosting.model import PACES, Lobby, LobbyId, LobbySeat, Person, Place, U
 from bot.hosting.ports import Clock
 from bot.hosting.rows import LOBBY_TOPIC, Unsaid
 from bot.hosting.store import Reader, Store, Writer
+from bot.hosting.terms import TERMS
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Options
@@ -142,10 +143,12 @@ class Lobbies:
         return await self._change(lobby, change)
 
     async def agree(self, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
-        """Agree on a further choice of the game. Raises NotTheHost or UnknownChoice."""
+        """Agree on a further choice of the game, or on a term with the host. Raises NotTheHost or UnknownChoice."""
 
         def change(_: Writer, lobby: Lobby) -> Lobby:
             check_host(lobby, user)
+            if key in TERMS and value in TERMS[key].values:
+                return msgspec.structs.replace(lobby, terms={**lobby.terms, key: value})
             offered = {choice.key: choice.values for choice in self.game(lobby).choices(Options(lobby.modes))}
             if value not in offered.get(key, ()):
                 raise UnknownChoice(key=key, value=value)

@@ -8,13 +8,13 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.hosting.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
-from bot.hosting.limits import Limits
-from bot.hosting.model import PACES, Accepted, Match, MatchId, Page, Table, UserId
+from bot.hosting.hooks import Hooks, Played
+from bot.hosting.model import Accepted, Match, MatchId, Note, Page, Table, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.positions import Live, Moment, Positions, find
 from bot.hosting.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.hosting.store import Store, Writer
-from bot.hosting.timing import first_wait, next_waits
+from bot.hosting.timekeeping import Timekeeper
 from engine.core.audience import visible
 from engine.core.types import Seat
 
@@ -24,11 +24,12 @@ TABLES_AT_A_PLACE = 25
 class Matches:
     """Plays and shows matches."""
 
-    def __init__(self, store: Store, positions: Positions, clock: Clock, limits: Limits) -> None:
+    def __init__(self, store: Store, positions: Positions, clock: Clock, timekeeper: Timekeeper, hooks: Hooks) -> None:
         self._store = store
         self._positions = positions
         self._clock = clock
-        self._limits = limits
+        self._timekeeper = timekeeper
+        self._hooks = hooks
         self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
 
     async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
@@ -50,7 +51,7 @@ class Matches:
                 raise MatchIsOver
             if not _still_asked(live, seat, version):
                 raise StaleAction(offered=version, version=live.now.version)
-            moment = await self.play(live, seat, live.game.read_action(action), PLAYER, None)
+            moment = await self.play(live, seat, live.game.read_action(action), PLAYER, None, user)
         return Accepted(match, moment.version, seat, visible(moment.events, seat))
 
     def lock(self, match: MatchId) -> asyncio.Lock:
@@ -61,8 +62,12 @@ class Matches:
         """Return the newest position of a match; hold its lock to play on it."""
         return await self._positions.current(match)
 
-    async def play(self, live: Live, seat: Seat, action: Any, by: str, answers: Waiting | None) -> Moment:
+    async def play(
+        self, live: Live, seat: Seat, action: Any, by: str, answers: Waiting | None, user: UserId | None = None
+    ) -> Moment:
         """Apply and commit an action (the caller holds the lock). ``answers``: only if this very wait still stands.
+
+        ``user`` is the person who decided, where it was one.
 
         Raises:
             StaleAction: another process moved the match on, or the wait is gone.
@@ -71,8 +76,10 @@ class Matches:
         step = live.game.apply(live.now.state, seat, action)
         now = self._clock.now()
         moment = Moment(live.now.version + 1, seat, by, now, step.state, step.events)
+        text = live.game.write_action(action)
+        entry = LoggedAction(live.stored.match.id, moment.version, seat, text, by, now, user)
         try:
-            await self._store.write(self._record(live, moment, seat, live.game.write_action(action), answers))
+            await self._store.write(self._record(live, moment, entry, answers))
         except BaseException:
             # Refused, failed or given up while the disk was still writing: the next look goes to the store.
             self._positions.drop(live.stored.match.id)
@@ -81,19 +88,14 @@ class Matches:
         return moment
 
     def _record(
-        self, live: Live, moment: Moment, seat: Seat, action: str, answers: Waiting | None
+        self, live: Live, moment: Moment, entry: LoggedAction, answers: Waiting | None
     ) -> Callable[[Writer], None]:
         """Return the transaction of one action: log, snapshot, waits and outbox."""
         match, game, now = live.stored.match, live.game, moment.at
         outcome = game.outcome(moment.state)
         asked = game.to_act(moment.state)
-        entry = LoggedAction(match.id, moment.version, seat, action, moment.by, now)
         snapshot = Snapshot(match.id, moment.version, game.rules_version, game.dump(moment.state))
-        pace, pause = PACES.get(match.pace), self._limits.computer_pause
-        fresh = [
-            first_wait(match.id, other.seat, other.user is None, pace, now, pause, moment.version)
-            for other in match.seats
-        ]
+        before = live.now.state
 
         def write(tx: Writer) -> None:
             waits = tx.waits(match.id)
@@ -103,8 +105,15 @@ class Matches:
                 raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
             tx.add_action(entry)
             tx.save_snapshot(snapshot)
-            tx.replace_waits(match.id, next_waits(waits, seat, asked, fresh))
+            tx.replace_waits(match.id, self._timekeeper.go_on(tx, match, entry.seat, asked, now, moment.version))
             tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+            answered = next((wait for wait in waits if wait.seat == entry.seat), None)
+            for follow in self._hooks.played:
+                follow(tx, Played(match, game, before, moment, answered, asked))
+            if outcome is not None:
+                closed = find(tx, match.id).match
+                for follow_end in self._hooks.closed:
+                    follow_end(tx, closed)
 
         return write
 
@@ -160,6 +169,10 @@ class Matches:
         live = await self._positions.current(match)
         seat = seat_of(live.stored.match, user)
         return tuple(live.game.write_action(action) for action in live.game.legal(live.now.state, seat))
+
+    async def notes(self, match: MatchId, after: int) -> tuple[Note, ...]:
+        """Return what hosting itself has to say about a match, beyond note ``after``, oldest first."""
+        return await self._store.read(lambda tx: tx.notes(match, after))
 
     async def said(self, match: MatchId, version: int | None, thread: int | None, live_message: int | None) -> None:
         """Overwrite the publisher's memory. Raises UnknownMatch."""

@@ -71,6 +71,9 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     choices: Mapping[str, str] = {}
     """What else the table agreed on, by the keys of ``Game.choices``; a key that is missing means the usual value."""
 
+    terms: Mapping[str, str] = {}
+    """What the table agreed on with its host, by the keys of ``terms.TERMS``; a key that is missing means the usual value."""
+
 
 class MatchSeat(msgspec.Struct, frozen=True):
     """A seat of a match and who occupies it. ``user`` None is a computer player, whose ``name`` is empty."""
@@ -105,6 +108,33 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     live_message: int | None
     published: int | None
     outcome: Outcome | None
+    terms: Mapping[str, str] = {}
+    """What the table agreed on with its host, by the keys of ``terms.TERMS``; a key that is missing means the usual value."""
+
+    noted: int = 0
+    """The newest note about it; 0 for none."""
+
+    paused_at: float | None = None
+    """Since when nobody has to act; None: it is not paused."""
+
+    ending: str | None = None
+    """Why it was ended without a result (status ``abandoned``): a key of the catalogue, ``ending-<this>``."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something that hosting itself has to say about a match: said in its thread, kept in its log.
+
+    ``key`` is that of the catalogue (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's id
+    and shown as a mention, one named ``seat`` is shown as the name of who sits there. ``version``: after which action.
+    ``id`` 0: not kept yet.
+    """
+
+    match: MatchId
+    version: int
+    at: float
+    key: str
+    facts: Mapping[str, str | int | float] = {}
+    id: int = 0
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -124,7 +154,7 @@ class Wait(msgspec.Struct, frozen=True):
 class Page(msgspec.Struct, frozen=True):
     """One step of a match as a viewer may tell it: the version, the view after it and the events on the way.
 
-    ``by`` is who decided: ``player``, ``computer`` or ``deadline`` (empty for version 0, the setup).
+    ``by`` is who decided, one of the words in ``rows`` (empty for version 0, the setup).
     """
 
     version: int

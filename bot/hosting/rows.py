@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.model import Match, MatchId, Wait
+from bot.hosting.model import Match, MatchId, UserId, Wait
 from engine.core.replay import Header
 from engine.core.types import Seat
 
@@ -34,7 +34,11 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class LoggedAction(msgspec.Struct, frozen=True):
-    """One line of the log: the action that led to ``version``, who decided (``player``, ``computer``, ``deadline``) and when."""
+    """One line of the log: the action that led to ``version``, who decided (one of the words above) and when.
+
+    ``user`` is the person who decided, where it was one: seats stay, who sits there may change. ``back`` is not None where the match
+    went back: then the position is that of version ``back`` again, and ``action`` is empty.
+    """
 
     match: MatchId
     version: int
@@ -42,6 +46,8 @@ class LoggedAction(msgspec.Struct, frozen=True):
     action: str
     by: str
     at: float
+    user: UserId | None = None
+    back: int | None = None
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):

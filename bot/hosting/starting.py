@@ -6,13 +6,13 @@ from typing import Final, TypeVar
 import msgspec
 
 from bot.hosting.errors import TooFewPlayers
-from bot.hosting.limits import Limits
+from bot.hosting.hooks import Hooks
 from bot.hosting.lobbies import Lobbies, check_host, check_open, keep, known
-from bot.hosting.model import PACES, Lobby, LobbyId, Match, MatchId, MatchSeat, UserId
+from bot.hosting.model import Lobby, LobbyId, Match, MatchId, MatchSeat, UserId
 from bot.hosting.ports import Chance, Clock
 from bot.hosting.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
 from bot.hosting.store import Store, Writer
-from bot.hosting.timing import first_wait
+from bot.hosting.timekeeping import Timekeeper
 from engine.core.registry import AnyGame
 from engine.core.replay import Header
 from engine.core.rng import commitment
@@ -32,12 +32,15 @@ AS_JOINED: Final = "as-joined"
 class Starter:
     """Begins matches."""
 
-    def __init__(self, store: Store, lobbies: Lobbies, clock: Clock, chance: Chance, limits: Limits) -> None:
+    def __init__(
+        self, store: Store, lobbies: Lobbies, clock: Clock, chance: Chance, timekeeper: Timekeeper, hooks: Hooks
+    ) -> None:
         self._store = store
         self._lobbies = lobbies
         self._clock = clock
         self._chance = chance
-        self._limits = limits
+        self._timekeeper = timekeeper
+        self._hooks = hooks
 
     async def start(self, number: LobbyId, user: UserId) -> MatchId:
         """Begin the match of a lobby.
@@ -85,6 +88,7 @@ class Starter:
             live_message=None,
             published=None,
             outcome=outcome,
+            terms=lobby.terms,
         )
         state = game.dump(step.state)
         asked = game.to_act(step.state)
@@ -96,15 +100,12 @@ class Starter:
             number = tx.add_match(StoredMatch(draft, header))
             tx.save_snapshot(Snapshot(number, 0, game.rules_version, state))
             tx.remember(number, LOBBY_WORD, str(lobby.id))
-            pause = self._limits.computer_pause
-            waits = (
-                first_wait(number, seat.seat, seat.user is None, PACES[lobby.pace], now, pause)
-                for seat in seats
-                if seat.seat in asked
-            )
-            tx.replace_waits(number, tuple(waits))
+            match = msgspec.structs.replace(draft, id=number)
+            tx.replace_waits(number, self._timekeeper.begin(tx, match, asked, now))
             tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
             keep(tx, msgspec.structs.replace(current, status="started", match=number), now)
+            for follow in self._hooks.begun:
+                follow(tx, match)
             return number
 
         return write

@@ -7,7 +7,7 @@ takes several works into one commit, more than once: it must touch nothing but t
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
-from bot.hosting.model import Lobby, LobbyId, MatchId, Place, UserId
+from bot.hosting.model import Lobby, LobbyId, MatchId, Note, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from engine.core.types import Outcome
 
@@ -77,6 +77,9 @@ class Reader(Protocol):
     def recall(self, match: MatchId) -> Mapping[str, str]:
         """Return the publisher's words about a match."""
 
+    def notes(self, match: MatchId, after: int) -> tuple[Note, ...]:
+        """Return the notes about a match beyond number ``after``, oldest first."""
+
     def last_alive(self) -> float | None:
         """Return when the heartbeat was last written."""
 
@@ -131,6 +134,9 @@ class Writer(Reader, Protocol):
 
     def remember(self, match: MatchId, key: str, value: str | None) -> None:
         """Keep (None: forget) a word of the publisher."""
+
+    def add_note(self, note: Note) -> Note:
+        """Keep a note; its id is chosen here. The caller queues the match, so that it is said."""
 
     def alive(self, now: float) -> None:
         """Write the heartbeat."""

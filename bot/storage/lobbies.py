@@ -9,7 +9,7 @@ from bot.hosting.model import Lobby, LobbyId, LobbySeat, Place, UserId
 
 _LOBBY = (
     "SELECT id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match, revision,"
-    " choices FROM lobbies"
+    " choices, terms FROM lobbies"
 )
 
 
@@ -60,7 +60,7 @@ class LobbyTable:
         """Keep a new lobby; its id is chosen here."""
         cursor = self._db.execute(
             "INSERT INTO lobbies (game, modes, pace, guild, channel, host, status, created_at, expires_at, message,"
-            " match, revision, choices) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " match, revision, choices, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 lobby.game,
                 json.dumps(lobby.modes),
@@ -75,6 +75,7 @@ class LobbyTable:
                 lobby.match,
                 lobby.revision,
                 json.dumps(dict(lobby.choices)),
+                json.dumps(dict(lobby.terms)),
             ),
         )
         number = LobbyId(cursor.lastrowid or 0)
@@ -84,8 +85,8 @@ class LobbyTable:
     def save_lobby(self, lobby: Lobby) -> None:
         """Overwrite what can change of a lobby, and its seats."""
         self._db.execute(
-            "UPDATE lobbies SET modes = ?, host = ?, status = ?, expires_at = ?, match = ?, revision = ?, choices = ?"
-            " WHERE id = ?",
+            "UPDATE lobbies SET modes = ?, host = ?, status = ?, expires_at = ?, match = ?, revision = ?, choices = ?,"
+            " terms = ? WHERE id = ?",
             (
                 json.dumps(lobby.modes),
                 lobby.host,
@@ -94,6 +95,7 @@ class LobbyTable:
                 lobby.match,
                 lobby.revision,
                 json.dumps(dict(lobby.choices)),
+                json.dumps(dict(lobby.terms)),
                 lobby.id,
             ),
         )
@@ -111,9 +113,8 @@ class LobbyTable:
         )
 
     def _lobby(self, row: tuple[Any, ...]) -> Lobby:
-        number, game, modes, pace, guild, channel, host, status, created, expires, message, match, revision, choices = (
-            row
-        )
+        number, game, modes, pace, guild, channel, host, status, *rest = row
+        created, expires, message, match, revision, choices, terms = rest
         seats = self._db.execute(
             "SELECT user, name, figure FROM lobby_seats WHERE lobby = ? ORDER BY position", (number,)
         )
@@ -132,4 +133,5 @@ class LobbyTable:
             match=match,
             revision=revision,
             choices=json.loads(choices),
+            terms=json.loads(terms),
         )

@@ -14,7 +14,7 @@ from engine.core.types import Outcome
 
 _MATCH = (
     "SELECT id, header, commitment, pace, guild, channel, host, version, status, created_at, outcome, thread,"
-    " live_message, published FROM matches"
+    " live_message, published, terms, noted, paused_at, ending FROM matches"
 )
 
 
@@ -73,7 +73,8 @@ class MatchTable:
     def actions(self, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
         """Return the log beyond version ``after``."""
         rows = self._db.execute(
-            "SELECT match, version, seat, action, by, at FROM actions WHERE match = ? AND version > ? ORDER BY version",
+            "SELECT match, version, seat, action, by, at, user, back FROM actions WHERE match = ? AND version > ?"
+            " ORDER BY version",
             (match, after),
         )
         return tuple(LoggedAction(*row) for row in rows.fetchall())
@@ -83,7 +84,7 @@ class MatchTable:
         match = stored.match
         cursor = self._db.execute(
             "INSERT INTO matches (game, header, commitment, pace, guild, channel, host, version, status, created_at,"
-            " changed_at, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " changed_at, outcome, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match.game,
                 msgspec.json.encode(stored.header).decode(),
@@ -97,6 +98,7 @@ class MatchTable:
                 match.created_at,
                 match.created_at,
                 _outcome_text(match.outcome),
+                json.dumps(dict(match.terms)),
             ),
         )
         number = MatchId(cursor.lastrowid or 0)
@@ -118,8 +120,8 @@ class MatchTable:
     def add_action(self, action: LoggedAction) -> None:
         """Append to the log."""
         self._db.execute(
-            "INSERT INTO actions (match, version, seat, action, by, at) VALUES (?, ?, ?, ?, ?, ?)",
-            (action.match, action.version, action.seat, action.action, action.by, action.at),
+            "INSERT INTO actions (match, version, seat, action, by, at, user, back) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            msgspec.structs.astuple(action),
         )
 
     def save_snapshot(self, snapshot: Snapshot) -> None:
@@ -138,7 +140,8 @@ class MatchTable:
         )
 
     def _match(self, row: tuple[Any, ...]) -> StoredMatch:
-        number, head, promise, pace, guild, channel, host, version, status, created, outcome, thread, live, said = row
+        number, head, promise, pace, guild, channel, host, version, status, created, outcome, *rest = row
+        thread, live, said, terms, noted, paused_at, ending = rest
         header = msgspec.json.decode(head, type=Header)
         seats = self._db.execute(
             "SELECT seat, user, name, figures FROM match_seats WHERE match = ? ORDER BY seat", (number,)
@@ -161,6 +164,10 @@ class MatchTable:
             live_message=live,
             published=said,
             outcome=None if outcome is None else msgspec.json.decode(outcome, type=Outcome),
+            terms=json.loads(terms),
+            noted=noted,
+            paused_at=paused_at,
+            ending=ending,
         )
         return StoredMatch(match, header)
 

@@ -9,13 +9,14 @@ from bot.hosting.store import Reader, Writer
 from bot.storage.database import Database
 from bot.storage.lobbies import LobbyTable
 from bot.storage.matches import MatchTable
+from bot.storage.notes import NoteTable
 from bot.storage.outbox import OutboxTable
 from bot.storage.waits import WaitTable
 
 T = TypeVar("T")
 
 
-class Session(LobbyTable, MatchTable, WaitTable, OutboxTable):
+class Session(LobbyTable, MatchTable, WaitTable, OutboxTable, NoteTable):
     """All tables in one open transaction: what hosting calls a Reader or a Writer."""
 
 

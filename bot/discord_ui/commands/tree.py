@@ -1,7 +1,8 @@
 """The command tree: one error path, and registration only where something has changed."""
 
 import logging
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -15,7 +16,15 @@ from bot.discord_ui.reply import Reply
 _log = logging.getLogger(__name__)
 
 PLAIN = ("name", "description", "type", "required", "autocomplete", "min_value", "max_value")
+Command = app_commands.Command[Any, ..., Any] | app_commands.Group
 EMPTY: tuple[object, ...] = (None, False, "", [], ())
+
+
+COMMANDS: Final[tuple[Callable[[Desk], Iterable[Command]], ...]] = (
+    lambda desk: (lobby.group(desk),),
+    table.commands,
+)
+"""The commands of the bot, part by part: adding a part is adding a row."""
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
@@ -30,9 +39,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     def furnish(self, desk: Desk) -> None:
         """Add all commands."""
-        self.add_command(lobby.group(desk))
-        for command in table.commands(desk):
-            self.add_command(command)
+        for build in COMMANDS:
+            for command in build(desk):
+                self.add_command(command)
 
     async def on_error(
         self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError, /

@@ -87,6 +87,11 @@ def live(match: MatchId, version: int, heading: str, sentences: Sequence[str], a
     )
 
 
+def note(sentence: str, ping: tuple[int, ...] = ()) -> Post:
+    """Return a message that says what happened beside the game: who is in it is notified."""
+    return Post(layout(words(sentence), colour=QUIET), ping=ping)
+
+
 def page(heading: str, sentences: Sequence[str], train: Shot | None, strips: Sequence[Shot] = ()) -> Post:
     """Return a page of the story: pictures of what happened and of the train after it, and the words."""
     shots = (*strips, train) if train else tuple(strips)

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.errors import StaleAction
+from bot.hosting.hooks import Hooks
 from bot.hosting.limits import Limits
 from bot.hosting.matches import Matches
 from bot.hosting.model import MatchId
 from bot.hosting.positions import Positions
+from bot.hosting.timekeeping import Timekeeper
 from bot.hosting.timing import with_grace
 from engine.core.registry import Registry
 from engine.core.types import Seat
@@ -286,7 +288,7 @@ async def test_an_action_that_arrives_with_the_deadline_counts_once(
 async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
-        matches = Matches(h.store, Positions(h.store, Registry([ToyGame()]), 4), h.clock, Limits())
+        matches = Matches(h.store, Positions(h.store, Registry([ToyGame()]), 4), h.clock, Timekeeper(Limits()), Hooks())
         live = await matches.live(match.id)
         old = live.waits[0]
         await h.store.write(lambda tx: tx.save_wait(with_grace(old, h.clock.now() + 99, 180.0, 600.0)))
