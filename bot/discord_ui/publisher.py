@@ -17,6 +17,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui import chronicle
+from bot.discord_ui.audit_log import AuditLog
 from bot.discord_ui.chronicle import Live, Memory
 from bot.discord_ui.lobby_cards import LobbyCards
 from bot.discord_ui.locks import Locks
@@ -69,11 +70,16 @@ class Publisher:
         self._cards = LobbyCards(client, host, teller)
         self._places = Places(client, host)
         self._reminders = Reminders(host)
+        self._audit = AuditLog(client, host)
 
     async def publish_lobby(self, lobby: LobbyId) -> None:
         """Bring the lobby's card up to date, or post it."""
         async with self._locks.of(("lobby", lobby)):
             await patiently(lambda: self._cards.publish(lobby))
+
+    async def publish_audit(self, entry: int) -> None:
+        """Post an entry of the audit log in its server's log channel."""
+        await patiently(lambda: self._audit.publish(entry))
 
     async def publish_match(self, match: MatchId) -> None:
         """Tell everything up to the match's newest version that was not told yet."""

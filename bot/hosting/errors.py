@@ -13,6 +13,10 @@ HostingError
 ├── NotAtThisTable                   the person has no seat in this match
 ├── StaleAction                      the match has moved on; facts ``offered``, ``version``
 ├── MatchIsOver
+├── Blocked / NotBlocked             moderators of this server keep that person from its tables / do not
+├── NotInThisChannel                 this server allows tables elsewhere only (fact ``channel``)
+├── ServerFull                       as many matches run in this server as it allows (fact ``limit``)
+├── NotAModerator / OtherServer      the person may not do that here / the match is another server's
 └── ComputerSeat                     that seat is no computer player's, or no more can be added
 """
 
@@ -141,3 +145,39 @@ class ComputerSeat(HostingError):
     """That seat is no computer player's, or no more can be added."""
 
     code = "computer-seat"
+
+
+class Blocked(HostingError):
+    """Moderators of this server keep the person from its tables."""
+
+    code = "blocked"
+
+
+class NotBlocked(HostingError):
+    """That person is not blocked here."""
+
+    code = "not-blocked"
+
+
+class NotInThisChannel(HostingError):
+    """This server allows tables in other channels only."""
+
+    code = "not-in-this-channel"
+
+
+class ServerFull(HostingError):
+    """As many matches run in this server as it allows."""
+
+    code = "server-full"
+
+
+class NotAModerator(HostingError):
+    """Only moderators of this server may do that."""
+
+    code = "not-a-moderator"
+
+
+class OtherServer(HostingError):
+    """The match belongs to another server."""
+
+    code = "other-server"

@@ -31,6 +31,7 @@ from bot.hosting.model import (
 from bot.hosting.outbox import Outbox
 from bot.hosting.ports import Chance, Clock, Notifier
 from bot.hosting.positions import Positions
+from bot.hosting.servers.facade import Servers
 from bot.hosting.starting import Starter
 from bot.hosting.store import Store
 from bot.hosting.timekeeping import Timekeeper
@@ -56,6 +57,7 @@ class Host:
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self._deadlines = Deadlines(store, self._matches, limits)
         self._outbox = Outbox(store, clock, limits)
+        self.servers = Servers(store, clock, lambda: self._changed(None))
         self._listeners: list[Callable[[], None]] = []
 
     def attach(self, notifier: Notifier) -> None:

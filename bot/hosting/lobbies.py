@@ -24,6 +24,8 @@ from bot.hosting.limits import Limits
 from bot.hosting.model import PACES, Lobby, LobbyId, LobbySeat, Person, Place, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.rows import LOBBY_TOPIC, Unsaid
+from bot.hosting.servers.gate import check_join
+from bot.hosting.servers.gate import check_open as check_open_here
 from bot.hosting.store import Reader, Store, Writer
 from bot.hosting.terms import TERMS
 from engine.core.errors import BadSetup
@@ -76,6 +78,7 @@ class Lobbies:
         )
 
         def work(tx: Writer) -> Lobby:
+            check_open_here(tx, place, person.id)
             self._check_room(tx, person.id)
             if len(tx.open_lobbies(place)) >= self._limits.lobbies_per_channel:
                 raise TooManyTables(limit=self._limits.lobbies_per_channel)
@@ -91,6 +94,7 @@ class Lobbies:
         def change(tx: Writer, lobby: Lobby) -> Lobby:
             if any(seat.user == person.id for seat in lobby.seats):
                 raise AlreadySeated
+            check_join(tx, lobby.place.guild, person.id)
             self._check_room(tx, person.id)
             self._check_free(lobby, figure, None)
             return self._with_seat(lobby, LobbySeat(person.id, person.name, figure))

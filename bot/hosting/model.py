@@ -32,10 +32,11 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a table stands: a server (None in a direct message) and a channel."""
+    """Where a table stands: a server (None in a direct message) and a channel; ``parent`` is that of a thread, where it is known."""
 
     guild: int | None
     channel: int
+    parent: int | None = None
 
 
 class LobbySeat(msgspec.Struct, frozen=True):

@@ -6,20 +6,28 @@ one after the other, those of different tables at the same time.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Final
 
 from bot.hosting.limits import Limits
 from bot.hosting.model import LobbyId, MatchId, Reminder, UserId
 from bot.hosting.ports import Clock, Notifier, NotifierUnavailable
 from bot.hosting.positions import find
-from bot.hosting.rows import LOBBY_TOPIC, MATCH_TOPIC, Unsaid
+from bot.hosting.rows import AUDIT_TOPIC, LOBBY_TOPIC, MATCH_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.hosting.store import Reader, Store
 from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
 
-Lane = tuple[bool, int]
-"""Whether it is a lobby, and its number."""
+Lane = tuple[str, int]
+"""What kind of table it is (reminders go with their match), and its number."""
+
+SAYING: Final[Mapping[str, Callable[[Notifier, int], Awaitable[None]]]] = {
+    LOBBY_TOPIC: lambda notifier, number: notifier.publish_lobby(LobbyId(number)),
+    MATCH_TOPIC: lambda notifier, number: notifier.publish_match(MatchId(number)),
+    AUDIT_TOPIC: lambda notifier, number: notifier.publish_audit(number),
+}
+"""How the notifier is told about each topic, but for reminders: adding a topic is adding a row."""
 
 ROWS_AT_ONCE = 200
 
@@ -68,7 +76,7 @@ class Outbox:
         room = ROWS_AT_ONCE + 4 * len(taken)
         lanes: dict[Lane, list[Unsaid]] = {}
         for row in await self._store.read(lambda tx: tx.unsaid(now, room)):
-            lane = (row.topic == LOBBY_TOPIC, row.target)
+            lane = (MATCH_TOPIC if row.topic == REMINDER_TOPIC else row.topic, row.target)
             if lane not in taken:
                 lanes.setdefault(lane, []).append(row)
         return lanes
@@ -121,10 +129,8 @@ class Outbox:
 
     async def _telling(self, row: Unsaid, notifier: Notifier) -> Awaitable[None] | None:
         """Return the call that says a row; None when there is nothing to say any more."""
-        if row.topic == LOBBY_TOPIC:
-            return notifier.publish_lobby(LobbyId(row.target))
-        if row.topic == MATCH_TOPIC:
-            return notifier.publish_match(MatchId(row.target))
+        if row.topic in SAYING:
+            return SAYING[row.topic](notifier, row.target)
         reminder = await self._store.read(lambda tx: _reminder(tx, row))
         return None if reminder is None else notifier.remind(reminder)
 

@@ -37,6 +37,9 @@ class Notifier(Protocol):
     async def publish_match(self, match: MatchId) -> None:
         """Tell everything up to the match's newest version that was not told yet."""
 
+    async def publish_audit(self, entry: int) -> None:
+        """Post an entry of the audit log in its server's log channel, where there is one."""
+
     async def remind(self, reminder: Reminder) -> None:
         """Tell a seat that its time is running out."""
 

@@ -15,6 +15,7 @@ DEADLINE: Final = "deadline"
 LOBBY_TOPIC: Final = "lobby"
 MATCH_TOPIC: Final = "match"
 REMINDER_TOPIC: Final = "reminder"
+AUDIT_TOPIC: Final = "audit"
 
 
 class StoredMatch(msgspec.Struct, frozen=True):

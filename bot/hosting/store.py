@@ -9,12 +9,13 @@ from typing import Protocol, TypeVar
 
 from bot.hosting.model import Lobby, LobbyId, MatchId, Note, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.store_servers import ServerReader, ServerWriter
 from engine.core.types import Outcome
 
 T = TypeVar("T")
 
 
-class Reader(Protocol):
+class Reader(ServerReader, Protocol):
     """One consistent look at the store."""
 
     def lobby(self, lobby: LobbyId) -> Lobby | None:
@@ -84,7 +85,7 @@ class Reader(Protocol):
         """Return when the heartbeat was last written."""
 
 
-class Writer(Reader, Protocol):
+class Writer(Reader, ServerWriter, Protocol):
     """A transaction: either all of it is kept, or nothing."""
 
     def add_lobby(self, lobby: Lobby) -> LobbyId:

@@ -11,12 +11,13 @@ from bot.storage.lobbies import LobbyTable
 from bot.storage.matches import MatchTable
 from bot.storage.notes import NoteTable
 from bot.storage.outbox import OutboxTable
+from bot.storage.servers import ServerTable
 from bot.storage.waits import WaitTable
 
 T = TypeVar("T")
 
 
-class Session(LobbyTable, MatchTable, WaitTable, OutboxTable, NoteTable):
+class Session(LobbyTable, MatchTable, WaitTable, OutboxTable, NoteTable, ServerTable):
     """All tables in one open transaction: what hosting calls a Reader or a Writer."""
 
 

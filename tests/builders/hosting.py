@@ -67,6 +67,7 @@ class Told:
         self.lobbies: list[LobbyId] = []
         self.matches: list[MatchId] = []
         self.reminders: list[Reminder] = []
+        self.audited: list[int] = []
         self.broken: dict[MatchId, Exception] = {}
         self.broken_lobbies: dict[LobbyId, Exception] = {}
 
@@ -78,6 +79,9 @@ class Told:
     async def publish_match(self, match: MatchId) -> None:
         self._fail(match)
         self.matches.append(match)
+
+    async def publish_audit(self, entry: int) -> None:
+        self.audited.append(entry)
 
     async def remind(self, reminder: Reminder) -> None:
         self._fail(reminder.match)

@@ -1,0 +1,52 @@
+"""Entries of the audit log in words, and posted in the log channel of their server."""
+
+import logging
+
+import discord
+
+from bot.discord_ui.stage import Stage
+from bot.discord_ui.trouble import Trouble, trouble
+from bot.discord_ui.views.parts import QUIET, mention, moment, notice
+from bot.hosting.host import Host
+from bot.hosting.servers.model import Entry
+from data.catalogue import text
+from renderers.phrases.escape import escape
+
+_log = logging.getLogger(__name__)
+
+
+def entry_words(entry: Entry) -> str:
+    """Return an entry as a sentence, with the reason and when it was."""
+    facts = {key: escape(str(fact)) for key, fact in entry.facts.items()}
+    facts |= {
+        "by": mention(entry.by),
+        "user": mention(entry.user) if entry.user else "",
+        "match": str(entry.match or ""),
+    }
+    if entry.verb == "setup":
+        facts["what"] = ", ".join(f"{key}: {value or '—'}" for key, value in facts.items() if key in entry.facts)
+    done = text(f"audit-{entry.verb}", **facts)
+    why = text("audit-reason", reason=escape(entry.reason)) if entry.reason else ""
+    return " ".join(part for part in (moment(entry.at, "f"), done, why) if part)
+
+
+class AuditLog:
+    """Posts entries; a log channel that is gone or closed to us holds nothing up."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+
+    async def publish(self, number: int) -> None:
+        """Post an entry in its server's log channel, if there is one."""
+        found = await self._host.servers.entry(number)
+        if found is None or found[1].log_channel is None:
+            return
+        entry, server = found
+        stage = Stage(self._client, server.log_channel or 0, server.guild)
+        try:
+            await stage.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.warning("entry %d of the audit log of %d cannot be posted: %s", entry.id, server.guild, error)

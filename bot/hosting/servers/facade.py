@@ -1,0 +1,112 @@
+"""``Host.servers``: settings of servers, blocked people, and the audit log. Times are UTC epoch seconds."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from bot.hosting.errors import NotBlocked, UnknownPace
+from bot.hosting.model import PACES, MatchId, UserId
+from bot.hosting.moderation.model import Authority
+from bot.hosting.ports import Clock
+from bot.hosting.rows import AUDIT_TOPIC, Unsaid
+from bot.hosting.servers.model import LONGEST_REASON, Block, Entry, Server
+from bot.hosting.servers.rights import check_manager, check_moderator, moderates
+from bot.hosting.store import Reader, Store, Writer
+
+SHOWN: int = 25
+
+
+class Servers:
+    """What moderators decide for their server. ``changed`` is called after every commit that has something to say."""
+
+    def __init__(self, store: Store, clock: Clock, changed: Callable[[], None]) -> None:
+        self._store = store
+        self._clock = clock
+        self._changed = changed
+
+    async def settings(self, guild: int) -> Server:
+        """Return the settings of a server; the usual ones where it has set none."""
+        return await self._store.read(lambda tx: tx.server(guild))
+
+    async def moderates(self, who: Authority) -> bool:
+        """Say whether somebody may moderate in the server where they stand."""
+        return await self._store.read(lambda tx: moderates(tx, who))
+
+    async def change(self, who: Authority, **changes: Any) -> Server:
+        """Change settings: keywords are fields of ``Server``. It is written to the audit log.
+
+        Raises:
+            NotAModerator: only those who manage the server may.
+            UnknownPace: there is no such pace.
+        """
+        guild = check_manager(who)
+        if changes.get("pace") is not None and changes["pace"] not in PACES:
+            raise UnknownPace(pace=str(changes["pace"]))
+        now = self._clock.now()
+
+        def work(tx: Writer) -> Server:
+            server = msgspec.structs.replace(tx.server(guild), **changes)
+            tx.save_server(server)
+            shown = {
+                key: ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+                for key, value in changes.items()
+            }
+            write_entry(tx, Entry(guild=guild, at=now, by=who.user, verb="setup", reason="", facts=shown))
+            return server
+
+        server = await self._store.write(work)
+        self._changed()
+        return server
+
+    async def block(self, who: Authority, user: UserId, reason: str) -> Block:
+        """Keep somebody from opening and joining tables in this server; running matches go on. Raises NotAModerator."""
+        now, reason = self._clock.now(), reason.strip()[:LONGEST_REASON]
+
+        def work(tx: Writer) -> Block:
+            block = Block(check_moderator(tx, who), user, who.user, now, reason)
+            tx.add_block(block)
+            write_entry(tx, Entry(guild=block.guild, at=now, by=who.user, verb="block", reason=reason, user=user))
+            return block
+
+        block = await self._store.write(work)
+        self._changed()
+        return block
+
+    async def unblock(self, who: Authority, user: UserId, reason: str) -> None:
+        """Let somebody in again. Raises NotAModerator or NotBlocked."""
+        now, reason = self._clock.now(), reason.strip()[:LONGEST_REASON]
+
+        def work(tx: Writer) -> None:
+            guild = check_moderator(tx, who)
+            if not tx.remove_block(guild, user):
+                raise NotBlocked
+            write_entry(tx, Entry(guild=guild, at=now, by=who.user, verb="unblock", reason=reason, user=user))
+
+        await self._store.write(work)
+        self._changed()
+
+    async def blocks(self, who: Authority) -> tuple[Block, ...]:
+        """Return who is blocked here, the newest first. Raises NotAModerator."""
+        return await self._store.read(lambda tx: tx.blocks(check_moderator(tx, who)))
+
+    async def audit(self, who: Authority, match: MatchId | None = None) -> tuple[Entry, ...]:
+        """Return the newest entries of the audit log (about one match), the newest first. Raises NotAModerator."""
+        return await self._store.read(lambda tx: tx.audit(check_moderator(tx, who), match, SHOWN))
+
+    async def entry(self, number: int) -> tuple[Entry, Server] | None:
+        """Return an entry of an audit log with the settings of its server, for the publisher; None where there is none."""
+
+        def work(tx: Reader) -> tuple[Entry, Server] | None:
+            entry = tx.audit_entry(number)
+            return None if entry is None else (entry, tx.server(entry.guild))
+
+        return await self._store.read(work)
+
+
+def write_entry(tx: Writer, entry: Entry) -> Entry:
+    """Append to the audit log, and let it be posted where the server has a log channel."""
+    kept = tx.add_entry(entry)
+    if tx.server(entry.guild).log_channel is not None:
+        tx.queue(Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=entry.at))
+    return kept

@@ -1,0 +1,30 @@
+"""Who may open and join tables in a server: asked inside the transaction that seats them."""
+
+from bot.hosting.errors import Blocked, NotInThisChannel, ServerFull, TooManyTables
+from bot.hosting.model import Place, UserId
+from bot.hosting.store import Reader
+
+
+def check_open(tx: Reader, place: Place, user: UserId) -> None:
+    """Raise Blocked, NotInThisChannel, TooManyTables or ServerFull where this person may not open a table in this place."""
+    if place.guild is None:
+        return
+    allowed = tx.server(place.guild).channels
+    if allowed and not {place.channel, place.parent} & set(allowed):
+        raise NotInThisChannel(channel=allowed[0])
+    check_join(tx, place.guild, user)
+
+
+def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
+    """Raise Blocked, TooManyTables or ServerFull where this person may not take a seat at a new table of this server."""
+    if guild is None:
+        return
+    server = tx.server(guild)
+    if tx.block_of(guild, user) is not None:
+        raise Blocked
+    lobbies, matches = tx.count_in(guild, user)
+    for have, limit in ((lobbies, server.lobbies_per_user), (matches, server.matches_per_user)):
+        if limit is not None and have >= limit:
+            raise TooManyTables(limit=limit)
+    if server.matches is not None and tx.count_in(guild, None)[1] >= server.matches:
+        raise ServerFull(limit=server.matches)

@@ -1,0 +1,33 @@
+"""Who may moderate: the permission to manage the server, or one of the roles that it has named."""
+
+from bot.hosting.errors import NotAModerator, OtherServer
+from bot.hosting.model import Match
+from bot.hosting.moderation.model import Authority
+from bot.hosting.store import Reader
+
+
+def moderates(tx: Reader, who: Authority) -> bool:
+    """Say whether somebody may moderate in the server where they stand."""
+    return who.guild is not None and (who.manager or bool(set(who.roles) & set(tx.server(who.guild).roles)))
+
+
+def check_moderator(tx: Reader, who: Authority) -> int:
+    """Return the server that somebody moderates. Raises NotAModerator."""
+    if who.guild is None or not moderates(tx, who):
+        raise NotAModerator
+    return who.guild
+
+
+def check_manager(who: Authority) -> int:
+    """Return the server that somebody manages: settings are for them only. Raises NotAModerator."""
+    if who.guild is None or not who.manager:
+        raise NotAModerator
+    return who.guild
+
+
+def check_over(tx: Reader, who: Authority, match: Match) -> int:
+    """Return the server of a match over which somebody has authority. Raises NotAModerator or OtherServer."""
+    guild = check_moderator(tx, who)
+    if match.place.guild != guild:
+        raise OtherServer
+    return guild
