@@ -81,6 +81,8 @@ def _sizes(position: Fields) -> Iterator[str]:
         yield "tokens"
     if len(position.friendly) not in (0, bandits):
         yield "friendly"
+    if len(position.shuffles) not in (0, seats) or not _within(position.shuffles, MOST_DRAWS):
+        yield "shuffles"
 
 
 def _numbers(position: Fields, rules: Rules) -> Iterator[str]:

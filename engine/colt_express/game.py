@@ -13,6 +13,7 @@ from engine.colt_express.actions import Action
 from engine.colt_express.checking import faults
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
+from engine.colt_express.hands import DECKS, EVEN, deal_evenly
 from engine.colt_express.modes.table import MODES, figures_each, ordered, players, rules_for
 from engine.colt_express.rules import Draft, Rules
 from engine.colt_express.rulings import AS_DECIDED, Rulings
@@ -90,6 +91,8 @@ class ColtExpress:
         draft.setting = replace(
             draft.setting, without_marshal=_named(options.choices.get("without-marshal", ""), seats)
         )
+        if options.choices.get(DECKS) == EVEN:
+            deal_evenly(draft)
         for step in rules.setup:
             step(draft)
         return self._settled(draft)
@@ -144,6 +147,8 @@ class ColtExpress:
         """Return a position as JSON (docs/position-format.md); the decisions are left out, for they follow from the rest."""
         fields = msgspec.to_builtins(state)
         del fields["asks"]
+        if not state.shuffles:  # most matches are written as they always were
+            del fields["shuffles"]
         return msgspec.json.encode({"format": self.rules_version, **fields})
 
     def load(self, data: bytes) -> State:

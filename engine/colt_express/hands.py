@@ -6,6 +6,7 @@ from typing import Final
 from engine.colt_express.actions import KINDS, Card
 from engine.colt_express.events import CardsDrawn, CardsSeen, DeckShuffled
 from engine.colt_express.rules import Draft
+from engine.core.rng import LONGEST_SHUFFLE, shuffle
 from engine.core.types import Seat
 
 _RANK: Final = {kind: rank for rank, kind in enumerate((*KINDS, "ride"))}
@@ -47,11 +48,55 @@ def set_deck(d: Draft, seat: int, deck: tuple[Card, ...]) -> None:
     d.decks = (*d.decks[:seat], deck, *d.decks[seat + 1 :])
 
 
+DECKS: Final = "decks"
+EVEN: Final = "even"
+"""The free choice of a match (``Options.choices``) whose decks depend on seed, seat and shuffle alone: duplicate tournaments play so.
+
+It is not offered to a lobby. Whatever was played and drawn before, the action cards of a seat come in the same order as at every other
+table of the same seed, and its first bullet lies at the same place among them, and so does its second.
+"""
+
+EVEN_DRAWS: Final = 1 << 40
+"""The draws of such decks are counted from here, far from the position's own."""
+
+MOST_SEATS: Final = 8
+
+
+def deal_evenly(d: Draft) -> None:
+    """Let decks depend on seed, seat and shuffle alone."""
+    d.shuffles = (0,) * len(d.setting.seats)
+
+
 def shuffle_deck(d: Draft, seat: int, cards: tuple[Card, ...]) -> None:
     """Shuffle cards to be a seat's draw deck."""
-    deck = d.shuffled(cards)
+    deck = _evenly(d, seat, cards) if d.shuffles else d.shuffled(cards)
     d.tell(DeckShuffled(seat=Seat(seat), cards=deck, audience=()))
     set_deck(d, seat, deck)
+
+
+def _evenly(d: Draft, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return cards in an order that seed, seat and the number of its shuffle give.
+
+    One draw ranks ``LONGEST_SHUFFLE`` slots: one for each action card of the seat, and the rest for the bullets that it may ever hold.
+    """
+    count = d.shuffles[seat]
+    d.shuffles = (*d.shuffles[:seat], count + 1, *d.shuffles[seat + 1 :])
+    ranks = shuffle(range(LONGEST_SHUFFLE), bytes.fromhex(d.setting.seed), EVEN_DRAWS + count * MOST_SEATS + seat)
+    slots: dict[Card, int] = {}
+    end = 0
+    for bandit in d.setting.seats[seat]:
+        for kind, copies in d.rules.content.action_cards.items():
+            slots[Card(f"{d.name(bandit)}.{kind}")] = end
+            end += copies
+    ranked: list[tuple[int, Card]] = []
+    for card in sorted(cards, key=rank):
+        if is_bullet(card):
+            slot, end = end, end + 1
+        else:
+            slot = slots[card]
+            slots[card] += 1
+        ranked.append((ranks[slot], card))
+    return tuple(card for _, card in sorted(ranked))
 
 
 def take_cards(d: Draft, seat: int, count: int) -> tuple[Card, ...]:

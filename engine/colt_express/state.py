@@ -108,6 +108,8 @@ class Fields(msgspec.Struct):
 
     ``discards`` are face-up cards, by seat, the last one on top (expert variant). ``answers`` are secret choices that wait for
     those of the others. ``friendly`` counts each bandit's shots at its own side (teams).
+
+    ``shuffles`` counts how often each seat's deck was shuffled, where decks depend on that alone (``hands.EVEN``); else it is empty.
     """
 
     setting: Setting
@@ -134,6 +136,7 @@ class Fields(msgspec.Struct):
     answers: tuple[tuple[int, Action], ...] = ()
     friendly: tuple[int, ...] = ()
     coach: Coach | None = None
+    shuffles: tuple[int, ...] = ()
 
 
 _VALUE: Final[dict[str, bool]] = {"frozen": True, "forbid_unknown_fields": True}
