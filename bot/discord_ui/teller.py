@@ -14,7 +14,7 @@ from bot.discord_ui.views import table_posts
 from bot.discord_ui.views.lobby_card import agreed, pace_words
 from bot.discord_ui.views.parts import mention
 from bot.discord_ui.views.table_posts import Awaited, Seated
-from bot.hosting.model import Match, Note, Page, Table
+from bot.hosting.model import Match, MatchSeat, Note, Page, Table
 from data.catalogue import listing, text
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
@@ -175,14 +175,17 @@ def computers(match: Match) -> tuple[Seat, ...]:
 
 
 def names(match: Match) -> dict[Seat, str]:
-    """Return who sits where; computer players are numbered where there are several."""
-    machines = computers(match)
-    if len(machines) == 1:
-        return {seat.seat: seat.name or text("computer-one") for seat in match.seats}
-    return {
-        seat.seat: seat.name or text("computer-numbered", number=str(machines.index(seat.seat) + 1))
-        for seat in match.seats
-    }
+    """Return who sits where; computer players that keep nobody's seat are numbered where there are several."""
+    nameless = [seat.seat for seat in match.seats if not seat.name]
+
+    def name(seat: MatchSeat) -> str:
+        if seat.name:
+            return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
+        if len(nameless) == 1:
+            return text("computer-one")
+        return text("computer-numbered", number=str(nameless.index(seat.seat) + 1))
+
+    return {seat.seat: name(seat) for seat in match.seats}
 
 
 PINGED: Final = ("user",)

@@ -17,6 +17,7 @@ HostingError
 ├── NotInThisChannel                 this server allows tables elsewhere only (fact ``channel``)
 ├── ServerFull                       as many matches run in this server as it allows (fact ``limit``)
 ├── NotAModerator / OtherServer      the person may not do that here / the match is another server's
+├── KnowsAnotherHand                 the person has played another seat of this match
 └── ComputerSeat                     that seat is no computer player's, or no more can be added
 """
 
@@ -139,6 +140,12 @@ class MatchIsOver(HostingError):
     """The match has ended."""
 
     code = "match-is-over"
+
+
+class KnowsAnotherHand(HostingError):
+    """The person has played another seat of this match, and knows what it held."""
+
+    code = "knows-another-hand"
 
 
 class ComputerSeat(HostingError):

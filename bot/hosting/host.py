@@ -28,6 +28,7 @@ from bot.hosting.model import (
     Table,
     UserId,
 )
+from bot.hosting.occupancy import Occupancy
 from bot.hosting.outbox import Outbox
 from bot.hosting.ports import Chance, Clock, Notifier
 from bot.hosting.positions import Positions
@@ -52,6 +53,9 @@ class Host:
         self._store = store
         self._clock = clock
         hooks, timekeeper = Hooks(), Timekeeper(limits)
+        self.occupancy = Occupancy(timekeeper)
+        """Who sits where: functions of an open transaction."""
+
         self._lobbies = Lobbies(store, games, clock, limits)
         self._starter = Starter(store, self._lobbies, clock, chance, timekeeper, hooks)
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)

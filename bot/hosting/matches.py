@@ -43,9 +43,7 @@ class Matches:
             StoreError: it could not be saved; nothing has changed.
         """
         async with self.lock(match):
-            live = await self._positions.live(match)
-            if live.now.version != version or live.stored.match.status != "running":
-                live = await self._positions.current(match)
+            live = await self._positions.current(match)  # who sits where may have changed without a step
             seat = seat_of(live.stored.match, user)
             if live.game.outcome(live.now.state) is not None:
                 raise MatchIsOver
@@ -91,14 +89,16 @@ class Matches:
         self, live: Live, moment: Moment, entry: LoggedAction, answers: Waiting | None
     ) -> Callable[[Writer], None]:
         """Return the transaction of one action: log, snapshot, waits and outbox."""
-        match, game, now = live.stored.match, live.game, moment.at
+        number, game, now = live.stored.match.id, live.game, moment.at
         outcome = game.outcome(moment.state)
         asked = game.to_act(moment.state)
-        snapshot = Snapshot(match.id, moment.version, game.rules_version, game.dump(moment.state))
+        snapshot = Snapshot(number, moment.version, game.rules_version, game.dump(moment.state))
         before = live.now.state
 
         def write(tx: Writer) -> None:
-            waits = tx.waits(match.id)
+            match, waits = find(tx, number).match, tx.waits(number)
+            if entry.user is not None and seat_of(match, entry.user) != entry.seat:
+                raise NotAtThisTable
             if answers is not None and not any(_same(wait, answers) for wait in waits):
                 raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
             if not tx.advance(match.id, moment.version - 1, outcome, now):
@@ -130,8 +130,9 @@ class Matches:
         live = await self._positions.current(match)
         seats = live.stored.match.seats
         seat = next((seat.seat for seat in seats if seat.user is not None and seat.user == user), None)
+        kept = kept_for(live.stored.match, user)
         waits = tuple(wait.public() for wait in live.waits)
-        return Table(revealed(live.stored), seat, live.game.view(live.now.state, seat), waits)
+        return Table(revealed(live.stored), seat, live.game.view(live.now.state, seat), waits, kept)
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
         """Return the running matches of a user: those that wait for them first, by due time, then the oldest."""
@@ -199,6 +200,11 @@ def seat_of(match: Match, user: UserId) -> Seat:
         if seat.user is not None and seat.user == user:
             return seat.seat
     raise NotAtThisTable
+
+
+def kept_for(match: Match, user: UserId | None) -> Seat | None:
+    """Return the seat to which a person may come back, None where there is none."""
+    return next((seat.seat for seat in match.seats if seat.owner is not None and seat.owner.id == user), None)
 
 
 def revealed(stored: StoredMatch) -> Match:

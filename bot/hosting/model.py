@@ -23,6 +23,15 @@ PACES: Final[dict[str, float | None]] = {
 
 DEFAULT_PACE: Final = "24h"
 
+GREENHORN: Final = "greenhorn"
+OUTLAW: Final = "outlaw"
+MARSHAL: Final = "marshal"
+STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
+"""How strong a computer player may be that is asked to a table, the weakest (and usual) one first."""
+
+DRAWING: Final = "drawing"
+"""The computer player that keeps a seat for somebody who is away and does as little as it can."""
+
 
 class Person(msgspec.Struct, frozen=True):
     """Who acts: the id, and the name to show (as the platform gives it, unescaped)."""
@@ -48,6 +57,8 @@ class LobbySeat(msgspec.Struct, frozen=True):
     user: UserId | None
     name: str
     figure: str | None
+    strength: str = ""
+    """Of a computer player: one of STRENGTHS; empty means the usual one."""
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,12 +88,35 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchSeat(msgspec.Struct, frozen=True):
-    """A seat of a match and who occupies it. ``user`` None is a computer player, whose ``name`` is empty."""
+    """A seat of a match and who occupies it. ``user`` None is a computer player.
+
+    Its ``name`` is empty where it sat there from the beginning, else that of the person for whom it plays.
+    """
 
     seat: Seat
     user: UserId | None
     name: str
     figures: tuple[str, ...]
+    owner: Person | None = None
+    """Who may come back to the seat while a computer or a stand-in plays it; None: nobody but who sits there."""
+
+    strength: str = ""
+    """Of a computer player: one of STRENGTHS, or DRAWING; empty means the usual one."""
+
+
+class Occupation(msgspec.Struct, frozen=True):
+    """Who sat on a seat from ``version`` on (None: a computer player), since when, and why.
+
+    ``reason`` is one of the words in ``occupancy``.
+    """
+
+    seat: Seat
+    user: UserId | None
+    name: str
+    strength: str
+    version: int
+    at: float
+    reason: str
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,6 +154,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ending: str | None = None
     """Why it was ended without a result (status ``abandoned``): a key of the catalogue, ``ending-<this>``."""
+
+    occupations: tuple[Occupation, ...] = ()
+    """Who sat where since when, oldest first; a seat that never changed hands has none."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -173,6 +210,8 @@ class Table(msgspec.Struct, frozen=True):
     seat: Seat | None
     view: object
     waits: tuple[Wait, ...]
+    kept: Seat | None = None
+    """The seat to which this person may come back while a computer or a stand-in plays it."""
 
 
 class Accepted(msgspec.Struct, frozen=True):

@@ -64,21 +64,14 @@ class Positions:
         self._size = size
         self._kept: OrderedDict[MatchId, Live] = OrderedDict()
 
-    async def live(self, match: MatchId) -> Live:
-        """Return a match as it was last seen; another process may have moved it on since.
+    async def current(self, match: MatchId) -> Live:
+        """Return a match as it is in the store now, with everything that was written about it.
 
         Raises:
             UnknownMatch: there is no such match.
             UnknownGame: this program does not have its game.
             RulesError: BadRecord, the stored position cannot be read.
         """
-        if match not in self._kept:
-            return await self.current(match)
-        self._kept.move_to_end(match)
-        return self._kept[match]
-
-    async def current(self, match: MatchId) -> Live:
-        """Return a match as it is in the store now, with everything that was written about it. Raises as ``live`` does."""
         while True:
             kept = self._kept.get(match)
             stored, waits, snapshot = await self._look(match, None if kept is None else kept.now.version)

@@ -118,7 +118,7 @@ def seated(lobby: Lobby, game: AnyGame, chance: Chance) -> tuple[MatchSeat, ...]
     deck = shuffled(game.figures, chance)
     setups = game.assign(Options(lobby.modes, lobby.choices), [person.figure for person in people], deck)
     return tuple(
-        MatchSeat(Seat(number), person.user, person.name, setup.figures)
+        MatchSeat(Seat(number), person.user, person.name, setup.figures, strength=person.strength)
         for number, (person, setup) in enumerate(zip(people, setups, strict=True))
     )
 

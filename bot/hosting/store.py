@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from bot.hosting.model import Lobby, LobbyId, MatchId, Note, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.store_seats import SeatWriter
 from bot.hosting.store_servers import ServerReader, ServerWriter
 from engine.core.types import Outcome
 
@@ -46,7 +47,7 @@ class Reader(ServerReader, Protocol):
         """Return the matches whose thread or channel this is: running ones first, then the newest."""
 
     def running_of(self, user: UserId) -> tuple[StoredMatch, ...]:
-        """Return the running matches in which the user sits, oldest first."""
+        """Return the running matches in which the user sits, or to whose seat they may come back, oldest first."""
 
     def snapshot(self, match: MatchId) -> Snapshot:
         """Return the newest position. Raises BadRecord where there is none."""
@@ -85,7 +86,7 @@ class Reader(ServerReader, Protocol):
         """Return when the heartbeat was last written."""
 
 
-class Writer(Reader, ServerWriter, Protocol):
+class Writer(Reader, ServerWriter, SeatWriter, Protocol):
     """A transaction: either all of it is kept, or nothing."""
 
     def add_lobby(self, lobby: Lobby) -> LobbyId:

@@ -108,15 +108,18 @@ class LobbyTable:
 
     def _add_seats(self, lobby: LobbyId, seats: Iterable[LobbySeat]) -> None:
         self._db.executemany(
-            "INSERT INTO lobby_seats (lobby, position, user, name, figure) VALUES (?, ?, ?, ?, ?)",
-            [(lobby, position, seat.user, seat.name, seat.figure) for position, seat in enumerate(seats)],
+            "INSERT INTO lobby_seats (lobby, position, user, name, figure, strength) VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (lobby, position, seat.user, seat.name, seat.figure, seat.strength)
+                for position, seat in enumerate(seats)
+            ],
         )
 
     def _lobby(self, row: tuple[Any, ...]) -> Lobby:
         number, game, modes, pace, guild, channel, host, status, *rest = row
         created, expires, message, match, revision, choices, terms = rest
         seats = self._db.execute(
-            "SELECT user, name, figure FROM lobby_seats WHERE lobby = ? ORDER BY position", (number,)
+            "SELECT user, name, figure, strength FROM lobby_seats WHERE lobby = ? ORDER BY position", (number,)
         )
         return Lobby(
             id=number,

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.model import Match, MatchId, MatchSeat, Place, UserId
+from bot.hosting.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch
 from engine.core.errors import BadRecord
 from engine.core.replay import Header
@@ -46,10 +46,11 @@ class MatchTable:
         return tuple(self._match(row) for row in rows.fetchall())
 
     def running_of(self, user: UserId) -> tuple[StoredMatch, ...]:
-        """Return the running matches in which the user sits, oldest first."""
+        """Return the running matches in which the user sits, or to whose seat they may come back, oldest first."""
         seated = self._db.execute(
-            "SELECT id FROM match_seats JOIN matches ON id = match WHERE user = ? AND status = 'running' ORDER BY id",
-            (user,),
+            "SELECT id FROM matches WHERE status = 'running' AND id IN"
+            " (SELECT match FROM match_seats WHERE user = ? UNION SELECT match FROM match_seats WHERE owner = ?) ORDER BY id",
+            (user, user),
         )
         matches = (self.match(number) for (number,) in seated.fetchall())
         return tuple(match for match in matches if match is not None)
@@ -103,8 +104,11 @@ class MatchTable:
         )
         number = MatchId(cursor.lastrowid or 0)
         self._db.executemany(
-            "INSERT INTO match_seats (match, seat, user, name, figures) VALUES (?, ?, ?, ?, ?)",
-            [(number, seat.seat, seat.user, seat.name, json.dumps(seat.figures)) for seat in match.seats],
+            "INSERT INTO match_seats (match, seat, user, name, figures, strength) VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (number, seat.seat, seat.user, seat.name, json.dumps(seat.figures), seat.strength)
+                for seat in match.seats
+            ],
         )
         return number
 
@@ -144,7 +148,12 @@ class MatchTable:
         thread, live, said, terms, noted, paused_at, ending = rest
         header = msgspec.json.decode(head, type=Header)
         seats = self._db.execute(
-            "SELECT seat, user, name, figures FROM match_seats WHERE match = ? ORDER BY seat", (number,)
+            "SELECT seat, user, name, figures, owner, owner_name, strength FROM match_seats WHERE match = ? ORDER BY seat",
+            (number,),
+        )
+        past = self._db.execute(
+            "SELECT seat, user, name, strength, version, at, reason FROM occupations WHERE match = ? ORDER BY id",
+            (number,),
         )
         match = Match(
             id=number,
@@ -154,7 +163,7 @@ class MatchTable:
             pace=pace,
             place=Place(guild=guild, channel=channel),
             host=host,
-            seats=tuple(MatchSeat(seat, user, name, tuple(json.loads(text))) for seat, user, name, text in seats),
+            seats=tuple(_seat(seat) for seat in seats),
             version=version,
             status=status,
             created_at=created,
@@ -168,8 +177,15 @@ class MatchTable:
             noted=noted,
             paused_at=paused_at,
             ending=ending,
+            occupations=tuple(Occupation(*entry) for entry in past),
         )
         return StoredMatch(match, header)
+
+
+def _seat(row: tuple[Any, ...]) -> MatchSeat:
+    seat, user, name, figures, owner, owner_name, strength = row
+    person = None if owner is None else Person(owner, owner_name)
+    return MatchSeat(seat, user, name, tuple(json.loads(figures)), person, strength)
 
 
 def _outcome_text(outcome: Outcome | None) -> str | None:

@@ -11,13 +11,14 @@ from bot.storage.lobbies import LobbyTable
 from bot.storage.matches import MatchTable
 from bot.storage.notes import NoteTable
 from bot.storage.outbox import OutboxTable
+from bot.storage.seats import SeatTable
 from bot.storage.servers import ServerTable
 from bot.storage.waits import WaitTable
 
 T = TypeVar("T")
 
 
-class Session(LobbyTable, MatchTable, WaitTable, OutboxTable, NoteTable, ServerTable):
+class Session(LobbyTable, MatchTable, WaitTable, OutboxTable, NoteTable, ServerTable, SeatTable):
     """All tables in one open transaction: what hosting calls a Reader or a Writer."""
 
 

@@ -186,8 +186,8 @@ async def test_another_process_is_noticed(tmp_path: Path) -> None:
         assert len(await other.pages(match.id, None, 0, 0)) == 1
         await h.host.submit(match.id, 0, ANA.id, "bid 2")
         with pytest.raises(StaleAction):
-            await other.submit(match.id, 0, BEN.id, "bid 2")
-        await other.submit(match.id, 1, BEN.id, "bid 3")
+            await other.submit(match.id, 0, ANA.id, "bid 2")
+        await other.submit(match.id, 0, BEN.id, "bid 3")  # he is asked the very same as before she had bid
         await h.host.submit(match.id, 2, BEN.id, "take")
         assert [page.version for page in await other.pages(match.id, None, 0, 9)] == [0, 1, 2, 3]
         assert await other.table(match.id, ANA.id) == await h.host.table(match.id, ANA.id)
