@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from bot.discord_ui import custom_ids
 from bot.discord_ui.busy import Busy
@@ -27,11 +27,14 @@ from bot.discord_ui.lobby_desk import LobbyDesk
 from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.rules_desk import RulesDesk
+from bot.discord_ui.setup_desk import SetupDesk
 from bot.discord_ui.table_desk import TableDesk
 from bot.discord_ui.teller import Teller
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import notice
 from bot.hosting.host import Host
+
+D = TypeVar("D")
 
 
 class Desklike(Protocol):
@@ -51,7 +54,9 @@ class Furniture:
     finder: Finder
 
 
-DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {}
+DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
+    "setup": SetupDesk,
+}
 """The further desks, by the word in their buttons: adding a desk is adding a row."""
 
 
@@ -87,13 +92,17 @@ class Desk:
         press = custom_ids.read(custom_id)
         try:
             if isinstance(press, DeskPress):
-                await self._other(press).press(reply, press, values)
+                await self._desk_of(press).press(reply, press, values)
             else:
                 await self._do(reply, press, values)
         except SeveralMatches as several:
             await self.tables.ask_which(reply, "hand", several)
 
-    def _other(self, press: DeskPress) -> Desklike:
+    def other(self, kind: type[D]) -> D:
+        """Return one of the further desks, for the commands that speak to it."""
+        return next(each for each in self.others.values() if isinstance(each, kind))
+
+    def _desk_of(self, press: DeskPress) -> Desklike:
         """Return the desk that a button belongs to. Raises BadCustomId."""
         if press.desk not in self.others:
             raise BadCustomId(press.desk)

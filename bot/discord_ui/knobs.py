@@ -38,8 +38,17 @@ class Knob(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the client."""
-        values = self.item.values if isinstance(self.item, ui.Select) else ()
-        await cast("Presses", interaction.client).pressed(interaction, self.custom_id, tuple(values))
+        await cast("Presses", interaction.client).pressed(interaction, self.custom_id, _values(self.item))
+
+
+def _values(item: ui.Item[Any]) -> tuple[str, ...]:
+    """Return what was chosen in a menu; of channels, roles and people the ids."""
+    match item:
+        case ui.Select():
+            return tuple(item.values)
+        case ui.ChannelSelect() | ui.RoleSelect() | ui.UserSelect():
+            return tuple(str(each.id) for each in item.values)
+    return ()
 
 
 def button(
@@ -63,6 +72,37 @@ def menu(press: Press, placeholder: str, options: Sequence[discord.SelectOption]
             max_values=len(shown) if several else 1,
         )
     )
+
+
+def channels_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Knob:
+    """Return a menu of up to ``most`` (25) text channels, or none of them; ``chosen`` are marked."""
+    return Knob(
+        ui.ChannelSelect(
+            custom_id=custom_ids.write(press),
+            placeholder=clip(placeholder, 150),
+            channel_types=[discord.ChannelType.text],
+            min_values=0,
+            max_values=most,
+            default_values=_marked(chosen[:most], discord.SelectDefaultValueType.channel),
+        )
+    )
+
+
+def roles_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Knob:
+    """Return a menu of up to ``most`` (25) roles, or none of them; ``chosen`` are marked."""
+    return Knob(
+        ui.RoleSelect(
+            custom_id=custom_ids.write(press),
+            placeholder=clip(placeholder, 150),
+            min_values=0,
+            max_values=most,
+            default_values=_marked(chosen[:most], discord.SelectDefaultValueType.role),
+        )
+    )
+
+
+def _marked(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=each, type=kind) for each in chosen]
 
 
 def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:

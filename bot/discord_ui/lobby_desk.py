@@ -13,7 +13,7 @@ from bot.discord_ui.reply import Reply
 from bot.discord_ui.views.lobby_card import ANY
 from bot.discord_ui.views.parts import jump, notice
 from bot.hosting.host import Host
-from bot.hosting.model import DEFAULT_PACE, Lobby, LobbyId
+from bot.hosting.model import DEFAULT_PACE, Lobby, LobbyId, Place
 from data.catalogue import text
 
 COSY: Final = 4
@@ -42,18 +42,24 @@ class LobbyDesk:
         reply: Reply,
         game: str,
         modes: tuple[str, ...] = (),
-        pace: str = DEFAULT_PACE,
+        pace: str | None = None,
         figure: str | None = None,
     ) -> None:
-        """Open a lobby in this channel; its card follows.
+        """Open a lobby in this channel; its card follows. ``pace`` None: the usual one of this server.
 
         Raises:
             NotAllowedHere: the bot could not show the card here.
         """
         await reply.defer()
         check_speaking(reply.interaction)
+        pace = pace or await self._usual_pace(reply.place)
         lobby = await self._host.create_lobby(reply.person, reply.place, game, modes, pace, figure)
         await reply.show(notice(text("lobby-created", id=str(lobby.id)), colour=None))
+
+    async def _usual_pace(self, place: Place) -> str:
+        """Return the pace of a lobby that is opened without one."""
+        chosen = (await self._host.servers.settings(place.guild)).pace if place.guild is not None else None
+        return chosen or DEFAULT_PACE
 
     async def press(self, reply: Reply, press: LobbyPress, values: tuple[str, ...]) -> None:
         """Do what a button of a card says; the card itself shows that it was done."""

@@ -11,6 +11,7 @@ import discord
 from bot.discord_ui.post import Post, editing, sending
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.hosting.model import Person, Place, UserId
+from bot.hosting.moderation.model import Authority
 
 Interaction = discord.Interaction[Any]
 
@@ -35,7 +36,16 @@ class Reply:
     @property
     def place(self) -> Place:
         """Where it was clicked."""
-        return Place(self.interaction.guild_id, self.interaction.channel_id or 0)
+        parent = self.interaction.channel.parent_id if isinstance(self.interaction.channel, discord.Thread) else None
+        return Place(self.interaction.guild_id, self.interaction.channel_id or 0, parent)
+
+    @property
+    def authority(self) -> Authority:
+        """Who clicked, with what Discord says about their rights here."""
+        user, granted = self.interaction.user, self.interaction.permissions
+        roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
+        manager = self.interaction.guild_id is not None and (granted.manage_guild or granted.administrator)
+        return Authority(UserId(user.id), self.interaction.guild_id, roles, manager)
 
     async def defer(self, *, anew: bool = False) -> None:
         """Tell Discord that an answer will come: within the private message that was clicked on, or in a new private one.

@@ -17,7 +17,10 @@ from sandbox.json_types import JsonObject
 from tests.builders.town import Town, town
 from tests.house.sources import ROOT
 
-NAMES = {"lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
+NAMES = (
+    {"lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
+    | {"setup"}  # moderators
+)
 
 
 async def test_they_are_registered_once_and_again_only_when_changed(place: Town) -> None:

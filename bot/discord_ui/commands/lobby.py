@@ -11,7 +11,7 @@ from bot.discord_ui.desk import Desk
 from bot.discord_ui.faces import Face
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.views.lobby_card import ANY, mode_names
-from bot.hosting.model import DEFAULT_PACE, PACES
+from bot.hosting.model import PACES
 from data.catalogue import text
 from engine.core.errors import RulesError
 
@@ -46,7 +46,7 @@ def _add_create(commands: app_commands.Group, desk: Desk) -> None:
         interaction: discord.Interaction,
         game: str = games[0].value,
         rules: str = BASE,
-        pace: str = DEFAULT_PACE,
+        pace: str | None = None,
         bandit: str | None = None,
     ) -> None:
         figure = figure_of(desk, game, bandit)

@@ -11,7 +11,7 @@ def check_open(tx: Reader, place: Place, user: UserId) -> None:
         return
     allowed = tx.server(place.guild).channels
     if allowed and not {place.channel, place.parent} & set(allowed):
-        raise NotInThisChannel(channel=allowed[0])
+        raise NotInThisChannel(channel=str(allowed[0]))
     check_join(tx, place.guild, user)
 
 

@@ -1,0 +1,66 @@
+"""``/setup``: the settings of a server, by its menus, and what they do."""
+
+from bot.hosting.model import Place
+from sandbox import reading
+from sandbox.exchange import Exchange
+from sandbox.testing import PageClient
+from tests.builders.players import everything
+from tests.builders.town import Message, Town
+
+
+async def opened(person: PageClient, command: str = "/setup", **options: str) -> Message:
+    await person.open()
+    person.go("the-station")
+    return await said(await person.command(command, **options))
+
+
+async def said(exchange: Exchange) -> Message:
+    return await exchange.message(reading.components)
+
+
+async def test_the_panel_is_for_those_who_manage_the_server(place: Town) -> None:
+    refusal = await opened(place.user(1))
+    assert reading.is_ephemeral(refusal)
+    assert "Only moderators" in reading.text(refusal)
+    panel = await opened(place.user(0))
+    assert reading.is_ephemeral(panel)
+    assert "Settings of this server" in reading.text(panel)
+
+
+async def test_a_menu_saves_at_once(place: Town) -> None:
+    panel = await opened(place.user(0))
+    assert place.house is not None
+    guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
+    exchange = await place.user(0).select(panel, "1", custom_id="ce1:d:setup:matches:0:")
+    await said(exchange)
+    assert (await place.house.host.servers.settings(guild)).matches == 1
+
+
+async def test_tables_are_opened_only_where_they_are_allowed(place: Town) -> None:
+    manager, guest = place.user(0), place.user(1)
+    panel = await opened(manager)
+    saloon = manager.channel_id("the-saloon")
+    await said(await manager.select(panel, saloon, custom_id="ce1:d:setup:channels:0:"))
+    refusal = await opened(guest, "/lobby create")
+    assert f"<#{saloon}>" in reading.text(refusal)
+    guest.go("the-saloon")
+    assert "is open" in reading.text(await said(await guest.command("/lobby create")))
+
+
+async def test_the_usual_pace_is_that_of_the_server(place: Town) -> None:
+    manager = place.user(0)
+    panel = await opened(manager)
+    await said(await manager.select(panel, "1h", custom_id="ce1:d:setup:pace:0:"))
+    await said(await manager.command("/lobby create"))
+    assert place.house is not None
+    (lobby,) = await place.house.host.open_lobbies(Place(None, int(manager.channel_id("the-station"))))
+    assert lobby.pace == "1h"
+
+
+async def test_steps_are_posted_in_the_log_channel(place: Town) -> None:
+    manager = place.user(0)
+    panel = await opened(manager)
+    await said(await manager.select(panel, manager.channel_id("the-saloon"), custom_id="ce1:d:setup:log:0:"))
+    await manager.wait_for(
+        lambda: "changed the settings" in everything(manager.messages("the-saloon")) or None, what="the entry"
+    )
