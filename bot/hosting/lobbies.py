@@ -136,7 +136,7 @@ class Lobbies:
 
         def change(_: Writer, lobby: Lobby) -> Lobby:
             check_host(lobby, user)
-            game, options = self.game(lobby), Options(tuple(dict.fromkeys(modes)))
+            game, options = self.game(lobby.game), Options(tuple(dict.fromkeys(modes)))
             _check_modes(game, modes)
             if len(lobby.seats) > max(game.player_counts(options)):
                 raise BadSetup(reason="player-count", have=len(lobby.seats))
@@ -153,7 +153,7 @@ class Lobbies:
             check_host(lobby, user)
             if key in TERMS and value in TERMS[key].values:
                 return msgspec.structs.replace(lobby, terms={**lobby.terms, key: value})
-            offered = {choice.key: choice.values for choice in self.game(lobby).choices(Options(lobby.modes))}
+            offered = {choice.key: choice.values for choice in self.game(lobby.game).choices(Options(lobby.modes))}
             if value not in offered.get(key, ()):
                 raise UnknownChoice(key=key, value=value)
             return msgspec.structs.replace(lobby, choices={**lobby.choices, key: value})
@@ -208,11 +208,11 @@ class Lobbies:
         """Return a lobby, open or closed. Raises UnknownLobby."""
         return await self._store.read(lambda tx: known(tx, lobby))
 
-    def game(self, lobby: Lobby) -> AnyGame:
-        """Return the game of a lobby. Raises UnknownGame where this program no longer has it."""
-        if lobby.game not in self._games:
-            raise UnknownGame(game=lobby.game)
-        return self._games[lobby.game]
+    def game(self, game: str) -> AnyGame:
+        """Return a game by its id. Raises UnknownGame where this program does not have it (any more)."""
+        if game not in self._games:
+            raise UnknownGame(game=game)
+        return self._games[game]
 
     async def _change(self, number: LobbyId, change: Change) -> Lobby:
         now = self._clock.now()
@@ -234,14 +234,14 @@ class Lobbies:
             raise TooManyTables(limit=self._limits.matches_per_user)
 
     def _check_free(self, lobby: Lobby, figure: str | None, own: int | None) -> None:
-        _check_figure(self.game(lobby), figure)
+        _check_figure(self.game(lobby.game), figure)
         if figure is not None and any(
             seat.figure == figure for position, seat in enumerate(lobby.seats) if position != own
         ):
             raise FigureTaken(figure=figure)
 
     def _with_seat(self, lobby: Lobby, seat: LobbySeat) -> Lobby:
-        if len(lobby.seats) >= max(self.game(lobby).player_counts(Options(lobby.modes))):
+        if len(lobby.seats) >= max(self.game(lobby.game).player_counts(Options(lobby.modes))):
             raise LobbyFull
         return msgspec.structs.replace(lobby, seats=(*lobby.seats, seat))
 
