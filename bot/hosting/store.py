@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from bot.hosting.model import Lobby, LobbyId, MatchId, Note, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.store_records import RecordsReader, RecordsWriter
 from bot.hosting.store_seats import SeatWriter
 from bot.hosting.store_servers import ServerReader, ServerWriter
 from engine.core.types import Outcome
@@ -16,7 +17,11 @@ from engine.core.types import Outcome
 T = TypeVar("T")
 
 
-class Reader(ServerReader, Protocol):
+class Reader(
+    RecordsReader,
+    ServerReader,
+    Protocol,
+):
     """One consistent look at the store."""
 
     def lobby(self, lobby: LobbyId) -> Lobby | None:
@@ -86,7 +91,13 @@ class Reader(ServerReader, Protocol):
         """Return when the heartbeat was last written."""
 
 
-class Writer(Reader, ServerWriter, SeatWriter, Protocol):
+class Writer(
+    Reader,
+    ServerWriter,
+    SeatWriter,
+    RecordsWriter,
+    Protocol,
+):
     """A transaction: either all of it is kept, or nothing."""
 
     def add_lobby(self, lobby: Lobby) -> LobbyId:

@@ -11,6 +11,8 @@ from bot.storage.lobbies import LobbyTable
 from bot.storage.matches import MatchTable
 from bot.storage.notes import NoteTable
 from bot.storage.outbox import OutboxTable
+from bot.storage.people import PeopleTable
+from bot.storage.records import RecordTable
 from bot.storage.seats import SeatTable
 from bot.storage.servers import ServerTable
 from bot.storage.waits import WaitTable
@@ -18,7 +20,17 @@ from bot.storage.waits import WaitTable
 T = TypeVar("T")
 
 
-class Session(LobbyTable, MatchTable, WaitTable, OutboxTable, NoteTable, ServerTable, SeatTable):
+class Session(
+    LobbyTable,
+    MatchTable,
+    WaitTable,
+    OutboxTable,
+    NoteTable,
+    ServerTable,
+    SeatTable,
+    RecordTable,
+    PeopleTable,
+):
     """All tables in one open transaction: what hosting calls a Reader or a Writer."""
 
 

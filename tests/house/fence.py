@@ -53,6 +53,7 @@ ROOMS_AND_FENCES: Final = (
     Room("sandbox", STANDARD, PAGE, ("sandbox",), SQL),
     Room("bot", STANDARD, COMPOSED, ("bot", "engine", "renderers", "data", "sandbox"), SQL),
     Room("bot/hosting", STANDARD, ("msgspec",), PORTS, (*SQL, *CLOCKS)),
+    Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), PORTS, (*SQL, *CLOCKS)),
     Room("bot/hosting/system.py", STANDARD, ("msgspec",), PORTS, SQL),  # the clock and the chance of the real world
     Room("bot/storage", STANDARD, ("aiosqlite", "msgspec"), (*PORTS, "bot.storage"), CLOCKS),
     Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),

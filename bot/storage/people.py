@@ -1,0 +1,121 @@
+"""Hands out and forgets what is stored about a person, as the rows of ``personal`` say."""
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from bot.hosting.model import LobbyId, UserId
+from bot.hosting.store_records import Row
+from bot.storage.personal import HOLDINGS, Holding
+
+SOMEBODY: Final = None
+"""What is handed out in place of the id of somebody else."""
+
+
+class PeopleTable:
+    """Looks through all tables in the open transaction of ``db``."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def open_lobbies_of(self, user: UserId) -> tuple[LobbyId, ...]:
+        """Return the open lobbies in which a person sits."""
+        rows = self._db.execute(
+            "SELECT id FROM lobby_seats JOIN lobbies ON id = lobby WHERE user = ? AND status = 'open' ORDER BY id",
+            (user,),
+        )
+        return tuple(LobbyId(row[0]) for row in rows.fetchall())
+
+    def about(self, user: UserId) -> Mapping[str, tuple[Row, ...]]:
+        """Return all rows about a person, table by table; tables without any are left out."""
+        found = {holding.table: tuple(self._rows(holding, user)) for holding in HOLDINGS if holding.personal}
+        return {table: rows for table, rows in found.items() if rows}
+
+    def forget(self, user: UserId, instead: UserId) -> None:
+        """Delete what is stored about a person; where others need it, put the number ``instead`` in place of theirs."""
+        for holding in HOLDINGS:
+            if holding.forget == "delete" and holding.personal:
+                self._db.execute(f"DELETE FROM {holding.table} WHERE {_mine(holding)}", {"user": user})
+                continue
+            for column, name in zip(holding.people, holding.names, strict=False):
+                self._db.execute(f"UPDATE {holding.table} SET {name} = '' WHERE {column} = ?", (user,))
+            for column in set(holding.people) - set(holding.kept):
+                self._db.execute(f"UPDATE {holding.table} SET {column} = ? WHERE {column} = ?", (instead, user))
+            for column in holding.facts:
+                self._forget_facts(holding.table, column, user, instead)
+
+    def _rows(self, holding: Holding, user: UserId) -> Iterator[Row]:
+        columns = (*holding.people, *holding.names, *holding.facts, *holding.own)
+        order = f" ORDER BY {', '.join(holding.own[:2])}" if holding.own else ""
+        cursor = self._db.execute(
+            f"SELECT {', '.join(columns)} FROM {holding.table} WHERE {_mine(holding)}{order}", {"user": user}
+        )
+        for values in cursor.fetchall():
+            row = dict(zip(columns, values, strict=True))
+            yield {column: _shown(holding, column, row, user) for column in columns}
+
+    def _forget_facts(self, table: str, column: str, user: UserId, instead: UserId) -> None:
+        """Put another number in place of a person within the JSON of a column."""
+        rows = self._db.execute(
+            f"SELECT DISTINCT {column} FROM {table} WHERE {_within(column)}", {"user": user}
+        ).fetchall()
+        for (text,) in rows:
+            changed = json.dumps(_replaced(json.loads(text), user, instead))
+            self._db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (changed, text))
+
+
+def _mine(holding: Holding) -> str:
+    """Return the condition that finds the rows about ``:user``."""
+    return " OR ".join((*(f"{column} = :user" for column in holding.people), *map(_within, holding.facts)))
+
+
+def _within(column: str) -> str:
+    """Return the condition that ``:user`` stands somewhere in the JSON of a column: as a value, or as a key."""
+    same = "CAST(:user AS TEXT) IN (CAST(leaf.atom AS TEXT), CAST(leaf.key AS TEXT))"
+    return f"EXISTS (SELECT 1 FROM json_tree({column}) AS leaf WHERE {same})"
+
+
+def _shown(holding: Holding, column: str, row: Mapping[str, Any], user: UserId) -> object:
+    """Return a value as it is handed out: ids and names of others are left out."""
+    value = row[column]
+    if column in holding.people:
+        return user if value == user else SOMEBODY
+    if column in holding.names:
+        return value if row[holding.people[holding.names.index(column)]] == user else SOMEBODY
+    if column in holding.facts:
+        return _own_facts(json.loads(value), user)
+    return value
+
+
+def _own_facts(facts: Any, user: UserId, key: str = "") -> object:
+    """Return facts with the ids of others left out."""
+    if isinstance(facts, dict):
+        return {name: _own_facts(value, user, name) for name, value in facts.items() if not _other(name, user)}
+    if isinstance(facts, list):
+        return [_own_facts(value, user, key) for value in facts]
+    return SOMEBODY if str(facts) != str(user) and (key in PERSONS or _other(facts, user)) else facts
+
+
+PERSONS: Final = frozenset({"user", "by", "other"})
+"""Facts of notes that are users."""
+
+LARGEST_COUNT: Final = 10**15
+"""No count of ours is larger, and no id of Discord smaller (Discord docs, "Snowflakes")."""
+
+
+def _other(value: object, user: UserId) -> bool:
+    """Say whether a value can only be the id of somebody (or something) else on the platform."""
+    digits = str(value)
+    return digits.isdecimal() and int(digits) > LARGEST_COUNT and int(digits) != user
+
+
+def _replaced(facts: Any, user: UserId, instead: UserId) -> Any:
+    """Return facts with another number wherever the person's stands, as a value or as a key."""
+    if isinstance(facts, dict):
+        return {_replaced(name, user, instead): _replaced(value, user, instead) for name, value in facts.items()}
+    if isinstance(facts, list):
+        return [_replaced(value, user, instead) for value in facts]
+    if isinstance(facts, bool) or str(facts) != str(user):
+        return facts
+    return str(instead) if isinstance(facts, str) else instead

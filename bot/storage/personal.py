@@ -1,0 +1,104 @@
+"""What is stored about persons, column by column: the one table by which data is handed out and forgotten.
+
+Every column of every table stands here, so that a new one cannot hold a person unnoticed (a test compares this with the
+database). Adding a column to a migration means adding its name to ``people``, ``names``, ``facts``, ``own`` or ``plain`` of a row.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A table, and which of its columns tell of a person.
+
+    A row belongs to every person whose id stands in one of ``people``, or within the JSON of one of ``facts``. ``names`` hold the
+    shown names of the persons in the columns of ``people``, in the same order. ``own`` are further columns that are handed out with such a row, ``plain``
+    those that are not: they tell of others, of the game's secrets, or of nothing but the bot's own work.
+
+    ``forget`` says what is done when a person wants to be forgotten. ``delete``: the rows go. ``replace``: the rows stay, because
+    the records of others need them, with a number that leads nowhere in place of the id, and without the name. In the columns of
+    ``people`` that are also in ``kept`` the id stays even then, for a reason that docs/privacy.md tells.
+    """
+
+    table: str
+    people: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    plain: tuple[str, ...] = ()
+    forget: Literal["delete", "replace"] = "replace"
+    kept: tuple[str, ...] = ()
+
+    @property
+    def personal(self) -> bool:
+        """Whether it tells of persons at all."""
+        return bool(self.people or self.facts)
+
+
+def plain(table: str, *columns: str) -> Holding:
+    """Return the row of a table that tells of nobody."""
+    return Holding(table, plain=columns)
+
+
+HOLDINGS: Final[tuple[Holding, ...]] = (
+    Holding(
+        "lobbies",
+        people=("host",),
+        own=("id", "game", "modes", "pace", "guild", "channel", "status", "created_at", "expires_at", "match"),
+        plain=("message", "revision", "choices", "terms"),
+    ),
+    Holding("lobby_seats", people=("user",), names=("name",), own=("lobby", "position", "figure"), plain=("strength",)),
+    Holding(
+        "matches",
+        people=("host",),
+        own=("id", "game", "pace", "guild", "channel", "status", "created_at", "changed_at"),
+        plain=(
+            *("header", "commitment", "version", "outcome", "thread", "live_message", "published", "terms"),
+            *("noted", "paused_at", "ending"),
+        ),
+    ),
+    Holding(
+        "match_seats",
+        people=("user", "owner"),
+        names=("name", "owner_name"),
+        own=("match", "seat", "figures"),
+        plain=("strength",),
+    ),
+    Holding(
+        "occupations",
+        people=("user",),
+        names=("name",),
+        own=("match", "seat", "version", "at", "reason"),
+        plain=("id", "strength"),
+    ),
+    Holding("actions", people=("user",), own=("match", "version", "seat", "action", "by", "at"), plain=("back",)),
+    Holding("notes", facts=("facts",), own=("match", "version", "at", "key"), plain=("id",)),
+    plain("snapshots", "match", "version", "rules_version", "state"),
+    plain("bases", "match", "version", "rules_version", "state"),
+    plain("waits", "match", "seat", "since", "due", "grace", "computer", "reminded", "asked", "wake"),
+    plain("outbox", "topic", "target", "seat", "share", "due", "revision", "tries", "wake"),
+    plain("publications", "match", "key", "value"),
+    plain("heartbeat", "id", "last_alive"),
+    Holding("seasons", people=("started_by",), own=("scope", "number", "started_at")),
+    plain("results", "id", "match", "scope", "game", "family", "season", "at"),
+    Holding(
+        "result_seats",
+        people=("user",),
+        own=("match", "seat", "place", "resigned", "mu_before", "sigma_before", "mu", "sigma"),
+    ),
+    Holding("ratings", people=("user",), own=("scope", "game", "family", "season", "mu", "sigma", "games", "wins")),
+    Holding("feats", people=("user",), own=("match", "feat", "seat", "count")),
+    plain("servers", "guild", "settings"),
+    Holding("blocks", people=("user", "by"), own=("guild", "at", "reason"), kept=("user",)),
+    Holding("audit", people=("by", "user"), facts=("facts",), own=("id", "guild", "match", "at", "verb", "reason")),
+    Holding(
+        "mod_drafts",
+        people=("by",),
+        facts=("arguments",),
+        own=("id", "guild", "match", "verb", "reason", "version", "at"),
+        forget="delete",
+    ),
+    Holding("profiles", people=("user",), own=("hidden",), forget="delete"),
+)
+"""All tables of the database."""
