@@ -13,8 +13,8 @@ class Holding:
     """A table, and which of its columns tell of a person.
 
     A row belongs to every person whose id stands in one of ``people``, or within the JSON of one of ``facts``. ``names`` hold the
-    shown names of the persons in the columns of ``people``, in the same order. ``own`` are further columns that are handed out with such a row, ``plain``
-    those that are not: they tell of others, of the game's secrets, or of nothing but the bot's own work.
+    shown names of the persons in the columns of ``people``, in the same order. ``own`` are further columns that are handed out with
+    such a row, ``plain`` those that are not: they tell of others, of the game's secrets, or of nothing but the bot's own work.
 
     ``forget`` says what is done when a person wants to be forgotten. ``delete``: the rows go. ``replace``: the rows stay, because
     the records of others need them, with a number that leads nowhere in place of the id, and without the name. In the columns of
