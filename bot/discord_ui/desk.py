@@ -30,6 +30,7 @@ from bot.discord_ui.rules_desk import RulesDesk
 from bot.discord_ui.setup_desk import SetupDesk
 from bot.discord_ui.table_desk import TableDesk
 from bot.discord_ui.teller import Teller
+from bot.discord_ui.terms_desk import TermsDesk
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import notice
 from bot.hosting.host import Host
@@ -56,6 +57,7 @@ class Furniture:
 
 DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "setup": SetupDesk,
+    "terms": lambda furniture: TermsDesk(furniture.host),
 }
 """The further desks, by the word in their buttons: adding a desk is adding a row."""
 
@@ -73,6 +75,8 @@ class Desk:
     busy: Busy
     others: Mapping[str, Desklike]
     """Further desks, by the word in their buttons."""
+    furniture: Furniture
+    """What commands build further desks from."""
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a button or a menu; never raises."""
@@ -153,4 +157,4 @@ def desk(host: Host, teller: Teller, opened: OpenPanels, busy: Busy) -> Desk:
     tables = TableDesk(host, teller, opened, finder, rules)
     furniture = Furniture(host, teller, opened, finder)
     others = {word: build(furniture) for word, build in DESKS.items()}
-    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy, others)
+    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy, others, furniture)

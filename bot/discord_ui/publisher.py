@@ -203,9 +203,7 @@ class Publisher:
         return spare
 
     async def _opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
-        origin = Memory(await self._host.recall(match.id)).lobby
-        chosen = (await self._host.lobby(LobbyId(origin))).choices if origin is not None else {}
-        return await self._teller.opening(match, chapter, notes, chosen)
+        return await self._teller.opening(match, chapter, notes, await self._host.choices(match.id))
 
     async def _bottom(self, stage: Stage, scene: Scene, rest: Chapter | None) -> int:
         """Post the message at the bottom: the live one, or the last one of the match."""

@@ -14,6 +14,7 @@ from bot.discord_ui.views import table_posts
 from bot.discord_ui.views.lobby_card import agreed, pace_words
 from bot.discord_ui.views.parts import mention
 from bot.discord_ui.views.table_posts import Awaited, Seated
+from bot.discord_ui.views.terms import term_lines
 from bot.hosting.model import Match, MatchSeat, Note, Page, Table
 from data.catalogue import listing, text
 from engine.core.audience import visible
@@ -56,6 +57,7 @@ class Teller:
             rules_in_force(face.in_force(match.modes)),
             *agreed(face.game.choices(Options(match.modes)), chosen),
             text("lobby-pace", pace=pace_words(match.pace)),
+            *term_lines(match),
         )
         seats = [
             Seated(seat.user, escape(seat.name), listing([face.figure_name(figure) for figure in seat.figures]))

@@ -148,6 +148,10 @@ class Host:
         """Return a match."""
         return await self._matches.match(match)
 
+    async def choices(self, match: MatchId) -> Mapping[str, str]:
+        """Return what a match's table agreed on beside its modes (``Game.choices``)."""
+        return await self._matches.choices(match)
+
     async def match_at(self, channel: int) -> tuple[Match, ...]:
         """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
         return await self._matches.at(channel)

@@ -121,6 +121,10 @@ class Matches:
         """Return a match. Raises UnknownMatch."""
         return revealed(await self._store.read(lambda tx: find(tx, match)))
 
+    async def choices(self, match: MatchId) -> Mapping[str, str]:
+        """Return what the table agreed on beside its modes. Raises UnknownMatch."""
+        return (await self._store.read(lambda tx: find(tx, match))).header.options.choices
+
     async def at(self, channel: int) -> tuple[Match, ...]:
         """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
         return tuple(map(revealed, await self._store.read(lambda tx: tx.matches_at(channel, TABLES_AT_A_PLACE))))

@@ -7,10 +7,26 @@ Adding a term is adding a row; whoever acts on it asks ``term``.
 from collections.abc import Mapping
 from typing import Final
 
+from bot.hosting.calendars import ZONES
 from bot.hosting.model import Lobby, Match
 from engine.core.types import TableChoice
 
-_ROWS: Final[tuple[TableChoice, ...]] = ()
+ON: Final = "on"
+OFF: Final = "off"
+NONE: Final = "none"
+HOURS: Final = tuple(f"{hour:02}" for hour in range(24))
+
+BANK: Final = "bank"
+DAILY: Final = "daily"
+ZONE: Final = "zone"
+WEEKENDS: Final = "weekends"
+
+_ROWS: Final[tuple[TableChoice, ...]] = (
+    TableChoice(BANK, (NONE, "small", "large")),
+    TableChoice(DAILY, (NONE, *HOURS)),
+    TableChoice(ZONE, tuple(ZONES)),
+    TableChoice(WEEKENDS, (ON, OFF)),
+)
 
 TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROWS}
 """The terms by key; the first value of each is the usual one."""
@@ -19,3 +35,9 @@ TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROW
 def term(table: Lobby | Match, key: str) -> str:
     """Return what a table agreed on. Raises KeyError where there is no such term."""
     return table.terms.get(key, TERMS[key].values[0])
+
+
+def unusual(table: Lobby | Match) -> tuple[tuple[str, str], ...]:
+    """Return the terms that differ from the usual, as pairs of key and value."""
+    pairs = ((key, term(table, key)) for key in TERMS)
+    return tuple((key, value) for key, value in pairs if value != TERMS[key].values[0])

@@ -1,4 +1,4 @@
-"""``/lobby create``, ``join``, ``leave``, ``bandit``, ``computers``, ``start``, ``cancel``."""
+"""``/lobby create``, ``join``, ``leave``, ``start``, ``fill``, ``cancel``, ``terms``."""
 
 from itertools import combinations
 from typing import Final
@@ -10,6 +10,7 @@ from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.faces import Face
 from bot.discord_ui.reply import Interaction, Reply
+from bot.discord_ui.terms_desk import TermsDesk
 from bot.discord_ui.views.lobby_card import ANY, mode_names
 from bot.hosting.model import PACES
 from data.catalogue import text
@@ -30,6 +31,7 @@ def group(desk: Desk) -> app_commands.Group:
     _add_join(commands, desk)
     for verb in ("leave", "start", "fill", "cancel"):
         _add_plain(commands, desk, verb)
+    _add_terms(commands, desk)
     return commands
 
 
@@ -99,6 +101,22 @@ def _add_plain(commands: app_commands.Group, desk: Desk, verb: str) -> None:
         await desk.answer(interaction, f"/lobby {verb}", do)
 
     @plain.autocomplete("table")
+    async def tables(interaction: discord.Interaction, typed: str) -> Numbers:  # noqa: ARG001  discord.py's signature
+        return await lobby_choices(desk, interaction)
+
+
+def _add_terms(commands: app_commands.Group, desk: Desk) -> None:
+    @commands.command(name="terms", description=said("command-lobby-terms"))
+    @app_commands.describe(table=said("option-table"))
+    async def terms(interaction: discord.Interaction, table: int | None = None) -> None:
+        async def do(reply: Reply) -> None:
+            await reply.defer()
+            lobby = await desk.finder.lobby_to_join(reply, table)
+            await TermsDesk(desk.host).show(reply, lobby.id)
+
+        await desk.answer(interaction, "/lobby terms", do)
+
+    @terms.autocomplete("table")
     async def tables(interaction: discord.Interaction, typed: str) -> Numbers:  # noqa: ARG001  discord.py's signature
         return await lobby_choices(desk, interaction)
 

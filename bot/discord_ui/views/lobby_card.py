@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.custom_ids import RULES, AgreeMenu, LobbyPress
+from bot.discord_ui.custom_ids import RULES, AgreeMenu, DeskPress, LobbyPress
 from bot.discord_ui.knobs import Knob, button, menu, option
 from bot.discord_ui.post import Post
 from bot.discord_ui.views.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
+from bot.discord_ui.views.terms import DESK as TERMS_DESK
+from bot.discord_ui.views.terms import term_lines
 from bot.hosting.model import Lobby, LobbySeat, Match
 from bot.hosting.starting import AS_JOINED, SEATING
 from data.catalogue import listing, text
@@ -100,6 +102,7 @@ def _terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
         *(text("lobby-mode", title=_title(mode), about=text(f"mode-about-{mode}")) for mode in offer.in_force),
         *agreed(offer.choices, lobby.choices),
         text("lobby-pace", pace=pace_words(lobby.pace)),
+        *term_lines(lobby),
         text("lobby-host", host=mention(lobby.host)),
     )
 
@@ -170,6 +173,7 @@ def _running(lobby: Lobby, offer: Offer) -> list[Knob]:
     return [
         button(LobbyPress("start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
         button(LobbyPress("fill", lobby.id), text("button-fill-and-start")),
+        button(DeskPress(TERMS_DESK, "show", lobby.id), text("button-terms")),
         button(LobbyPress("cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),
     ]
 

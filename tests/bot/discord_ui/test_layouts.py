@@ -20,6 +20,7 @@ from bot.discord_ui.views import looks, table_posts
 from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.views.lobby_card import Offer, lobby_card
 from bot.discord_ui.views.table_posts import Awaited, Seated
+from bot.discord_ui.views.terms import terms_panel
 from bot.games import registry
 from bot.hosting.model import Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, Table, UserId, Wait
 from data.catalogue import text
@@ -148,6 +149,9 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool) -> N
     check(post)
     assert post.ping == ()
     assert ("custom_id" in str(components(post))) == (status == "open")
+    for mine in (True, False):
+        for page in range(4):
+            check(terms_panel(lobby, mine=mine, page=page))
 
 
 def test_every_topic_of_the_rules() -> None:

@@ -1,0 +1,42 @@
+"""``/game ...``: what concerns a running match as a whole."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.commands.said import said
+from bot.discord_ui.desk import Desk
+from bot.discord_ui.finder import SeveralMatches
+from bot.discord_ui.game_desk import GameDesk
+from bot.discord_ui.reply import Reply
+
+Command = app_commands.Command[Any, ..., Any]
+
+
+def group(desk: Desk) -> app_commands.Group:
+    """Return the command group."""
+    commands = app_commands.Group(name="game", description=said("command-game"))
+    for build in GAME:
+        commands.add_command(build(desk))
+    return commands
+
+
+def _info(desk: Desk) -> Command:
+    @app_commands.command(name="info", description=said("command-game-info"))
+    async def info(interaction: discord.Interaction) -> None:
+        async def do(reply: Reply) -> None:
+            await reply.defer()
+            try:
+                await GameDesk(desk.host, desk.furniture.teller, desk.finder).info(reply, reply.place.channel)
+            except SeveralMatches as several:
+                await desk.tables.ask_which(reply, "hand", several)
+
+        await desk.answer(interaction, "/game info", do)
+
+    return info
+
+
+GAME: Final[tuple[Callable[[Desk], Command], ...]] = (_info,)
+"""The subcommands, part by part: adding one is adding a row (Discord takes at most 25)."""

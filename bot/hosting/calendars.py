@@ -1,0 +1,153 @@
+"""Time as people live it: zones, weekends, hours of the day. Pure arithmetic; times are UTC epoch seconds.
+
+A calendar says when a table's clocks run: always, or not on Saturdays and Sundays of its time zone. Daylight saving follows the zone:
+eight in the evening stays eight in the evening.
+"""
+
+from collections.abc import Iterator, Mapping
+from datetime import date, datetime, time, timedelta
+from functools import lru_cache
+from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
+
+import msgspec
+
+SATURDAY: Final = 5
+
+ZONES: Final[Mapping[str, str]] = {
+    "utc": "UTC",
+    "honolulu": "Pacific/Honolulu",
+    "los-angeles": "America/Los_Angeles",
+    "denver": "America/Denver",
+    "chicago": "America/Chicago",
+    "new-york": "America/New_York",
+    "sao-paulo": "America/Sao_Paulo",
+    "buenos-aires": "America/Argentina/Buenos_Aires",
+    "london": "Europe/London",
+    "lisbon": "Europe/Lisbon",
+    "berlin": "Europe/Berlin",
+    "madrid": "Europe/Madrid",
+    "paris": "Europe/Paris",
+    "warsaw": "Europe/Warsaw",
+    "athens": "Europe/Athens",
+    "istanbul": "Europe/Istanbul",
+    "moscow": "Europe/Moscow",
+    "dubai": "Asia/Dubai",
+    "kolkata": "Asia/Kolkata",
+    "bangkok": "Asia/Bangkok",
+    "singapore": "Asia/Singapore",
+    "tokyo": "Asia/Tokyo",
+    "perth": "Australia/Perth",
+    "sydney": "Australia/Sydney",
+    "auckland": "Pacific/Auckland",
+}
+"""The time zones that a table may choose (a menu holds 25), by the value of the term ``zone``; people may choose any."""
+
+
+@lru_cache(maxsize=1)
+def zone_names() -> frozenset[str]:
+    """Return the names of all time zones, such as ``Europe/Berlin``."""
+    return frozenset(name for name in available_timezones() if "/" in name or name == "UTC")
+
+
+@lru_cache(maxsize=64)
+def zone(name: str) -> ZoneInfo:
+    """Return a time zone; UTC where this machine does not know it (any more)."""
+    return ZoneInfo(name if name in zone_names() else "UTC")
+
+
+def local(at: float, where: str) -> datetime:
+    """Return a moment as the clocks of a zone show it."""
+    return datetime.fromtimestamp(at, zone(where))
+
+
+def at_hour(day: date, hour: int, where: str) -> float:
+    """Return when it is ``hour`` o'clock on a day in a zone.
+
+    An hour that is left out in spring is the moment at which the clocks go forward; one that comes twice in autumn is the first.
+    """
+    return datetime.combine(day, time(hour), zone(where)).timestamp()
+
+
+class Calendar(msgspec.Struct, frozen=True):
+    """When clocks run: in the time zone ``where``, on weekends only if ``weekends``."""
+
+    where: str = "UTC"
+    weekends: bool = True
+
+    def rests(self, at: float) -> bool:
+        """Say whether clocks stand still at a moment."""
+        return not self.weekends and local(at, self.where).weekday() >= SATURDAY
+
+    def after(self, at: float, seconds: float) -> float:
+        """Return when ``seconds`` of running time have gone by since ``at``."""
+        if self.weekends:
+            return at + seconds
+        for start, end in self._runs(at):
+            if seconds <= end - start:
+                return start + seconds
+            seconds -= end - start
+        raise AssertionError  # weeks never end
+
+    def between(self, start: float, end: float) -> float:
+        """Return the running time from ``start`` to ``end``; 0 where that is not later."""
+        if self.weekends:
+            return max(0.0, end - start)
+        found = 0.0
+        for first, last in self._runs(start):
+            if first >= end:
+                break
+            found += min(last, end) - first
+        return found
+
+    def next_hour(self, at: float, hour: int) -> float:
+        """Return the first moment from ``at`` on at which it is ``hour`` o'clock and clocks run."""
+        day = local(at, self.where).date()
+        while True:
+            moment = at_hour(day, hour, self.where)
+            if moment >= at and (self.weekends or day.weekday() < SATURDAY):
+                return moment
+            day += timedelta(days=1)
+
+    def _runs(self, at: float) -> Iterator[tuple[float, float]]:
+        """Yield the stretches from ``at`` on in which clocks run, Monday to Friday."""
+        day = local(at, self.where).date()
+        while True:
+            monday = day - timedelta(days=day.weekday())
+            saturday = at_hour(monday + timedelta(days=SATURDAY), 0, self.where)
+            start = max(at, at_hour(monday, 0, self.where))
+            if start < saturday:
+                yield start, saturday
+            day = monday + timedelta(days=7)
+
+
+class Window(msgspec.Struct, frozen=True):
+    """The hours of the day from ``opens`` to ``closes`` (0 to 23, not the same) in the zone ``where``; they may go over midnight."""
+
+    opens: int
+    closes: int
+    where: str = "UTC"
+
+    @property
+    def length(self) -> int:
+        """How many hours it holds by the clock on the wall."""
+        return (self.closes - self.opens) % 24
+
+    def holds(self, at: float) -> bool:
+        """Say whether a moment is within it."""
+        return any(start <= at < end for start, end in self._around(at))
+
+    def next_opening(self, at: float) -> float:
+        """Return the first moment from ``at`` on that is within it."""
+        return min(max(start, at) for start, end in self._around(at) if end > at)
+
+    def next_closing(self, at: float) -> float:
+        """Return the first moment from ``at`` on that is not within it any more."""
+        return next((end for start, end in self._around(at) if start <= at < end), at)
+
+    def _around(self, at: float) -> list[tuple[float, float]]:
+        """Return the openings and closings of the days around a moment."""
+        today = local(at, self.where).date()
+        days = [today + timedelta(days=shift) for shift in (-1, 0, 1, 2)]
+        late = timedelta(days=int(self.closes <= self.opens))
+        return [(at_hour(day, self.opens, self.where), at_hour(day + late, self.closes, self.where)) for day in days]

@@ -1,0 +1,48 @@
+"""The panel "Table rules" of a lobby, and ``/game info`` of the match."""
+
+from functools import partial
+
+from sandbox import reading
+from tests.builders.players import Party, everything
+from tests.builders.town import Message, Town
+
+WEEKENDS = "ce1:d:terms:set:1:weekends:0"
+
+
+async def lobby(place: Town) -> tuple[Party, Message]:
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create")
+    return party, await party.card()
+
+
+async def test_the_host_chooses_and_everybody_reads(place: Town) -> None:
+    party, card = await lobby(place)
+    assert "Weekends" not in reading.text(card)
+    panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
+    assert reading.is_ephemeral(panel)
+    changed = await (await party.first.select(panel, "off", custom_id=WEEKENDS)).message(reading.selects)
+    chosen = [option["value"] for option in reading.find_select(changed, WEEKENDS)["options"] if option.get("default")]
+    assert chosen == ["off"]
+    await party.first.wait_for(lambda: "Weekends" in everything(party.first.messages("the-station")) or None)
+    other = party.people[1]
+    await other.wait_for(partial(other.message, card["id"]))
+    read = await (await other.click(card, label="Table rules")).message(reading.text)
+    assert "Only the host" in reading.text(read)
+    assert reading.selects(read) == []
+    by_command = await (await other.command("/lobby terms")).message(reading.text)
+    assert reading.text(by_command) == reading.text(read)
+
+
+async def test_the_match_says_what_is_not_as_usual(place: Town) -> None:
+    party, card = await lobby(place)
+    panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
+    await party.first.select(panel, "off", custom_id=WEEKENDS)
+    await party.first.click(card, label="Fill with computers and start")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    assert "**Weekends:** off" in everything(party.first.messages(party.thread))
+    for person in party.people[:2]:
+        info = await (await person.command("/game info", channel=party.thread)).message(reading.text)
+        assert "**Weekends:** off" in reading.text(info)
+        assert "Waiting for" in reading.text(info)
