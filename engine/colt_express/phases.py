@@ -12,7 +12,7 @@ from engine.colt_express.events import (
 )
 from engine.colt_express.hands import draw_cards, kind_of, shuffle_deck
 from engine.colt_express.rules import Draft, TaskRule
-from engine.colt_express.state import Ask, Task
+from engine.colt_express.state import Ask, Laid, Task
 from engine.colt_express.stealing import lying, take, token_on
 from engine.core.types import Seat
 
@@ -33,10 +33,15 @@ def shuffle_decks(d: Draft, _task: Task) -> tuple[Ask, ...]:
 def fill_hands(d: Draft, _task: Task) -> tuple[Ask, ...]:
     """Draw the hands: six cards, Doc seven (rulings.md 7.7)."""
     for seat in range(len(d.setting.seats)):
-        missing = d.rules.hand_size(d, seat) - len(d.hands[seat])
-        draw_cards(d, seat, max(missing, 0), "deal")
+        fill_hand(d, seat)
     d.next_task(None)
     return ()
+
+
+def fill_hand(d: Draft, seat: int) -> None:
+    """Let a seat draw until its hand is full."""
+    missing = d.rules.hand_size(d, seat) - len(d.hands[seat])
+    draw_cards(d, seat, max(missing, 0), "deal")
 
 
 def hand_size(d: Draft, seat: int) -> int:
@@ -69,7 +74,7 @@ def perform(d: Draft, task: Task) -> tuple[Ask, ...]:
     d.next_task(Task("act", task.number))
     d.tell(
         ActionBegan(
-            number=task.number + 1, seat=Seat(d.setting.owners[laid.bandit]), bandit=d.name(laid.bandit), card=laid.card
+            number=task.number + 1, seat=Seat(_who_decides(d, laid)), bandit=d.name(laid.bandit), card=laid.card
         )
     )
     return ()
@@ -82,13 +87,18 @@ def act(d: Draft, task: Task) -> tuple[Ask, ...]:
     rule = d.rules.cards[kind]
     options = rule.options(d, laid.bandit)
     if len(options) > 1:
-        return (Ask(d.setting.owners[laid.bandit], kind, laid.bandit, options),)
+        return (Ask(_who_decides(d, laid), kind, laid.bandit, options),)
     d.next_task(_following(d, task))
     if options:
         rule.perform(d, laid.bandit, options[0])
     else:
         d.tell(NothingHappened(bandit=d.name(laid.bandit), kind=kind, reason=rule.why_not(d, laid.bandit)))
     return ()
+
+
+def _who_decides(d: Draft, laid: Laid) -> int:
+    """Return the seat that says how a card is carried out: its bandit's, also where a partner laid it (rulings.md 15.7)."""
+    return d.setting.owners[laid.bandit] if d.rules.rulings.lent_card_is_decided_by_its_owner else laid.seat
 
 
 def answer_act(d: Draft, task: Task, ask: Ask, action: Action) -> None:

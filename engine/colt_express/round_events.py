@@ -6,7 +6,8 @@ from typing import Final
 from engine.colt_express.actions import Spot
 from engine.colt_express.events import PurseLost, RansomPaid, StrongboxPlaced
 from engine.colt_express.rules import Draft
-from engine.colt_express.state import BESIDE, GONE, Task
+from engine.colt_express.setup import add_token
+from engine.colt_express.state import BESIDE, GONE, HELD, Task, Token
 from engine.colt_express.stealing import held, lying
 from engine.colt_express.train import (
     arrive,
@@ -78,11 +79,14 @@ def marshals_revenge(d: Draft) -> None:
 
 
 def hostage_taking(d: Draft) -> None:
-    """Pay every bandit in or on the Locomotive a ransom, in cash."""
-    dollars = d.rules.content.ransom
+    """Pay every bandit in or on the Locomotive a ransom, in cash (rulings.md 9.8)."""
+    dollars, everyone = d.rules.content.ransom, (1 << len(d.setting.seats)) - 1
     for bandit, place in enumerate(d.places):
         if place <= roof(0):
-            d.cash = with_entry(d.cash, bandit, d.cash[bandit] + dollars)
+            if d.rules.rulings.ransom_is_cash:
+                d.cash = with_entry(d.cash, bandit, d.cash[bandit] + dollars)
+            else:
+                add_token(d, Token("purse", dollars), HELD + bandit, everyone)
             d.tell(RansomPaid(bandit=d.name(bandit), dollars=dollars))
 
 

@@ -59,7 +59,7 @@ def advance_turn(d: Draft, task: Task) -> tuple[Ask, ...]:
 def plays(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
     """Return what a seat may do in its slot of a turn: equal cards count once, drawing comes last."""
     options: list[Action] = [*card_plays(d, seat, is_first_act(d, task, seat))]
-    if d.rules.stock(d, seat):
+    if d.rules.stock(d, seat) or not d.rules.rulings.empty_deck_forbids_drawing:
         options.append(Draw())
     return (*options, *d.rules.extras(d, task, seat)) or (Pass(),)
 
@@ -87,10 +87,13 @@ def may_hide(d: Draft, seat: int, card: Card) -> bool:
     What counts is the bandit on the card, and the player's own for a partner's card (rulings.md 15.5, 15.7).
     """
     whose = d.setting.bandits.index(bandit_of(card))
-    own = d.setting.owners[whose] == seat or not d.rules.rulings.ghost_hides_partners_cards
-    player = whose if own else d.setting.seats[seat][0]
-    kinds = {"tunnel"} if d.rules.rulings.ghost_hides_in_turmoil else {"tunnel", "turmoil"}
-    if not d.power(player).hides_first_card or turn_kind(d, 0) in kinds:
+    rulings, mine = d.rules.rulings, d.setting.seats[seat]
+    if whose in mine:
+        hiders = (whose,) if rulings.ghost_hides_his_own_only else mine
+    else:
+        hiders = mine[:1] if rulings.ghost_hides_partners_cards else (whose,)
+    kinds = {"tunnel"} if rulings.ghost_hides_in_turmoil else {"tunnel", "turmoil"}
+    if turn_kind(d, 0) in kinds or not any(d.power(bandit).hides_first_card for bandit in hiders):
         return False
     return d.rules.face_down(d, whose, True)
 

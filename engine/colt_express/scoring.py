@@ -10,10 +10,16 @@ from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 
 def gunslingers(d: Draft) -> tuple[int, ...]:
     """Return the bandits with the fewest own bullets left; all of them, if nobody fired (rulings.md 9.9)."""
-    fewest = min(d.bullets)
+    among = shooters(d)
+    fewest = min((d.bullets[bandit] for bandit in among), default=0)
     if fewest == d.rules.content.own_bullets and not d.rules.rulings.prize_without_shots:
         return ()
-    return tuple(bandit for bandit, left in enumerate(d.bullets) if left == fewest)
+    return tuple(bandit for bandit in among if d.bullets[bandit] == fewest)
+
+
+def shooters(d: Draft) -> tuple[int, ...]:
+    """Return the bandits among whom the Gunslinger is sought: all, also those that cannot win (rulings.md 13.7)."""
+    return everybody(d) if d.rules.rulings.gunslinger_among_all else d.rules.qualified(d)
 
 
 def lines(d: Draft, bandit: int) -> tuple[ScorePart, ...]:
@@ -36,8 +42,9 @@ def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
 
 
 def score(d: Draft) -> None:
-    """Count up and end the match."""
-    d.outcome = Outcome("rounds-played", ranked([tally(d, side) for side in sorted(set(d.setting.sides))]))
+    """Count up and end the match; nobody comes first where nobody can win (rulings.md 13.7)."""
+    scores = [tally(d, side) for side in sorted(set(d.setting.sides))]
+    d.outcome = Outcome("rounds-played", ranked(scores, first=1 if d.rules.qualified(d) else 2))
     d.tell(MatchEnded(outcome=d.outcome))
 
 
@@ -51,13 +58,14 @@ def tally(d: Draft, side: int) -> Score:
     seats = tuple(Seat(seat) for seat, whose in enumerate(d.setting.sides) if whose == side)
     members = [bandit for seat in seats for bandit in d.setting.seats[seat]]
     free = [bandit for bandit in members if bandit in d.rules.qualified(d)]
-    bandits = free or members
+    bandits = (free if d.rules.rulings.only_the_escaped_bring_money else members) or members
     caught = [] if free else [ScorePart("caught", len(members), 0)]
     parts = _added_up(
         [line for bandit in bandits for line in d.rules.lines(d, bandit)] + [*d.rules.prizes(d, side), *caught]
     )
-    bullets = sum(d.received[bandit] for bandit in members)
-    return Score(Side(side), seats, 0, sum(part.worth for part in parts), bullets, parts)
+    bullets = [d.received[bandit] for bandit in members]
+    tie_break = sum(bullets) if d.rules.rulings.teams_add_up_bullets else max(bullets)
+    return Score(Side(side), seats, 0, sum(part.worth for part in parts), tie_break, parts)
 
 
 def _added_up(lines: list[ScorePart]) -> tuple[ScorePart, ...]:
@@ -68,11 +76,14 @@ def _added_up(lines: list[ScorePart]) -> tuple[ScorePart, ...]:
     )
 
 
-def ranked(scores: list[Score]) -> tuple[Score, ...]:
-    """Return the scores: who got away first, then richest first, fewest bullets first among equals; full equals share a place."""
+def ranked(scores: list[Score], first: int = 1) -> tuple[Score, ...]:
+    """Return the scores: who got away first, then richest first, fewest bullets first among equals; full equals share a place.
+
+    ``first`` is the best place that there is.
+    """
     ordered = sorted(scores, key=lambda score: (_standing(score), score.side))
     places: list[Score] = []
-    for number, score in enumerate(ordered, start=1):
+    for number, score in enumerate(ordered, start=first):
         level = places and _standing(places[-1]) == _standing(score)
         places.append(msgspec.structs.replace(score, place=places[-1].place if level else number))
     return tuple(places)

@@ -97,7 +97,17 @@ def _show(d: Draft, bandit: int, token: int, seats: tuple[int, ...]) -> None:
         d.tell(FlaskSeen(bandit=d.name(bandit), flask=FLASKS[what.value], audience=audience))
 
 
-def spare_the_shielded(d: Draft, targets: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the targets without a shielded one (Belle), unless nobody else could be aimed at (rulings.md 8.8)."""
-    open_targets = tuple(target for target in targets if not d.power(target).shielded)
-    return open_targets or targets
+def aimed_at(d: Draft, bandit: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the targets without a shielded one (Belle), unless nobody else could be aimed at (rulings.md 8.8, 15.14)."""
+    rulings = d.rules.rulings
+    if not rulings.own_side_must_be_hit and not _foes(d, bandit, targets):
+        return ()
+    others = tuple(target for target in targets if not d.power(target).shielded)
+    shield = others if rulings.own_side_shields_belle else _foes(d, bandit, others)
+    return others if shield else targets
+
+
+def _foes(d: Draft, bandit: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+    sides, owners = d.setting.sides, d.setting.owners
+    side = sides[owners[bandit]]
+    return tuple(target for target in targets if sides[owners[target]] != side)

@@ -3,7 +3,7 @@
 from engine.colt_express.actions import Action, Card, Shoot
 from engine.colt_express.events import ShotFired
 from engine.colt_express.rules import CardRule, Draft
-from engine.colt_express.stealing import spare_the_shielded
+from engine.colt_express.stealing import aimed_at
 from engine.colt_express.train import take_bullet, with_entry
 
 
@@ -30,7 +30,7 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
     """Return whom the bandit can shoot; nobody without a bullet (rulings.md 8.9)."""
     if not d.bullets[bandit]:
         return ()
-    return tuple([Shoot(d.name(target)) for target in spare_the_shielded(d, d.rules.targets(d, bandit))])
+    return tuple([Shoot(d.name(target)) for target in aimed_at(d, bandit, d.rules.targets(d, bandit))])
 
 
 def perform(d: Draft, bandit: int, action: Action) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.colt_express.actions import Action, Hit, Spot
 from engine.colt_express.events import Punched
 from engine.colt_express.rules import CardRule, Draft
-from engine.colt_express.stealing import drop, hand_over, kinds_held, lose, spare_the_shielded
+from engine.colt_express.stealing import aimed_at, drop, hand_over, kinds_held, lose
 from engine.colt_express.train import arrive, beside, others_here
 
 
@@ -16,7 +16,7 @@ def landings(d: Draft, bandit: int) -> tuple[Spot, ...]:
 
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
     """Return every victim with every kind of loot that it can lose and every car that it can land in."""
-    victims = spare_the_shielded(d, others_here(d, bandit))
+    victims = aimed_at(d, bandit, others_here(d, bandit))
     return tuple([hit for victim in victims for hit in _blows(d, bandit, victim)])
 
 

@@ -62,7 +62,7 @@ def lay_bullets_aside(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 def offer_to_keep(d: Draft, task: Task) -> tuple[Ask, ...]:
     """Ask everybody at once which cards to drop; in the last round nothing can be kept (rulings.md 15.1)."""
-    if d.round + 1 == len(d.setting.rounds):
+    if d.round + 1 == len(d.setting.rounds) and not d.rules.rulings.keeping_asked_after_the_last_round:
         _settle(d, keep=False)
         return ()
     if not task.queue and not task.number:

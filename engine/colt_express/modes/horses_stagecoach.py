@@ -10,6 +10,7 @@ from engine.colt_express.content import Content
 from engine.colt_express.events import HostagesDisplayed
 from engine.colt_express.phases import open_round
 from engine.colt_express.rules import CardRule, Draft, Rules, TaskRule
+from engine.colt_express.rulings import Rulings
 from engine.colt_express.setup import add_token
 from engine.colt_express.stagecoach import (
     attack,
@@ -55,7 +56,7 @@ def reach(d: Draft, bandit: int) -> tuple[Spot, ...]:
     """Return the spots of a Move: one car inside, none inside the stagecoach, the roofs and the stagecoach's otherwise."""
     here = d.places[bandit]
     if is_roof(here):
-        steps = 1 if hostages.hostage(d, bandit) == "old-lady" else move.ROOF_REACH
+        steps = 1 if hostages.bound(d, bandit, "old-lady") else move.ROOF_REACH
         return tuple(sorted(coach.paths(d, here, steps)))
     return () if coach.is_coach(here) else move.reach(d, bandit)
 
@@ -67,7 +68,10 @@ def run_past(rule: CardRule) -> CardRule:
         assert isinstance(action, Go)
         here = d.places[bandit]
         if is_roof(here):
-            shotgun.cross(d, bandit, coach.paths(d, here, move.ROOF_REACH)[action.to])
+            passed = coach.paths(d, here, move.ROOF_REACH)[action.to]
+            over = coach.is_coach(here) or coach.is_coach(action.to)
+            if not over or d.rules.rulings.coach_step_meets_the_shotgun:
+                shotgun.cross(d, bandit, passed)
         rule.perform(d, bandit, action)
 
     return CardRule(rule.options, perform, rule.why_not)
@@ -104,8 +108,10 @@ def merged(content: Content) -> Content:
     )
 
 
-def _rounds(kinds: tuple[str, ...]) -> tuple[str, ...]:
+def _rounds(kinds: tuple[str, ...], rulings: Rulings) -> tuple[str, ...]:
     swaps = {"gather": ("bonus",), "event": ("event", "coach")}
+    if not rulings.poodle_before_the_hand:
+        return ("mark", *(new for kind in kinds for new in {**swaps, "fill": ("fill", "poodle")}.get(kind, (kind,))))
     return ("mark", "poodle", *(new for kind in kinds for new in swaps.get(kind, (kind,))))
 
 
@@ -114,20 +120,23 @@ def horses_stagecoach(rules: Rules) -> Rules:
     before = rules.setup.index(open_round)
     cards = {**rules.cards, "ride": ride.RULE}
     cards["move"] = run_past(cards["move"])
+    cards["robbery"] = shotgun.under_his_eyes(cards["robbery"])
     cards["punch"] = hostages.no_fists(shotgun.punch(cards["punch"]))
     return replace(
         rules,
         content=merged(rules.content),
         setup=(*rules.setup[:before], whiskey.deal_flasks, bring_the_coach, *rules.setup[before:]),
         place=attack.begin,
-        round=_rounds(rules.round),
+        round=_rounds(rules.round, rules.rulings),
         turns=MappingProxyType({**rules.turns, "turmoil": "turmoil"}),
         turn_actions=MappingProxyType({**rules.turn_actions, Drink: whiskey.drink}),
         extras=whiskey.drinks,
         face_down=hostages.in_the_open(rules.face_down),
         tasks=MappingProxyType({**rules.tasks, **TASKS, "mark": TaskRule(count_from_here, phase="schemin")}),
         cards=MappingProxyType({kind: unless_away(rule) for kind, rule in cards.items()}),
-        events=MappingProxyType({**rules.events, **events.EVENTS}),
+        events=MappingProxyType(
+            {**rules.events, **events.EVENTS, "swivel-arm": events.sweeping(rules.events["swivel-arm"])}
+        ),
         arrivals=(*rules.arrivals, shotgun.meet, hostages.meet),
         power_of=hostages.without_ability(rules.power_of),
         reach=reach,

@@ -5,6 +5,7 @@ Its diff to the rules: A starts in the Caboose and B in the next car; a player A
 the partner's deck; a switching turn exchanges A and B; scores add up, and shots at the partner do not count for the Gunslinger.
 """
 
+from collections.abc import Callable
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -12,7 +13,9 @@ from msgspec.structs import replace
 from engine.colt_express.actions import Action, Shoot
 from engine.colt_express.events import BanditPlaced, CardsSeen, PartnerCardDrawn
 from engine.colt_express.hands import set_hand
+from engine.colt_express.phases import fill_hand
 from engine.colt_express.rules import CardRule, Draft, Rules, TaskRule
+from engine.colt_express.scoring import shooters
 from engine.colt_express.setup import any_seat, draw_first_player
 from engine.colt_express.state import Ask, Task
 from engine.colt_express.train import caboose, inside, with_entry
@@ -48,12 +51,16 @@ def place_partners(d: Draft) -> None:
 
 
 def draw_from_partners(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Give everybody a card from the partner's deck, before anybody fills up (rulings.md 15.7)."""
+    """Give everybody a card from the partner's deck, before anybody fills up and with a full hand, too (rulings.md 15.7)."""
+    rulings = d.rules.rulings
     for seat in range(len(d.setting.seats)):
-        card = d.rules.take_cards(d, partner(seat), 1)
+        room = rulings.partners_card_with_a_full_hand or len(d.hands[seat]) < d.rules.hand_size(d, seat)
+        card = d.rules.take_cards(d, partner(seat), int(room))
         set_hand(d, seat, d.hands[seat] + card)
         d.tell(PartnerCardDrawn(seat=Seat(seat), count=len(card)))
         d.tell(CardsSeen(seat=Seat(seat), cards=card, audience=(Seat(seat),)))
+        if not rulings.partners_draw_before_all_fill:
+            fill_hand(d, seat)
     d.next_task(None)
     return ()
 
@@ -67,6 +74,11 @@ def backwards(d: Draft) -> tuple[int, ...]:
 def next_first(d: Draft) -> int:
     """Return the player A of the next team."""
     return (d.first + 2) % len(d.setting.seats)
+
+
+def one_card_more(hand_size: Callable[[Draft, int], int]) -> Callable[[Draft, int], int]:
+    """Return the size of a hand that the partner's card is added to (rulings.md 15.17)."""
+    return lambda d, seat: hand_size(d, seat) + 1
 
 
 def fire(rule: CardRule) -> CardRule:
@@ -84,10 +96,13 @@ def fire(rule: CardRule) -> CardRule:
 
 def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
     """Return the team's Gunslinger line: most shots at opponents; every tied team gets the prize (rulings.md 15.9)."""
-    shots = [0] * (max(d.setting.sides) + 1)
-    for bandit, seat in enumerate(d.setting.owners):
-        shots[d.setting.sides[seat]] += d.rules.content.own_bullets - d.bullets[bandit] - d.friendly[bandit]
-    best = int(shots[side] == max(shots))
+    rulings, shots = d.rules.rulings, dict.fromkeys(d.setting.sides, 0)
+    cost = 1 if rulings.partner_shots_count_nothing else 2
+    for bandit in shooters(d):
+        fired = d.rules.content.own_bullets - d.bullets[bandit]
+        shots[d.setting.sides[d.setting.owners[bandit]]] += fired - cost * d.friendly[bandit]
+    tied = [each for each, count in shots.items() if count == max(shots.values())]
+    best = int(side in tied and (len(tied) == 1 or rulings.tied_teams_share_the_title))
     return (ScorePart("gunslinger", best, best * d.rules.content.gunslinger),)
 
 
@@ -104,7 +119,8 @@ def teams(rules: Rules) -> Rules:
         round=tuple(kind for old in rules.round for kind in (("partner", old) if old == "fill" else (old,))),
         tasks=MappingProxyType({**rules.tasks, "partner": PARTNER}),
         cards=MappingProxyType({**rules.cards, "fire": fire(rules.cards["fire"])}),
-        backwards=backwards,
+        hand_size=rules.hand_size if rules.rulings.partners_card_is_one_of_six else one_card_more(rules.hand_size),
+        backwards=backwards if rules.rulings.switching_exchanges_partners else rules.backwards,
         next_first=next_first,
         prizes=prizes,
     )

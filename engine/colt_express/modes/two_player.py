@@ -42,15 +42,27 @@ def mix_decks(d: Draft) -> None:
             Card(f"{d.name(bandit)}.{kind}")
             for bandit in bandits
             for kind in d.rules.content.action_cards
-            if kind != "marshal" or bandit != _without_marshal(d, bandits)
+            if bandit not in _without(d, kind, bandits)
         )
         for bandits in d.setting.seats
     )
 
 
+def _without(d: Draft, kind: str, bandits: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the bandits of a team that bring no card of this kind."""
+    if kind == "ride" and not d.rules.rulings.each_bandit_brings_a_ride:
+        return bandits[1:]
+    return (_without_marshal(d, bandits),) if kind == "marshal" else ()
+
+
 def _without_marshal(d: Draft, bandits: tuple[int, ...]) -> int:
     named = [bandit for bandit in bandits if d.name(bandit) in d.setting.without_marshal]
     return named[0] if named else bandits[-1]
+
+
+def six_for_all(d: Draft, _seat: int) -> int:
+    """Return how many cards a seat holds at the start of a round where Doc's power adds none (rulings.md 15.5)."""
+    return d.rules.content.hand
 
 
 def no_prizes(_d: Draft, _side: int) -> tuple[ScorePart, ...]:
@@ -66,5 +78,6 @@ def two_player(rules: Rules) -> Rules:
         setup=tuple(swaps.get(step, step) for step in rules.setup),
         cars=four_cars,
         place=place_teams,
+        hand_size=rules.hand_size if rules.rulings.doc_fills_his_team else six_for_all,
         prizes=no_prizes,
     )

@@ -29,6 +29,11 @@ def is_coach(spot: int) -> bool:
     return spot in (COACH_INSIDE, COACH_ROOF)
 
 
+def station(d: Draft) -> str | None:
+    """Return the event of the last round."""
+    return d.setting.rounds[-1].event
+
+
 def spots_beside_each_other(d: Draft) -> tuple[Spot, ...]:
     """Return the four spots of the stagecoach and of its car."""
     car = coach_of(d).car

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.colt_express.rules import Draft
-from engine.colt_express.stagecoach.coach import coach_of, is_coach
+from engine.colt_express.stagecoach.coach import coach_of, is_coach, station
 from engine.colt_express.stagecoach.hostages import ransom
 from engine.colt_express.state import AWAY
 from engine.colt_express.stealing import held
@@ -11,11 +11,6 @@ from engine.colt_express.train import standing
 from engine.core.types import ScorePart
 
 Lines = Callable[[Draft, int], tuple[ScorePart, ...]]
-
-
-def station(d: Draft) -> str | None:
-    """Return the event of the last round."""
-    return d.setting.rounds[-1].event
 
 
 def lines(own: Lines) -> Lines:

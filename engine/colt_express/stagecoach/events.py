@@ -1,5 +1,6 @@
 """The expansion's events, one unit each (rulings.md 13)."""
 
+from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
@@ -15,6 +16,7 @@ from engine.colt_express.stealing import lying
 from engine.colt_express.train import (
     arrive,
     caboose,
+    car_of,
     inside,
     move_marshal,
     neutral_bullets,
@@ -39,28 +41,43 @@ def whiskey_for_the_marshal(d: Draft) -> None:
     here = [token for token in lying(d, inside(d.marshal)) if d.setting.tokens[token].kind == "flask"]
     if not here:
         return
-    token = here[d.picked(len(here))] if len(here) > 1 else here[0]
-    kind = d.setting.tokens[token].value
-    d.loot, d.tags = with_entry(d.loot, token, GONE), with_entry(d.tags, token, 0)
-    change(d, half=tuple(other for other in coach_of(d).half if other != token))
-    d.tell(MarshalDrank(flask=FLASKS[kind], spot=inside(d.marshal)))
-    end = caboose(d) if kind == OLD else min(d.marshal + 1, caboose(d))
+    if d.rules.rulings.marshal_drinks_one_flask and len(here) > 1:
+        here = [here[d.picked(len(here))]]
+    for token in here:
+        d.loot, d.tags = with_entry(d.loot, token, GONE), with_entry(d.tags, token, 0)
+        change(d, half=tuple(other for other in coach_of(d).half if other != token))
+        d.tell(MarshalDrank(flask=FLASKS[d.setting.tokens[token].value], spot=inside(d.marshal)))
+    old = any(d.setting.tokens[token].value == OLD for token in here)
+    end = caboose(d) if old else min(d.marshal + 1, caboose(d))
     while d.marshal < end:
         move_marshal(d, d.marshal + 1, "whiskey-for-the-marshal")
 
 
 def higher_speed(d: Draft) -> None:
     """Move roof bandits, horses, stagecoach and Shotgun one car to the rear, all at once (rulings.md 13.3)."""
-    end = caboose(d)
+    end, at_once = caboose(d), d.rules.rulings.all_speed_up_at_once
     was = coach_of(d).shotgun
-    change(d, shotgun=-1)
+    change(d, shotgun=-1 if at_once else was)
     for bandit in on_roofs(d):
         if d.places[bandit] < roof(end):
             arrive(d, bandit, Spot(d.places[bandit] + 2), "higher-speed")
     change(d, shotgun=was, horses=tuple(min(car + 1, end) for car in coach_of(d).horses))
     d.tell(HorsesMoved(cars=coach_of(d).horses))
     fall_back(d, "higher-speed")
-    shotgun.meet_all(d)
+    if at_once or coach_of(d).shotgun != was:
+        shotgun.meet_all(d)
+
+
+def sweeping(event: Callable[[Draft], None]) -> Callable[[Draft], None]:
+    """Return an event that sweeps bandits to the Caboose's roof: past the Shotgun it costs nothing (rulings.md 11.11)."""
+
+    def sweep(d: Draft) -> None:
+        if not d.rules.rulings.sweeping_past_is_free:
+            for bandit in on_roofs(d):
+                shotgun.cross(d, bandit, tuple(roof(car) for car in range(car_of(d.places[bandit]) + 1, caboose(d))))
+        event(d)
+
+    return sweep
 
 
 def shotguns_rage(d: Draft) -> None:

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from engine.colt_express.actions import Action, Capture
 from engine.colt_express.events import HostageTaken
-from engine.colt_express.hands import bandit_of, is_bullet
+from engine.colt_express.hands import bandit_of, is_bullet, shuffle_deck
 from engine.colt_express.rules import CardRule, Draft, Power, TaskRule
-from engine.colt_express.state import COACH_INSIDE, Ask, Task
+from engine.colt_express.stagecoach.coach import station
+from engine.colt_express.state import AWAY, COACH_INSIDE, Ask, Task
 from engine.colt_express.stealing import held
 from engine.colt_express.train import neutral_bullets
 from engine.core.types import ScorePart
@@ -22,6 +23,13 @@ from engine.core.types import ScorePart
 def hostage(d: Draft, bandit: int) -> str:
     """Return the id of a bandit's hostage, or an empty text."""
     return d.coach.hostages[bandit] if d.coach is not None else ""
+
+
+def bound(d: Draft, bandit: int, name: str) -> bool:
+    """Say whether this hostage's drawback binds a bandit: it does if the bandit holds it (rulings.md 15.5)."""
+    alone = d.rules.rulings.hostages_bind_one_bandit
+    holders = (bandit,) if alone else d.setting.seats[d.setting.owners[bandit]]
+    return any(hostage(d, holder) == name for holder in holders)
 
 
 def meet(d: Draft, bandit: int) -> None:
@@ -65,11 +73,14 @@ def capture(d: Draft, bandit: int, name: str) -> None:
 
 
 def feed_the_poodle(d: Draft, _task: Task) -> tuple[Ask, ...]:
-    """Lady's Poodle: a neutral bullet before the hands are drawn, each an occasion of its own (rulings.md 12.8, 15.12)."""
+    """Lady's Poodle: a neutral bullet before the hands are drawn, in expert on top of the deck (rulings.md 12.8, 15.3, 15.12)."""
     d.next_task(None)
     for bandit in range(len(d.setting.bandits)):
         if hostage(d, bandit) == "poodle":
             neutral_bullets(d, (bandit,), "poodle")
+            if d.discards and not d.rules.rulings.poodle_on_top_in_expert:
+                seat = d.setting.owners[bandit]
+                shuffle_deck(d, seat, d.decks[seat])
     return ()
 
 
@@ -77,20 +88,19 @@ def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft,
     """Poker Player: no ability at all. Photographer: nothing is hidden any more (rulings.md 12.6)."""
 
     def power(d: Draft, bandit: int) -> Power:
-        name = hostage(d, bandit)
-        if name == "poker-player":
+        if bound(d, bandit, "poker-player"):
             return Power()
         own = power_of(d, bandit)
-        return replace(own, hides_first_card=False) if name == "photographer" else own
+        return replace(own, hides_first_card=False) if bound(d, bandit, "photographer") else own
 
     return power
 
 
 def in_the_open(face_down: Callable[[Draft, int, bool], bool]) -> Callable[[Draft, int, bool], bool]:
-    """Photographer: cards always lie open, in a tunnel too."""
+    """Photographer: the cards of the bandit that holds it always lie open, in a tunnel too, whoever lays them (rulings.md 12.6)."""
 
     def lies(d: Draft, bandit: int, hidden: bool) -> bool:
-        return face_down(d, bandit, hidden) and hostage(d, bandit) != "photographer"
+        return face_down(d, bandit, hidden) and not bound(d, bandit, "photographer")
 
     return lies
 
@@ -108,10 +118,10 @@ def no_fists(rule: CardRule) -> CardRule:
     """Teacher: Punch is useless."""
 
     def options(d: Draft, bandit: int) -> tuple[Action, ...]:
-        return () if hostage(d, bandit) == "teacher" else rule.options(d, bandit)
+        return () if bound(d, bandit, "teacher") else rule.options(d, bandit)
 
     def why_not(d: Draft, bandit: int) -> str:
-        return "useless" if hostage(d, bandit) == "teacher" else rule.why_not(d, bandit)
+        return "useless" if bound(d, bandit, "teacher") else rule.why_not(d, bandit)
 
     return CardRule(options, rule.perform, why_not)
 
@@ -121,6 +131,11 @@ def _once(_d: Draft, _bandit: int) -> int:
 
 
 def _owns_strongbox(d: Draft, bandit: int) -> int:
+    """Banker: whoever shares a box at the last station still has it (rulings.md 13.5)."""
+    place = d.places[bandit]
+    shared = station(d) == "sharing-the-loot" and place != AWAY and d.places.count(place) > 1
+    if shared and not d.rules.rulings.shared_box_counts_for_the_banker:
+        return 0
     return int(bool(held(d, bandit, "strongbox")))
 
 
@@ -139,6 +154,8 @@ def _bullets_of_others(d: Draft, bandit: int) -> int:
     pools = (*d.decks[seat], *d.hands[seat], *(d.discards[seat] if d.discards else ()))
     shooters = [bandit_of(card) for card in pools if is_bullet(card)]
     foes = {name for b, name in enumerate(d.setting.bandits) if d.setting.sides[d.setting.owners[b]] != side}
+    if not d.rules.rulings.own_bullets_pay_no_photographer:
+        foes |= {d.name(other) for other in d.setting.seats[seat] if other != bandit}
     return sum(shooter in foes for shooter in shooters)
 
 

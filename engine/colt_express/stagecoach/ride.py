@@ -4,7 +4,7 @@ from engine.colt_express.actions import Action, Escape, Ride, Spot
 from engine.colt_express.events import BanditEscaped, HorseRidden
 from engine.colt_express.rules import CardRule, Draft
 from engine.colt_express.stagecoach.coach import change, coach_of, is_coach
-from engine.colt_express.stagecoach.hostages import hostage
+from engine.colt_express.stagecoach.hostages import bound
 from engine.colt_express.state import AWAY, COACH_INSIDE
 from engine.colt_express.train import arrive, caboose, car_of, inside, set_place
 
@@ -14,11 +14,12 @@ REACH = 3
 def options(d: Draft, bandit: int) -> tuple[Action, ...]:
     """Return where the bandit can ride; in the last round with the Escape, also away for good."""
     start = _car(d, bandit)
-    if start not in coach_of(d).horses or hostage(d, bandit) == "zealot":
+    if start not in coach_of(d).horses or bound(d, bandit, "zealot"):
         return ()
     cars = range(max(start - REACH, 0), min(start + REACH, caboose(d)) + 1)
     goals = [Ride(inside(car)) for car in cars]
-    if coach_of(d).car in cars:
+    here = d.places[bandit] == COACH_INSIDE and not d.rules.rulings.ride_back_into_the_coach
+    if coach_of(d).car in cars and not here:
         goals.append(Ride(COACH_INSIDE))
     return (*goals, Escape()) if d.setting.rounds[d.round].event == "escape" else tuple(goals)
 
@@ -51,7 +52,7 @@ def _move_horse(d: Draft, origin: int, to: int | None) -> None:
 
 def why_not(d: Draft, bandit: int) -> str:
     """Return the reason for staying: a praying hostage or no horse."""
-    return "useless" if hostage(d, bandit) == "zealot" else "no-horse"
+    return "useless" if bound(d, bandit, "zealot") else "no-horse"
 
 
 RULE = CardRule(options, perform, why_not)

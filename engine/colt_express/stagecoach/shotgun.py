@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.colt_express.actions import Action, Go, Hit, Spot
+from engine.colt_express.actions import Action, Go, Hit, Rob, Spot
 from engine.colt_express.events import Punched, ShotgunCrossed, ShotgunPunched
 from engine.colt_express.rules import CardRule, Draft, TaskRule
 from engine.colt_express.state import COACH_ROOF, GUARDED, Ask, Task
@@ -81,6 +81,19 @@ def punch(rule: CardRule) -> CardRule:
             rule.perform(d, bandit, action)
 
     return CardRule(options, perform, rule.why_not)
+
+
+def under_his_eyes(rule: CardRule) -> CardRule:
+    """Return the Robbery card where he sits: a strongbox that fell on the coach's roof can be robbed (rulings.md 15.16)."""
+
+    def options(d: Draft, bandit: int) -> tuple[Action, ...]:
+        found = rule.options(d, bandit)
+        watched = d.coach is not None and d.coach.shotgun < 0 and d.places[bandit] == COACH_ROOF
+        if d.rules.rulings.loose_box_can_be_robbed or not watched:
+            return found
+        return tuple(rob for rob in found if isinstance(rob, Rob) and rob.kind != "strongbox")
+
+    return CardRule(options, rule.perform, rule.why_not)
 
 
 def throw_off(d: Draft, bandit: int, spot: Spot) -> None:

@@ -38,9 +38,11 @@ def drinks(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
         return ()
     playable = sum(not is_bullet(card) for card in d.hands[seat])
     ways: list[Action] = []
-    if flasks(d, seat, CLASSIC) and d.rules.stock(d, seat):
+    rulings = d.rules.rulings
+    cards = playable or not rulings.classic_whiskey_needs_a_card
+    if flasks(d, seat, CLASSIC) and cards and (d.rules.stock(d, seat) or not rulings.classic_whiskey_needs_a_stock):
         ways.append(Drink(FLASKS[CLASSIC]))
-    if flasks(d, seat, OLD) and playable > int(d.rules.rulings.old_whiskey_needs_two):
+    if flasks(d, seat, OLD) and playable > int(rulings.old_whiskey_needs_two):
         ways.append(Drink(FLASKS[OLD]))
     return tuple(ways)
 
@@ -52,7 +54,7 @@ def drink(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     _empty(d, ask.seat, flasks(d, ask.seat, kind)[0])
     if kind == CLASSIC:
         draw_cards(d, ask.seat, d.rules.content.draw, "whiskey")
-    first = int(is_first_act(d, task, ask.seat))
+    first = int(d.rules.rulings.ghost_hides_after_a_drink and is_first_act(d, task, ask.seat))
     d.push(Task("sip", 1 + kind, (ask.seat, first)))
 
 

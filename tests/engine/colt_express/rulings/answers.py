@@ -1,0 +1,35 @@
+"""Positions and games with one ruling answered both ways."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.colt_express.game import ColtExpress
+from engine.colt_express.rulings import AS_DECIDED, Rulings
+from tests.builders.colt import CONTENT, GAME, Table, table
+
+HORSES: Final = ("horses-stagecoach",)
+TWO: Final = ("expert", "two-player")
+TEAMS: Final = ("teams",)
+FOUR: Final = ("ghost 1i", "doc 2i", "tuco 1i", "belle 2i")
+"""A stand for two teams or two players."""
+
+
+def both(name: str) -> tuple[ColtExpress, ColtExpress]:
+    """Return the game as decided, and with one ruling the other way round."""
+    other = Rulings(**{name: not getattr(AS_DECIDED, name)})
+    return GAME, ColtExpress(CONTENT, other)
+
+
+def tables(name: str, *who: str, **more: Any) -> tuple[Table, Table]:
+    """Return the same position under both answers."""
+    one, other = both(name)
+    return table(*who, game=one, **more), table(*who, game=other, **more)
+
+
+def worths(t: Table, what: str) -> Mapping[int, int]:
+    """Return what one line of the score is worth to each side."""
+    assert t.state.outcome is not None
+    return {
+        score.side: sum(part.worth for part in score.parts if part.what == what)
+        for score in sorted(t.state.outcome.scores, key=lambda score: score.side)
+    }

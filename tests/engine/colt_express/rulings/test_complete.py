@@ -1,0 +1,56 @@
+"""The tables of rulings are complete: every question that the project's rulings mark as its own decision stands in one of them."""
+
+import importlib
+import pkgutil
+import random
+import re
+
+import pytest
+
+from engine.colt_express import rulings as colt
+from engine.colt_express.game import ColtExpress
+from engine.super_express import rulings as super_express
+from tests.builders.colt import CONTENT, deal
+from tests.engine.colt_express import rulings as tests
+from tests.engine.walking import walk
+
+OPEN = {
+    "7.1", "7.6", "9.8", "11.6", "11.11", "11.14", "11.15", "12.1", "12.4", "12.7", "13.2", "13.3", "13.5", "13.7", "14.8", "14.9",
+    "14.15", "14.16", *(f"15.{number}" for number in range(1, 18)),
+}  # fmt: skip
+"""The rulings of confidence L: neither the rule texts nor another source decides them."""
+
+
+def numbers(doc: str | None) -> set[str]:
+    """Return the numbers of rulings that a table's documentation answers."""
+    named = re.findall(r"^    ``\w+`` \(([\d., ]+)\)", doc or "", re.MULTILINE)
+    return {number.strip() for row in named for number in row.split(",")}
+
+
+def test_every_open_question_is_a_switch_or_says_why_not() -> None:
+    answered = numbers(colt.Rulings.__doc__) | set(colt.SETTLED) | numbers(super_express.Rulings.__doc__)
+    assert not OPEN - answered
+    assert all(len(reason) > 80 for reason in colt.SETTLED.values())
+
+
+@pytest.mark.parametrize("name", colt.Rulings.__struct_fields__)
+def test_each_ruling_is_documented_with_its_number_and_tested(name: str) -> None:
+    assert f"``{name}`` (" in (colt.Rulings.__doc__ or "")
+    modules = [
+        importlib.import_module(f"{tests.__name__}.{found.name}") for found in pkgutil.iter_modules(tests.__path__)
+    ]
+    assert any(hasattr(module, f"test_{name}") for module in modules)
+
+
+@pytest.mark.parametrize(
+    "modes", [(), ("expert", "teams", "horses-stagecoach"), ("expert", "two-player", "horses-stagecoach")], ids="+".join
+)
+def test_a_match_with_every_answer_the_other_way_round_is_played_to_its_end(modes: tuple[str, ...]) -> None:
+    other = colt.Rulings(**{name: not getattr(colt.AS_DECIDED, name) for name in colt.Rulings.__struct_fields__})
+    game = ColtExpress(CONTENT, other)
+    for seed in range(3):
+        first = deal("ghost", "doc", "tuco", "belle", modes=modes, game=game, seed=seed).state
+        strides = list(walk(game, first, random.Random(seed)))
+        assert game.outcome(strides[-1].after) is not None
+        for stride in strides[::25]:
+            assert game.load(game.dump(stride.after)) == stride.after

@@ -1,0 +1,149 @@
+"""Whiskey, kept cards and hostages, answered both ways."""
+
+from typing import Any
+
+from engine.colt_express.actions import Card
+from engine.colt_express.events import NothingHappened
+from engine.colt_express.game import ColtExpress
+from engine.colt_express.state import GONE
+from tests.builders.colt import Table, coach, play, table
+from tests.engine.colt_express.rulings.answers import FOUR, HORSES, TWO, both, tables, worths
+
+
+def test_old_whiskey_needs_two() -> None:
+    one, other = tables(
+        "old_whiskey_needs_two", "ghost 1i old-whiskey", "doc 2i", modes=HORSES, coach=coach(1), turns=["standard"],
+        hands={"ghost": "move"},
+    )  # fmt: skip
+    assert ["drink old-whiskey" in t.options("ghost") for t in (one, other)] == [False, True]
+
+
+def test_bullets_can_be_kept() -> None:
+    one, other = tables(
+        "bullets_can_be_kept", "ghost 1i", "doc 2i", modes=HORSES, coach=coach(1), keep=1, then=("bonus",), last_round=False,
+        hands={"ghost": "bullet.doc"},
+    )  # fmt: skip
+    assert (one.options("ghost"), other.options("ghost")) == (("done",), ("done", "keep bullet.doc"))
+
+
+def test_ghost_hides_in_turmoil() -> None:
+    one, other = tables(
+        "ghost_hides_in_turmoil",
+        "ghost 1i",
+        "doc 2i",
+        modes=HORSES,
+        coach=coach(1),
+        turns=["turmoil"],
+        hands={"ghost": "move"},
+    )
+    assert ["hide ghost.move" in t.options("ghost") for t in (one, other)] == [True, False]
+
+
+def at_a_turn(name: str, *who: str, **more: Any) -> tuple[Table, Table]:
+    """Return a standard turn of the expansion under both answers."""
+    return tables(name, *who, **{"modes": HORSES, "coach": coach(1), "turns": ["standard"], **more})
+
+
+def test_classic_whiskey_needs_a_card() -> None:
+    one, other = at_a_turn("classic_whiskey_needs_a_card", "ghost 1i whiskey", "doc 2i", hands={"ghost": "bullet.doc"})
+    assert ["drink whiskey" in t.options("ghost") for t in (one, other)] == [True, False]
+
+
+def test_classic_whiskey_needs_a_stock() -> None:
+    one, other = at_a_turn(
+        "classic_whiskey_needs_a_stock", "ghost 1i whiskey", "doc 2i", hands={"ghost": "move"}, decks={"ghost": ""}
+    )
+    assert ["drink whiskey" in t.options("ghost") for t in (one, other)] == [False, True]
+    assert play(other, "ghost drink whiskey").options("ghost") == ("play ghost.move", "hide ghost.move")
+
+
+def test_ghost_hides_after_a_drink() -> None:
+    tried = at_a_turn("ghost_hides_after_a_drink", "ghost 1i whiskey", "doc 2i", decks={"ghost": "move"})
+    found = [play(t, "ghost drink whiskey").options("ghost") for t in tried]
+    assert found == [("play ghost.move", "hide ghost.move"), ("play ghost.move",)]
+
+
+def test_poodle_before_the_hand() -> None:
+    for modes, round_of in ((HORSES, ("shuffle", "fill", "reveal")), (("expert", *HORSES), ("fill", "reveal"))):
+        one, other = both("poodle_before_the_hand")
+        assert _where(one, modes, ("poodle", *round_of)) == ("hand", "")
+        assert _where(
+            other, modes, tuple(k for old in round_of for k in ((old, "poodle") if old == "fill" else (old,)))
+        ) == (
+            "deck",
+            "bullet.neutral",
+        )
+    assert [
+        game.rules(HORSES).round.index("poodle") > game.rules(HORSES).round.index("fill") for game in (one, other)
+    ] == [
+        False,
+        True,
+    ]
+
+
+def _where(game: ColtExpress, modes: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[str, str]:
+    """Return where the bite's bullet is after these tasks, and what lies on top of the deck."""
+    t = table(
+        "ghost 1i",
+        "doc 2i",
+        modes=modes,
+        coach=coach(1),
+        hostages={"ghost": "poodle"},
+        then=kinds,
+        decks={"ghost": "move"},
+        game=game,
+    )
+    where = "hand" if "bullet.neutral" in t.hand("ghost") else "deck"
+    return where, t.deck("ghost")[0] if t.deck("ghost") else ""
+
+
+def test_poodle_on_top_in_expert() -> None:
+    found = []
+    for game in both("poodle_on_top_in_expert"):
+        tops = [
+            table("ghost 1i", "doc 2i", modes=("expert", *HORSES), coach=coach(1), hostages={"ghost": "poodle"}, then=("poodle",),
+                  game=game, seed=seed).deck("ghost")
+            for seed in range(4)
+        ]  # fmt: skip
+        assert all(deck.count(Card("bullet.neutral")) == 1 for deck in tops)
+        found.append(all(deck[0] == "bullet.neutral" for deck in tops))
+    assert found == [True, False]
+
+
+def test_marshal_drinks_one_flask() -> None:
+    tried = [
+        tables("marshal_drinks_one_flask", "ghost 0i", "doc 0i", cars=4, marshal=1, modes=HORSES, coach=coach(0),
+               loot={"1i": ["whiskey", "old-whiskey"]}, event="whiskey-for-the-marshal", seed=seed)
+        for seed in range(6)
+    ]  # fmt: skip
+    assert {one.state.loot.count(GONE) for one, _ in tried} == {1}
+    assert {one.state.marshal for one, _ in tried} == {2, 4}
+    assert {(other.state.loot.count(GONE), other.state.marshal) for _, other in tried} == {(2, 4)}
+
+
+def test_own_bullets_pay_no_photographer() -> None:
+    one, other = tables(
+        "own_bullets_pay_no_photographer", *FOUR, modes=(*TWO, *HORSES), coach=coach(1), hostages={"ghost": "photographer"},
+        decks={"ghost": "bullet.doc bullet.tuco"}, then=("end",),
+    )  # fmt: skip
+    assert (worths(one, "hostage")[0], worths(other, "hostage")[0]) == (200, 400)
+
+
+def test_hostages_bind_one_bandit() -> None:
+    def held(hostage: str, *who: str, **more: Any) -> tuple[Table, Table]:
+        laid: dict[str, Any] = {"modes": (*TWO, *HORSES), "coach": coach(1), "hostages": {"ghost": hostage}}
+        return tables("hostages_bind_one_bandit", *who, **(laid | more))
+
+    here = ("ghost 3i", "doc 2i", "tuco 2i", "belle 1i")
+    one, other = held("teacher", *here, pile=["doc.punch"])
+    assert (len(one.options("doc")), [event.reason for event in other.told(NothingHappened)]) == (2, ["useless"])
+    one, other = held("zealot", *here, pile=["doc.ride"], coach=coach(1, horses=[2]))
+    assert (len(one.options("doc")) > 1, [event.reason for event in other.told(NothingHappened)]) == (True, ["useless"])
+    one, other = held("old-lady", "ghost 3i", "doc 2r", "tuco 2i", "belle 1i", pile=["doc.move"])
+    assert (len(one.options("doc")), other.options("doc")) == (5, ("go 1r", "go 3r"))
+    one, other = held("photographer", *here, turns=["tunnel"], hands={"ghost": "doc.move"})
+    assert [play(t, "ghost play doc.move").state.pile[0].hidden for t in (one, other)] == [True, False]
+    one, other = held(
+        "poker-player", "ghost 3i", "doc 2i", "tuco 2i", "belle 1i", then=("fill",), decks={"ghost": "move " * 9}
+    )
+    assert (len(one.hand("ghost")), len(other.hand("ghost"))) == (7, 6)

@@ -1,0 +1,51 @@
+"""What the last stations count, answered both ways."""
+
+from tests.builders.colt import coach
+from tests.engine.colt_express.rulings.answers import HORSES, TEAMS, tables, worths
+
+ENDS = ("event", "end")
+
+
+def test_all_ranked_if_none_escaped() -> None:
+    found = []
+    ends = ("event", "end")
+    for t in tables(
+        "all_ranked_if_none_escaped", "ghost 1i", "doc 2i", modes=HORSES, coach=coach(1), event="escape", then=ends
+    ):
+        assert t.state.outcome is not None
+        found.append([any(part.what == "caught" for part in score.parts) for score in t.state.outcome.scores])
+    assert found == [[False, False], [True, True]]
+
+
+def test_shared_box_counts_for_the_banker() -> None:
+    stand = {
+        "modes": HORSES,
+        "coach": coach(1),
+        "hostages": {"ghost": "banker"},
+        "event": "sharing-the-loot",
+        "then": ENDS,
+    }
+    one, other = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 2i", **stand)
+    assert (worths(one, "hostage")[0], worths(other, "hostage")[0]) == (1000, 0)
+    alone = tables("shared_box_counts_for_the_banker", "ghost 2i strongbox", "doc 1i", **stand)
+    assert [worths(t, "hostage")[0] for t in alone] == [1000, 1000]
+
+
+def test_gunslinger_among_all() -> None:
+    stand = {"modes": HORSES, "coach": coach(0), "event": "escape", "then": ENDS, "bullets": {"doc": 2, "tuco": 4}}
+    one, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", **stand)
+    assert worths(one, "gunslinger") == {0: 0, 1: 1000, 2: 0}
+    assert worths(other, "gunslinger") == {0: 0, 1: 0, 2: 1000}
+    stand["modes"] = (*TEAMS, *HORSES)
+    one, other = tables("gunslinger_among_all", "ghost ci", "doc 2i", "tuco cr", "belle 3i", **stand)
+    assert (worths(one, "gunslinger"), worths(other, "gunslinger")) == ({0: 1000, 1: 0}, {0: 0, 1: 1000})
+
+
+def test_only_the_escaped_bring_money() -> None:
+    one, other = tables(
+        "only_the_escaped_bring_money", "ghost ci jewel", "doc 2i strongbox", "tuco 1i jewel", "belle 2i", modes=(*TEAMS, *HORSES),
+        coach=coach(0), event="escape", then=ENDS,
+    )  # fmt: skip
+    for t, boxes in ((one, 0), (other, 1000)):
+        assert worths(t, "jewels") == {0: 500, 1: 500}
+        assert worths(t, "strongboxes")[0] == boxes

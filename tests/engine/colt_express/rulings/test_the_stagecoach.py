@@ -1,0 +1,99 @@
+"""The stagecoach, its guard and what moves with it, answered both ways."""
+
+from engine.colt_express.events import NothingHappened
+from tests.builders.colt import coach, deal, play
+from tests.engine.colt_express.rulings.answers import HORSES, both, tables
+
+
+def test_hostages_by_bandit() -> None:
+    modes = ("expert", "two-player", *HORSES)
+    shown = [
+        len(deal("ghost", "doc", "tuco", "belle", modes=modes, game=game).stagecoach.display)
+        for game in both("hostages_by_bandit")
+    ]
+    assert shown == [3, 1]
+
+
+def test_tuco_shoots_in_the_coach() -> None:
+    one, other = tables(
+        "tuco_shoots_in_the_coach", "tuco cr", "doc ci", modes=HORSES, coach=coach(1), pile=["tuco.fire"]
+    )
+    assert (one.received("doc"), other.received("doc")) == (1, 0)
+
+
+def test_pockets_on_the_coach() -> None:
+    one, other = tables(
+        "pockets_on_the_coach", "ghost cr", "doc 2i", modes=HORSES, coach=coach(1), loot={"cr": ["purse:300"]},
+        event="pickpocketing",
+    )  # fmt: skip
+    assert (one.waiting, other.waiting) == (("ghost",), ())
+
+
+def test_coach_moves_after_the_last_round() -> None:
+    one, other = tables(
+        "coach_moves_after_the_last_round", "ghost 1i", "doc 2i", modes=HORSES, coach=coach(1), then=("coach",)
+    )
+    assert (one.stagecoach.car, other.stagecoach.car) == (1, 2)
+
+
+def test_sweeping_past_is_free() -> None:
+    one, other = tables(
+        "sweeping_past_is_free", "ghost 0r", "doc 3r", "tuco 4r", "belle 1i", modes=HORSES, coach=coach(2, shotgun="2r"),
+        event="swivel-arm",
+    )  # fmt: skip
+    assert [one.at(name) for name in ("ghost", "doc")] == [other.at(name) for name in ("ghost", "doc")] == ["4r", "4r"]
+    assert [one.received(name) for name in ("ghost", "doc", "tuco")] == [0, 0, 0]
+    assert [other.received(name) for name in ("ghost", "doc", "tuco")] == [1, 0, 0]
+
+
+def test_ride_back_into_the_coach() -> None:
+    one, other = tables(
+        "ride_back_into_the_coach", "ghost ci", "doc 2i", modes=HORSES, coach=coach(1, horses=[1]), pile=["ghost.ride"]
+    )
+    assert ["ride 20i" in t.options("ghost") for t in (one, other)] == [True, False]
+    assert "ride 1i" in other.options("ghost")
+
+
+def test_coach_step_meets_the_shotgun() -> None:
+    one, other = tables(
+        "coach_step_meets_the_shotgun", "ghost cr", "doc 1i", "tuco 1i", modes=HORSES, coach=coach(2, shotgun="2r"),
+        pile=["ghost.move"],
+    )  # fmt: skip
+    assert [play(t, "ghost go 1r").received("ghost") for t in (one, other)] == [1, 0]
+    assert [play(t, "ghost go 2r").received("ghost") for t in (one, other)] == [1, 1]  # on his very roof
+
+
+def test_loose_box_can_be_robbed() -> None:
+    one, other = tables(
+        "loose_box_can_be_robbed", "ghost cr", "doc 2i", modes=HORSES, coach=coach(1), loot={"cr": ["strongbox"]},
+        pile=["ghost.robbery"],
+    )  # fmt: skip
+    assert (one.holds("ghost"), other.holds("ghost")) == (("strongbox",), ())
+    assert [event.reason for event in other.told(NothingHappened)] == ["no-loot"]
+
+
+def test_all_speed_up_at_once() -> None:
+    """Ghost falls back onto the roof where the Shotgun stood before."""
+    one, other = tables(
+        "all_speed_up_at_once",
+        "ghost 1r",
+        "doc 1i",
+        cars=4,
+        modes=HORSES,
+        coach=coach(2, shotgun="2r"),
+        event="higher-speed",
+    )
+    assert (one.at("ghost"), one.received("ghost"), one.waiting) == ("2r", 0, ())
+    assert (other.received("ghost"), other.waiting, other.stagecoach.shotgun) == (1, ("ghost",), 7)
+    one, other = tables(
+        "all_speed_up_at_once",
+        "ghost 3r",
+        "doc 1i",
+        cars=4,
+        modes=HORSES,
+        coach=coach(4, shotgun="4r"),
+        event="higher-speed",
+    )
+    assert [(t.at("ghost"), t.received("ghost"), t.waiting) for t in (one, other)] == [
+        ("3r", 1, ())
+    ] * 2  # met once only

@@ -1,0 +1,42 @@
+"""What two players may do with two bandits each, answered both ways."""
+
+from collections import Counter
+
+from engine.colt_express.hands import kind_of
+from tests.builders.colt import deal, table
+from tests.engine.colt_express.rulings.answers import FOUR, HORSES, TWO, both, tables
+
+NAMES = ("ghost", "doc", "tuco", "belle")
+
+
+def test_doc_fills_his_team() -> None:
+    one, other = tables("doc_fills_his_team", *FOUR, modes=TWO, then=("fill",))
+    assert [(len(t.hand("doc")), len(t.hand("tuco"))) for t in (one, other)] == [(7, 6), (6, 6)]
+
+
+def test_ghost_hides_his_own_only() -> None:
+    one, other = tables(
+        "ghost_hides_his_own_only", *FOUR, modes=TWO, turns=["standard"], hands={"ghost": "doc.move ghost.fire"}
+    )
+    assert ["hide doc.move" in t.options("ghost") for t in (one, other)] == [False, True]
+    assert ["hide ghost.fire" in t.options("ghost") for t in (one, other)] == [True, True]
+
+
+def test_each_bandit_brings_a_ride() -> None:
+    found = []
+    for game in both("each_bandit_brings_a_ride"):
+        t = deal(*NAMES, modes=(*TWO, *HORSES), game=game)
+        found.append(
+            [
+                Counter(map(kind_of, (*deck, *hand)))["ride"]
+                for deck, hand in zip(t.state.decks, t.state.hands, strict=True)
+            ]
+        )
+    assert found == [[2, 2], [1, 1]]
+
+
+def test_a_ride_left_out_is_the_second_bandits() -> None:
+    _, other = both("each_bandit_brings_a_ride")
+    t = deal(*NAMES, modes=(*TWO, *HORSES), game=other)
+    assert not {"doc.ride", "belle.ride"} & {*t.deck("ghost"), *t.deck("tuco"), *t.hand("ghost"), *t.hand("tuco")}
+    assert table(*FOUR, modes=TWO, game=other).state.setting.modes == TWO
