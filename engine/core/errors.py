@@ -7,6 +7,7 @@ RulesError
 ├── StaleVersion    the position has changed since the action was offered
 ├── GameOver        the match has ended
 ├── BadSetup        seats or options do not fit together; carries the reason
+├── BadPlan         a plan makes no sense at this table; carries the reason
 └── BadRecord       a stored state, event or log does not fit its description
 """
 
@@ -57,6 +58,12 @@ class BadSetup(RulesError):
     """Seats or options do not fit together. ``reason`` in the facts is a key of the word catalogue."""
 
     code = "bad-setup"
+
+
+class BadPlan(RulesError):
+    """A plan makes no sense at this table. ``reason`` in the facts says which part of it."""
+
+    code = "bad-plan"
 
 
 class BadRecord(RulesError):

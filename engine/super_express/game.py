@@ -18,6 +18,7 @@ from engine.super_express.checking import faults
 from engine.super_express.content import Content
 from engine.super_express.events import SuperEvent
 from engine.super_express.modes.table import MODES, compose, in_order
+from engine.super_express.planning import SuperPlanner
 from engine.super_express.round_end import end_round
 from engine.super_express.rules import Draft, Rules
 from engine.super_express.rulings import AS_DECIDED, Rulings
@@ -59,6 +60,7 @@ class SuperExpress:
 
     def __init__(self, content: Content, rulings: Rulings = AS_DECIDED) -> None:
         self.figures = content.bandits
+        self.planner = SuperPlanner(content)
         self._content = content
         chosen = [modes for count in range(len(MODES) + 1) for modes in combinations(MODES, count)]
         self._decks = {modes: _Deck(compose(content, rulings, modes)) for modes in chosen}

@@ -1,0 +1,1 @@
+"""Planning ahead in Colt Express: cards for coming turns, standing answers for Stealin'."""

@@ -1,0 +1,144 @@
+"""The planner of Colt Express: one line for each coming act of Schemin', standing answers for everything else."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from engine.colt_express import notation
+from engine.colt_express.actions import Card, Play
+from engine.colt_express.content import Content
+from engine.colt_express.hands import bandit_of, kind_of
+from engine.colt_express.planning.conditions import CONDITIONS, kinds, turn_kind
+from engine.colt_express.planning.habits import answer, questions
+from engine.colt_express.view import AskView, BanditView, View
+from engine.core.planning import SKIP, WAIT, Intended, Line, Plan, split, without_first
+
+DRAW = "draw"
+PASS = ("pass",)
+HIDERS = frozenset({"ghost"})
+"""Bandits whose first card of a round may lie face down."""
+
+
+class ColtPlanner:
+    """Implements ``engine.core.planning.Planner`` from the view alone."""
+
+    def __init__(self, content: Content) -> None:
+        self._ransoms = {hostage.id: hostage.ransom for hostage in content.stagecoach.hostages}
+
+    def words(self, view: View, part: str) -> tuple[str, ...]:
+        """Return the cards that this seat may come to hold, and drawing; whose card it is where there are several bandits."""
+        if part:
+            return ()
+        mine = cards_of(view)
+        if len(mine) == 1:
+            return (*kinds(view), DRAW)
+        return (*(f"{bandit}.{kind}" for bandit in mine for kind in kinds(view)), DRAW)
+
+    def conditions(self, view: View) -> Mapping[str, tuple[str, ...]]:
+        """Return the conditions that make sense at this table, each with its arguments."""
+        return {
+            key: condition.arguments(view)
+            for key, condition in CONDITIONS.items()
+            if not condition.modes or set(condition.modes) & set(view.modes)
+        }
+
+    def questions(self, view: View) -> Mapping[str, tuple[str, ...]]:
+        """Return what can be answered in advance at this table."""
+        return questions(view)
+
+    def may_hide(self, view: View) -> bool:
+        """Say whether this seat may hold a card of a bandit that hides its first one."""
+        return bool(HIDERS & set(cards_of(view)))
+
+    def keeps(self) -> bool:
+        """Say that lines can be kept for the next round."""
+        return True
+
+    def current(self, view: View, plan: Plan) -> Plan:
+        """Return what is left of a plan: lines of a round that is over are dropped, or moved on where they are to be kept."""
+        coming = coming_round(view)
+        if plan.round >= (view.round if view.phase == "schemin" else coming):
+            return plan
+        if plan.round and not plan.keep:
+            plan = replace(plan, lines=())
+        return replace(plan, round=coming)
+
+    def intended(self, view: View, plan: Plan) -> Intended | None:
+        """Return what the plan means now."""
+        ask = view.ask
+        if ask is None:
+            return None
+        if ask.what != "schemin":
+            action = answer(view, ask, plan.habits, self._ransoms)
+            return None if action is None else Intended(action, plan)
+        if plan.round > view.round:
+            return None
+        if plan.lines and ask.options == PASS:
+            return Intended(PASS[0], without_first(plan))
+        for number, line in enumerate(plan.lines, start=1):
+            wish = line.do if _holds(view, line) and _legal(view, ask, line.do, hidden=line.hidden) else line.otherwise
+            if wish == SKIP:
+                continue
+            action = None if wish == WAIT else _legal(view, ask, wish, hidden=line.hidden and wish == line.do)
+            return None if action is None else Intended(action, without_first(plan, number))
+        return None
+
+    def spent(self, view: View, plan: Plan) -> Plan:
+        """Use up a line where the seat acts in Schemin': each is for one act."""
+        if view.ask is None or view.ask.what != "schemin" or plan.round > view.round:
+            return plan
+        return without_first(plan)
+
+
+def cards_of(view: View) -> tuple[str, ...]:
+    """Return the bandits whose cards the viewer may hold: its own, and in teams the partner's."""
+    if view.viewer is None:
+        return ()
+    mine = view.seats[view.viewer]
+    partners = [seat for seat in view.seats if seat.side == mine.side and seat.seat != mine.seat]
+    teams = "teams" in view.modes
+    return (*mine.bandits, *(bandit for seat in partners if teams for bandit in seat.bandits))
+
+
+def coming_round(view: View) -> int:
+    """Return the round in which the viewer lays cards next: this one as long as it has an act left."""
+    if view.phase == "attack":
+        return view.round
+    if view.phase != "schemin":
+        return view.round + 1
+    if turn_kind(view) == "turmoil" and view.viewer in view.slots:
+        left = view.viewer in view.to_act
+    else:
+        left = view.viewer in view.slots or view.turn == 0
+    return view.round if left or view.turn < len(view.round_card.turns) else view.round + 1
+
+
+def _holds(view: View, line: Line) -> bool:
+    if not line.when:
+        return True
+    key, argument = split(line.when)
+    condition = CONDITIONS.get(key)
+    if condition is None:
+        return False
+    return condition.holds(view, _acting(view, line.do), argument) != line.unless
+
+
+def _acting(view: View, do: str) -> BanditView:
+    """Return the bandit for which a line is meant: the one on its card, or the viewer's own first one."""
+    name = do.split(".", maxsplit=1)[0] if "." in do else view.ask.bandit if view.ask else ""
+    return next(bandit for bandit in view.bandits if bandit.bandit == name)
+
+
+def _legal(view: View, ask: AskView, do: str, *, hidden: bool) -> str | None:
+    """Return the option that words name now; a card that should be hidden is not laid open."""
+    if do == DRAW:
+        return DRAW if DRAW in ask.options else None
+    plays = [action for option in ask.options if isinstance(action := notation.read(option), Play)]
+    for play in plays:
+        if _is_it(play.card, do) and play.hidden == (hidden and turn_kind(view) != "tunnel"):
+            return notation.write(play)
+    return None
+
+
+def _is_it(card: Card, do: str) -> bool:
+    return do in (card, kind_of(card)) and bandit_of(card) != ""

@@ -1,0 +1,153 @@
+"""Plans that a player makes for coming decisions: values, and what a game with planning can say about them.
+
+Everything here is worked out from the seat's own view: a plan knows no more than its player does.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+
+import msgspec
+
+from engine.core.errors import BadPlan
+
+WAIT: Final = "wait"
+"""A line's way out: the player is asked."""
+SKIP: Final = "skip"
+"""A line's way out: the line after it is taken instead."""
+MOST_LINES: Final = 12
+"""Lines that a plan may have."""
+
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What to do when its turn comes: words of the game (``Planner.words``), hidden where that is a choice.
+
+    ``when`` is a condition on what everybody knows, ``key`` or ``key:argument`` (empty: always), turned round by ``unless``.
+    Where the condition does not hold or the action is not allowed, ``otherwise`` counts: WAIT, SKIP, or other words.
+    """
+
+    do: str
+    hidden: bool = False
+    when: str = ""
+    unless: bool = False
+    otherwise: str = WAIT
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The lines in order, and standing answers to questions that come up by themselves (``habits``: question to value).
+
+    ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
+    """
+
+    lines: tuple[Line, ...] = ()
+    habits: Mapping[str, str] = {}
+    round: int = 0
+    keep: bool = False
+
+    def __bool__(self) -> bool:
+        """Say whether anything is planned."""
+        return bool(self.lines or self.habits)
+
+
+class Intended(msgspec.Struct, frozen=True):
+    """A legal action that is meant now, and what is left of the plan after it."""
+
+    action: str
+    rest: Plan
+
+
+class Planner(Protocol[V_contra]):
+    """What a game says about plans. Every view is that of the seat whose plan it is."""
+
+    def words(self, view: V_contra, part: str) -> tuple[str, ...]:
+        """Return all ways to go on with a line's words, each with ``part`` (empty: nothing yet) at its front; none: it is whole."""
+
+    def conditions(self, view: V_contra) -> Mapping[str, tuple[str, ...]]:
+        """Return the conditions that make sense at this table, each with its arguments (none: it takes none)."""
+
+    def questions(self, view: V_contra) -> Mapping[str, tuple[str, ...]]:
+        """Return the questions that can be answered in advance at this table, each with its answers."""
+
+    def may_hide(self, view: V_contra) -> bool:
+        """Say whether this seat may ever lay a card face down by its own choice."""
+
+    def keeps(self) -> bool:
+        """Say whether a plan can be kept beyond the end of a round."""
+
+    def current(self, view: V_contra, plan: Plan) -> Plan:
+        """Return what is left of a plan now, as rounds have passed; a plan without a round gets the coming one."""
+
+    def intended(self, view: V_contra, plan: Plan) -> Intended | None:
+        """Return what a (current) plan means now, or None: the player decides. Only ever something that the view's ask lists."""
+
+    def spent(self, view: V_contra, plan: Plan) -> Plan:
+        """Return what is left of a (current) plan when the seat itself decides in this view (the one before the decision)."""
+
+
+@runtime_checkable
+class Plannable(Protocol):
+    """A game that can be planned ahead."""
+
+    planner: Planner[Any]
+
+
+def planner_of(game: object) -> Planner[Any] | None:
+    """Return a game's planner; None for a game without planning."""
+    return game.planner if isinstance(game, Plannable) else None
+
+
+def split(condition: str) -> tuple[str, str]:
+    """Return a condition's key and its argument (empty for none)."""
+    key, _, argument = condition.partition(":")
+    return key, argument
+
+
+def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
+    """Raise BadPlan where a plan makes no sense at this table.
+
+    Its ``reason`` is ``lines``, ``words``, ``condition``, ``hide`` or ``habit``.
+    """
+    if len(plan.lines) > MOST_LINES:
+        raise BadPlan(reason="lines", most=MOST_LINES)
+    conditions, questions = planner.conditions(view), planner.questions(view)
+    for line in plan.lines:
+        if not is_whole(planner, view, line.do):
+            raise BadPlan(reason="words")
+        if line.otherwise not in (WAIT, SKIP) and not is_whole(planner, view, line.otherwise):
+            raise BadPlan(reason="words")
+        if line.when and not _known(conditions, *split(line.when)):
+            raise BadPlan(reason="condition")
+        if line.hidden and not planner.may_hide(view):
+            raise BadPlan(reason="hide")
+    if any(value not in questions.get(question, ()) for question, value in plan.habits.items()):
+        raise BadPlan(reason="habit")
+    if plan.keep and not planner.keeps():
+        raise BadPlan(reason="habit")
+
+
+def is_whole(planner: Planner[V_contra], view: V_contra, words: str) -> bool:
+    """Say whether words are all that a line needs to say."""
+    part = ""
+    while part != words:
+        part = next(
+            (longer for longer in planner.words(view, part) if f"{words} ".startswith(f"{longer} ")), words + "?"
+        )
+        if part == words + "?":
+            return False
+    return bool(words) and not planner.words(view, words)
+
+
+def _known(conditions: Mapping[str, tuple[str, ...]], key: str, argument: str) -> bool:
+    return key in conditions and (argument in conditions[key] if conditions[key] else not argument)
+
+
+def without_first(plan: Plan, count: int = 1) -> Plan:
+    """Return a plan without its first lines."""
+    return msgspec.structs.replace(plan, lines=plan.lines[count:])
+
+
+def only(options: Iterable[str]) -> str | None:
+    """Return the one option there is; None where there are several or none."""
+    found = list(options)
+    return found[0] if len(found) == 1 else None
