@@ -13,9 +13,10 @@ from bot.hosting.errors import StaleAction, UnknownMatch
 from bot.hosting.limits import Limits
 from bot.hosting.matches import Matches
 from bot.hosting.model import PACES
+from bot.hosting.plans import Plans, unchanged
 from bot.hosting.ports import StoreError
 from bot.hosting.positions import find
-from bot.hosting.rows import COMPUTER, DEADLINE, MATCH_TOPIC, REMINDER_TOPIC, Unsaid, Waiting
+from bot.hosting.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, REMINDER_TOPIC, Unsaid, Waiting
 from bot.hosting.store import Store, Writer
 from bot.hosting.timing import armed, reminder_due, with_grace
 
@@ -29,9 +30,10 @@ _log = logging.getLogger(__name__)
 class Deadlines:
     """Plays what is due, and reminds of what will be."""
 
-    def __init__(self, store: Store, matches: Matches, limits: Limits) -> None:
+    def __init__(self, store: Store, matches: Matches, plans: Plans, limits: Limits) -> None:
         self._store = store
         self._matches = matches
+        self._plans = plans
         self._limits = limits
         self._alive: float | None = None
 
@@ -91,8 +93,12 @@ class Deadlines:
 
     async def _wake(self, wait: Waiting, now: float) -> None:
         try:
-            if wait.computer or (wait.due is not None and wait.due <= now):
+            if wait.plan_at is not None and wait.plan_at <= now:
+                await self._play_plan(wait)
+            elif wait.computer or (wait.due is not None and wait.due <= now):
                 await self._decide(wait)
+            elif wait.call_at is not None and wait.call_at <= now:
+                await self._call(wait, now)
             else:
                 await self._remind(wait, now)
         except StoreError:
@@ -116,6 +122,32 @@ class Deadlines:
             else:
                 action, by = live.game.default_action(live.now.state, wait.seat), DEADLINE
             await self._matches.play(live, wait.seat, action, by, wait)
+
+    async def _play_plan(self, wait: Waiting) -> None:
+        """Play what the person of a seat has planned; where that is nothing, leave the seat to its person."""
+        async with self._matches.lock(wait.match):
+            live = await self._matches.live(wait.match)
+            if wait not in live.waits:
+                raise StaleAction(offered=live.now.version, version=live.now.version)
+            meant = await self._plans.meant(live, wait)
+            if meant is not None:
+                action = live.game.read_action(meant.action)
+                still = unchanged(meant, wait.match)
+                await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, still)
+                return
+        undecided = armed(msgspec.structs.replace(wait, plan_at=None))
+        await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(undecided))
+
+    async def _call(self, wait: Waiting, now: float) -> None:
+        """Let all who are to be called by now be called in the thread, together."""
+
+        def work(tx: Writer) -> None:
+            for each in tx.waits(wait.match):
+                if each.call_at is not None and each.call_at <= now:
+                    tx.save_wait(armed(msgspec.structs.replace(each, call_at=None)))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+
+        await self._store.write(work)
 
     async def _remind(self, wait: Waiting, now: float) -> None:
         """Note that the seat is reminded, and put the reminder into the outbox: once each, both or neither."""

@@ -13,6 +13,8 @@ HostingError
 ├── NotAtThisTable                   the person has no seat in this match
 ├── StaleAction                      the match has moved on; facts ``offered``, ``version``
 ├── MatchIsOver
+├── NoPlanning                       this game cannot be planned ahead
+├── StalePlan                        the plan has changed since it was shown
 ├── Blocked / NotBlocked             moderators of this server keep that person from its tables / do not
 ├── NotInThisChannel                 this server allows tables elsewhere only (fact ``channel``)
 ├── ServerFull                       as many matches run in this server as it allows (fact ``limit``)
@@ -146,6 +148,18 @@ class KnowsAnotherHand(HostingError):
     """The person has played another seat of this match, and knows what it held."""
 
     code = "knows-another-hand"
+
+
+class NoPlanning(HostingError):
+    """This game cannot be planned ahead."""
+
+    code = "no-planning"
+
+
+class StalePlan(HostingError):
+    """The plan has changed since it was shown: something of it was played, or it was edited elsewhere."""
+
+    code = "stale-plan"
 
 
 class ComputerSeat(HostingError):

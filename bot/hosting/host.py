@@ -30,6 +30,7 @@ from bot.hosting.model import (
 )
 from bot.hosting.occupancy import Occupancy
 from bot.hosting.outbox import Outbox
+from bot.hosting.plans import Plans
 from bot.hosting.ports import Chance, Clock, Notifier
 from bot.hosting.positions import Positions
 from bot.hosting.servers.facade import Servers
@@ -52,14 +53,19 @@ class Host:
         self.games = games
         self._store = store
         self._clock = clock
-        hooks, timekeeper = Hooks(), Timekeeper(limits)
+        hooks, timekeeper = (
+            Hooks(),
+            Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b""),
+        )
         self.occupancy = Occupancy(timekeeper)
         """Who sits where: functions of an open transaction."""
 
         self._lobbies = Lobbies(store, games, clock, limits)
         self._starter = Starter(store, self._lobbies, clock, chance, timekeeper, hooks)
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
-        self._deadlines = Deadlines(store, self._matches, limits)
+        self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
+        self.plans.follow(hooks)
+        self._deadlines = Deadlines(store, self._matches, self.plans, limits)
         self._outbox = Outbox(store, clock, limits)
         self.servers = Servers(store, clock, lambda: self._changed(None))
         self._listeners: list[Callable[[], None]] = []

@@ -30,8 +30,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     heartbeat: float = 30.0
     """How often the bot notes that it is alive."""
 
-    computer_pause: float = 0.0
-    """How long a computer player lets others look before it moves."""
+    thinking: tuple[float, float] = (0.0, 0.0)
+    """A computer player moves, and what somebody has planned is played, after a random time between these two; nobody is called
+    before the longer one has passed (docs/decisions/0004-plan-ahead.md)."""
+
+    thinking_live: tuple[float, float] = (0.0, 0.0)
+    """The same at the pace ``live``. A person alone among computers waits for nothing."""
 
     stuck: float = 60.0
     """A seat whose default action or computer player fails is tried again after so long."""

@@ -12,13 +12,18 @@ from bot.hosting.hooks import Hooks, Played
 from bot.hosting.model import Accepted, Match, MatchId, Note, Page, Table, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.positions import Live, Moment, Positions, find
-from bot.hosting.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
-from bot.hosting.store import Store, Writer
+from bot.hosting.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.store import Reader, Store, Writer
 from bot.hosting.timekeeping import Timekeeper
 from engine.core.audience import visible
 from engine.core.types import Seat
 
 TABLES_AT_A_PLACE = 25
+
+
+def always(_tx: Reader) -> bool:
+    """Say that nothing more is needed."""
+    return True
 
 
 class Matches:
@@ -61,11 +66,18 @@ class Matches:
         return await self._positions.current(match)
 
     async def play(
-        self, live: Live, seat: Seat, action: Any, by: str, answers: Waiting | None, user: UserId | None = None
+        self,
+        live: Live,
+        seat: Seat,
+        action: Any,
+        by: str,
+        answers: Waiting | None,
+        user: UserId | None = None,
+        provided: Callable[[Reader], bool] = always,
     ) -> Moment:
         """Apply and commit an action (the caller holds the lock). ``answers``: only if this very wait still stands.
 
-        ``user`` is the person who decided, where it was one.
+        ``user`` is the person who decided, where it was one. ``provided`` is asked in the transaction: only if it says so.
 
         Raises:
             StaleAction: another process moved the match on, or the wait is gone.
@@ -77,7 +89,7 @@ class Matches:
         text = live.game.write_action(action)
         entry = LoggedAction(live.stored.match.id, moment.version, seat, text, by, now, user)
         try:
-            await self._store.write(self._record(live, moment, entry, answers))
+            await self._store.write(self._record(live, moment, entry, answers, provided))
         except BaseException:
             # Refused, failed or given up while the disk was still writing: the next look goes to the store.
             self._positions.drop(live.stored.match.id)
@@ -86,7 +98,12 @@ class Matches:
         return moment
 
     def _record(
-        self, live: Live, moment: Moment, entry: LoggedAction, answers: Waiting | None
+        self,
+        live: Live,
+        moment: Moment,
+        entry: LoggedAction,
+        answers: Waiting | None,
+        provided: Callable[[Reader], bool],
     ) -> Callable[[Writer], None]:
         """Return the transaction of one action: log, snapshot, waits and outbox."""
         number, game, now = live.stored.match.id, live.game, moment.at
@@ -99,7 +116,7 @@ class Matches:
             match, waits = find(tx, number).match, tx.waits(number)
             if entry.user is not None and seat_of(match, entry.user) != entry.seat:
                 raise NotAtThisTable
-            if answers is not None and not any(_same(wait, answers) for wait in waits):
+            if (answers is not None and not any(_same(wait, answers) for wait in waits)) or not provided(tx):
                 raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
             if not tx.advance(match.id, moment.version - 1, outcome, now):
                 raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
@@ -160,7 +177,7 @@ class Matches:
             Page(
                 moment.version,
                 moment.seat,
-                moment.by,
+                PLAYER if moment.by == PLAN else moment.by,  # nobody can tell who planned ahead
                 moment.at,
                 live.game.view(moment.state, viewer),
                 visible(moment.events, viewer),

@@ -188,6 +188,9 @@ class Wait(msgspec.Struct, frozen=True):
     asked: int = 0
     """The version at which it was asked: what others choose at the same time does not make the question a new one."""
 
+    called: bool = True
+    """False in the first seconds, for everybody alike: nobody is notified before a plan could have played."""
+
 
 class Page(msgspec.Struct, frozen=True):
     """One step of a match as a viewer may tell it: the version, the view after it and the events on the way.

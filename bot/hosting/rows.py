@@ -5,12 +5,15 @@ from typing import Final
 import msgspec
 
 from bot.hosting.model import Match, MatchId, UserId, Wait
+from engine.core.planning import Plan
 from engine.core.replay import Header
 from engine.core.types import Seat
 
 PLAYER: Final = "player"
 COMPUTER: Final = "computer"
 DEADLINE: Final = "deadline"
+PLAN: Final = "plan"
+"""A person's plan has played. Others are told that it was a ``PLAYER``, for it was the person who decided."""
 
 LOBBY_TOPIC: Final = "lobby"
 MATCH_TOPIC: Final = "match"
@@ -56,6 +59,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
 
     ``reminded`` is the highest share already reminded of: 0, 50 or 85. ``asked`` is the version at which the seat was asked:
     whatever was offered to it since then is the same decision, though others may have decided theirs meanwhile.
+    ``call_at`` is when its person is to be called (None: has been), ``plan_at`` when the plan of its person is looked at, if there is one.
     """
 
     match: MatchId
@@ -66,11 +70,31 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     computer: bool = False
     reminded: int = 0
     asked: int = 0
+    call_at: float | None = None
+    plan_at: float | None = None
     wake: float | None
 
     def public(self) -> Wait:
         """Return what others may know of it; a computer player has no deadline."""
-        return Wait(self.match, self.seat, self.since, None if self.computer else self.due, self.grace, self.asked)
+        return Wait(
+            self.match,
+            self.seat,
+            self.since,
+            None if self.computer else self.due,
+            self.grace,
+            self.asked,
+            self.call_at is None,
+        )
+
+
+class StoredPlan(msgspec.Struct, frozen=True):
+    """What a person has planned in a match: ``plan`` counts, ``draft`` is being written and does not. ``revision`` counts the changes."""
+
+    match: MatchId
+    user: UserId
+    plan: Plan
+    draft: Plan | None = None
+    revision: int = 0
 
 
 class Unsaid(msgspec.Struct, frozen=True, kw_only=True):

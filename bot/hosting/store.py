@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from bot.hosting.model import Lobby, LobbyId, MatchId, Note, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.store_plans import PlanReader, PlanWriter
 from bot.hosting.store_records import RecordsReader, RecordsWriter
 from bot.hosting.store_seats import SeatWriter
 from bot.hosting.store_servers import ServerReader, ServerWriter
@@ -18,6 +19,7 @@ T = TypeVar("T")
 
 
 class Reader(
+    PlanReader,
     RecordsReader,
     ServerReader,
     Protocol,
@@ -93,6 +95,7 @@ class Reader(
 
 class Writer(
     Reader,
+    PlanWriter,
     ServerWriter,
     SeatWriter,
     RecordsWriter,

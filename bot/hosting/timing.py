@@ -20,10 +20,15 @@ def reminder_time(wait: Waiting, share: int) -> float | None:
 
 def armed(wait: Waiting) -> Waiting:
     """Return the wait with ``wake`` set to the next thing that time has to do for it."""
+    times = [time for time in (_next_of_clock(wait), wait.call_at, wait.plan_at) if time is not None]
+    return msgspec.structs.replace(wait, wake=min(times, default=None))
+
+
+def _next_of_clock(wait: Waiting) -> float | None:
     if wait.computer or wait.due is None:
-        return msgspec.structs.replace(wait, wake=wait.due)
+        return wait.due
     times = [reminder_time(wait, share) for share in REMINDERS if share > wait.reminded]
-    return msgspec.structs.replace(wait, wake=times[0] if times else wait.due)
+    return times[0] if times else wait.due
 
 
 def reminder_due(wait: Waiting, now: float) -> int | None:

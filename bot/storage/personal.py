@@ -76,7 +76,10 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("notes", facts=("facts",), own=("match", "version", "at", "key"), plain=("id",)),
     plain("snapshots", "match", "version", "rules_version", "state"),
     plain("bases", "match", "version", "rules_version", "state"),
-    plain("waits", "match", "seat", "since", "due", "grace", "computer", "reminded", "asked", "wake"),
+    plain(
+        "waits", "match", "seat", "since", "due", "grace", "computer", "reminded", "asked", "call_at", "plan_at", "wake"
+    ),
+    Holding("plans", people=("user",), own=("match", "plan", "draft"), plain=("revision",), forget="delete"),
     plain("outbox", "topic", "target", "seat", "share", "due", "revision", "tries", "wake"),
     plain("publications", "match", "key", "value"),
     plain("heartbeat", "id", "last_alive"),

@@ -12,6 +12,7 @@ from bot.storage.matches import MatchTable
 from bot.storage.notes import NoteTable
 from bot.storage.outbox import OutboxTable
 from bot.storage.people import PeopleTable
+from bot.storage.plans import PlanTable
 from bot.storage.records import RecordTable
 from bot.storage.seats import SeatTable
 from bot.storage.servers import ServerTable
@@ -26,6 +27,7 @@ class Session(
     WaitTable,
     OutboxTable,
     NoteTable,
+    PlanTable,
     ServerTable,
     SeatTable,
     RecordTable,

@@ -3,10 +3,12 @@
 import sqlite3
 from typing import Any, Final
 
+import msgspec
+
 from bot.hosting.model import MatchId
 from bot.hosting.rows import Waiting
 
-_WAIT: Final = "SELECT match, seat, since, due, grace, computer, reminded, asked, wake FROM waits"
+_WAIT: Final = "SELECT match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake FROM waits"
 
 
 class WaitTable:
@@ -43,16 +45,22 @@ class WaitTable:
         """Overwrite for whom the match waits."""
         self._db.execute("DELETE FROM waits WHERE match = ?", (match,))
         self._db.executemany(
-            "INSERT INTO waits (match, seat, since, due, grace, computer, reminded, asked, wake)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [(w.match, w.seat, w.since, w.due, w.grace, w.computer, w.reminded, w.asked, w.wake) for w in waits],
+            "INSERT INTO waits (match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [msgspec.structs.astuple(wait) for wait in waits],
         )
 
     def save_wait(self, wait: Waiting) -> bool:
         """Overwrite one wait; False where the match no longer waits for that seat since that time."""
         cursor = self._db.execute(
-            "UPDATE waits SET due = ?, grace = ?, reminded = ?, wake = ? WHERE match = ? AND seat = ? AND since = ?",
-            (wait.due, wait.grace, wait.reminded, wait.wake, wait.match, wait.seat, wait.since),
+            "UPDATE waits SET due = ?, grace = ?, reminded = ?, call_at = ?, plan_at = ?, wake = ?"
+            " WHERE match = ? AND seat = ? AND since = ?",
+            (
+                *(wait.due, wait.grace, wait.reminded, wait.call_at, wait.plan_at, wait.wake),
+                wait.match,
+                wait.seat,
+                wait.since,
+            ),
         )
         return cursor.rowcount == 1
 
@@ -67,7 +75,7 @@ class WaitTable:
 
 
 def _wait(row: tuple[Any, ...]) -> Waiting:
-    match, seat, since, due, grace, computer, reminded, asked, wake = row
+    match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake = row
     return Waiting(
         match=match,
         seat=seat,
@@ -77,5 +85,7 @@ def _wait(row: tuple[Any, ...]) -> Waiting:
         computer=bool(computer),
         reminded=reminded,
         asked=asked,
+        call_at=call_at,
+        plan_at=plan_at,
         wake=wake,
     )

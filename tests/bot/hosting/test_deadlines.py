@@ -169,13 +169,16 @@ async def test_computers_alone_finish_also_after_a_restart(tmp_path: Path) -> No
 
 
 async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits(computer_pause=5.0)) as h:
-        match = await h.match("ana", computers=1)
+    async with house(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
+        match = await h.match("ana", "ben", computers=1)
         assert await h.step() == START + 5
         assert (await h.host.match(match.id)).version == 0
         h.clock.forward(5)
         await h.step()
         assert (await h.host.match(match.id)).version == 1
+        alone = await h.match("ana", computers=1)
+        await h.step()
+        assert (await h.host.match(alone.id)).version == 1
 
 
 async def test_what_fell_due_while_the_bot_was_away_gets_a_grace_that_is_said(tmp_path: Path) -> None:
