@@ -19,14 +19,16 @@ from engine.super_express.state import FRONT, REAR, Fall, Setting, cars_left
 from engine.super_express.train import spot_of
 from engine.super_express.view import View
 
-HEATS: Final = ((1, 12), (3, 4), (6, 1))
+Heats = tuple[tuple[int, int], ...]
+
+HEATS: Final[Heats] = ((1, 12), (3, 4), (6, 1))
 """How many guesses each plan is tried against, and how many plans are kept, heat after heat."""
 
 TRIES: Final = 4
 """How many plans a guess draws for a rival until one does not walk off the train by itself."""
 
 
-def choose(view: View, rules: Rules) -> str:
+def choose(view: View, rules: Rules, heats: Heats = HEATS) -> str:
     """Return the text of the plan that goes best.
 
     Raises:
@@ -39,7 +41,7 @@ def choose(view: View, rules: Rules) -> str:
     best = [plan for plan in plans if is_sane(table, view.viewer, plan)] or plans
     totals = dict.fromkeys(best, 0.0)
     guesses = 0
-    for more, kept in HEATS:
+    for more, kept in heats:
         for _ in range(more):
             guess = guessed(view, table, plans, guesses)
             guesses += 1

@@ -18,6 +18,7 @@ from engine.colt_express.modes.table import MODES, figures_each, ordered, player
 from engine.colt_express.planning.planner import ColtPlanner
 from engine.colt_express.rules import Draft, Rules
 from engine.colt_express.rulings import AS_DECIDED, Rulings
+from engine.colt_express.running import carry_out, next_asks
 from engine.colt_express.seeing import see
 from engine.colt_express.setup import empty_table
 from engine.colt_express.state import Ask, Fields, State
@@ -116,10 +117,7 @@ class ColtExpress:
         if action not in ask.options:
             raise IllegalAction(action=notation.write(action))
         draft = self._draft(state)
-        task = state.agenda[-1]
-        answer = draft.rules.tasks[task.kind].answer
-        assert answer is not None, task.kind
-        answer(draft, task, ask, action)
+        carry_out(draft, ask, action)
         return self._settled(draft)
 
     def default_action(self, state: State, seat: Seat) -> Action:
@@ -180,7 +178,7 @@ class ColtExpress:
         return Draft(*astuple(state), rules=self.rules(state.setting.modes), events=[])
 
     def _settled(self, draft: Draft) -> Step[State, ColtEvent]:
-        draft.asks = _next_asks(draft)
+        draft.asks = next_asks(draft)
         return Step(State(*astuple(draft)[:_STATE_FIELDS]), tuple(draft.events))
 
     def _asking(self, state: State) -> State:
@@ -193,7 +191,7 @@ class ColtExpress:
         figures = [SeatSetup(tuple(setting.bandits[bandit] for bandit in seat)) for seat in setting.seats]
         self.check(Options(modes=setting.modes), figures)
         before = draft.agenda
-        draft.asks = _next_asks(draft)
+        draft.asks = next_asks(draft)
         if draft.agenda != before or not (draft.asks or draft.outcome):
             raise BadRecord(what="agenda")
         return State(*astuple(draft)[:_STATE_FIELDS])
@@ -205,16 +203,6 @@ def _named(text: str, seats: Sequence[SeatSetup]) -> tuple[str, ...]:
         return tuple(seat.figures[0] for seat in seats)
     bandits = [figure for seat in seats for figure in seat.figures]
     return tuple(name for name in dict.fromkeys(text.split()) if name in bandits)
-
-
-def _next_asks(draft: Draft) -> tuple[Ask, ...]:
-    tasks = draft.rules.tasks
-    while draft.agenda:
-        task = draft.agenda[-1]
-        asks = tasks[task.kind].advance(draft, task)
-        if asks:
-            return asks
-    return ()
 
 
 def _asked(state: Fields, seat: Seat) -> Ask:

@@ -12,6 +12,7 @@ from engine.colt_express.view import (
     FlaskView,
     LootView,
     PileView,
+    Remembered,
     RoundCardView,
     SeatView,
     View,
@@ -51,6 +52,7 @@ def see(rules: Rules, game: str, state: State, viewer: Seat | None) -> View:
         outcome=state.outcome,
         discards=() if viewer is None or not state.discards else state.discards[viewer],
         coach=_coach(state),
+        remembered=None if viewer is None else _remembered(state),
     )
 
 
@@ -163,6 +165,17 @@ def _turned(rules: Rules, state: State, performing: int) -> int:
         return performing
     waiting = any(task.kind == "stealin" or rules.tasks[task.kind].phase == "schemin" for task in state.agenda)
     return -1 if waiting else len(state.pile) - 1
+
+
+def _remembered(state: State) -> Remembered:
+    setting, nobody = state.setting, (0,) * len(state.setting.bandits)
+    return Remembered(
+        rounds=tuple(card.id for card in setting.rounds[: state.round]),
+        without_marshal=setting.without_marshal,
+        bullets=state.coach.received if state.coach else nobody,
+        friendly=state.friendly or nobody,
+        sips=next((task.number for task in reversed(state.agenda) if task.kind == "sip"), 0),
+    )
 
 
 def _ask(state: State, ask: Ask) -> AskView:

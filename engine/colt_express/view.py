@@ -106,6 +106,21 @@ class CoachView(msgspec.Struct, frozen=True):
     riders_at: int = 0
 
 
+class Remembered(msgspec.Struct, frozen=True):
+    """What all were told earlier and no longer lies on the table; for a seat that thinks about what may still come.
+
+    ``rounds`` are the ids of the round cards played so far, ``without_marshal`` the bandits whose Marshal card is not in the game.
+    By bandit: ``bullets`` received before this round, and ``friendly`` shots at the own side. ``sips`` are the cards that a
+    flask in hand still gives.
+    """
+
+    rounds: tuple[str, ...]
+    without_marshal: tuple[str, ...]
+    bullets: tuple[int, ...]
+    friendly: tuple[int, ...]
+    sips: int = 0
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as one viewer sees it; ``viewer`` None is the public.
 
@@ -114,7 +129,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     ``performing`` is the index in ``pile`` of the card being carried out, -1 when there is none.
     ``slots`` are the seats still to act in this turn of Schemin', in order (a seat stands twice for speeding-up).
     ``hand`` is empty for the public, and so are ``discards``, the viewer's own. A strongbox that the Shotgun sits on is not in ``loot``.
-    ``beside`` counts strongboxes that lie beside the train.
+    ``beside`` counts strongboxes that lie beside the train. ``remembered`` is None for the public.
     """
 
     game: str
@@ -142,3 +157,4 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     discards: tuple[Card, ...] = ()
     coach: CoachView | None = None
+    remembered: Remembered | None = None

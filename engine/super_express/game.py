@@ -90,6 +90,10 @@ class SuperExpress:
         """Return who plays what: wishes first, free figures in the order of ``deck``."""
         return dealt(wishes, deck)
 
+    def rules(self, modes: tuple[str, ...]) -> Rules:
+        """Return the rules that these modes (in the table's order) make. Raises KeyError for others."""
+        return self._decks[modes].rules
+
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[State, SuperEvent]:
         """Return the first position. Raises BadSetup as ``check`` does."""
         self.check(options, seats)

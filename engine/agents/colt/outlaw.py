@@ -1,0 +1,42 @@
+"""The outlaw at Colt Express: tries everything it could do now on some made-up tables, and takes what comes out best."""
+
+from typing import Any, Final
+
+from engine.agents.colt.playing import decide, play_on, twin
+from engine.agents.colt.worth import shares
+from engine.colt_express import notation
+from engine.colt_express.actions import Action, Play
+from engine.colt_express.guessing.table import guess
+from engine.colt_express.view import View
+from engine.core.dice import Dice
+from engine.core.types import Seat
+
+TABLES: Final = 8
+"""How many made-up tables each action is tried on."""
+
+
+def options(view: View) -> list[Action]:
+    """Return what is worth trying: a card that can be laid face down is not laid open."""
+    if view.ask is None:
+        raise ValueError(view.viewer)
+    actions = [notation.read(text) for text in view.ask.options]
+    hidden = {action.card for action in actions if isinstance(action, Play) and action.hidden}
+    return [a for a in actions if not isinstance(a, Play) or a.hidden or a.card not in hidden]
+
+
+def choose(game: Any, view: View, seat: Seat, seed: bytes, tables: int = TABLES) -> str:
+    """Return the text of the action that comes out best on the average of the same made-up tables."""
+    actions = options(view)
+    if len(actions) == 1:
+        return notation.write(actions[0])
+    totals = dict.fromkeys(actions, 0.0)
+    rules, dice = game.rules(view.modes), Dice(seed)
+    side = view.seats[seat].side
+    for _ in range(tables):
+        table, luck = guess(rules, view, dice), dice.seed()
+        for action in actions:
+            trial = twin(table)
+            decide(trial, seat, action)
+            play_on(trial, Dice(luck))
+            totals[action] += shares(trial)[side]
+    return notation.write(max(actions, key=totals.__getitem__))

@@ -1,0 +1,46 @@
+"""Playing on in one's mind: a made-up table runs to the end of its round while everybody follows habits."""
+
+from copy import copy
+
+from engine.agents.colt.habits import choose
+from engine.colt_express.actions import Action
+from engine.colt_express.rules import Draft
+from engine.colt_express.running import carry_out
+from engine.colt_express.state import Ask
+from engine.core.dice import Dice
+
+
+def twin(d: Draft) -> Draft:
+    """Return a copy that can be played on without changing the original."""
+    other = copy(d)
+    other.events = []
+    return other
+
+
+def asked(d: Draft) -> tuple[Ask, ...]:
+    """Let tasks go on until somebody must decide; nothing when the round (before the next one opens) or the match is over."""
+    tasks = d.rules.tasks
+    last = d.round + 1 == len(d.setting.rounds)
+    while d.agenda:
+        task = d.agenda[-1]
+        if task.kind == "end" and not last:
+            return ()
+        asks = tasks[task.kind].advance(d, task)
+        if asks:
+            return asks
+    return ()
+
+
+def decide(d: Draft, seat: int, action: Action) -> None:
+    """Let a seat decide, one of those asked now."""
+    ask = next(ask for ask in d.asks if ask.seat == seat)
+    carry_out(d, ask, action)
+    d.asks = asked(d)
+
+
+def play_on(d: Draft, dice: Dice) -> None:
+    """Let everybody follow habits to the end of the round."""
+    while d.asks:
+        ask = d.asks[0]
+        carry_out(d, ask, choose(d, ask, dice))
+        d.asks = asked(d)

@@ -1,0 +1,100 @@
+"""What a made-up table is worth to each side: the money expected at the end, and the share of victory that it means."""
+
+from math import exp
+from typing import Final
+
+import msgspec
+
+from engine.colt_express.rules import Draft
+from engine.colt_express.state import HELD
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What the judgement is made of, in dollars.
+
+    ``bullet`` is what a bullet in one's cards costs for each round to come, ``here`` and ``near`` the shares of the best loot on
+    the own spot and one step away that are still to be had. ``spread`` is how far fortunes drift apart in a round, ``least`` at
+    the end, and ``gun`` how many shots a lead for the Gunslinger's prize must be to be worth anything, for each round to come.
+    """
+
+    bullet: float = 45.0
+    here: float = 0.35
+    near: float = 0.2
+    spread: float = 330.0
+    least: float = 90.0
+    gun: float = 0.9
+
+
+USUAL: Final = Weights()
+DOLLARS: Final = {"purse": 320, "jewel": 500, "strongbox": 1000, "flask": 60}
+"""What a token looks like from outside."""
+
+
+def rounds_left(d: Draft) -> int:
+    """Return how many rounds come after this one."""
+    return len(d.setting.rounds) - 1 - d.round
+
+
+def loot_by_spot(d: Draft) -> dict[int, int]:
+    """Return what the best token on each spot looks like, in dollars."""
+    best: dict[int, int] = {}
+    for place, token in zip(d.loot, d.setting.tokens, strict=True):
+        if place < HELD:
+            dollars = DOLLARS[token.kind]
+            if dollars > best.get(place, 0):
+                best[place] = dollars
+    return best
+
+
+def money(d: Draft, weights: Weights = USUAL) -> list[float]:
+    """Return the dollars that each side can expect to end with."""
+    sides = [0.0] * (max(d.setting.sides) + 1)
+    if d.outcome is not None:
+        for score in d.outcome.scores:
+            caught = any(part.what == "caught" for part in score.parts)
+            sides[score.side] = score.total - 5000.0 * caught - 0.01 * score.tie_break
+        return sides
+    left, loot = rounds_left(d), loot_by_spot(d)
+    for bandit, seat in enumerate(d.setting.owners):
+        counted = sum([part.worth for part in d.rules.lines(d, bandit)])
+        spoilt = weights.bullet * d.received[bandit] * min(left, 3)
+        sides[d.setting.sides[seat]] += counted - spoilt + _in_reach(d, bandit, loot, weights) * (left > 0)
+    for side, prize in enumerate(_prizes(d, left, weights)):
+        sides[side] += prize
+    return sides
+
+
+def _in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights) -> float:
+    """Return what the loot around a bandit promises; the marshal's car promises nothing."""
+    spot = d.places[bandit]
+    closed = 2 * d.marshal
+    near = max([loot.get(there, 0) for there in (spot ^ 1, spot - 2, spot + 2) if there != closed], default=0)
+    return weights.here * loot.get(spot, 0) * (spot != closed) + weights.near * near
+
+
+def _prizes(d: Draft, left: int, weights: Weights) -> list[float]:
+    """Return each side's hope for the Gunslinger's prize: all of it shared by how far everybody has emptied the gun."""
+    sides = d.setting.sides
+    count = max(sides) + 1
+    prize = max([sum([part.worth for part in d.rules.prizes(d, side)]) for side in range(count)])
+    if not prize:
+        return [0.0] * count
+    chances = [0.0] * count
+    slack = weights.gun * max(left, 0.5)
+    own = d.rules.content.own_bullets
+    for bandit, seat in enumerate(d.setting.owners):
+        shots = own - d.bullets[bandit] - (d.friendly[bandit] if d.friendly else 0)
+        chances[sides[seat]] += exp(shots / slack)
+    whole = sum(chances)
+    return [prize * chance / whole for chance in chances]
+
+
+def shares(d: Draft, weights: Weights = USUAL) -> list[float]:
+    """Return each side's share of the victory that this table promises; they add up to 1."""
+    dollars = money(d, weights)
+    left = 0.0 if d.outcome is not None else float(rounds_left(d))
+    slack = weights.least + weights.spread * left**0.5
+    best = max(dollars)
+    powers = [exp((value - best) / slack) for value in dollars]
+    whole = sum(powers)
+    return [power / whole for power in powers]

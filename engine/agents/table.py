@@ -1,0 +1,67 @@
+"""The computer players, by game and strength. Each sees a view and nothing else; equal views, seeds and budgets give equal choices."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from engine.agents import greenhorn, super_greenhorn
+from engine.agents.colt import marshal, outlaw
+from engine.core.types import Seat
+
+Enough: TypeAlias = Callable[[int], bool]
+"""Says, after so many looks ahead, whether the time to think is over. The engine has no clock: the caller brings one."""
+
+Decide: TypeAlias = Callable[[Any, Any, Seat, bytes, Enough], str]
+"""``decide(game, view, seat, seed, enough)`` returns the text of one of the view's options.
+
+Raises ValueError where the viewer has nothing to decide.
+"""
+
+GREENHORN: Final = "greenhorn"
+OUTLAW: Final = "outlaw"
+MARSHAL: Final = "marshal"
+
+STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
+"""From the weakest to the strongest."""
+
+BUDGETS: Final[Mapping[str, int]] = MappingProxyType({GREENHORN: 1, OUTLAW: 1, MARSHAL: 400})
+"""How many looks ahead do each strength justice; the first two take what they need and never ask."""
+
+SUPER_OUTLAW: Final = ((4, 12), (8, 4), (16, 1))
+SUPER_MARSHAL: Final = ((24, 12), (48, 4), (96, 1))
+
+
+def _greenhorn(_game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
+    return greenhorn.choose(view)
+
+
+def _outlaw(game: Any, view: Any, seat: Seat, seed: bytes, _enough: Enough) -> str:
+    return outlaw.choose(game, view, seat, seed)
+
+
+def _super_greenhorn(game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
+    return super_greenhorn.choose(view, game.rules(view.modes))
+
+
+def _super_outlaw(game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
+    return super_greenhorn.choose(view, game.rules(view.modes), SUPER_OUTLAW)
+
+
+def _super_marshal(game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
+    return super_greenhorn.choose(view, game.rules(view.modes), SUPER_MARSHAL)
+
+
+AGENTS: Final[Mapping[str, Mapping[str, Decide]]] = MappingProxyType(
+    {
+        "colt-express": MappingProxyType({GREENHORN: _greenhorn, OUTLAW: _outlaw, MARSHAL: marshal.choose}),
+        "super-express": MappingProxyType(
+            {GREENHORN: _super_greenhorn, OUTLAW: _super_outlaw, MARSHAL: _super_marshal}
+        ),
+    }
+)
+"""The computer players: ``AGENTS[game id][strength]``."""
+
+
+def at_most(looks: int) -> Enough:
+    """Return a budget that depends on no clock: enough after so many looks ahead."""
+    return lambda done: done >= looks

@@ -1,0 +1,118 @@
+"""Hands, decks, discards and face-down cards: every side's cards are known as a whole, and what is not seen is dealt at random."""
+
+from collections import Counter
+
+import msgspec
+
+from engine.colt_express.actions import Card
+from engine.colt_express.hands import bandit_of, is_bullet, rank
+from engine.colt_express.rules import Rules
+from engine.colt_express.train import NEUTRAL
+from engine.colt_express.view import SeatView, View
+from engine.core.dice import Dice
+
+
+class Dealt(msgspec.Struct):
+    """The cards of a made-up table: by seat, and the pile's from the oldest on."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    decks: tuple[tuple[Card, ...], ...]
+    discards: tuple[tuple[Card, ...], ...]
+    pile: list[Card]
+
+
+def deal(rules: Rules, view: View, dice: Dice) -> Dealt:
+    """Deal what the viewer does not see: the sizes of hands, decks and discards are kept."""
+    seats = len(view.seats)
+    hands: list[tuple[Card, ...]] = [()] * seats
+    decks: list[tuple[Card, ...]] = [()] * seats
+    discards: list[tuple[Card, ...]] = [()] * seats
+    pile = [laid.card for laid in view.pile]
+    bullets = _bullets(rules, view, dice)
+    for side in sorted({seat.side for seat in view.seats}):
+        members = [seat for seat in view.seats if seat.side == side]
+        unseen = dice.shuffled(_unseen(rules, view, members, bullets[side]))
+        for index, laid in enumerate(view.pile):
+            if pile[index] is None and view.seats[laid.seat].side == side:
+                pile[index] = _taken(unseen, laid.bandit)
+        for seat in members:
+            number, mine = seat.seat, seat.seat == view.viewer
+            own = _own(unseen, seat, (0 if mine else seat.hand + seat.discard) + seat.deck, last=seat is members[-1])
+            hand = list(view.hand) if mine else [own.pop() for _ in range(seat.hand)]
+            discards[number] = view.discards if mine else tuple([own.pop() for _ in range(seat.discard)])
+            hands[number] = tuple(sorted(hand, key=rank))
+            decks[number] = tuple(own)
+    expert = "expert" in view.modes
+    return Dealt(tuple(hands), tuple(decks), tuple(discards) if expert else (), [card for card in pile if card])
+
+
+def _unseen(rules: Rules, view: View, members: list[SeatView], bullets: list[Card]) -> list[Card]:
+    """Return the cards of a side that the viewer does not see: action cards and bullets, less those in sight."""
+    side = members[0].side
+    seen = Counter([laid.card for laid in view.pile if laid.card and view.seats[laid.seat].side == side])
+    if view.viewer is not None and view.seats[view.viewer].side == side:
+        seen.update(card for card in (*view.hand, *view.discards) if not is_bullet(card))
+    cards = Counter([card for seat in members for card in _deck(rules, view, seat)])
+    cards.subtract(seen)
+    return [*sorted(cards.elements()), *bullets]
+
+
+def _deck(rules: Rules, view: View, seat: SeatView) -> list[Card]:
+    """Return the action cards that a seat began with (two bandits share one of each, and one Marshal)."""
+    kinds, alone = rules.content.action_cards, len(seat.bandits) == 1
+    named = view.remembered.without_marshal if view.remembered else ()
+    without = [name for name in seat.bandits if name in named] or [seat.bandits[-1]]
+    return [
+        Card(f"{bandit}.{kind}")
+        for bandit in seat.bandits
+        for kind, count in kinds.items()
+        if alone or kind != "marshal" or bandit != without[0]
+        for _ in range(count if alone else 1)
+    ]
+
+
+def _bullets(rules: Rules, view: View, dice: Dice) -> list[list[Card]]:
+    """Return the bullets among each side's cards, less those that the viewer holds or has discarded.
+
+    Who fired how often and who was hit how often is known to all; who hit whom is made up.
+    """
+    sides = max(seat.side for seat in view.seats) + 1
+    mine = view.seats[view.viewer or 0].side
+    fired = [
+        Card(f"bullet.{bandit.bandit}")
+        for bandit in view.bandits
+        for _ in range(rules.content.own_bullets - bandit.bullets_left)
+    ]
+    hits = Counter[int]()
+    for bandit in view.bandits:
+        hits[view.seats[bandit.seat].side] += bandit.bullets_received
+    stock = dice.shuffled([*fired, *[NEUTRAL] * (hits.total() - len(fired))])
+    for card in (*view.hand, *view.discards):
+        if is_bullet(card):
+            stock.remove(card)
+            hits[mine] -= 1
+    side_of = {bandit.bandit: view.seats[bandit.seat].side for bandit in view.bandits}
+    found: list[list[Card]] = [[] for _ in range(sides)]
+    for card in sorted(stock, key=lambda card: card == NEUTRAL):
+        open_sides = [side for side in range(sides) for _ in range(hits[side])]
+        foes = [side for side in open_sides if side != side_of.get(bandit_of(card))]
+        side = dice.pick(foes or open_sides)
+        hits[side] -= 1
+        found[side].append(card)
+    return found
+
+
+def _taken(unseen: list[Card], bandit: str) -> Card:
+    """Take an action card of a bandit out of the cards that are not seen."""
+    index = next(index for index, card in enumerate(unseen) if bandit_of(card) == bandit and not is_bullet(card))
+    return unseen.pop(index)
+
+
+def _own(unseen: list[Card], seat: SeatView, count: int, *, last: bool) -> list[Card]:
+    """Take a seat's share out of its side's cards: its own and bullets first, a partner's only to make up the number."""
+    if last:
+        return unseen
+    order = sorted(unseen, key=lambda card: not is_bullet(card) and bandit_of(card) not in seat.bandits)
+    for card in order[:count]:
+        unseen.remove(card)
+    return order[:count]

@@ -1,0 +1,24 @@
+"""What drives a position: tasks go on by themselves until somebody must decide, and a decision is handed to its task."""
+
+from engine.colt_express.actions import Action
+from engine.colt_express.rules import Draft
+from engine.colt_express.state import Ask
+
+
+def next_asks(draft: Draft) -> tuple[Ask, ...]:
+    """Let the tasks go on until decisions must be taken, and return those; none when the match is over."""
+    tasks = draft.rules.tasks
+    while draft.agenda:
+        task = draft.agenda[-1]
+        asks = tasks[task.kind].advance(draft, task)
+        if asks:
+            return asks
+    return ()
+
+
+def carry_out(draft: Draft, ask: Ask, action: Action) -> None:
+    """Do what a seat has decided; what follows by itself is left to ``next_asks``."""
+    task = draft.agenda[-1]
+    answer = draft.rules.tasks[task.kind].answer
+    assert answer is not None, task.kind
+    answer(draft, task, ask, action)
