@@ -33,6 +33,7 @@ from bot.hosting.outbox import Outbox
 from bot.hosting.plans import Plans
 from bot.hosting.ports import Chance, Clock, Notifier
 from bot.hosting.positions import Positions
+from bot.hosting.records.records import Records
 from bot.hosting.servers.facade import Servers
 from bot.hosting.starting import Starter
 from bot.hosting.store import Store
@@ -68,6 +69,10 @@ class Host:
         self._deadlines = Deadlines(store, self._matches, self.plans, limits)
         self._outbox = Outbox(store, clock, limits)
         self.servers = Servers(store, clock, lambda: self._changed(None))
+        self.records = Records(store, games, self._matches, clock)
+        """Ratings, histories, feats."""
+
+        hooks.closed.append(self.records.closed)
         self._listeners: list[Callable[[], None]] = []
 
     def attach(self, notifier: Notifier) -> None:

@@ -186,6 +186,10 @@ class Matches:
             if start <= moment.version <= end
         )
 
+    async def moments(self, match: MatchId) -> tuple[Moment, ...]:
+        """Return every position of a match and all that happened, secrets included: nothing of it may be told before the end."""
+        return tuple((await self._positions.history(match, 0)).moments)
+
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
         """Return the texts of what the user may play now. Raises UnknownMatch or NotAtThisTable."""
         live = await self._positions.current(match)

@@ -55,6 +55,15 @@ class RecordsReader(Protocol):
     def names_of(self, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
         """Return the name under which each last took a seat within a scope."""
 
+    def decisions(self, scope: Scope, user: UserId) -> tuple[int, int]:
+        """Return how many decisions a person took within a scope, and how many a deadline took in their place."""
+
+    def handed_over(self, scope: Scope, user: UserId) -> Mapping[str, int]:
+        """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""
+
+    def count_seats(self, scope: Scope, user: UserId) -> int:
+        """Return at how many matches within a scope a person sits or sat."""
+
     def open_lobbies_of(self, user: UserId) -> tuple[LobbyId, ...]:
         """Return the open lobbies in which a person sits."""
 

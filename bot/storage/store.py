@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.hosting.store import Reader, Writer
+from bot.storage.conduct import ConductTable
 from bot.storage.database import Database
 from bot.storage.lobbies import LobbyTable
 from bot.storage.matches import MatchTable
@@ -31,6 +32,7 @@ class Session(
     ServerTable,
     SeatTable,
     RecordTable,
+    ConductTable,
     PeopleTable,
 ):
     """All tables in one open transaction: what hosting calls a Reader or a Writer."""

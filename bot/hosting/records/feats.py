@@ -1,0 +1,125 @@
+"""Feats of a match: one table for all games. A feat goes to whoever did most of something, if that was enough to be worth a word.
+
+The words of a feat stand in the catalogue: ``feat-KEY`` (its title) and ``feat-KEY-about`` (what was done, with ``$count``).
+Adding a feat is adding a row.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from engine.colt_express import events as colt
+from engine.core.types import Event, Outcome, Seat
+from engine.super_express import events as dash
+
+Owners = Mapping[str, Seat]
+"""The seat of each figure."""
+
+Tally = Callable[[Sequence[Event], Owners, Outcome], Mapping[Seat, int]]
+"""Counts what everybody did."""
+
+MOST_WINNERS: Final = 2
+"""A feat that more than so many share is none."""
+
+
+class Feat(msgspec.Struct, frozen=True):
+    """What is counted in which game, and how many it takes at least."""
+
+    key: str
+    game: str
+    least: int
+    tally: Tally
+
+
+class Won(msgspec.Struct, frozen=True):
+    """Who did it, and how many of it."""
+
+    key: str
+    seat: Seat
+    count: int
+
+
+def how_often(kind: type[Event], field: str, **facts: str) -> Tally:
+    """Return a tally of events: how often a seat's bandits stand in a field of those whose other fields are as ``facts`` say."""
+
+    def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
+        del outcome
+        who = (
+            getattr(event, field)
+            for event in events
+            if isinstance(event, kind) and all(getattr(event, name) == value for name, value in facts.items())
+        )
+        return Counter(owners[figure] for figure in who if figure in owners)
+
+    return tally
+
+
+def together(*tallies: Tally) -> Tally:
+    """Return a tally that adds several up."""
+
+    def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
+        total: Counter[Seat] = Counter()
+        for each in tallies:
+            total.update(each(events, owners, outcome))
+        return total
+
+    return tally
+
+
+def totals_of_losers(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
+    """Tally the dollars of sides that did not win."""
+    del events, owners
+    return {seat: score.total for score in outcome.scores if score.place > 1 for seat in score.seats}
+
+
+def loot_of_losers(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
+    """Tally the dollars on loot cards of those who did not win."""
+    loot: Counter[Seat] = Counter()
+    for event in events:
+        if isinstance(event, dash.LootWon):
+            loot[owners[event.bandit]] += event.value
+    return {seat: dollars for seat, dollars in loot.items() if seat not in outcome.winners}
+
+
+COLT: Final = "colt-express"
+SUPER: Final = "super-express"
+
+FEATS: Final[tuple[Feat, ...]] = (
+    Feat("best-shot", COLT, 3, how_often(colt.ShotFired, "bandit")),
+    Feat("most-shot", COLT, 4, together(how_often(colt.ShotFired, "target"), how_often(colt.NeutralBullet, "bandit"))),
+    Feat("marshals-favourite", COLT, 3, how_often(colt.NeutralBullet, "bandit", why="marshal")),
+    Feat("hardest-fist", COLT, 2, how_often(colt.Punched, "bandit")),
+    Feat("most-punched", COLT, 2, how_often(colt.Punched, "target")),
+    Feat("longest-fingers", COLT, 5, how_often(colt.LootTaken, "bandit")),
+    Feat("much-ado", COLT, 4, how_often(colt.NothingHappened, "bandit")),
+    Feat("horse-thief", COLT, 2, how_often(colt.HorseRidden, "bandit")),
+    Feat("thirst", COLT, 2, how_often(colt.FlaskDrunk, "bandit")),
+    Feat("richest-loser", COLT, 1_000, totals_of_losers),
+    Feat("best-shot", SUPER, 3, how_often(dash.ShotFired, "bandit")),
+    Feat("most-shot", SUPER, 3, how_often(dash.ShotFired, "target")),
+    Feat("holes-in-the-air", SUPER, 3, how_often(dash.ShotMissed, "bandit")),
+    Feat("back-again", SUPER, 1, how_often(dash.BanditRescued, "bandit")),
+    Feat("whirligig", SUPER, 3, how_often(dash.BanditFlipped, "bandit")),
+    Feat("richest-loser", SUPER, 500, loot_of_losers),
+)
+"""All feats."""
+
+
+def feats(game: str, figures: Iterable[Sequence[str]], events: Sequence[Event], outcome: Outcome) -> tuple[Won, ...]:
+    """Return the feats of a match from its figures by seat, all that happened, and its outcome."""
+    owners = {figure: Seat(seat) for seat, names in enumerate(figures) for figure in names}
+    won: list[Won] = []
+    for feat in FEATS:
+        if feat.game == game:
+            won += _won(feat, feat.tally(events, owners, outcome))
+    return tuple(won)
+
+
+def _won(feat: Feat, tally: Mapping[Seat, int]) -> list[Won]:
+    most = max(tally.values(), default=0)
+    best = sorted(seat for seat, count in tally.items() if count == most)
+    if most < feat.least or len(best) > MOST_WINNERS:
+        return []
+    return [Won(feat.key, seat, most) for seat in best]

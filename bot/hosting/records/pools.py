@@ -1,0 +1,31 @@
+"""Which modes are rated together: one row for each family, the first that fits counts.
+
+Modes that change cards and places (expert, Horses & Stagecoach, Reflex, Horse) leave a table comparable; those that change who plays
+against whom do not.
+"""
+
+from collections.abc import Collection
+from typing import Final
+
+from bot.hosting.model import Match
+from bot.hosting.records.model import Pool, scope_of
+from bot.hosting.store_records import RecordsReader
+
+EVERYBODY: Final = "alone"
+"""The family of all tables at which everybody plays alone, and more than two do."""
+
+FAMILIES: Final[tuple[tuple[str, str], ...]] = (("two-player", "two-player"), ("teams", "teams"))
+"""Families by the mode that makes them. The words of a family: ``family-FAMILY``."""
+
+ALL_FAMILIES: Final = (EVERYBODY, *(family for family, _ in FAMILIES))
+
+
+def family_of(modes: Collection[str]) -> str:
+    """Return the family of a table with these modes."""
+    return next((family for family, mode in FAMILIES if mode in modes), EVERYBODY)
+
+
+def pool_of(tx: RecordsReader, match: Match) -> Pool:
+    """Return the pool in which a match counts if it ends now."""
+    scope = scope_of(match.place)
+    return Pool(scope, match.game, family_of(match.modes), tx.season(scope).number)

@@ -1,0 +1,233 @@
+"""The facade of records: what a match leaves behind, and what can be asked of it. Times are UTC epoch seconds."""
+
+import logging
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.hosting.errors import HostingError, UnknownMatch
+from bot.hosting.matches import Matches
+from bot.hosting.model import Match, MatchId, UserId
+from bot.hosting.ports import Clock
+from bot.hosting.positions import find, fold
+from bot.hosting.records.conduct import Conduct, conduct
+from bot.hosting.records.feats import feats
+from bot.hosting.records.ledger import recompute, settle
+from bot.hosting.records.model import Done, Line, Pool, Rating, Result, Scope, Season
+from bot.hosting.records.pools import pool_of
+from bot.hosting.records.rating import FEWEST_GAMES, points
+from bot.hosting.records.turning import Turn, turns
+from bot.hosting.store import Reader, Store, Writer
+from engine.core.errors import RulesError
+from engine.core.registry import Registry
+from engine.core.types import Event
+
+_log = logging.getLogger(__name__)
+
+PAGE: Final = 10
+"""Results on one page of a history."""
+
+
+class NotShown(HostingError):
+    """The person keeps their record to themselves."""
+
+    code = "not-shown"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A row of a leaderboard. ``place`` counts from 1, equal numbers share it."""
+
+    place: int
+    rating: Rating
+    name: str
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A leaderboard: the best of a pool, and how many are rated but have played too few matches to be on it."""
+
+    pool: Pool
+    season: Season
+    standings: tuple[Standing, ...]
+    waiting: int
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What a server's records say of somebody: ratings of all seasons (the newest first), feats, conduct, and whether others see it."""
+
+    user: UserId
+    season: Season
+    ratings: tuple[Rating, ...]
+    feats: Mapping[str, int]
+    conduct: Conduct
+    results: int
+    hidden: bool
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a match left behind. ``lines`` leaves out who keeps their record to themselves."""
+
+    match: Match
+    result: Result | None
+    lines: tuple[Line, ...]
+    feats: tuple[Done, ...]
+    turns: tuple[Turn, ...]
+
+
+class Records:
+    """Keeps and tells results."""
+
+    def __init__(self, store: Store, games: Registry, matches: Matches, clock: Clock) -> None:
+        self._store = store
+        self._games = games
+        self._matches = matches
+        self._clock = clock
+
+    def closed(self, tx: Writer, match: Match) -> None:
+        """Count a match that has just ended, in the transaction in which it did. One that ends once more is counted anew."""
+        if match.outcome is None or match.status != "over":
+            return
+        before = tx.result(match.id)
+        log = tx.actions(match.id, match.version - 1)
+        at = log[-1].at if log else match.created_at
+        result = tx.add_result(Result(match.id, pool_of(tx, match), at))
+        if before is None:
+            settle(tx, match, result)
+        else:
+            for pool in dict.fromkeys((before.pool, result.pool)):
+                recompute(tx, pool)
+        tx.replace_feats(match.id, self._feats(tx, match))
+
+    def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:
+        """Return the feats of a match; none where its log cannot be told from the beginning."""
+        stored = find(tx, match.id)
+        if match.outcome is None or match.game not in self._games or tx.base(match.id) is not None:
+            return ()
+        try:
+            moments = fold(self._games[match.game], stored, None, tx.actions(match.id, 0))
+        except RulesError as error:
+            _log.warning("match %d: no feats, its log cannot be folded: %r", match.id, error)
+            return ()
+        happened: list[Event] = [event for moment in moments for event in moment.events]
+        people = {line.seat: line.user for line in tx.lines(match.id) if not line.resigned}
+        figures = [seat.figures for seat in match.seats]
+        return tuple(
+            Done(match.id, won.key, won.seat, people.get(won.seat), won.count)
+            for won in feats(match.game, figures, happened, match.outcome)
+        )
+
+    async def leaderboard(self, scope: Scope, game: str, family: str, season: int | None = None) -> Board:
+        """Return the leaderboard of a server; ``season`` None is the one that is on."""
+
+        def work(tx: Reader) -> Board:
+            now = tx.season(scope)
+            pool = Pool(scope, game, family, now.number if season is None else season)
+            hidden = tx.all_hidden()
+            shown = [each for each in tx.ratings(pool) if each.user not in hidden and each.user > 0]
+            able = [each for each in shown if each.games >= FEWEST_GAMES]
+            able.sort(key=lambda each: (-points(each.skill), each.user))
+            names = tx.names_of([each.user for each in able], scope)
+            numbers = [points(each.skill) for each in able]
+            standings = tuple(
+                Standing(numbers.index(points(each.skill)) + 1, each, names.get(each.user, "")) for each in able
+            )
+            return Board(pool, now, standings, len(shown) - len(able))
+
+        return await self._store.read(work)
+
+    async def profile(self, scope: Scope, user: UserId, viewer: UserId) -> Profile:
+        """Return what somebody's records within a scope say. Raises NotShown where they are hidden from the viewer."""
+
+        def work(tx: Reader) -> Profile:
+            hidden = _checked(tx, user, viewer)
+            return Profile(
+                user,
+                tx.season(scope),
+                tx.ratings_of(scope, user),
+                tx.feats_of(scope, user),
+                conduct(tx, scope, user),
+                tx.count_results(scope, user),
+                hidden,
+            )
+
+        return await self._store.read(work)
+
+    async def history(
+        self, scope: Scope, user: UserId, viewer: UserId, page: int
+    ) -> tuple[tuple[tuple[Match, Result, Line], ...], int]:
+        """Return a page (from 0) of somebody's results within a scope, the newest first, and how many pages there are.
+
+        Raises:
+            NotShown: they are hidden from the viewer.
+        """
+
+        def work(tx: Reader) -> tuple[tuple[tuple[Match, Result, Line], ...], int]:
+            _checked(tx, user, viewer)
+            pages = max(1, -(-tx.count_results(scope, user) // PAGE))
+            rows = tx.history(scope, user, min(page, pages - 1) * PAGE, PAGE)
+            return tuple((find(tx, line.match).match, result, line) for result, line in rows), pages
+
+        return await self._store.read(work)
+
+    async def summary(self, match: MatchId, scope: Scope, viewer: UserId | None) -> Summary:
+        """Return what a match left behind, for somebody within a scope or who sat at its table.
+
+        Raises:
+            UnknownMatch: there is none, or not here.
+        """
+        found = await self._matches.match(match)
+        await self._check_near(found, scope, viewer)
+        over = found.status == "over"
+        moments = await self._matches.moments(match) if over else ()
+        result, lines, done = await self.left_behind(match)
+        return Summary(found, result, lines, done, turns(found.game, moments, found.outcome))
+
+    async def left_behind(self, match: MatchId) -> tuple[Result | None, tuple[Line, ...], tuple[Done, ...]]:
+        """Return the result, the lines of those who do not hide them, and the feats of a match."""
+
+        def work(tx: Reader) -> tuple[Result | None, tuple[Line, ...], tuple[Done, ...]]:
+            lines = tuple(line for line in tx.lines(match) if line.user > 0 and not tx.hidden(line.user))
+            return tx.result(match), lines, tx.feats(match)
+
+        return await self._store.read(work)
+
+    async def start_season(self, scope: Scope, by: UserId) -> Season:
+        """Let the next season begin: everybody begins anew, and what was stays to be looked at."""
+        now = self._clock.now()
+
+        def work(tx: Writer) -> Season:
+            season = Season(scope, tx.season(scope).number + 1, now, by)
+            tx.start_season(season)
+            return season
+
+        return await self._store.write(work)
+
+    async def hide(self, user: UserId, *, hidden: bool) -> None:
+        """Hide a person's record from others, or show it again. It is counted all the same: that of others depends on it."""
+        await self._store.write(lambda tx: tx.hide(user, hidden=hidden))
+
+    async def recompute(self) -> int:
+        """Compute all ratings and feats anew from the logs; return how many matches count."""
+
+        def work(tx: Writer) -> int:
+            results = tx.results(None)
+            for pool in dict.fromkeys(result.pool for result in results):
+                recompute(tx, pool)
+            for result in results:
+                tx.replace_feats(result.match, self._feats(tx, find(tx, result.match).match))
+            return len(results)
+
+        return await self._store.write(work)
+
+    async def _check_near(self, match: Match, scope: Scope, viewer: UserId | None) -> None:
+        seated = viewer is not None and any(viewer in {seat.user, seat.owner and seat.owner.id} for seat in match.seats)
+        if (match.place.guild or 0) != scope and not seated:
+            raise UnknownMatch
+
+
+def _checked(tx: Reader, user: UserId, viewer: UserId) -> bool:
+    """Return whether somebody's record is hidden from others. Raises NotShown where it is so from the viewer."""
+    hidden = tx.hidden(user)
+    if hidden and user != viewer:
+        raise NotShown
+    return hidden

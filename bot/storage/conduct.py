@@ -1,0 +1,61 @@
+"""Counts, from logs and histories of seats, how people behaved."""
+
+import sqlite3
+from collections.abc import Mapping
+from typing import Final
+
+from bot.hosting.model import UserId
+from bot.hosting.records.model import Scope
+
+_MINE: Final = """
+WITH mine AS (
+    SELECT id FROM matches WHERE coalesce(guild, 0) = :scope AND id IN
+        (SELECT match FROM match_seats WHERE user = :user UNION SELECT match FROM occupations WHERE user = :user)
+)
+"""
+"""The matches within ``:scope`` in which ``:user`` sits or sat."""
+
+_COUNT: Final = "\n".join((_MINE, "SELECT count(*) FROM mine"))
+_KEPT: Final = "\n".join(
+    (_MINE, "SELECT count(*) FROM actions WHERE by = 'player' AND user = :user AND match IN (SELECT id FROM mine)")
+)
+_MISSED: Final = "\n".join(
+    (
+        _MINE,
+        "SELECT count(*) FROM actions AS a JOIN match_seats AS s ON s.match = a.match AND s.seat = a.seat",
+        "WHERE a.by = 'deadline' AND a.match IN (SELECT id FROM mine) AND coalesce((",
+        "    SELECT o.user FROM occupations AS o WHERE o.match = a.match AND o.seat = a.seat AND o.version < a.version",
+        "    ORDER BY o.id DESC LIMIT 1), s.user) = :user",
+    )
+)
+_HANDED: Final = "\n".join(
+    (
+        _MINE,
+        "SELECT reason, count(*) FROM occupations AS o WHERE o.user IS NULL AND o.match IN (SELECT id FROM mine) AND (",
+        "    SELECT p.user FROM occupations AS p WHERE p.match = o.match AND p.seat = o.seat AND p.id < o.id",
+        "    AND p.user IS NOT NULL ORDER BY p.id DESC LIMIT 1) = :user",
+        "GROUP BY reason",
+    )
+)
+
+
+class ConductTable:
+    """Counts in the open transaction of ``db``."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def decisions(self, scope: Scope, user: UserId) -> tuple[int, int]:
+        """Return how many decisions a person took within a scope, and how many a deadline took in their place."""
+        return self._count(_KEPT, scope, user), self._count(_MISSED, scope, user)
+
+    def handed_over(self, scope: Scope, user: UserId) -> Mapping[str, int]:
+        """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""
+        return dict(self._db.execute(_HANDED, {"user": user, "scope": scope}).fetchall())
+
+    def count_seats(self, scope: Scope, user: UserId) -> int:
+        """Return at how many matches within a scope a person sits or sat."""
+        return self._count(_COUNT, scope, user)
+
+    def _count(self, query: str, scope: Scope, user: UserId) -> int:
+        return int(self._db.execute(query, {"user": user, "scope": scope}).fetchone()[0])

@@ -1,0 +1,20 @@
+"""What everybody's loot is worth at any moment: a secret while the match goes on, a story afterwards."""
+
+from engine.colt_express.state import HELD, Fields
+
+
+def wealth(position: Fields) -> tuple[int, ...]:
+    """Return the dollars of each seat: its bandits' loot and cash, without the prizes that are given at the end."""
+    setting = position.setting
+    dollars = list(position.cash)
+    for token, place in enumerate(position.loot):
+        if HELD <= place < HELD + len(dollars) and setting.tokens[token].kind in DOLLARS:
+            dollars[place - HELD] += setting.tokens[token].value
+    return tuple(
+        sum(dollars[bandit] for bandit, owner in enumerate(setting.owners) if owner == seat)
+        for seat in range(len(setting.seats))
+    )
+
+
+DOLLARS = ("purse", "jewel", "strongbox")
+"""The kinds of token whose value is in dollars."""

@@ -1,0 +1,199 @@
+"""Results, ratings, seasons and feats over a store; and that a recomputation from the logs gives the same numbers."""
+
+import contextlib
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.errors import AlreadySeated, UnknownMatch
+from bot.hosting.model import MatchId, UserId
+from bot.hosting.positions import find, fold
+from bot.hosting.records.model import Line, Rating, Scope
+from bot.hosting.records.records import NotShown
+from bot.hosting.rows import StoredMatch
+from bot.hosting.store import Reader, Writer
+from engine.core.types import Seat
+from tests.builders.hosting import HERE, House, house, person
+from tests.builders.toy_game import ToyGame
+
+HOME = Scope(HERE.guild or 0)
+PEOPLE = ("ana", "ben", "cleo", "dan")
+Everything = tuple[tuple[Rating, ...], tuple[Line, ...]]
+
+
+async def everything(h: House) -> Everything:
+    """Return all ratings and lines of the house."""
+
+    def work(tx: Reader) -> Everything:
+        results = tx.results(None)
+        pools = dict.fromkeys(result.pool for result in results)
+        ratings = tuple(rating for pool in pools for rating in tx.ratings(pool))
+        return ratings, tuple(line for result in results for line in tx.lines(result.match))
+
+    return await h.store.read(work)
+
+
+def clear(tx: Writer) -> None:
+    """Forget all that is computed."""
+    for result in tx.results(None):
+        tx.clear_pool(result.pool)
+
+
+async def evening(h: House, seed: int, count: int = 8) -> None:
+    """Let people play several matches at once: some end early, some late, some resign, some are replaced, seasons change."""
+    chance = random.Random(seed)
+    running: list[MatchId] = []
+    for _ in range(count):
+        names = chance.sample(PEOPLE, chance.randint(2, 3))
+        running.append((await h.match(*names, computers=chance.randint(0, 1))).id)
+        match = chance.choice(running)
+        await stir(h, match, chance)
+        h.clock.forward(chance.choice([0.0, 1.0, 60.0]))
+    for match in chance.sample(running, len(running)):
+        await h.finish(match)
+        if chance.random() < 0.2:
+            await h.host.records.start_season(HOME, person("ana").id)
+
+
+async def stir(h: House, match: MatchId, chance: random.Random) -> None:
+    """Let something happen to a seat of a match, or nothing."""
+    seat = Seat(chance.randrange(2))
+    change = chance.choice(["", "", "resigned", "missed", "away", "named"])
+    if (await h.host.match(match)).status != "running" or not change:
+        return
+    at, somebody = h.clock.now(), person("finn")
+    if change == "named":
+        with contextlib.suppress(AlreadySeated):  # finn was named for this table before
+            await h.store.write(lambda tx: h.host.occupancy.occupy(tx, match, seat, somebody, change, at))
+    else:
+        await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match, seat, change, at))
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path: Path, seed: int) -> None:
+    async with house(tmp_path) as h:
+        await evening(h, seed)
+        before = await everything(h)
+        assert before[0]
+        h.clock.forward(1e7)
+        assert await h.host.records.recompute() == 8
+        assert await everything(h) == before
+        await h.store.write(clear)
+        assert await everything(h) == ((), ())
+        await h.host.records.recompute()
+        assert await everything(h) == before
+
+
+async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
+    """The outcome that ratings are computed from is the one to which folding the log leads."""
+    async with house(tmp_path) as h:
+        await evening(h, 99)
+        game = ToyGame()
+
+        def work(tx: Reader) -> list[tuple[StoredMatch, object]]:
+            found = [find(tx, result.match) for result in tx.results(None)]
+            return [(each, fold(game, each, None, tx.actions(each.match.id, 0))[-1].state) for each in found]
+
+        for stored, state in await h.store.read(work):
+            assert game.outcome(state) == stored.match.outcome  # type: ignore[arg-type]  # a state of the toy game
+
+
+async def test_only_matches_with_a_result_count(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.match("ana", "ben")
+        assert await everything(h) == ((), ())
+        over = await h.finish((await h.match("ana", "ben")).id)
+        ratings, lines = await everything(h)
+        assert {rating.user for rating in ratings} == {person("ana").id, person("ben").id}
+        assert {line.match for line in lines} == {over.id}
+        assert [rating.games for rating in ratings] == [1, 1]
+
+
+async def test_a_leaderboard_wants_a_few_matches_first(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for number in range(5):
+            board = await h.host.records.leaderboard(HOME, "toy", "alone")
+            assert (board.standings, board.waiting) == ((), 2 if number else 0)
+            await h.finish((await h.match("ana", "ben")).id)
+        board = await h.host.records.leaderboard(HOME, "toy", "alone")
+        assert [standing.place for standing in board.standings] == [1, 2]
+        assert {standing.name for standing in board.standings} == {"ana", "ben"}
+        assert board.standings[0].rating.skill.mu > board.standings[1].rating.skill.mu
+        elsewhere = await h.host.records.leaderboard(Scope(2), "toy", "alone")
+        assert (elsewhere.standings, elsewhere.waiting) == ((), 0)
+
+
+async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for _ in range(5):
+            await h.finish((await h.match("ana", "ben")).id)
+        season = await h.host.records.start_season(HOME, person("ana").id)
+        assert season.number == 2
+        board = await h.host.records.leaderboard(HOME, "toy", "alone")
+        assert (board.pool.season, board.standings) == (2, ())
+        await h.finish((await h.match("ana", "ben")).id)
+        profile = await h.host.records.profile(HOME, person("ana").id, person("ben").id)
+        assert [(rating.pool.season, rating.games) for rating in profile.ratings] == [(2, 1), (1, 5)]
+        assert len((await h.host.records.leaderboard(HOME, "toy", "alone", 1)).standings) == 2
+
+
+async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ana, ben = person("ana").id, person("ben").id
+        await h.host.records.hide(ana, hidden=True)
+        for _ in range(5):
+            match = await h.finish((await h.match("ana", "ben")).id)
+        board = await h.host.records.leaderboard(HOME, "toy", "alone")
+        assert [standing.rating.user for standing in board.standings] == [ben]
+        assert [line.user for line in (await h.host.records.left_behind(match.id))[1]] == [ben]
+        with pytest.raises(NotShown):
+            await h.host.records.profile(HOME, ana, ben)
+        with pytest.raises(NotShown):
+            await h.host.records.history(HOME, ana, ben, 0)
+        own = await h.host.records.profile(HOME, ana, ana)
+        assert (own.hidden, own.ratings[0].games) == (True, 5)
+        await h.host.records.hide(ana, hidden=False)
+        assert len((await h.host.records.leaderboard(HOME, "toy", "alone")).standings) == 2
+
+
+async def test_a_history_is_paged_with_the_newest_first(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        matches = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(12)]
+        ana = person("ana").id
+        first, pages = await h.host.records.history(HOME, ana, ana, 0)
+        rest, _ = await h.host.records.history(HOME, ana, ana, 1)
+        assert pages == 2
+        assert [result.match for _, result, _ in (*first, *rest)] == matches[::-1]
+        assert (await h.host.records.history(HOME, ana, ana, 7))[0] == rest
+        assert await h.host.records.history(Scope(2), ana, ana, 0) == ((), 1)
+
+
+async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = (await h.finish((await h.match("ana", "ben")).id)).id
+        stranger = UserId(999)
+        assert (await h.host.records.summary(match, HOME, stranger)).result is not None
+        assert (await h.host.records.summary(match, Scope(2), person("ana").id)).match.id == match
+        with pytest.raises(UnknownMatch):
+            await h.host.records.summary(match, Scope(2), stranger)
+
+
+async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        await h.play(match.id, "ana", "bid 1")
+        await h.play(match.id, "ben", "bid 2")
+        h.clock.forward(86_400)
+        await h.step()
+        conduct = {
+            name: (await h.host.records.profile(HOME, person(name).id, person(name).id)).conduct
+            for name in ("ana", "ben", "cleo")
+        }
+        assert (conduct["ana"].kept, conduct["ana"].missed) == (1, 0)
+        assert (conduct["cleo"].kept, conduct["cleo"].missed) == (0, 1)
+        seat, at = await h.seat(match.id, "cleo"), h.clock.now()
+        await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match.id, seat, "resigned", at))
+        cleo = (await h.host.records.profile(HOME, person("cleo").id, person("cleo").id)).conduct
+        assert (cleo.matches, cleo.missed, cleo.resigned) == (1, 1, 1)
+        assert cleo.score is None
