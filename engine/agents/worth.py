@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.colt_express.actions import Spot
 from engine.colt_express.view import BanditView, LootView, View
 
-GUESS = {"purse": 320, "jewel": 500, "strongbox": 1000, "flask": 60, "none": 0}
+GUESS = {"purse": 320, "jewel": 500, "strongbox": 1000, "flask": 60, "whiskey": 30, "old-whiskey": 40, "none": 0}
 """Dollars expected of a token whose value the viewer does not know."""
 
 BULLET = 150

@@ -57,6 +57,7 @@ class Rob(msgspec.Struct, frozen=True, tag=True):
 class Hit(msgspec.Struct, frozen=True, tag=True):
     """Carry out a Punch: whom, which kind of loot falls (``none`` if the victim has none), where the victim lands.
 
+    ``flask`` is a full one; a half-drunk one shows its kind, ``whiskey`` or ``old-whiskey``.
     ``take`` is Cheyenne keeping the purse.
     """
 

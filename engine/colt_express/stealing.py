@@ -20,11 +20,18 @@ def held(d: Draft, bandit: int, kind: str) -> tuple[int, ...]:
     return tuple(token for token, where in enumerate(d.loot) if where == place and tokens[token].kind == kind)
 
 
-def kinds_held(d: Draft, bandit: int) -> tuple[str, ...]:
-    """Return the kinds of loot that a bandit holds, each once and by name: the order of the tokens would tell which they are."""
-    tokens = d.setting.tokens
+def can_fall(d: Draft, bandit: int) -> tuple[str, ...]:
+    """Return what a punched bandit can lose, each once and by name: the order of the tokens would tell which they are.
+
+    Purses are alike, and so are full flasks; a half-drunk flask shows what it is (``whiskey`` or ``old-whiskey``).
+    """
     place = HELD + bandit
-    return tuple(sorted({tokens[token].kind for token, where in enumerate(d.loot) if where == place}))
+    return tuple(sorted({_looks(d, token) for token, where in enumerate(d.loot) if where == place}))
+
+
+def _looks(d: Draft, token: int) -> str:
+    what = d.setting.tokens[token]
+    return FLASKS[what.value] if d.coach is not None and token in d.coach.half else what.kind
 
 
 def token_on(d: Draft, spot: Spot, kind: str, tag: int) -> int:
@@ -49,22 +56,21 @@ def hold(d: Draft, bandit: int, token: int) -> None:
     _show(d, bandit, token, (seat,))
 
 
-def lose(d: Draft, bandit: int, kind: str) -> int:
-    """Return the token of a kind that a punched bandit loses: a purse blindly, others are all alike (rulings.md 8.12).
+def lose(d: Draft, bandit: int, looks: str) -> int:
+    """Return the token that a punched bandit loses of those that look so: a purse or a full flask blindly (rulings.md 8.12, 12.2).
 
-    Unless it had just one, only its own seat knows which one it was, and so which ones are left. A half-drunk flask shows what it is.
+    Unless it had just one, only its own seat knows which one it was, and so which ones are left.
     """
-    tokens = held(d, bandit, kind)
-    if kind not in BLIND:
+    place = HELD + bandit
+    tokens = [token for token, where in enumerate(d.loot) if where == place and _looks(d, token) == looks]
+    if looks not in BLIND:
         return tokens[0]
     index = d.picked(len(tokens))
     token = tokens[index]
     seat = d.setting.owners[bandit]
-    d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, kind=kind, audience=()))
-    half = d.coach.half if d.coach is not None else ()
-    alike = [other for other in tokens if other not in half]
-    if token in alike and len(alike) > 1:
-        for other in alike:
+    d.tell(PurseDrawn(bandit=d.name(bandit), index=index, value=d.setting.tokens[token].value, kind=looks, audience=()))
+    if len(tokens) > 1:
+        for other in tokens:
             d.known = with_entry(d.known, other, 1 << seat)
     return token
 

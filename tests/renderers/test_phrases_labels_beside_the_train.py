@@ -120,6 +120,8 @@ def test_a_victim_can_land_in_the_stagecoach() -> None:
     assert describe_action(view, f"punch {victim} flask 20i").endswith(
         ": flask falls; lands in the stagecoach – and take a hostage"
     )
+    assert ": half-drunk old whiskey falls;" in describe_action(view, f"punch {victim} old-whiskey 20i")
+    assert ": half-drunk classic whiskey falls;" in describe_action(view, f"punch {victim} whiskey 20i")
 
 
 def test_hostages_with_ransom_and_trouble() -> None:

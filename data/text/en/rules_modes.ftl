@@ -104,7 +104,7 @@ rule-whiskey = One flask lies face down in every car but the Locomotive: five ar
     • **classic whiskey**: draw three cards, then play one;
     • **old whiskey**: play two cards in a row (you need two that you can play).
 
-    Each flask can be used twice. After the first use it is half-drunk, for all to see; after the second it is gone.
+    Each flask can be used twice. After the first use it is half-drunk, for all to see, and a puncher may choose between it and a full one; after the second it is gone.
     .title = Whiskey
 
 rule-turmoil = Everybody chooses **in secret and at the same time**: one card, or to draw three. When all have chosen, it is shown, and the cards are laid face up in the usual order, the first player's first. Ghost may lay his face down if this is the first turn of the round. Whiskey cannot be used.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.colt_express.actions import Action, Hit, Spot
 from engine.colt_express.events import Punched
 from engine.colt_express.rules import CardRule, Draft
-from engine.colt_express.stealing import aimed_at, drop, hand_over, kinds_held, lose
+from engine.colt_express.stealing import aimed_at, can_fall, drop, hand_over, lose
 from engine.colt_express.train import arrive, beside, others_here
 
 
@@ -22,7 +22,7 @@ def options(d: Draft, bandit: int) -> tuple[Action, ...]:
 
 def _blows(d: Draft, bandit: int, victim: int) -> Iterator[Hit]:
     spots = d.rules.landings(d, bandit)
-    for loot in kinds_held(d, victim) or ("none",):
+    for loot in can_fall(d, victim) or ("none",):
         free = (True, False) if d.rules.rulings.cheyenne_may_refuse else (True,)
         takes = free if loot == "purse" and d.power(bandit).keeps_purse else (False,)
         for to in spots:

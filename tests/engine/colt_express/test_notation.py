@@ -49,6 +49,7 @@ def test_every_action_survives_the_way_there_and_back(action: Action) -> None:
         ("rob jewel", Rob("jewel")),
         ("rob purse 7", Rob("purse", 7)),
         ("punch doc purse 2i", Hit("doc", "purse", Spot(4))),
+        ("punch doc old-whiskey 2i", Hit("doc", "old-whiskey", Spot(4))),
         ("punch doc purse 2i take", Hit("doc", "purse", Spot(4), take=True)),
         ("marshal 1", Order(1)),
     ],

@@ -92,7 +92,7 @@ def test_the_owner_learns_the_kind_and_others_at_the_first_use() -> None:
 def test_punched_off_it_keeps_its_side_and_what_is_known() -> None:
     for half, kind in (((), None), (("whiskey",), "whiskey")):
         t = table("ghost 2i", "doc 2i whiskey", cars=3, modes=MODES, coach=coach(0), half=half, pile=["ghost.punch"])
-        t = play(t, "ghost punch doc flask 1i")
+        t = play(t, f"ghost punch doc {'whiskey' if half else 'flask'} 1i")
         (flask,) = t.view("ghost").loot
         assert (flask.flask, flask.half) == (kind, bool(half))
         assert t.view("doc").loot[0].flask == "whiskey"
@@ -106,15 +106,26 @@ def test_one_of_two_full_flasks_falls_blindly() -> None:
     assert t.view("doc").loot[0].flask in ("whiskey", "old-whiskey")
 
 
-def test_a_half_drunk_flask_beside_a_full_one_stays_known_to_all() -> None:
-    for seed in range(6):
-        t = table(
-            "ghost 2i", "doc 2i whiskey old-whiskey", cars=3, modes=MODES, coach=coach(0), half=["old-whiskey"],
-            pile=["ghost.punch"], seed=seed,
-        )  # fmt: skip
-        t = play(t, "ghost punch doc flask 1i")
-        (fallen,) = t.view("ghost").loot
-        assert fallen.flask == ("old-whiskey" if fallen.half else None)
+def test_the_puncher_tells_a_half_drunk_flask_from_full_ones_and_chooses() -> None:
+    stand = ("ghost 2i", "doc 2i whiskey whiskey old-whiskey")
+    t = table(*stand, cars=3, modes=MODES, coach=coach(0), half=["old-whiskey"], pile=["ghost.punch"])
+    assert t.options("ghost") == (
+        "punch doc flask 1i", "punch doc flask 3i", "punch doc old-whiskey 1i", "punch doc old-whiskey 3i",
+    )  # fmt: skip
+    (full,) = play(t, "ghost punch doc flask 1i").view("ghost").loot
+    assert (full.flask, full.half) == (None, False)
+    (half,) = play(t, "ghost punch doc old-whiskey 1i").view().loot
+    assert (half.flask, half.half) == ("old-whiskey", True)
+
+
+def test_half_drunk_flasks_of_both_kinds_are_told_apart() -> None:
+    half = ["whiskey", "old-whiskey"]
+    t = table(
+        "ghost 2i", "doc 2i whiskey old-whiskey", cars=2, modes=MODES, coach=coach(0), half=half, pile=["ghost.punch"]
+    )
+    assert t.options("ghost") == ("punch doc old-whiskey 1i", "punch doc whiskey 1i")
+    t = play(t, "ghost punch doc whiskey 1i")
+    assert (t.lying("2i"), t.holds("doc")) == (("whiskey",), ("old-whiskey",))
 
 
 def test_cheyenne_does_not_take_it() -> None:
