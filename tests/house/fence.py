@@ -38,7 +38,7 @@ STATES: Final = tuple(
 )
 CLIENT: Final = ("aiohttp", "discord", "msgspec", "yarl")
 COMPOSED: Final = (*CLIENT, "pydantic", "pydantic_settings", "rich")
-PORTS: Final = ("bot.hosting", "engine")
+PORTS: Final = ("bot.hosting", "bot.tournaments", "engine")
 PAINT: Final = ("PIL", "msgspec", "resvg_py", "rich")
 PAGE: Final = ("aiohttp", "jsonschema", "multidict", "rich", "yarl")
 
@@ -52,6 +52,7 @@ ROOMS_AND_FENCES: Final = (
     Room("renderers", STANDARD, PAINT, ("renderers", "engine", "data"), (*SQL, "asyncio", *CLOCKS)),
     Room("sandbox", STANDARD, PAGE, ("sandbox",), SQL),
     Room("bot", STANDARD, COMPOSED, ("bot", "engine", "renderers", "data", "sandbox"), SQL),
+    Room("bot/tournaments", frozenset({*PURE, "fractions"}), ("msgspec",), ("bot.tournaments", "engine.core")),
     Room("bot/hosting", STANDARD, ("msgspec",), PORTS, (*SQL, *CLOCKS)),
     Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), PORTS, (*SQL, *CLOCKS)),
     Room("bot/hosting/system.py", STANDARD, ("msgspec",), PORTS, SQL),  # the clock and the chance of the real world

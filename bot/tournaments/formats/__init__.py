@@ -1,0 +1,1 @@
+"""The formats, one file each, found through one table (``table.FORMATS``)."""

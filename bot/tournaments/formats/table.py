@@ -1,0 +1,30 @@
+"""The formats in the order in which they are offered: adding one is adding a row."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.tournaments.formats.common import Format
+from bot.tournaments.formats.duplicate import DUPLICATE
+from bot.tournaments.formats.groups import GROUPS
+from bot.tournaments.formats.knockout import KNOCKOUT
+from bot.tournaments.formats.league import LEAGUE
+from bot.tournaments.formats.swiss import SWISS
+from bot.tournaments.model import Record, Round, Standing
+from bot.tournaments.standings import standings
+
+FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
+    {"swiss": SWISS, "duplicate": DUPLICATE, "league": LEAGUE, "knockout": KNOCKOUT, "groups": GROUPS}
+)
+
+
+def next_round(record: Record) -> Round | None:
+    """Return the round that comes after the last one of a record, or None where that was the end (or nobody can play)."""
+    return FORMATS[record.plan.format].draw(record)
+
+
+def ranking(record: Record, season: int | None = None) -> tuple[Standing, ...]:
+    """Return the standings, of one season or of all rounds."""
+    form = FORMATS[record.plan.format]
+    staged = form.staged(record.plan) if form.staged else None
+    return standings(record.within(season), form.scoring, staged)
