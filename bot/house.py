@@ -33,6 +33,9 @@ _log = logging.getLogger(__name__)
 LAST_WORDS: Final = 10.0
 """Seconds that answers under way have when the bot is told to stop."""
 
+HASTE: Final = 3
+"""At the pace ``live`` computers and plans are so many times as fast."""
+
 Faces = Callable[[Registry], Mapping[str, Face]]
 
 
@@ -84,7 +87,14 @@ class House:
 
 def limits(settings: Settings) -> Limits:
     """Return hosting's numbers as the settings have them."""
-    return Limits(lobbies_per_user=settings.max_lobbies_per_person, matches_per_user=settings.max_matches_per_person)
+    longest = settings.thinking_longest
+    shortest = min(settings.thinking_shortest, longest)
+    return Limits(
+        lobbies_per_user=settings.max_lobbies_per_person,
+        matches_per_user=settings.max_matches_per_person,
+        thinking=(shortest, longest),
+        thinking_live=(shortest / HASTE, longest / HASTE),
+    )
 
 
 @asynccontextmanager

@@ -1,6 +1,6 @@
 """What the publisher remembers about a match, in the words that ``Host.remember`` keeps."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -17,7 +17,7 @@ class Live(msgspec.Struct, frozen=True):
     """How far the match is told, in one word, so that it is kept or lost as a whole.
 
     ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
-    ``asked`` are the seats that ``message`` has called, ``until`` the times until which they have (whole seconds, 0 for none).
+    ``asked`` are the seats that ``message`` has notified, ``until`` the times until which they have (whole seconds, 0 for none).
     ``shown`` is a fingerprint of what ``message`` says, ``note`` the newest note that is told.
     """
 
@@ -52,7 +52,12 @@ class Memory:
     @property
     def telling(self) -> int:
         """The version up to which a telling was begun; -1 for none."""
-        return int(self._kept.get(TELLING, "-1"))
+        return int(self._kept.get(TELLING, "-1").split(" ")[0])
+
+    @property
+    def calling(self) -> tuple[int, ...]:
+        """The seats that the telling that was begun last was to call."""
+        return tuple(int(seat) for seat in self._kept.get(TELLING, "").split(" ")[1:])
 
     @property
     def lobby(self) -> int | None:
@@ -78,6 +83,11 @@ class Memory:
             for key, word in self._kept.items()
             if key.startswith(REMINDER)
         }
+
+
+def begun(upto: int, calling: Iterable[int]) -> str:
+    """Return the word for a telling that is begun: up to which version, and which seats it is to call."""
+    return " ".join(str(number) for number in (upto, *calling))
 
 
 def write(value: Live | Nudge) -> str:

@@ -1,15 +1,15 @@
 """Says what is committed: the Notifier of hosting, over Discord.
 
-At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step by which
-nobody new is asked edits it in place; one that asks somebody new posts it afresh (edits do not notify) and deletes the old one; one
-that ends a chapter turns it into a page of the story and posts a new one below. That is at most three calls, or four where a reminder
-has become pointless. Words of ``Memory`` make it safe to be killed between any two of them: what was begun is looked for in the
-thread, and every post carries a nonce.
+At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step edits it
+in place; one that ends a chapter turns it into a page of the story and posts a new one below. Whoever still has not decided some
+seconds later is called: the message is posted afresh (edits do not notify) and the old one deleted. That is at most three calls at once,
+or four where a reminder has become pointless. Words of ``Memory`` make it safe to be killed between any two of them: what was begun is
+looked for in the thread, and every post carries a nonce.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final
@@ -25,7 +25,7 @@ from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.places import Places, missing_here
 from bot.discord_ui.post import Post
 from bot.discord_ui.reminders import Reminders
-from bot.discord_ui.stage import Stage, mark_of
+from bot.discord_ui.stage import Stage, mark_anew, mark_of
 from bot.discord_ui.story import Chapter, chapters
 from bot.discord_ui.teller import Teller
 from bot.discord_ui.trouble import Trouble, patience, trouble
@@ -115,7 +115,7 @@ class Publisher:
         news = table.match.noted > memory.live.note
         if table.match.status == "running" and not _people(table) and not news:
             return  # computer players are at it: what they do is told in one go, after them
-        told = memory.live.version >= table.match.version == table.match.published
+        told = memory.live.version >= table.match.version == table.match.published and _all_called(table, memory.live)
         if told and memory.live.until == _until(table) and not news:
             return
         try:
@@ -143,8 +143,11 @@ class Publisher:
                 await stage.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
         if memory.telling > live.version:  # killed in the middle of a telling
             await stage.look_back(match.id)
-            live = await self._tell(stage, table, live, memory.telling, place.notes, again=True)
-        news = match.noted > live.note
+            live = await self._tell(stage, table, live, memory.telling, place.notes, again=memory.calling)
+        elif memory.telling == live.version and not set(memory.calling) <= set(live.asked):  # likewise, of a call
+            mark = mark_anew(match.id, live.version, match.noted, memory.calling)
+            await stage.look_for_anew(match.id, live.version, live.message, mark)
+        news = match.noted > live.note or not _all_called(table, live)
         if match.version > live.version or live.message is None or live.until != _until(table) or news:
             live = await self._tell(stage, table, live, match.version, place.notes)
         await self._reminders.clear(stage, table, memory)
@@ -155,9 +158,19 @@ class Publisher:
         await self._opened.follow(match.id, _asked_users(table), CALLS * steps - stage.calls)
 
     async def _tell(
-        self, stage: Stage, table: Table, live: Live, upto: int, notes: Sequence[str], *, again: bool = False
+        self,
+        stage: Stage,
+        table: Table,
+        live: Live,
+        upto: int,
+        notes: Sequence[str],
+        *,
+        again: tuple[int, ...] | None = None,
     ) -> Live:
-        """Tell up to a version and remember it; ``table`` may be ahead of it. ``again``: it was begun before, and posts stand already."""
+        """Tell up to a version and remember it; ``table`` may be ahead of it.
+
+        ``again``: it was begun before, to call these seats, and posts stand already.
+        """
         match = table.match
         pages = await self._host.pages(match.id, None, max(0, live.chapter - 1), upto)
         newest = upto == match.version
@@ -166,18 +179,21 @@ class Publisher:
         found = chapters(steps, pages[0].view, finished=scene.over)
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
-        asked = _people(table) if newest else ()
+        asked = again if again is not None else _called(table) if newest else ()
+        fresh = tuple(seat for seat in asked if seat not in live.asked)
         news = await self._host.notes(match.id, live.note) if newest else ()
-        quiet = not closed and not scene.over and not news and set(asked) <= set(live.asked)
-        if quiet and not again and live.message is not None:
+        quiet = not closed and not scene.over and not news and not fresh
+        if quiet and again is None and live.message is not None:
             same = live.shown == self._fingerprint(scene, rest)
             message = live.message if same else await self._redraw(stage, scene, live.message, rest)
         else:
-            await self._host.remember(match.id, chronicle.TELLING, str(upto))
+            await self._host.remember(match.id, chronicle.TELLING, chronicle.begun(upto, asked))
             spare = await self._pages(stage, match, live, closed, notes)
             for each in news:
                 await stage.post(self._teller.note(match, each), mark_of(match.id, each.id, "note"))
-            message = await self._bottom(stage, scene, rest)
+            anew = mark_anew(match.id, upto, match.noted, asked)
+            mark = anew if upto == live.version else mark_of(match.id, upto, "live")
+            message = await self._bottom(stage, scene, rest, fresh, mark)
             if spare is not None:
                 await stage.delete(spare)
         until, shown = _until(table) if newest else (), self._fingerprint(scene, rest)
@@ -205,12 +221,15 @@ class Publisher:
     async def _opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
         return await self._teller.opening(match, chapter, notes, await self._host.choices(match.id))
 
-    async def _bottom(self, stage: Stage, scene: Scene, rest: Chapter | None) -> int:
-        """Post the message at the bottom: the live one, or the last one of the match."""
+    async def _bottom(self, stage: Stage, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str) -> int:
+        """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
         match = scene.table.match
         if scene.over:
             return await stage.post(await self._teller.ending(match, scene.view), mark_of(match.id, scene.upto, "end"))
-        return await stage.post(self._live(scene, rest), mark_of(match.id, scene.upto, "live"))
+        called = {seat.user for seat in match.seats if seat.seat in fresh}
+        post = self._live(scene, rest)
+        post = replace(post, ping=tuple(user for user in post.ping if user in called))
+        return await stage.post(post, mark)
 
     async def _redraw(self, stage: Stage, scene: Scene, message: int, rest: Chapter | None) -> int:
         """Edit the live message, or post it again where somebody deleted it."""
@@ -255,6 +274,16 @@ def _people(table: Table) -> tuple[Seat, ...]:
     """Return the seats of persons for whom the match waits."""
     people = {seat.seat for seat in table.match.seats if seat.user is not None}
     return tuple(wait.seat for wait in table.waits if wait.seat in people)
+
+
+def _called(table: Table) -> tuple[Seat, ...]:
+    """Return the seats of persons for whom the match waits and who are to be notified of it by now."""
+    called = {wait.seat for wait in table.waits if wait.called}
+    return tuple(seat for seat in _people(table) if seat in called)
+
+
+def _all_called(table: Table, live: Live) -> bool:
+    return set(_called(table)) <= set(live.asked)
 
 
 def _until(table: Table) -> tuple[int, ...]:

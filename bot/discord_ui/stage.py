@@ -1,7 +1,7 @@
 """A channel or thread as the publisher uses it: post once, edit, delete, and find what a crash left unremembered."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final, TypeVar
 
 import discord
@@ -14,6 +14,7 @@ from bot.discord_ui.trouble import Trouble, trouble
 T = TypeVar("T")
 
 FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.png")
+LONGEST_MARK: Final = 25
 LOOK_BACK: Final = 30
 """Messages among which what was said just before a crash is looked for."""
 
@@ -80,10 +81,22 @@ class Stage:
         except discord.Forbidden:
             return
 
+    async def look_for_anew(self, match: int, version: int, known: int | None, mark: str) -> None:
+        """Find a live message that was posted anew with ``mark``, but not remembered: it is another one than ``known``."""
+        await self.look_back(match)
+        posted = self.already.pop(mark_of(match, version, "live"), None)
+        if posted is not None and posted != known:
+            self.already[mark] = posted
+
 
 def mark_of(match: int, version: int, part: str) -> str:
     """Return the mark of a message of a match: ``part`` is ``open``, ``page``, ``live`` or ``end``."""
     return f"{match}.{version}.{part}"
+
+
+def mark_anew(match: int, version: int, noted: int, called: Iterable[int]) -> str:
+    """Return the mark of a live message that is posted anew at the same version: below a note, or because these seats are called."""
+    return mark_of(match, version, f"{noted}c{''.join(str(seat) for seat in called)}")[:LONGEST_MARK]
 
 
 def file_of(match: int, version: int, part: str) -> str:

@@ -27,6 +27,9 @@ from tests.builders.hosting import ManualClock, SeededChance
 
 Message = dict[str, Any]
 
+AT_ONCE: Mapping[str, float] = {"thinking_shortest": 0.0, "thinking_longest": 0.0}
+"""Settings by which neither computers nor plans take any time, and everybody is called at once."""
+
 
 def dot() -> bytes:
     """Return the smallest PNG: tests of the interface do not look at pictures."""
@@ -53,11 +56,13 @@ def plain_faces(games: Registry) -> Mapping[str, Face]:
 class Town:
     """The stand-in and the bot; the bot can be stopped and started again on the same database."""
 
-    def __init__(self, sandbox: Sandbox, database: Path, faces: Any = plain_faces) -> None:
+    def __init__(
+        self, sandbox: Sandbox, database: Path, faces: Any = plain_faces, settings: Mapping[str, float] = AT_ONCE
+    ) -> None:
         self.sandbox = sandbox
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
-        self.settings = Settings(colt_database=database, discord_api_url=sandbox.api_url)
+        self.settings = Settings(colt_database=database, discord_api_url=sandbox.api_url).model_copy(update=settings)
         self._faces = faces
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
@@ -126,11 +131,11 @@ class Town:
 
 
 @asynccontextmanager
-async def town(folder: Path, faces: Any = plain_faces) -> AsyncIterator[Town]:
+async def town(folder: Path, faces: Any = plain_faces, settings: Mapping[str, float] = AT_ONCE) -> AsyncIterator[Town]:
     """Return a running town."""
     async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
         point_at(sandbox.api_url)
-        place = Town(sandbox, folder / "colt.db", faces)
+        place = Town(sandbox, folder / "colt.db", faces, settings)
         try:
             await place.start()
             yield place

@@ -216,6 +216,8 @@ setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-sandbox-port = { $name } must be a port number from 0 (any free one) to 65535.
 setting-max-lobbies-per-person = { $name } must be a whole number from 1 to 100.
 setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000.
+setting-thinking-shortest = { $name } must be a number of seconds from 0 to 60.
+setting-thinking-longest = { $name } must be a number of seconds from 0 to 60.
 
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, so this is a sandbox: a stand-in for Discord on this machine, where everything works the same.

@@ -59,6 +59,8 @@ class Bot:
             "DISCORD_API_URL": f"{self._url}/api/v10",
             "COLT_DATABASE": str(self._database),
             "LOG_LEVEL": "WARNING",
+            "THINKING_SHORTEST": "0",
+            "THINKING_LONGEST": "0.2",
         }
         with self._log.open("ab") as log:
             self._child = await asyncio.create_subprocess_exec(

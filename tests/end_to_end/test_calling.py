@@ -1,0 +1,76 @@
+"""Whom the bot notifies, and when: nobody before the time is over that computers and plans take, and then only who is missing."""
+
+from pathlib import Path
+
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import HAND, Party
+from tests.builders.town import Town, town
+
+SLOW = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
+
+
+def rung(place: Town, party: Party) -> list[int]:
+    return [len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people]
+
+
+def at(party: Party, person: PageClient) -> int:
+    return party.people.index(person)
+
+
+async def called(place: Town, party: Party, seconds: float) -> list[int]:
+    """Let time pass; return how often it rings for each person by that."""
+    before = rung(place, party)
+    place.move(seconds)
+    assert place.house is not None
+    await place.house.host.step(place.clock.now())
+    await place.quiet()
+    return [now - then for now, then in zip(rung(place, party), before, strict=True)]
+
+
+async def test_whoever_is_missing_is_called_once_after_the_longest_time(tmp_path: Path) -> None:
+    async with town(tmp_path, settings=SLOW) as place:
+        party = Party(place, 3, seed=1)
+        await party.start()
+        await party.told(-1)
+        first = at(party, party.asked()[0])
+        assert await called(place, party, 11.0) == [0, 0, 0]
+        live = party.live()
+        assert await called(place, party, 1.0) == [number == first for number in range(3)]
+        again = party.live()
+        assert live is not None
+        assert again is not None
+        assert (live["id"] == again["id"], reading.text(live) == reading.text(again)) == (False, True)
+        assert await called(place, party, 60.0) == [0, 0, 0]
+        shown = [message for message in party.first.messages(party.thread) if HAND in reading.labels(message)]
+        assert len(shown) == 1
+
+
+async def test_whoever_decides_within_that_time_is_not_called(tmp_path: Path) -> None:
+    async with town(tmp_path, settings=SLOW) as place:
+        party = Party(place, 3, seed=1)
+        await party.start()
+        await party.told(-1)
+        before = rung(place, party)
+        for _ in range(6):
+            await party.step()
+            assert await called(place, party, 5.0) == [0, 0, 0]
+        assert rung(place, party) == before
+        waiting = party.asked()[0]
+        assert await called(place, party, 12.0) == [person is waiting for person in party.people]
+
+
+async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -> None:
+    async with town(tmp_path, settings=SLOW) as place:
+        party = Party(place, 3, seed=1)
+        await party.start()
+        await party.told(-1)
+        first = at(party, party.asked()[0])
+        before = rung(place, party)
+        await place.restart()
+        assert await called(place, party, 12.0) == [number == first for number in range(3)]
+        await place.restart()
+        await called(place, party, 12.0)
+        assert [now - then for now, then in zip(rung(place, party), before, strict=True)] == [
+            number == first for number in range(3)
+        ]
