@@ -27,6 +27,7 @@ from bot.discord_ui.lobby_desk import LobbyDesk
 from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.rules_desk import RulesDesk
+from bot.discord_ui.seat_desk import SeatDesk
 from bot.discord_ui.setup_desk import SetupDesk
 from bot.discord_ui.table_desk import TableDesk
 from bot.discord_ui.teller import Teller
@@ -58,6 +59,7 @@ class Furniture:
 DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "setup": SetupDesk,
     "terms": lambda furniture: TermsDesk(furniture.host),
+    "seat": lambda all_: SeatDesk(all_.host, all_.finder, all_.opened),
 }
 """The further desks, by the word in their buttons: adding a desk is adding a row."""
 

@@ -30,7 +30,7 @@ class Finder:
             SeveralMatches: it could be one of several.
         """
         here = [match for match in await self._host.match_at(channel) if match.status == "running"]
-        seated = [match.id for match in here if any(seat.user == user for seat in match.seats)]
+        seated = [match.id for match in here if _sits(match, user)]
         mine = await self._host.matches_of(user)
         if seated:
             mine = tuple(table for table in mine if table.match.id in seated)
@@ -85,6 +85,11 @@ class Finder:
     async def table(self, match: MatchId, user: UserId) -> Table:
         """Return a match as a person sees it. Raises UnknownMatch."""
         return await self._host.table(match, user)
+
+
+def _sits(match: Match, user: UserId) -> bool:
+    """Say whether a seat of a match is a person's, be it that somebody else plays it for them."""
+    return any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats)
 
 
 def waits_for(table: Table) -> bool:

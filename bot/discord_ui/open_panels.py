@@ -15,9 +15,10 @@ from bot.discord_ui.locks import Locks
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.post import Post
 from bot.discord_ui.reply import Reply
+from bot.discord_ui.views.seat_posts import gone, kept_seat
 from bot.hosting.errors import NotAtThisTable
 from bot.hosting.host import Host
-from bot.hosting.model import MatchId, Table, UserId
+from bot.hosting.model import Match, MatchId, Table, UserId
 
 _log = logging.getLogger(__name__)
 
@@ -57,7 +58,11 @@ class OpenPanels:
         async with self._locks.of(key):
             table = await self._host.table(match, reply.user)
             if table.seat is None:
-                raise NotAtThisTable
+                self._opened.pop(key, None)
+                if table.kept is None:
+                    raise NotAtThisTable
+                await reply.show(kept_seat(table, note))
+                return
             await reply.show(await self.panels.draw(table, note, press))
             self._opened[key] = Opened(reply, table.match.version, note, press)
             self._opened.move_to_end(key)
@@ -72,6 +77,18 @@ class OpenPanels:
             except Exception:
                 _log.debug("the panel of %s at match %s cannot follow", user, match, exc_info=True)
                 self._opened.pop((match, user), None)
+
+    async def part(self, match: Match) -> None:
+        """Replace the open panels of those who no longer play their seat: what it holds is not theirs to see. Never raises."""
+        sitting = {seat.user for seat in match.seats}
+        for key in [key for key in self._opened if key[0] == match.id and key[1] not in sitting]:
+            opened = self._opened.pop(key)
+            try:
+                table = await self._host.table(*key)
+                if table.seat is None and not opened.reply.interaction.is_expired():
+                    await opened.reply.edit(gone() if table.kept is None else kept_seat(table))
+            except Exception:
+                _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
     async def _refresh(self, key: Key) -> None:
         async with self._locks.of(key):

@@ -154,6 +154,8 @@ class Publisher:
         await self._host.said(match.id, live.version, place.channel, live.message)
         if memory.muted:
             await self._host.remember(match.id, chronicle.MUTED, None)
+        if match.occupations:
+            await self._opened.part(match)
         steps = match.version - max(memory.live.version, 0)
         await self._opened.follow(match.id, _asked_users(table), CALLS * steps - stage.calls)
 

@@ -15,6 +15,7 @@ from bot.discord_ui.views import looks
 from bot.hosting.errors import MatchIsOver, StaleAction
 from bot.hosting.host import Host
 from bot.hosting.model import Accepted, MatchId, Table
+from bot.hosting.occupancy import MISSED, why_kept
 from data.catalogue import text
 from engine.core.errors import RulesError
 
@@ -69,6 +70,7 @@ class TableDesk:
         It counts as long as the same is asked, whatever others have done meanwhile.
         """
         await reply.defer()
+        await self._back_to_act(reply, press.match)
         version = 0
         for _ in range(TRIES):
             table = await self._host.table(press.match, reply.user)
@@ -96,11 +98,15 @@ class TableDesk:
         await self._rules.show(reply, self._teller.face(table.match).rules_topic)
 
     async def hand(self, reply: Reply, match: MatchId) -> None:
-        """Show the person's panel."""
+        """Show the person's panel; who had only missed their turns is back by looking at it."""
+        table = await self._host.table(match, reply.user)
+        if table.kept is not None and why_kept(table.match, table.kept) == MISSED:
+            await self._host.seats.come_back(match, reply.user)
         await self._opened.show(reply, match)
 
     async def act(self, reply: Reply, press: ActPress) -> None:
         """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
+        await self._back_to_act(reply, press.match)
         before = await self._host.table(press.match, reply.user)
         try:
             accepted = await self._host.submit(press.match, press.version, reply.user, press.action)
@@ -108,6 +114,11 @@ class TableDesk:
             await self._opened.show(reply, press.match, explain(error))
             return
         await self._opened.show(reply, press.match, self._noted(before, press.action, accepted))
+
+    async def _back_to_act(self, reply: Reply, match: MatchId) -> None:
+        """Whoever acts is back: their seat is theirs again at once."""
+        if (await self._host.table(match, reply.user)).kept is not None:
+            await self._host.seats.come_back(match, reply.user)
 
     def _noted(self, before: Table, action: str, accepted: Accepted) -> str:
         return self._panels.outcome(before, self._panels.label(before, action) or action, accepted)

@@ -12,6 +12,7 @@ from bot.discord_ui.stage import file_of
 from bot.discord_ui.story import Chapter, Told
 from bot.discord_ui.views import table_posts
 from bot.discord_ui.views.lobby_card import agreed, pace_words
+from bot.discord_ui.views.note_knobs import note_knobs
 from bot.discord_ui.views.parts import mention
 from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.discord_ui.views.terms import term_lines
@@ -88,7 +89,9 @@ class Teller:
     def note(self, match: Match, note: Note) -> Post:
         """Return the message that says a note; whoever it names as ``user`` is notified."""
         return table_posts.note(
-            note_words(match, note), tuple(int(note.facts[key]) for key in PINGED if key in note.facts)
+            note_words(match, note),
+            tuple(int(note.facts[key]) for key in PINGED if key in note.facts),
+            note_knobs(note),
         )
 
     def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:

@@ -19,6 +19,9 @@ HostingError
 ├── NotInThisChannel                 this server allows tables elsewhere only (fact ``channel``)
 ├── ServerFull                       as many matches run in this server as it allows (fact ``limit``)
 ├── NotAModerator / OtherServer      the person may not do that here / the match is another server's
+├── UnknownOffer / OfferIsClosed     there is no such offer of a seat / it is no longer open (fact ``status``)
+├── NotForYou                        that offer is made to somebody else
+├── NotAway                          nobody plays for that person
 ├── KnowsAnotherHand                 the person has played another seat of this match
 └── ComputerSeat                     that seat is no computer player's, or no more can be added
 """
@@ -160,6 +163,30 @@ class StalePlan(HostingError):
     """The plan has changed since it was shown: something of it was played, or it was edited elsewhere."""
 
     code = "stale-plan"
+
+
+class UnknownOffer(HostingError):
+    """There is no such offer of a seat."""
+
+    code = "unknown-offer"
+
+
+class OfferIsClosed(HostingError):
+    """That offer is no longer open; fact ``status``."""
+
+    code = "offer-is-closed"
+
+
+class NotForYou(HostingError):
+    """That offer is made to somebody else."""
+
+    code = "not-for-you"
+
+
+class NotAway(HostingError):
+    """Nobody plays for that person, so there is nothing to come back to."""
+
+    code = "not-away"
 
 
 class ComputerSeat(HostingError):

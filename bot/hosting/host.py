@@ -34,6 +34,7 @@ from bot.hosting.plans import Plans
 from bot.hosting.ports import Chance, Clock, Notifier
 from bot.hosting.positions import Positions
 from bot.hosting.records.records import Records
+from bot.hosting.seats.facade import Seats
 from bot.hosting.servers.facade import Servers
 from bot.hosting.starting import Starter
 from bot.hosting.store import Store
@@ -73,6 +74,7 @@ class Host:
         """Ratings, histories, feats."""
 
         hooks.closed.append(self.records.closed)
+        self.seats = Seats(store, self.occupancy, clock, limits, lambda: self._changed(None))
         self._listeners: list[Callable[[], None]] = []
 
     def attach(self, notifier: Notifier) -> None:
@@ -207,9 +209,14 @@ class Host:
     async def step(self, now: float) -> float | None:
         """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never."""
         expired = await self._lobbies.expire(now)
-        if await self._deadlines.step(now) or expired:
+        reseated = await self.seats.step(now)
+        if await self._deadlines.step(now) or expired or reseated:
             self._changed(None)
-        times = (await self._deadlines.next_time(), await self._store.read(lambda tx: tx.next_expiry()))
+        times = (
+            await self._deadlines.next_time(),
+            await self._store.read(lambda tx: tx.next_expiry()),
+            await self.seats.next_time(),
+        )
         return min((time for time in times if time is not None), default=None)
 
     async def pump(self) -> float | None:

@@ -52,5 +52,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     retry_longest: float = 300.0
     """The longest such pause."""
 
+    seat_offer: float = 3 * 86_400.0
+    """A seat that is offered may be taken for so long."""
+
     cached_matches: int = 128
     """Matches whose positions are kept in memory."""

@@ -15,7 +15,7 @@ import msgspec
 from bot.hosting.errors import AlreadySeated, KnowsAnotherHand, MatchIsOver, NotAtThisTable
 from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
 from bot.hosting.positions import find
-from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.rows import MATCH_TOPIC, Unsaid, Waiting
 from bot.hosting.store import Reader, Writer
 from bot.hosting.timekeeping import Timekeeper
 from engine.core.types import Seat
@@ -137,19 +137,29 @@ class Occupancy:
         tx.save_seat(match.id, new)
         tx.add_occupation(match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason))
         changed = find(tx, match.id).match
-        waits = tx.waits(match.id)
-        tx.replace_waits(
-            match.id,
-            tuple(
-                self._timekeeper.ask(tx, changed, new, at, wait.asked) if wait.seat == new.seat else wait
-                for wait in waits
-            ),
-        )
+        tx.replace_waits(match.id, self._waits(tx, match, changed, new.seat, at))
         tx.add_note(Note(match.id, match.version, at, key, facts))
         tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
         for follow in self.follow:
             follow(tx, changed, new.seat)
         return changed
+
+    def _waits(self, tx: Reader, before: Match, after: Match, changed: Seat, at: float) -> tuple[Waiting, ...]:
+        """Return the waits after a change: a fresh one for that seat, and all of them asleep while nobody is left at the table."""
+        waits = tx.waits(after.id)
+        if deserted(after):
+            return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
+        return tuple(
+            self._timekeeper.ask(tx, after, seat_at(after, wait.seat), at, wait.asked)
+            if wait.seat == changed or deserted(before)
+            else wait
+            for wait in waits
+        )
+
+
+def deserted(match: Match) -> bool:
+    """Say whether nobody plays a match any more to which somebody may come back: then computers wait, too."""
+    return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
 
 
 def running(tx: Reader, match: MatchId) -> Match:
@@ -171,6 +181,11 @@ def seat_at(match: Match, seat: Seat) -> MatchSeat:
 def occupant(seat: MatchSeat) -> Person | None:
     """Return the person who sits there, None for a computer player."""
     return None if seat.user is None else Person(seat.user, seat.name)
+
+
+def why_kept(match: Match, seat: Seat) -> str:
+    """Return the reason for which a seat has its occupant; empty where it never changed hands."""
+    return next((entry.reason for entry in reversed(match.occupations) if entry.seat == seat), "")
 
 
 def check_free(match: Match, seat: Seat, user: UserId) -> None:

@@ -11,7 +11,7 @@ from bot.hosting.model import Lobby, LobbyId, MatchId, Note, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.hosting.store_plans import PlanReader, PlanWriter
 from bot.hosting.store_records import RecordsReader, RecordsWriter
-from bot.hosting.store_seats import SeatWriter
+from bot.hosting.store_seats import SeatReader, SeatWriter
 from bot.hosting.store_servers import ServerReader, ServerWriter
 from engine.core.types import Outcome
 
@@ -21,6 +21,7 @@ T = TypeVar("T")
 class Reader(
     PlanReader,
     RecordsReader,
+    SeatReader,
     ServerReader,
     Protocol,
 ):

@@ -87,9 +87,9 @@ def live(match: MatchId, version: int, heading: str, sentences: Sequence[str], a
     )
 
 
-def note(sentence: str, ping: tuple[int, ...] = ()) -> Post:
+def note(sentence: str, ping: tuple[int, ...] = (), knobs: Sequence[Knob] = ()) -> Post:
     """Return a message that says what happened beside the game: who is in it is notified."""
-    return Post(layout(words(sentence), colour=QUIET), ping=ping)
+    return Post(layout(words(sentence), row(knobs), colour=QUIET), ping=ping)
 
 
 def page(heading: str, sentences: Sequence[str], train: Shot | None, strips: Sequence[Shot] = ()) -> Post:

@@ -17,3 +17,68 @@ note-seat-person-stand-in = 🤠 { $user } stands in for { $other } and plays th
 note-seat-person-offered = 🤠 { $user } takes over the seat of { $other } with all that it holds.
 note-seat-person-named = 🤠 { $user } takes over the seat of { $other } with all that it holds; a moderator has asked for it.
 note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat } with all that it holds.
+
+note-offer-offered = 🪑 { $by } offers the seat of { $seat } to { $user }, with all that it holds. { $user }, press **Take the seat** to play on from here.
+note-offer-offered-anybody = 🪑 { $by } offers the seat of { $seat }, with all that it holds. Anybody who has not played in this match may take it.
+note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }, with all that it holds. { $user }, press **Take the seat** to play on from here.
+note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }, with all that it holds. Anybody who has not played in this match may take it.
+note-offer-stand-in = 🪑 { $by } will be away and asks { $user } to stand in on the seat of { $seat }. { $user }, press **Take the seat** to agree.
+note-offer-declined = 🪑 { $other } does not take the seat of { $seat }.
+note-offer-withdrawn = 🪑 { $by } no longer offers the seat of { $seat }.
+note-offer-expired = 🪑 Nobody has taken the seat of { $seat }; it is no longer offered.
+
+button-back = I am back
+button-accept-seat = Take the seat
+button-decline-seat = No, thanks
+button-resign = Resign for good
+button-withdraw = Do not offer it any more
+
+# --- what one person sees ---
+
+strength-greenhorn = Greenhorn
+strength-outlaw = Outlaw
+strength-marshal = Marshal
+strength-drawing = draws only
+
+kept-title = ### Match { $id }: somebody plays for you
+kept-by-computer = A computer player ({ $strength }) keeps your seat.
+kept-by-person = { $who } stands in for you.
+kept-how = Press **I am back** to take your seat again, at once. Until then you see what everybody sees.
+
+seat-gone = You no longer play this seat.
+
+resign-title = ### Resign from match { $id }?
+resign-about =
+    A computer player takes your seat with all that it holds, and you cannot come back.
+    If you only need a break, use `/away`; if somebody else should play on, use `/game offer`.
+
+offered-title = ### Your seat in match { $id } is offered
+offered-to = { $who } may take it; the offer ends { $until }. Until somebody takes it, you play on.
+offered-anybody = Anybody who has not played in this match may take it; the offer ends { $until }. Until somebody takes it, you play on.
+
+seat-done-agreed = You have agreed to stand in at match { $id }. You will be told when it begins.
+seat-done-declined = You have declined the seat in match { $id }.
+seat-done-withdrawn = Your seat in match { $id } is no longer offered.
+seat-done-resigned = You have resigned from match { $id }. Thank you for playing.
+
+no-offer-here = No seat is offered to you here. Look into the thread of the match in which one is offered.
+
+error-unknown-offer = There is no such offer of a seat. Look into the thread for a newer one.
+error-offer-is-closed =
+    { $status ->
+        [accepted] Somebody else was faster and has taken this seat.
+        [declined] This offer was declined.
+        [expired] This offer was open for too long and has ended.
+       *[withdrawn] This seat is no longer offered.
+    }
+error-not-for-you = This offer is made to somebody else.
+error-not-away = Nobody plays for you in this match, so you can play on as usual.
+
+command-game-resign = Give your seat in this match up for good: a computer player takes it
+command-game-offer = Offer your seat in this match to somebody, or to anybody
+command-game-accept = Take the seat that is offered to you in this thread
+command-game-decline = Say no to the seat that is offered to you in this thread
+command-game-back = Take your seat again that somebody or something plays for you
+option-offer-to = Whom; leave it out to offer the seat to anybody
+say-in-thread = You play in several matches. Use this command in the thread of the match that you mean.
+not-a-program = A bot cannot take a seat. Choose a person, or use `/game resign`: then a computer player takes it.

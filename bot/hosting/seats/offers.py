@@ -1,0 +1,154 @@
+"""Offers of seats, in an open transaction: made by who sits there (or a moderator), open for a time, taken by one person."""
+
+import msgspec
+
+from bot.hosting import occupancy
+from bot.hosting.errors import Blocked, NotAtThisTable, NotForYou, OfferIsClosed, TooManyTables, UnknownOffer
+from bot.hosting.limits import Limits
+from bot.hosting.model import Match, MatchId, MatchSeat, Note, Person, UserId
+from bot.hosting.occupancy import Occupancy, check_free, running, seat_at
+from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.seats.model import Offer
+from bot.hosting.store import Reader, Writer
+from engine.core.types import Seat
+
+AT_ONCE = 50
+
+
+class Offers:
+    """Makes, takes and closes offers of seats; when a seat changes hands in another way, its offers are withdrawn."""
+
+    def __init__(self, seats: Occupancy, limits: Limits) -> None:
+        self._occupancy = seats
+        self._limits = limits
+        seats.follow.append(withdraw_void)
+
+    def make(self, tx: Writer, offer: Offer) -> Offer:
+        """Offer a seat; an offer of the same seat that is open gives way.
+
+        ``holder`` and ``expires_at`` are filled in here.
+
+        Raises:
+            HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand and Blocked for the person
+                to whom it is offered.
+        """
+        match = running(tx, offer.match)
+        seat = seat_at(match, offer.seat)
+        if offer.to is not None:
+            self.check(tx, match, seat.seat, offer.to.id)
+        for old in tx.open_offers(match.id):
+            if old.seat == seat.seat:
+                tx.close_offer(old.id, "withdrawn")
+        made = tx.add_offer(
+            msgspec.structs.replace(offer, holder=holder(seat), expires_at=offer.at + self._limits.seat_offer)
+        )
+        say(tx, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody", offer.at)
+        return made
+
+    def accept(self, tx: Writer, number: int, person: Person, at: float) -> Offer:
+        """Take an offer. An offer made for an absence only notes that the stand-in has agreed; else the seat is theirs at once.
+
+        Raises:
+            HostingError: UnknownOffer, OfferIsClosed, NotForYou, AlreadySeated, KnowsAnotherHand, Blocked or TooManyTables.
+        """
+        offer = open_offer(tx, number, at)
+        if offer.to is not None and offer.to.id != person.id:
+            raise NotForYou
+        match = running(tx, offer.match)
+        self.check(tx, match, offer.seat, person.id)
+        tx.close_offer(offer.id, "accepted")
+        if offer.absence is None:
+            self._occupancy.occupy(tx, offer.match, offer.seat, person, offer.way, at)
+        return offer
+
+    def decline(self, tx: Writer, number: int, user: UserId, at: float) -> Offer:
+        """Say no to an offer that is made to this person. Raises UnknownOffer, OfferIsClosed or NotForYou."""
+        offer = open_offer(tx, number, at)
+        if offer.to is None or offer.to.id != user:
+            raise NotForYou
+        tx.close_offer(offer.id, "declined")
+        say(tx, running(tx, offer.match), offer, "offer-declined", at)
+        return offer
+
+    def withdraw(self, tx: Writer, number: int, user: UserId, at: float) -> Offer:
+        """Take one's own offer back. Raises UnknownOffer, OfferIsClosed or NotForYou."""
+        offer = open_offer(tx, number, at)
+        if offer.by != user:
+            raise NotForYou
+        tx.close_offer(offer.id, "withdrawn")
+        say(tx, running(tx, offer.match), offer, "offer-withdrawn", at)
+        return offer
+
+    def expire(self, tx: Writer, now: float) -> bool:
+        """Close offers whose time is up, some at once; say whether there were any."""
+        due = tx.expired_offers(now, AT_ONCE)
+        for offer in due:
+            tx.close_offer(offer.id, "expired")
+            found = tx.match(offer.match)
+            if found is not None and found.match.status == "running":
+                say(tx, found.match, offer, "offer-expired", now)
+        return bool(due)
+
+    def check(self, tx: Reader, match: Match, seat: Seat, user: UserId) -> None:
+        """Raise where a person may not take this seat: see ``make`` and ``accept``."""
+        check_free(match, seat, user)
+        if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
+            raise Blocked
+        if tx.count_matches(user) >= self._limits.matches_per_user:
+            raise TooManyTables(limit=self._limits.matches_per_user)
+
+
+def holder(seat: MatchSeat) -> UserId | None:
+    """Return whose seat it is: its owner's, or else of who sits there; None for a computer's."""
+    return seat.user if seat.owner is None else seat.owner.id
+
+
+def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
+    """Return the seat that a person plays, or to which they may come back. Raises NotAtThisTable."""
+    for seat in match.seats:
+        if user in (seat.user, seat.owner.id if seat.owner else None):
+            return seat
+    raise NotAtThisTable
+
+
+def open_offer(tx: Reader, number: int, at: float) -> Offer:
+    """Return an offer that can be taken. Raises UnknownOffer or OfferIsClosed."""
+    offer = tx.offer(number)
+    if offer is None:
+        raise UnknownOffer
+    if offer.status != "open" or offer.expires_at <= at:
+        raise OfferIsClosed(status=offer.status if offer.status != "open" else "expired")
+    return offer
+
+
+def withdraw_void(tx: Writer, match: Match, seat: Seat) -> None:
+    """Withdraw the open offers of a seat that is no longer whose it was when they were made."""
+    for offer in tx.open_offers(match.id):
+        if offer.seat == seat and offer.holder != holder(seat_at(match, seat)):
+            tx.close_offer(offer.id, "withdrawn")
+
+
+def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
+    """Leave a note about an offer in the public log; the person to whom it is made is notified when it is made."""
+    facts: dict[str, str | int | float] = {"seat": offer.seat, "by": offer.by, "offer": offer.id}
+    if offer.to is not None:
+        facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
+    tx.add_note(Note(match.id, match.version, at, key, facts))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+
+
+def sat_last(match: Match, seat: Seat, user: UserId) -> int:
+    """Return the version from which on somebody else played a seat of this person's; that of now where nobody does."""
+    start = match.version
+    for entry in reversed(match.occupations):
+        if entry.seat != seat:
+            continue
+        if entry.user == user:
+            return start
+        start = entry.version
+    return start
+
+
+def usual(match: MatchId, seat: Seat, by: UserId, to: Person | None, at: float, way: str = occupancy.OFFERED) -> Offer:
+    """Return an offer that is not made yet."""
+    return Offer(match=match, seat=seat, by=by, holder=None, to=to, way=way, at=at, expires_at=at)
