@@ -1,6 +1,6 @@
 # Who sits where: computers that keep a seat, stand-ins, resignations, offers of seats and absences.
 
-seat-kept = { $name } (computer)
+seat-kept = Computer for { $name }
 
 error-knows-another-hand = You have played another seat of this match and know what it held. Somebody else must take this one.
 

@@ -1,0 +1,97 @@
+"""Seats change hands over the wire: resigning, offering, taking, coming back."""
+
+from bot.hosting.host import Host
+from bot.hosting.model import MatchId
+from bot.hosting.occupancy import MISSED
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import HAND, Party, answers, everything
+from tests.builders.town import Message, Town
+
+
+def host_of(place: Town) -> Host:
+    assert place.house is not None
+    return place.house.host
+
+
+async def said(party: Party, person: PageClient, words: str) -> Message:
+    """Wait until the thread says something; return the message."""
+
+    def found() -> Message | None:
+        return next(
+            (message for message in person.messages(party.thread) if words in reading.text(message)),
+            None,
+        )
+
+    return await person.wait_for(found, what=f"the words {words!r}")
+
+
+async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    newcomer = place.user(4)
+    await newcomer.open()
+    await party.told(-1)
+    giver = party.asked()[0]
+    old = await party.panel(giver)
+    assert answers(old)
+    giver.go(party.thread)
+    exchange = await giver.command("/game offer", to=newcomer.me)
+    private = await exchange.message(lambda message: "offered" in reading.text(message))
+    assert reading.is_ephemeral(private)
+    newcomer.go(party.thread)
+    await newcomer.wait_for(lambda: newcomer.channels.get(party.thread), what="the thread")
+    await newcomer.fetch(party.thread)
+    note = await said(party, newcomer, "offers the seat")
+    panel = await (await newcomer.click(note, label="Take the seat")).message(reading.components)
+    assert [action for _, action in answers(panel)] == [action for _, action in answers(old)]
+    await said(party, party.first, "takes over the seat")
+    again = await newcomer.click(note, label="Take the seat")
+    assert "no longer offered" in reading.text(await again.message()) or "taken" in reading.text(await again.message())
+    stale = await giver.click(old, custom_id=answers(old)[0][0])
+    assert "seat" in reading.text(await stale.message())
+    await giver.wait_for(
+        lambda: not answers(giver.message(old["id"]) or old) or None, what="the old panel to be replaced"
+    )
+    match = await host_of(place).match(MatchId(1))
+    assert match.version == 0
+    party.people.append(newcomer)
+    await party.step(newcomer)
+    assert (await host_of(place).match(MatchId(1))).version == 1
+
+
+async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: Town) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    await party.told(-1)
+    leaver = party.asked()[0]
+    leaver.go(party.thread)
+    asked = await (await leaver.command("/game resign")).message(reading.components)
+    assert (await host_of(place).match(MatchId(1))).occupations == ()
+    done = await (await leaver.click(asked, label="Resign for good")).message(
+        lambda message: "You have resigned" in reading.text(message)
+    )
+    assert reading.is_ephemeral(done)
+    await said(party, party.first, "has resigned")
+    await party.told(0)
+    assert "Computer for" in everything(party.first.messages(party.thread))
+    refused = await (await leaver.click(party.live() or {}, label=HAND)).message()
+    assert answers(refused) == []
+
+
+async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Town) -> None:
+    party = Party(place, 3, seed=5)
+    await party.start()
+    await party.told(-1)
+    sleeper = next(person for person in party.people if person not in party.asked())
+    host, user = host_of(place), place.id_of(sleeper)
+    seat = next(seat.seat for seat in (await host.match(MatchId(1))).seats if seat.user == user)
+    store = host._store
+    await store.write(lambda tx: host.occupancy.hand_over(tx, MatchId(1), seat, MISSED, place.clock.now()))
+    place.move(0)
+    await place.quiet()
+    note = await said(party, sleeper, "keeps your seat")
+    await place.restart()
+    await (await sleeper.click(note, label="I am back")).message(reading.components)
+    assert (await host_of(place).match(MatchId(1))).seats[seat].user == user
+    await said(party, party.first, "is back and plays on")
