@@ -18,7 +18,7 @@ from bot.hosting.ports import StoreError
 from bot.hosting.positions import find
 from bot.hosting.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, REMINDER_TOPIC, Unsaid, Waiting
 from bot.hosting.store import Store, Writer
-from bot.hosting.timing import armed, reminder_due, with_grace
+from bot.hosting.timing import armed, reminder_due, shifted, with_grace
 
 WAKE_AT_ONCE = 32
 ROUNDS_AT_ONCE = 8
@@ -61,8 +61,9 @@ class Deadlines:
     async def recover(self, now: float) -> None:
         """Be fair after an absence: what fell due since the last heartbeat is put off and said so.
 
-        After a longer absence whatever falls due within the time of grace is put off too. A clock that jumped while the
-        bot was off looks like an absence, so it runs nobody out of time. Everything unsaid is queued for now.
+        After a longer absence whatever falls due within the time of grace is put off too, and other clocks with a time bank stood
+        still for it, but not for longer than a pace. A clock that jumped while the bot was off looks like an absence, so it runs
+        nobody out of time. Everything unsaid is queued for now.
         """
 
         def work(tx: Writer) -> None:
@@ -75,6 +76,11 @@ class Deadlines:
                     put_off = with_grace(wait, now, pace, self._limits.grace)
                     if wait.due is not None and put_off.due is not None and put_off.due > wait.due:
                         tx.save_wait(put_off)
+                        tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+                if away and last <= now:
+                    for wait in tx.banked(now + self._limits.grace):
+                        pace = PACES.get(find(tx, wait.match).match.pace) or 0.0
+                        tx.save_wait(shifted(wait, min(now - last, pace)))
                         tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
             tx.wake_outbox(now)
             tx.alive(now)

@@ -122,7 +122,7 @@ class Matches:
                 raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
             tx.add_action(entry)
             tx.save_snapshot(snapshot)
-            tx.replace_waits(match.id, self._timekeeper.go_on(tx, match, entry.seat, asked, now, moment.version))
+            tx.replace_waits(match.id, self._timekeeper.go_on(tx, match, moment, asked))
             tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
             answered = next((wait for wait in waits if wait.seat == entry.seat), None)
             for follow in self._hooks.played:

@@ -191,6 +191,9 @@ class Wait(msgspec.Struct, frozen=True):
     called: bool = True
     """False in the first seconds, for everybody alike: nobody is notified before a plan could have played."""
 
+    plain: float | None = None
+    """When the seat's time bank begins to run; None where there is none."""
+
 
 class Page(msgspec.Struct, frozen=True):
     """One step of a match as a viewer may tell it: the version, the view after it and the events on the way.

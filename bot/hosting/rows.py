@@ -60,6 +60,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     ``reminded`` is the highest share already reminded of: 0, 50 or 85. ``asked`` is the version at which the seat was asked:
     whatever was offered to it since then is the same decision, though others may have decided theirs meanwhile.
     ``call_at`` is when its person is to be called (None: has been), ``plan_at`` when the plan of its person is looked at, if there is one.
+    ``plain`` is when the seat's time bank begins to run, None where there is none.
     """
 
     match: MatchId
@@ -73,6 +74,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     call_at: float | None = None
     plan_at: float | None = None
     wake: float | None
+    plain: float | None = None
 
     def public(self) -> Wait:
         """Return what others may know of it; a computer player has no deadline."""
@@ -84,6 +86,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
             self.grace,
             self.asked,
             self.call_at is None,
+            self.plain,
         )
 
 

@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from bot.hosting.model import Lobby, LobbyId, MatchId, Note, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.store_clocks import ClockReader, ClockWriter
 from bot.hosting.store_plans import PlanReader, PlanWriter
 from bot.hosting.store_records import RecordsReader, RecordsWriter
 from bot.hosting.store_seats import SeatReader, SeatWriter
@@ -23,6 +24,7 @@ class Reader(
     RecordsReader,
     SeatReader,
     ServerReader,
+    ClockReader,
     Protocol,
 ):
     """One consistent look at the store."""
@@ -99,6 +101,7 @@ class Writer(
     PlanWriter,
     ServerWriter,
     SeatWriter,
+    ClockWriter,
     RecordsWriter,
     Protocol,
 ):

@@ -5,11 +5,15 @@ from hashlib import sha256
 
 import msgspec
 
+from bot.hosting.clocks.due import span, terms_of
+from bot.hosting.clocks.settling import settle, stock_of
 from bot.hosting.limits import Limits
-from bot.hosting.model import PACES, Match, MatchSeat
+from bot.hosting.model import Match, MatchSeat, UserId
+from bot.hosting.positions import Moment
 from bot.hosting.rows import Waiting
-from bot.hosting.store import Reader
-from bot.hosting.timing import armed, first_wait, next_waits
+from bot.hosting.store import Reader, Writer
+from bot.hosting.timing import armed
+from engine.core.audience import visible
 from engine.core.types import Seat
 
 
@@ -23,19 +27,32 @@ class Timekeeper:
 
     def ask(self, tx: Reader, match: Match, seat: MatchSeat, now: float, version: int) -> Waiting:
         """Return the wait for a seat that is asked now, at ``version``."""
-        pause, computer = self.pause(match, seat.seat, version), seat.user is None
-        wait = first_wait(match.id, seat.seat, computer, PACES.get(match.pace), now, pause, version)
+        wait = Waiting(match=match.id, seat=seat.seat, since=now, due=None, asked=version, wake=None)
+        pause = self.pause(match, seat.seat, version)
         if seat.user is None:
-            return wait
+            return armed(msgspec.structs.replace(wait, due=now + pause, computer=True))
         planned = tx.plan(match.id, seat.user)
         longest = self.thinking(match)[1]
+        due, plain = self._until(tx, match, seat.seat, seat.user, now)
         return armed(
             msgspec.structs.replace(
                 wait,
+                due=due,
+                plain=plain,
                 call_at=now + longest if longest else None,
                 plan_at=now + pause if planned is not None and planned.plan else None,
             )
         )
+
+    def _until(
+        self, tx: Reader, match: Match, seat: Seat, user: UserId, now: float
+    ) -> tuple[float | None, float | None]:
+        """Return when a person is due who is asked now, and from when on the seat's time bank runs; None: never."""
+        terms = terms_of(match)
+        if terms is None:
+            return None, None
+        until = span(terms, now, tx.habits(user).hours, stock_of(tx, match.id, seat, terms))
+        return until.due, until.plain if terms.bank is not None else None
 
     def thinking(self, match: Match) -> tuple[float, float]:
         """Return the shortest and the longest time that a computer or a plan takes at a table."""
@@ -56,9 +73,27 @@ class Timekeeper:
         """Return the waits of a match that begins."""
         return tuple(self.ask(tx, match, seat, now, 0) for seat in match.seats if seat.seat in asked)
 
-    def go_on(
-        self, tx: Reader, match: Match, actor: Seat, asked: Collection[Seat], now: float, version: int
-    ) -> tuple[Waiting, ...]:
-        """Return the waits after ``actor`` has acted, at the new ``version``."""
-        fresh = [self.ask(tx, match, seat, now, version) for seat in match.seats if seat.seat in asked]
-        return next_waits(tx.waits(match.id), actor, asked, fresh)
+    def go_on(self, tx: Writer, match: Match, moment: Moment, asked: Collection[Seat]) -> tuple[Waiting, ...]:
+        """Return the waits after an action has led to ``moment``: whoever was asked before and has not acted keeps the running time.
+
+        So does whoever has acted, is still asked, and has done nothing that anybody else may know of: it is the same decision, taken
+        in several steps, and a clock that began anew would tell others that it was begun.
+        """
+        waits = {wait.seat: wait for wait in tx.waits(match.id)}
+        answered = waits.pop(moment.seat, None) if moment.seat is not None else None
+        if answered is not None and not answered.computer:
+            if answered.seat in asked and not visible(moment.events, None):
+                waits[answered.seat] = self._asked_on(tx, match, answered, moment)
+            else:
+                settle(tx, match, answered, moment)
+        return tuple(
+            waits.get(seat.seat) or self.ask(tx, match, seat, moment.at, moment.version)
+            for seat in match.seats
+            if seat.seat in asked
+        )
+
+    def _asked_on(self, tx: Reader, match: Match, answered: Waiting, moment: Moment) -> Waiting:
+        """Return the wait of a seat that goes on with its decision: only its plan is looked at anew."""
+        seat = next(seat for seat in match.seats if seat.seat == answered.seat)
+        plan_at = self.ask(tx, match, seat, moment.at, moment.version).plan_at
+        return armed(msgspec.structs.replace(answered, asked=moment.version, plan_at=plan_at))

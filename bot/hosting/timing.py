@@ -1,21 +1,24 @@
 """When a seat must be reminded, and when its time is up: pure arithmetic on waits."""
 
-from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
 
-from bot.hosting.model import MatchId
 from bot.hosting.rows import Waiting
-from engine.core.types import Seat
 
 REMINDERS: Final = (50, 85)
 """Per cent of the time used when a seat is reminded, once each."""
 
 
 def reminder_time(wait: Waiting, share: int) -> float | None:
-    """Return when ``share`` per cent of the time is used; None where there is no deadline."""
-    return None if wait.due is None else wait.since + (wait.due - wait.since) * share / 100
+    """Return when ``share`` per cent of the time is used; None where there is no deadline.
+
+    The first share is one of the time before the seat's time bank runs, so that nobody uses that up unawares.
+    """
+    if wait.due is None:
+        return None
+    end = wait.plain if wait.plain is not None and share == REMINDERS[0] else wait.due
+    return wait.since + (end - wait.since) * share / 100
 
 
 def armed(wait: Waiting) -> Waiting:
@@ -41,26 +44,18 @@ def reminder_due(wait: Waiting, now: float) -> int | None:
     return due
 
 
-def first_wait(
-    match: MatchId, seat: Seat, computer: bool, pace: float | None, now: float, pause: float, asked: int = 0
-) -> Waiting:
-    """Return the wait for a seat that is asked now, at version ``asked``; a computer player is to move after ``pause`` seconds."""
-    due = now + pause if computer else None if pace is None else now + pace
-    return armed(Waiting(match=match, seat=seat, since=now, due=due, computer=computer, asked=asked, wake=None))
-
-
-def next_waits(
-    old: Sequence[Waiting], actor: Seat | None, asked: Collection[Seat], fresh: Sequence[Waiting]
-) -> tuple[Waiting, ...]:
-    """Return the waits after ``actor`` has acted: who was asked before and has not acted keeps the running time.
-
-    ``fresh`` holds a new wait for every seat; those of seats that are not in ``asked`` are not used.
-    """
-    kept = {wait.seat: wait for wait in old if wait.seat != actor}
-    return tuple(kept.get(wait.seat, wait) for wait in fresh if wait.seat in asked)
-
-
 def with_grace(wait: Waiting, now: float, pace: float | None, grace: float) -> Waiting:
-    """Return the wait put off to ``now`` plus the grace (or the whole pace where that is shorter), without reminders."""
+    """Return the wait put off to ``now`` plus the grace (or the whole pace where that is shorter), without reminders.
+
+    Nothing is taken from a time bank for it.
+    """
     patience = grace if pace is None else min(grace, pace)
-    return armed(msgspec.structs.replace(wait, due=now + patience, grace=True, reminded=REMINDERS[-1]))
+    return armed(msgspec.structs.replace(wait, due=now + patience, plain=None, grace=True, reminded=REMINDERS[-1]))
+
+
+def shifted(wait: Waiting, by: float) -> Waiting:
+    """Return the wait with its clock put back by so many seconds, as if it had stood still for so long."""
+    if wait.computer or wait.due is None:
+        return wait
+    plain = None if wait.plain is None else wait.plain + by
+    return armed(msgspec.structs.replace(wait, due=wait.due + by, plain=plain))

@@ -91,7 +91,8 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     plain("snapshots", "match", "version", "rules_version", "state"),
     plain("bases", "match", "version", "rules_version", "state"),
     plain(
-        "waits", "match", "seat", "since", "due", "grace", "computer", "reminded", "asked", "call_at", "plan_at", "wake"
+        *("waits", "match", "seat", "since", "due", "grace", "computer", "reminded", "asked", "call_at", "plan_at"),
+        *("wake", "plain"),
     ),
     Holding("plans", people=("user",), own=("match", "plan", "draft"), plain=("revision",), forget="delete"),
     plain("outbox", "topic", "target", "seat", "share", "due", "revision", "tries", "wake"),
@@ -116,6 +117,16 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("id", "guild", "match", "verb", "reason", "version", "at"),
         forget="delete",
     ),
+    Holding(
+        "habits",
+        people=("user",),
+        own=("zone", "opens", "closes", "quiet", "reminders", "forecast"),
+        forget="delete",
+    ),
+    plain("banks", "match", "seat", "stock"),
+    Holding("misses", people=("user",), own=("match", "seat", "version", "since", "at", "excused")),
+    Holding("responses", people=("user",), own=("pace", "seconds", "at"), plain=("id",), forget="delete"),
+    Holding("nudges", people=("user",), own=("match", "day", "count"), forget="delete"),
     Holding("profiles", people=("user",), own=("hidden",), forget="delete"),
 )
 """All tables of the database."""

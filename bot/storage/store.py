@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.hosting.store import Reader, Writer
+from bot.storage.clocks import ClockTable
 from bot.storage.conduct import ConductTable
 from bot.storage.database import Database
 from bot.storage.lobbies import LobbyTable
@@ -34,6 +35,7 @@ class Session(
     RecordTable,
     ConductTable,
     PeopleTable,
+    ClockTable,
 ):
     """All tables in one open transaction: what hosting calls a Reader or a Writer."""
 

@@ -8,7 +8,9 @@ import msgspec
 from bot.hosting.model import MatchId
 from bot.hosting.rows import Waiting
 
-_WAIT: Final = "SELECT match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake FROM waits"
+_WAIT: Final = (
+    "SELECT match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake, plain FROM waits"
+)
 
 
 class WaitTable:
@@ -41,22 +43,27 @@ class WaitTable:
         )
         return tuple(_wait(row) for row in rows.fetchall())
 
+    def banked(self, after: float) -> tuple[Waiting, ...]:
+        """Return the waits of persons whose time bank runs, or will, that fall due after ``after``."""
+        rows = self._db.execute(f"{_WAIT} WHERE plain IS NOT NULL AND due > ? ORDER BY match, seat", (after,))
+        return tuple(_wait(row) for row in rows.fetchall())
+
     def replace_waits(self, match: MatchId, waits: tuple[Waiting, ...]) -> None:
         """Overwrite for whom the match waits."""
         self._db.execute("DELETE FROM waits WHERE match = ?", (match,))
         self._db.executemany(
-            "INSERT INTO waits (match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO waits (match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake, plain)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [msgspec.structs.astuple(wait) for wait in waits],
         )
 
     def save_wait(self, wait: Waiting) -> bool:
         """Overwrite one wait; False where the match no longer waits for that seat since that time."""
         cursor = self._db.execute(
-            "UPDATE waits SET due = ?, grace = ?, reminded = ?, call_at = ?, plan_at = ?, wake = ?"
+            "UPDATE waits SET due = ?, grace = ?, reminded = ?, call_at = ?, plan_at = ?, wake = ?, plain = ?"
             " WHERE match = ? AND seat = ? AND since = ?",
             (
-                *(wait.due, wait.grace, wait.reminded, wait.call_at, wait.plan_at, wait.wake),
+                *(wait.due, wait.grace, wait.reminded, wait.call_at, wait.plan_at, wait.wake, wait.plain),
                 wait.match,
                 wait.seat,
                 wait.since,
@@ -75,7 +82,7 @@ class WaitTable:
 
 
 def _wait(row: tuple[Any, ...]) -> Waiting:
-    match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake = row
+    match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake, plain = row
     return Waiting(
         match=match,
         seat=seat,
@@ -88,4 +95,5 @@ def _wait(row: tuple[Any, ...]) -> Waiting:
         call_at=call_at,
         plan_at=plan_at,
         wake=wake,
+        plain=plain,
     )

@@ -1,0 +1,29 @@
+"""What a decision costs and earns on its seat's time bank, and what is kept about how long it took."""
+
+from bot.hosting.clocks.due import Span, Terms, terms_of, used
+from bot.hosting.clocks.model import Response
+from bot.hosting.model import Match, MatchId
+from bot.hosting.positions import Moment
+from bot.hosting.rows import DEADLINE, PLAYER, Waiting
+from bot.hosting.store import Reader, Writer
+from engine.core.types import Seat
+
+
+def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
+    """Return what a seat's time bank holds, in seconds."""
+    stock = tx.stock(match, seat)
+    return terms.stock if stock is None else stock
+
+
+def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
+    """Write down that a person's decision is taken, or was taken for them."""
+    terms = terms_of(match)
+    if terms is not None and terms.bank is not None:
+        stock = stock_of(tx, match.id, answered.seat, terms)
+        taken = 0.0
+        if answered.plain is not None and answered.due is not None:
+            taken = used(terms, Span(answered.plain, answered.due), moment.at)
+        tx.save_stock(match.id, answered.seat, terms.left(stock, taken, earned=moment.by != DEADLINE))
+    user = next((seat.user for seat in match.seats if seat.seat == answered.seat), None)
+    if moment.by == PLAYER and user is not None and tx.habits(user).forecast:
+        tx.add_response(Response(user, match.pace, max(0.0, moment.at - answered.since), moment.at))
