@@ -6,6 +6,7 @@
 # make soak     40 whole matches with the bot killed again and again
 # make ways     every way to play, once by buttons and once by slash commands
 # make walks    many random matches with every invariant checked
+# make pictures every picture of a match at every table, on sheets to be looked at
 # make example  docs/example-match, from a match played over the sandbox
 # make art      the sprites, from their SVG sources
 
@@ -14,7 +15,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak ways walks example art lock format
+.PHONY: run demo test check bench soak ways walks pictures example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -52,6 +53,9 @@ ways: $(READY)
 
 walks: $(READY)
 	$(PY) -m tests.bench.walks
+
+pictures: $(READY)
+	$(PY) -m tests.bench.pictures
 
 example: $(READY)
 	$(PY) -m tests.bench.example_match

@@ -1,7 +1,7 @@
 """Colt Express as a host sees it: the interface of ``engine.core.game``."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import astuple, replace
@@ -24,15 +24,11 @@ from engine.colt_express.setup import empty_table
 from engine.colt_express.state import Ask, Fields, State
 from engine.colt_express.view import View
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
+from engine.core.records import EventRecords, fields_of
 from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
-_EVENTS: Final = tuple(
-    kind
-    for kind in vars(happenings).values()
-    if isinstance(kind, type) and issubclass(kind, ColtEvent) and kind is not ColtEvent
-)
 
 
 class ColtExpress:
@@ -48,7 +44,7 @@ class ColtExpress:
         self._content = content
         self._rulings = rulings
         self._rules: dict[tuple[str, ...], Rules] = {}
-        self._events: msgspec.json.Decoder[tuple[ColtEvent, ...]] = msgspec.json.Decoder(_event_type())
+        self._events = EventRecords(happenings, ColtEvent)
 
     def player_counts(self, options: Options) -> range:
         """Return how many seats can play with these options."""
@@ -154,9 +150,7 @@ class ColtExpress:
     def load(self, data: bytes) -> State:
         """Return the position that ``dump`` wrote. Raises BadRecord."""
         try:
-            fields = msgspec.json.decode(data, type=dict[str, object])
-            if fields.pop("format", None) != self.rules_version:
-                raise BadRecord(what="format")
+            fields = fields_of(data, self.rules_version)
             if "asks" in fields:
                 raise BadRecord(what="asks")
             return self._asking(msgspec.convert({**fields, "asks": ()}, State))
@@ -165,14 +159,11 @@ class ColtExpress:
 
     def dump_events(self, events: Sequence[ColtEvent]) -> bytes:
         """Return events as a JSON array."""
-        return msgspec.json.encode(events)
+        return self._events.dump(events)
 
     def load_events(self, data: bytes) -> tuple[ColtEvent, ...]:
         """Return the events that ``dump_events`` wrote. Raises BadRecord."""
-        try:
-            return self._events.decode(data)
-        except (msgspec.MsgspecError, RecursionError) as error:
-            raise BadRecord(what="events") from error
+        return self._events.load(data)
 
     def _draft(self, state: State) -> Draft:
         return Draft(*astuple(state), rules=self.rules(state.setting.modes), events=[])
@@ -210,11 +201,3 @@ def _asked(state: Fields, seat: Seat) -> Ask:
         if ask.seat == seat:
             return ask
     raise GameOver if state.outcome is not None else NotYourTurn
-
-
-def _event_type() -> Any:
-    """Return the type of an array of any events of this game; the JSON field ``event`` tells them apart."""
-    union: Any = _EVENTS[0]
-    for kind in _EVENTS[1:]:
-        union = union | kind
-    return tuple[union, ...]

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import astuple
 
 from engine.agents import super_greenhorn
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
+from engine.core.records import EventRecords, fields_of
 from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 from engine.super_express import events as happenings
@@ -30,11 +31,6 @@ from engine.super_express.state import State
 from engine.super_express.view import View
 
 _STATE_FIELDS: Final = len(State.__struct_fields__)
-_EVENTS: Final = tuple(
-    kind
-    for kind in vars(happenings).values()
-    if isinstance(kind, type) and issubclass(kind, SuperEvent) and kind is not SuperEvent
-)
 
 
 class _Deck:
@@ -64,7 +60,7 @@ class SuperExpress:
         self._content = content
         chosen = [modes for count in range(len(MODES) + 1) for modes in combinations(MODES, count)]
         self._decks = {modes: _Deck(compose(content, rulings, modes)) for modes in chosen}
-        self._events: msgspec.json.Decoder[tuple[SuperEvent, ...]] = msgspec.json.Decoder(_event_type())
+        self._events = EventRecords(happenings, SuperEvent)
 
     def player_counts(self, _options: Options) -> range:
         """Return how many seats can play with these options."""
@@ -153,9 +149,7 @@ class SuperExpress:
     def load(self, data: bytes) -> State:
         """Return the position that ``dump`` wrote. Raises BadRecord, also for a position that cannot be one of this game."""
         try:
-            fields = msgspec.json.decode(data, type=dict[str, object])
-            if fields.pop("format", None) != self.rules_version:
-                raise BadRecord(what="format")
+            fields = fields_of(data, self.rules_version)
             state = msgspec.convert(fields, State)
             rules = self._deck(state).rules
         except (msgspec.MsgspecError, KeyError, ValueError) as error:
@@ -166,14 +160,11 @@ class SuperExpress:
 
     def dump_events(self, events: Sequence[SuperEvent]) -> bytes:
         """Return events as a JSON array."""
-        return msgspec.json.encode(events)
+        return self._events.dump(events)
 
     def load_events(self, data: bytes) -> tuple[SuperEvent, ...]:
         """Return the events that ``dump_events`` wrote. Raises BadRecord."""
-        try:
-            return self._events.decode(data)
-        except msgspec.MsgspecError as error:
-            raise BadRecord(what="events") from error
+        return self._events.load(data)
 
     def _deck(self, state: State) -> _Deck:
         return self._decks[state.setting.modes]
@@ -188,11 +179,3 @@ def _must_be_able(state: State, seat: Seat) -> None:
         raise GameOver
     if not may_plan(state, seat):
         raise NotYourTurn
-
-
-def _event_type() -> Any:
-    """Return the type of an array of any events of this game; the JSON field ``event`` tells them apart."""
-    union: Any = _EVENTS[0]
-    for kind in _EVENTS[1:]:
-        union = union | kind
-    return tuple[union, ...]

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.colt_express.state import AWAY
+from engine.colt_express.state import AWAY, COACH_ROOF
 from engine.colt_express.view import CoachView, View
-from renderers.colt_express.measures import COACH, MARGIN, Spot, Track
+from renderers.colt_express.measures import MARGIN, Spot, Track
 from renderers.colt_express.train import GUARD, POINTER, sign, spread
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
@@ -64,7 +64,7 @@ def coach_front(view: View, track: Track) -> Iterator[Item]:
 
 
 def _guard(track: Track) -> Iterator[Item]:
-    roof, scale = track.spot(COACH + 1), track.scale
+    roof, scale = track.spot(COACH_ROOF), track.scale
     middle = roof.middle + roof.width // 2 - BOX[0] // 2 - 10
     yield Paste(
         f"figure-{GUARD}@{scale.size}",

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from engine.colt_express.state import COACH_INSIDE
 from renderers.theme import WIDTH
 
 MARGIN: Final = 14
@@ -30,7 +31,6 @@ COACH_DECK: Final = 34  # units from the stagecoach's top to the feet of those o
 COACH_DECK_FRONT: Final = 84
 COACH_FLOOR: Final = 330
 COACH_FLOOR_FRONT: Final = 342
-COACH: Final = 40  # the spot inside the stagecoach; the next one is its roof
 
 
 class Scale(msgspec.Struct, frozen=True):
@@ -120,7 +120,7 @@ class Track(msgspec.Struct, frozen=True):
         """
         car, roof = place >> 1, place & 1
         unit = self.scale.unit
-        if place >= COACH:
+        if place >= COACH_INSIDE:
             feet, front = (COACH_DECK, COACH_DECK_FRONT) if roof else (COACH_FLOOR, COACH_FLOOR_FRONT)
             top = self.coach_top
             return Spot(self.middle(self.coach), top + round(feet * unit), top + round(front * unit), self.scale.car)

@@ -1,6 +1,7 @@
 """The final score: one row for each side, the winners first, with what the money is made of and who was the Gunslinger."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from data.catalogue import listing, money
 from engine.colt_express.view import View
@@ -8,12 +9,12 @@ from engine.core.types import Score, ScorePart
 from renderers.colt_express.panels import Names, shown_name
 from renderers.colt_express.train import bandits_of, sign
 from renderers.paint import paint
+from renderers.result import result_scene
 from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.text import fitted, length
 from renderers.theme import DISPLAY, WIDTH, ink_on
 from renderers.words import words
 
-HORIZON = 700
 HEAD = 120
 ROW = 176
 GAP = 14
@@ -38,13 +39,8 @@ COUNTED = ("purses", "jewels", "strongboxes", "mortal-bullets")
 
 def score_scene(view: View, names: Names) -> Scene:
     """Return the final score as data. Raises `ValueError` while the match is running."""
-    if view.outcome is None:
-        raise ValueError("the match is running: there is no final score yet")
-    items: list[Item] = [Label(words("picture-score"), WIDTH // 2, HEAD // 2 + 6, 64, "cream", "m", DISPLAY, "ink")]
-    for number, score in enumerate(view.outcome.scores):
-        items.extend(_row(view, names, score, HEAD + number * (ROW + GAP)))
-    height = HEAD + len(view.outcome.scores) * (ROW + GAP) + GAP
-    return Scene(WIDTH, height, HORIZON, (), tuple(items))
+    title = Label(words("picture-score"), WIDTH // 2, HEAD // 2 + 6, 64, "cream", "m", DISPLAY, "ink")
+    return result_scene(view.outcome, title, partial(_row, view, names), head=HEAD, row=ROW, gap=GAP)
 
 
 def render_score(view: View, names: Names) -> bytes:

@@ -6,9 +6,9 @@ from itertools import groupby
 
 import msgspec
 
-from engine.colt_express.state import AWAY
+from engine.colt_express.state import AWAY, COACH_ROOF
 from engine.colt_express.view import BanditView, LootView, View
-from renderers.colt_express.measures import COACH, PLATE, STACK, Scale, Spot, Track
+from renderers.colt_express.measures import PLATE, STACK, Scale, Spot, Track
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
@@ -88,7 +88,7 @@ def _standing(view: View, track: Track) -> Iterator[Standing]:
     acting = view.pile[view.performing].bandit if view.performing >= 0 else ""
     for place in sorted(by_spot, reverse=True):
         names, spot = by_spot[place], track.spot(place)
-        if place == COACH + 1 and view.coach is not None and view.coach.shotgun is None:
+        if place == COACH_ROOF and view.coach is not None and view.coach.shotgun is None:
             spot = beside_the_guard(spot)
         for number, middle in enumerate(spread(len(names), spot, track.scale.figure_width)):
             yield Standing(names[number], middle, spot.feet, names[number] == acting)

@@ -1,6 +1,7 @@
 """The result: one row for each bandit, the winners first, with how long it stayed and the loot cards it won."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from data.catalogue import money
@@ -9,13 +10,13 @@ from engine.super_express.view import View
 from renderers.colt_express.panels import Names, shown_name
 from renderers.colt_express.train import sign
 from renderers.paint import paint
+from renderers.result import result_scene
 from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.super_express.panels import chip
 from renderers.text import fitted
 from renderers.theme import DISPLAY, WIDTH, ink_on
 from renderers.words import words
 
-HORIZON: Final = 700
 HEAD: Final = 112
 ROW: Final = 138
 GAP: Final = 12
@@ -26,14 +27,8 @@ CHIP_STEP: Final = 74
 
 def score_scene(view: View, names: Names) -> Scene:
     """Return the result as data. Raises `ValueError` while the match is running."""
-    if view.outcome is None:
-        raise ValueError("the match is running: there is no result yet")
     title = Label(words("super-picture-score"), WIDTH // 2, HEAD // 2 + 4, 60, "cream", "m", DISPLAY, "ink")
-    items: list[Item] = [title]
-    for number, score in enumerate(view.outcome.scores):
-        items.extend(_row(view, names, score, HEAD + number * (ROW + GAP)))
-    height = HEAD + len(view.outcome.scores) * (ROW + GAP) + GAP
-    return Scene(WIDTH, height, HORIZON, (), tuple(items))
+    return result_scene(view.outcome, title, partial(_row, view, names), head=HEAD, row=ROW, gap=GAP)
 
 
 def render_score(view: View, names: Names) -> bytes:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, Protocol
 
@@ -84,7 +85,7 @@ class MatchTable:
         card = await first.wait_for(lambda: self._newest("Join"), what="the lobby card")
         for number, person in enumerate(others, start=2):
             await person.click(card, label="Join")
-            await first.wait_for(lambda taken=number: self._taken(taken), what="a seat")  # type: ignore[misc]
+            await first.wait_for(partial(self._taken, number), what="a seat")
         await first.click(await first.wait_for(lambda: self._newest("Start"), what="the start"), label="Start")
         self._thread = card["id"]
         await first.wait_for(lambda: self._thread in first.channels, what="the thread")

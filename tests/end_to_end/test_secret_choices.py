@@ -1,5 +1,6 @@
 """Where all choose in secret at once, the thread says how many are missing, and by no word or time what anybody chose."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,11 @@ def waiting(party: Party) -> str:
     lines = [line for line in reading.text(party.live() or {}).splitlines() if "⏳" in line]
     assert len(lines) == 1
     return lines[0]
+
+
+def decided(party: Party, person: PageClient) -> bool:
+    """Say whether the live message no longer waits for a person."""
+    return f"<@{person.me}>" not in waiting(party)
 
 
 def edits(place: Town) -> list[str]:
@@ -52,10 +58,7 @@ async def attacked(place: Town, actions: list[str]) -> list[str]:
     for number, action in enumerate(actions):
         person = party.people[number]
         await chosen(party, person, panels[number], action)  # the others have chosen meanwhile, and it counts
-        await party.first.wait_for(
-            lambda who=person: f"<@{who.me}>" not in waiting(party),  # type: ignore[misc]
-            what="a line without who has chosen",
-        )
+        await party.first.wait_for(partial(decided, party, person), what="a line without who has chosen")
         await place.quiet()
         line = waiting(party)
         assert all((f"<@{other.me}>" in line) == (other in party.people[number + 1 :]) for other in party.people)

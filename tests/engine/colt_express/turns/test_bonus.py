@@ -38,8 +38,9 @@ def test_who_has_all_that_may_be_kept_is_done() -> None:
 def test_the_same_card_cannot_be_kept_twice() -> None:
     t = play(bonus(2), "ghost keep ghost.fire")
     assert t.options("ghost") == ("done", "keep ghost.move")
-    assert t.view("ghost").ask is not None
-    assert t.view("ghost").ask.chosen == ("ghost.fire",)  # type: ignore[union-attr]
+    ask = t.view("ghost").ask
+    assert ask is not None
+    assert ask.chosen == ("ghost.fire",)
 
 
 def test_nothing_shows_before_all_have_chosen() -> None:
