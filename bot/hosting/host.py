@@ -33,6 +33,7 @@ from bot.hosting.outbox import Outbox
 from bot.hosting.plans import Plans
 from bot.hosting.ports import Chance, Clock, Notifier
 from bot.hosting.positions import Positions
+from bot.hosting.records.privacy import Privacy
 from bot.hosting.records.records import Records
 from bot.hosting.seats.facade import Seats
 from bot.hosting.servers.facade import Servers
@@ -75,6 +76,9 @@ class Host:
 
         hooks.closed.append(self.records.closed)
         self.seats = Seats(store, self.occupancy, clock, limits, lambda: self._changed(None))
+        self.privacy = Privacy(store, clock, chance, self.occupancy, lambda: self._changed(None))
+        """What people may ask of their own data."""
+
         self._listeners: list[Callable[[], None]] = []
 
     def attach(self, notifier: Notifier) -> None:

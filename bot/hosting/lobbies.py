@@ -106,11 +106,7 @@ class Lobbies:
 
         def change(_: Writer, lobby: Lobby) -> Lobby:
             _position(lobby, user)
-            seats = tuple(seat for seat in lobby.seats if seat.user != user)
-            people = [seat.user for seat in seats if seat.user is not None]
-            if not people:
-                return msgspec.structs.replace(lobby, seats=seats, status="cancelled")
-            return msgspec.structs.replace(lobby, seats=seats, host=lobby.host if lobby.host in people else people[0])
+            return left(lobby, user)
 
         return await self._change(lobby, change)
 
@@ -274,6 +270,15 @@ def keep(tx: Writer, lobby: Lobby, now: float) -> Lobby:
     tx.save_lobby(lobby)
     tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
     return lobby
+
+
+def left(lobby: Lobby, user: UserId) -> Lobby:
+    """Return a lobby after somebody has left it: a host hands over to the next person, the last one cancels."""
+    seats = tuple(seat for seat in lobby.seats if seat.user != user)
+    people = [seat.user for seat in seats if seat.user is not None]
+    if not people:
+        return msgspec.structs.replace(lobby, seats=seats, status="cancelled")
+    return msgspec.structs.replace(lobby, seats=seats, host=lobby.host if lobby.host in people else people[0])
 
 
 def check_host(lobby: Lobby, user: UserId) -> None:

@@ -34,16 +34,26 @@ class PeopleTable:
 
     def forget(self, user: UserId, instead: UserId) -> None:
         """Delete what is stored about a person; where others need it, put the number ``instead`` in place of theirs."""
+        self._forget_kept_names(user)
         for holding in HOLDINGS:
-            if holding.forget == "delete" and holding.personal:
-                self._db.execute(f"DELETE FROM {holding.table} WHERE {_mine(holding)}", {"user": user})
-                continue
+            for column in holding.goes:
+                self._db.execute(f"DELETE FROM {holding.table} WHERE {column} = ?", (user,))
             for column, name in zip(holding.people, holding.names, strict=False):
                 self._db.execute(f"UPDATE {holding.table} SET {name} = '' WHERE {column} = ?", (user,))
             for column in set(holding.people) - set(holding.kept):
-                self._db.execute(f"UPDATE {holding.table} SET {column} = ? WHERE {column} = ?", (instead, user))
+                number = None if column in holding.cleared else instead
+                self._db.execute(f"UPDATE {holding.table} SET {column} = ? WHERE {column} = ?", (number, user))
             for column in holding.facts:
                 self._forget_facts(holding.table, column, user, instead)
+
+    def _forget_kept_names(self, user: UserId) -> None:
+        """Empty the name at seats that a computer keeps for a person, and in the history of those seats: no id stands there."""
+        for table in ("match_seats", "occupations"):
+            self._db.execute(
+                f"UPDATE {table} SET name = '' WHERE user IS NULL AND EXISTS (SELECT 1 FROM occupations AS past"
+                f" WHERE past.match = {table}.match AND past.seat = {table}.seat AND past.user = ? AND past.name = {table}.name)",
+                (user,),
+            )
 
     def _rows(self, holding: Holding, user: UserId) -> Iterator[Row]:
         columns = (*holding.people, *holding.names, *holding.facts, *holding.own)

@@ -5,7 +5,7 @@ database). Adding a column to a migration means adding its name to ``people``, `
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +16,9 @@ class Holding:
     shown names of the persons in the columns of ``people``, in the same order. ``own`` are further columns that are handed out with
     such a row, ``plain`` those that are not: they tell of others, of the game's secrets, or of nothing but the bot's own work.
 
-    ``forget`` says what is done when a person wants to be forgotten. ``delete``: the rows go. ``replace``: the rows stay, because
-    the records of others need them, with a number that leads nowhere in place of the id, and without the name. In the columns of
-    ``people`` that are also in ``kept`` the id stays even then, for a reason that docs/privacy.md tells.
+    What is done when a person wants to be forgotten: rows go where the id stands in one of ``goes``. All others stay, because somebody
+    else needs them: with NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason that docs/privacy.md
+    tells), with a number that leads nowhere in the rest; and without the name.
     """
 
     table: str
@@ -27,7 +27,8 @@ class Holding:
     facts: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
     plain: tuple[str, ...] = ()
-    forget: Literal["delete", "replace"] = "replace"
+    goes: tuple[str, ...] = ()
+    cleared: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
 
     @property
@@ -88,6 +89,31 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("digests", people=("user",), own=("match", "seat", "start", "at"), forget="delete"),
     Holding("actions", people=("user",), own=("match", "version", "seat", "action", "by", "at"), plain=("back",)),
     Holding("notes", facts=("facts",), own=("match", "version", "at", "key"), plain=("id",)),
+    Holding(
+        "offers",
+        people=("user", "by", "holder"),
+        names=("name",),
+        own=("id", "match", "seat", "way", "at", "expires_at", "status"),
+        plain=("absence",),
+        goes=("user", "by", "holder"),
+    ),
+    Holding(
+        "absences",
+        people=("user", "stand_in"),
+        names=("name", "stand_in_name"),
+        own=("match", "how", "agreed", "since", "until", "state"),
+        plain=("id", "wake"),
+        goes=("user",),
+        cleared=("stand_in",),
+    ),
+    Holding("digests", people=("user",), own=("match", "seat", "start", "at"), goes=("user",)),
+    Holding(
+        "habits", people=("user",), own=("zone", "opens", "closes", "quiet", "reminders", "forecast"), goes=("user",)
+    ),
+    Holding("misses", people=("user",), own=("match", "seat", "version", "since", "at", "excused"), goes=("user",)),
+    Holding("responses", people=("user",), own=("pace", "seconds", "at"), plain=("id",), goes=("user",)),
+    Holding("nudges", people=("user",), own=("match", "day", "count"), goes=("user",)),
+    plain("banks", "match", "seat", "stock"),
     plain("snapshots", "match", "version", "rules_version", "state"),
     plain("bases", "match", "version", "rules_version", "state"),
     plain(
@@ -115,18 +141,18 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         people=("by",),
         facts=("arguments",),
         own=("id", "guild", "match", "verb", "reason", "version", "at"),
-        forget="delete",
+        goes=("by",),
     ),
     Holding(
         "habits",
         people=("user",),
         own=("zone", "opens", "closes", "quiet", "reminders", "forecast"),
-        forget="delete",
+        goes=("by",),
     ),
     plain("banks", "match", "seat", "stock"),
     Holding("misses", people=("user",), own=("match", "seat", "version", "since", "at", "excused")),
     Holding("responses", people=("user",), own=("pace", "seconds", "at"), plain=("id",), forget="delete"),
     Holding("nudges", people=("user",), own=("match", "day", "count"), forget="delete"),
-    Holding("profiles", people=("user",), own=("hidden",), forget="delete"),
+    Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )
 """All tables of the database."""

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.discord_ui.knobs import Knob, clip
 from bot.discord_ui.post import Post, Shot
+from data.catalogue import text
 
 MOST_TEXT: Final = 4_000
 """Characters in all texts of one message together."""
@@ -76,8 +77,8 @@ def moment(at: float, style: str = "R") -> str:
 
 
 def mention(user: int) -> str:
-    """Return the mention of a user. It notifies only whom the message's allow-list names."""
-    return f"<@{user}>"
+    """Return the mention of a user, or words for one who wanted to be forgotten. It notifies only whom the message's allow-list names."""
+    return f"<@{user}>" if user > 0 else text("former-player")
 
 
 def jump(guild: int | None, channel: int) -> str:

@@ -1,0 +1,79 @@
+"""The rights of people over what is stored about them: to get it, and to have it forgotten."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from bot.hosting.lobbies import keep, known, left
+from bot.hosting.model import Match, UserId
+from bot.hosting.occupancy import AWAY, ERASED, Occupancy
+from bot.hosting.ports import Chance, Clock
+from bot.hosting.store import Store, Writer
+from bot.hosting.store_records import Row
+
+FORMAT: Final = 1
+
+STRANGERS: Final = 2**52
+"""From so many numbers the one is drawn that stands in place of a forgotten person: nobody meets another's by chance."""
+
+
+class Export(msgspec.Struct, frozen=True):
+    """All that is stored about a person, table by table as docs/privacy.md names them. Times are UTC epoch seconds."""
+
+    format: int
+    user: UserId
+    made_at: float
+    tables: Mapping[str, tuple[Row, ...]]
+
+
+class Privacy:
+    """Hands out and forgets."""
+
+    def __init__(
+        self, store: Store, clock: Clock, chance: Chance, occupancy: Occupancy, changed: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+        self._occupancy = occupancy
+        self._changed = changed
+        self.farewells: list[Callable[[Writer, UserId, float], None]] = []
+        """What else is to be done, in the same transaction, before a person is forgotten (a tournament goes on without them)."""
+
+    async def export(self, user: UserId) -> bytes:
+        """Return all that is stored about a person, as JSON. Nothing of what others hold or chose is in it."""
+        tables = await self._store.read(lambda tx: tx.about(user))
+        made = Export(FORMAT, user, self._clock.now(), tables)
+        return msgspec.json.format(msgspec.json.encode(made), indent=1)
+
+    async def delete(self, user: UserId) -> None:
+        """Forget a person, in one transaction.
+
+        They leave every open lobby; in every running match a computer takes their seat; rows that others need keep a number that
+        leads nowhere, and all others go.
+        """
+        now = self._clock.now()
+        instead = UserId(-1 - self._chance.below(STRANGERS))
+
+        def work(tx: Writer) -> None:
+            for number in tx.open_lobbies_of(user):
+                keep(tx, left(known(tx, number), user), now)
+            for stored in tx.running_of(user):
+                self._leave(tx, stored.match, user, now)
+            for farewell in self.farewells:
+                farewell(tx, user, now)
+            tx.forget(user, instead)
+
+        await self._store.write(work)
+        self._changed()
+
+    def _leave(self, tx: Writer, match: Match, user: UserId, now: float) -> None:
+        """Take a person off a running match: a computer plays for them, or goes on for whoever they stood in for."""
+        for seat in match.seats:
+            if seat.user == user:
+                self._occupancy.hand_over(tx, match.id, seat.seat, AWAY if seat.owner is not None else ERASED, now)
+            elif seat.owner is not None and seat.owner.id == user and seat.user is None:
+                self._occupancy.hand_over(tx, match.id, seat.seat, ERASED, now)
+            elif seat.owner is not None and seat.owner.id == user:
+                tx.save_seat(match.id, msgspec.structs.replace(seat, owner=None))

@@ -1,0 +1,195 @@
+"""To get all that is stored about oneself and nothing of others, and to be forgotten while everything else goes on."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.hosting.model import Match, MatchId, Note, Person, UserId
+from bot.hosting.records.model import Scope
+from tests.builders.hosting import HERE, House, house, person
+
+HOME = Scope(HERE.guild or 0)
+ZEB = Person(UserId(777_000_777_000_777_001), "Zebulon the Unforgettable")
+"""A person whose id and name stand nowhere by chance."""
+
+
+async def sit(h: House, *others: str, computers: int = 0) -> Match:
+    """Let Zebulon open a table, others join, and start."""
+    lobby = await h.host.create_lobby(ZEB, HERE, "toy")
+    for name in others:
+        await h.host.join(lobby.id, person(name))
+    for _ in range(computers):
+        await h.host.add_computer(lobby.id, ZEB.id)
+    return await h.host.start(lobby.id, ZEB.id)
+
+
+async def export(h: House, user: UserId) -> dict[str, list[dict[str, Any]]]:
+    made = json.loads(await h.host.privacy.export(user))
+    assert (made["format"], made["user"], made["made_at"]) == (1, user, h.clock.now())
+    tables: dict[str, list[dict[str, Any]]] = made["tables"]
+    return tables
+
+
+def everything(folder: Path) -> str:
+    """Return the whole database as words."""
+    with closing(sqlite3.connect(folder / "house.db")) as db:
+        tables = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return "\n".join(repr(row) for table in tables for row in db.execute(f"SELECT * FROM {table}"))
+
+
+async def busy_life(h: House) -> tuple[MatchId, MatchId, MatchId]:
+    """Let Zebulon leave traces wherever one can: return a finished, a running and a handed-over match."""
+    finished = await sit(h, "ana", "ben")
+    await h.finish(finished.id)
+    running = await sit(h, "ana", computers=1)
+    await h.host.submit(running.id, 0, ZEB.id, "bid 2")
+    await h.host.submit(running.id, 1, person("ana").id, "bid 3")
+    away = await sit(h, "cleo", "dan")
+    seat = next(seat.seat for seat in away.seats if seat.user == ZEB.id)
+    at = h.clock.now()
+    await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, away.id, seat, "away", at))
+    resigned = await sit(h, "ana", "eva")
+    mine = next(seat.seat for seat in resigned.seats if seat.user == ZEB.id)
+    await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, resigned.id, mine, "resigned", at))
+    note = Note(running.id, 1, at, "seat-back", {"user": ZEB.id, "other": person("ana").id})
+    await h.store.write(lambda tx: tx.add_note(note))
+    for name in ("ana", "ben"):
+        lobby = await h.lobby(name)
+        await h.host.join(lobby.id, ZEB)
+    await h.host.create_lobby(ZEB, HERE, "toy")
+    await h.host.records.hide(ZEB.id, hidden=True)
+    await h.host.records.start_season(HOME, ZEB.id)
+    return finished.id, running.id, away.id
+
+
+async def test_an_export_holds_every_row_of_a_person(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        finished, running, away = await busy_life(h)
+        tables = await export(h, ZEB.id)
+        assert {row["match"] for row in tables["match_seats"]} == {finished, running, away}
+        assert {row["user"] or row["owner"] for row in tables["match_seats"]} == {ZEB.id}
+        own = [entry for entry in await h.log(running) if entry.user == ZEB.id]
+        assert [row["action"] for row in tables["actions"] if row["match"] == running] == [each.action for each in own]
+        assert [row["place"] for row in tables["result_seats"]]
+        assert tables["ratings"][0]["games"] == 1
+        assert tables["profiles"] == [{"user": ZEB.id, "hidden": 1}]
+        assert tables["seasons"][0]["started_by"] == ZEB.id
+        assert len(tables["lobbies"]) == 5
+        assert len(tables["lobby_seats"]) == 7
+
+
+async def test_an_export_tells_nothing_of_others(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        _, running, _ = await busy_life(h)
+        tables = await export(h, ZEB.id)
+        text = json.dumps(tables)
+        for name in ("ana", "ben", "cleo", "dan"):
+            assert f'"{name}"' not in text
+            assert str(person(name).id) not in [str(value) for rows in tables.values() for row in rows for value in row]
+        others = [entry for entry in await h.log(running) if entry.user != ZEB.id]
+        assert others
+        assert not any(
+            (row["match"], row["version"]) == (entry.match, entry.version)
+            for entry in others
+            for row in tables["actions"]
+        )
+        for secret in ("header", "seed", "state", "outcome"):
+            assert f'"{secret}"' not in text
+        notes = [row for row in tables["notes"] if row["key"] == "seat-back"]
+        assert notes[0]["facts"] == {"user": ZEB.id, "other": None}
+
+
+async def test_of_a_stranger_nothing_is_stored(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await busy_life(h)
+        assert await export(h, UserId(999_999_999_999_999_999)) == {}
+
+
+async def test_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await busy_life(h)
+        before = everything(tmp_path)
+        assert str(ZEB.id) in before
+        assert ZEB.name in before
+        await h.host.privacy.delete(ZEB.id)
+        await h.host.pump()
+        after = everything(tmp_path)
+        assert str(ZEB.id) not in after
+        assert ZEB.name not in after
+        assert await export(h, ZEB.id) == {}
+        await h.host.privacy.delete(ZEB.id)
+        assert everything(tmp_path) == after
+
+
+async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        _, running, away = await busy_life(h)
+        log = await h.log(running)
+        await h.host.privacy.delete(ZEB.id)
+        for number in (running, away):
+            match = await h.host.match(number)
+            assert ZEB.id not in {seat.user for seat in match.seats}
+            assert all(seat.owner is None for seat in match.seats)
+            assert (await h.finish(number)).status == "over"
+        kept = [entry for entry in await h.log(running) if entry.version <= len(log)]
+        assert [(e.seat, e.action, e.by, e.at) for e in kept] == [(e.seat, e.action, e.by, e.at) for e in log]
+        assert any(entry.by == "computer" for entry in await h.log(away))
+
+
+async def test_open_tables_are_left(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await busy_life(h)
+        await h.host.privacy.delete(ZEB.id)
+        lobbies = await h.host.open_lobbies(HERE)
+        assert [[seat.name for seat in lobby.seats] for lobby in lobbies] == [["ana"], ["ben"]]
+
+
+async def test_the_numbers_of_others_stay_right(tmp_path: Path) -> None:
+    """Also when they are computed anew afterwards, and when matches that were running end."""
+    async with house(tmp_path) as h:
+        _, running, _ = await busy_life(h)
+        ana = person("ana").id
+        before = (await h.host.records.profile(HOME, ana, ana)).ratings
+        await h.host.privacy.delete(ZEB.id)
+        await h.host.records.recompute()
+        assert (await h.host.records.profile(HOME, ana, ana)).ratings == before
+        await h.finish(running)
+        rated = (await h.host.records.profile(HOME, ana, ana)).ratings
+        await h.host.records.recompute()
+        assert (await h.host.records.profile(HOME, ana, ana)).ratings == rated
+
+
+async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for _ in range(5):
+            await h.finish((await sit(h, "ana")).id)
+        assert len((await h.host.records.leaderboard(HOME, "toy", "alone")).standings) == 2
+        await h.host.privacy.delete(ZEB.id)
+        board = await h.host.records.leaderboard(HOME, "toy", "alone")
+        assert [standing.name for standing in board.standings] == ["ana"]
+        match = (await h.host.match_at(HERE.channel))[0]
+        assert [line.user for line in (await h.host.records.left_behind(match.id))[1]] == [person("ana").id]
+
+
+@pytest.mark.parametrize("role", ["stand-in", "owner"])
+async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) -> None:
+    """When one of the two is forgotten, the other keeps what is theirs."""
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben") if role == "stand-in" else await sit(h, "ben")
+        other = "ana" if role == "stand-in" else ZEB.name
+        seat = next(seat.seat for seat in match.seats if seat.name == other)
+        comer, at = (ZEB if role == "stand-in" else person("ana")), h.clock.now()
+        await h.store.write(lambda tx: h.host.occupancy.occupy(tx, match.id, seat, comer, "stand-in", at))
+        await h.host.privacy.delete(ZEB.id)
+        now = (await h.host.match(match.id)).seats[seat]
+        if role == "stand-in":
+            assert (now.user, now.owner) == (None, person("ana"))
+        else:
+            assert (now.user, now.owner) == (person("ana").id, None)
+        assert str(ZEB.id) not in everything(tmp_path)
+        assert ZEB.name not in everything(tmp_path)
+        await h.finish(match.id)
