@@ -73,20 +73,6 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("match", "seat", "version", "at", "reason"),
         plain=("id", "strength"),
     ),
-    Holding(
-        "offers",
-        people=("user", "by", "holder"),
-        names=("name",),
-        own=("id", "match", "seat", "way", "absence", "at", "expires_at", "status"),
-    ),
-    Holding(
-        "absences",
-        people=("user", "stand_in"),
-        names=("name", "stand_in_name"),
-        own=("id", "match", "how", "agreed", "since", "until", "state"),
-        plain=("wake",),
-    ),
-    Holding("digests", people=("user",), own=("match", "seat", "start", "at"), forget="delete"),
     Holding("actions", people=("user",), own=("match", "version", "seat", "action", "by", "at"), plain=("back",)),
     Holding("notes", facts=("facts",), own=("match", "version", "at", "key"), plain=("id",)),
     Holding(
@@ -120,7 +106,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         *("waits", "match", "seat", "since", "due", "grace", "computer", "reminded", "asked", "call_at", "plan_at"),
         *("wake", "plain"),
     ),
-    Holding("plans", people=("user",), own=("match", "plan", "draft"), plain=("revision",), forget="delete"),
+    Holding("plans", people=("user",), own=("match", "plan", "draft"), plain=("revision",), goes=("user",)),
     plain("outbox", "topic", "target", "seat", "share", "due", "revision", "tries", "wake"),
     plain("publications", "match", "key", "value"),
     plain("heartbeat", "id", "last_alive"),
@@ -143,16 +129,6 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("id", "guild", "match", "verb", "reason", "version", "at"),
         goes=("by",),
     ),
-    Holding(
-        "habits",
-        people=("user",),
-        own=("zone", "opens", "closes", "quiet", "reminders", "forecast"),
-        goes=("by",),
-    ),
-    plain("banks", "match", "seat", "stock"),
-    Holding("misses", people=("user",), own=("match", "seat", "version", "since", "at", "excused")),
-    Holding("responses", people=("user",), own=("pace", "seconds", "at"), plain=("id",), forget="delete"),
-    Holding("nudges", people=("user",), own=("match", "day", "count"), forget="delete"),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )
 """All tables of the database."""
