@@ -4,6 +4,7 @@ import logging
 
 import discord
 
+from bot.discord_ui.facts import fact_words
 from bot.discord_ui.stage import Stage
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import QUIET, mention, moment, notice
@@ -17,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 def entry_words(entry: Entry) -> str:
     """Return an entry as a sentence, with the reason and when it was."""
-    facts = {key: escape(str(fact)) for key, fact in entry.facts.items()}
+    facts = {key: fact_words(fact) for key, fact in entry.facts.items()}
     facts |= {
         "by": mention(entry.by),
         "user": mention(entry.user) if entry.user else "",

@@ -5,6 +5,8 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.moderation.telling import MOVED, REPAIR
+
 LIVE: Final = "live"
 TELLING: Final = "telling"
 LOBBY: Final = "lobby"
@@ -74,6 +76,17 @@ class Memory:
     def lost(self) -> bool:
         """Whether a thread of this match was deleted."""
         return LOST in self._kept
+
+    @property
+    def moved(self) -> int | None:
+        """The channel or thread that a moderator took the match away from, until it is told elsewhere."""
+        word = self._kept.get(MOVED)
+        return int(word) if word else None
+
+    @property
+    def repair(self) -> bool:
+        """Whether a moderator asked for everything at the bottom to be posted afresh."""
+        return REPAIR in self._kept
 
     @property
     def nudges(self) -> dict[int, Nudge]:

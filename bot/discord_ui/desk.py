@@ -24,6 +24,7 @@ from bot.discord_ui.errors import explain, report
 from bot.discord_ui.faces import Face
 from bot.discord_ui.finder import Finder, SeveralMatches
 from bot.discord_ui.lobby_desk import LobbyDesk
+from bot.discord_ui.mod_desk import ModDesk
 from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.rules_desk import RulesDesk
@@ -57,6 +58,7 @@ class Furniture:
 
 
 DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
+    "mod": ModDesk,
     "setup": SetupDesk,
     "terms": lambda furniture: TermsDesk(furniture.host),
     "seat": lambda all_: SeatDesk(all_.host, all_.finder, all_.opened),

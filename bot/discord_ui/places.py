@@ -9,7 +9,7 @@ import discord
 from bot.discord_ui import chronicle
 from bot.discord_ui.chronicle import Live, Memory
 from bot.discord_ui.knobs import clip
-from bot.discord_ui.permissions import missing_to_speak
+from bot.discord_ui.permissions import NEEDED, missing_to_speak
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.hosting.host import Host
 from bot.hosting.model import LobbyId, Match
@@ -48,7 +48,9 @@ class Places:
     async def forget(self, match: Match, live: Live) -> None:
         """Remember that the thread is gone; the story goes on in a new one."""
         await self._host.remember(match.id, chronicle.LOST, "1")
-        await self._host.remember(match.id, chronicle.LIVE, chronicle.write(Live(live.version, None, live.chapter)))
+        await self._host.remember(
+            match.id, chronicle.LIVE, chronicle.write(Live(live.version, None, live.chapter, note=live.note))
+        )
         await self._host.said(match.id, match.published, None, None)
 
     async def _open(self, match: Match, memory: Memory) -> tuple[int, tuple[str, ...]]:
@@ -86,6 +88,15 @@ class Places:
             name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
         )
         return thread.id
+
+
+def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
+    """Return every permission of those we ask for that we lack where a match is told; ``view_channel`` alone where that is gone."""
+    home = client.get_channel(match.place.channel)
+    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
+        return ("view_channel",) if match.place.guild is not None else ()
+    allowed = home.permissions_for(home.guild.me)
+    return tuple(name for name in NEEDED if not getattr(allowed, name))
 
 
 LOCKED: Final = "locked"

@@ -21,6 +21,7 @@ from bot.discord_ui.audit_log import AuditLog
 from bot.discord_ui.chronicle import Live, Memory
 from bot.discord_ui.lobby_cards import LobbyCards
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.mending import Mender
 from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.places import Places, missing_here
 from bot.discord_ui.post import Post
@@ -69,6 +70,7 @@ class Publisher:
         self._locks = Locks()
         self._cards = LobbyCards(client, host, teller)
         self._places = Places(client, host)
+        self._mender = Mender(client, host, self._places)
         self._reminders = Reminders(host)
         self._audit = AuditLog(client, host)
 
@@ -112,10 +114,13 @@ class Publisher:
         except UnknownMatch:
             return
         memory = Memory(await self._host.recall(number))
+        if await self._mender.mend(table.match, memory):
+            table, memory = await self._host.table(number, None), Memory(await self._host.recall(number))
         news = table.match.noted > memory.live.note
         if table.match.status == "running" and not _people(table) and not news:
             return  # computer players are at it: what they do is told in one go, after them
         told = memory.live.version >= table.match.version == table.match.published and _all_called(table, memory.live)
+        told = told and memory.live.message is not None
         if told and memory.live.until == _until(table) and not news:
             return
         try:

@@ -63,9 +63,8 @@ class Stage:
 
     async def delete(self, message: int) -> None:
         """Delete one of our messages; nothing happens where that cannot be done."""
-        self.calls += 1
         try:
-            await self._channel.get_partial_message(message).delete()
+            await self._awake(lambda: self._channel.get_partial_message(message).delete())
         except discord.HTTPException as error:
             if trouble(error) in {Trouble.LATER, Trouble.OURS}:
                 raise

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.faces import Face
+from bot.discord_ui.facts import fact_words
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.stage import file_of
 from bot.discord_ui.story import Chapter, Told
@@ -201,7 +202,7 @@ PEOPLE: Final = ("user", "by", "other")
 def note_words(match: Match, note: Note) -> str:
     """Return the sentence of a note."""
     who = names(match)
-    facts = {key: mention(int(fact)) if key in PEOPLE else str(fact) for key, fact in note.facts.items()}
+    facts = {key: mention(int(fact)) if key in PEOPLE else fact_words(fact) for key, fact in note.facts.items()}
     if "seat" in note.facts:
         facts["seat"] = f"**{escape(who[Seat(int(note.facts['seat']))])}**"
     return text(f"note-{note.key}", **facts)

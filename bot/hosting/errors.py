@@ -18,6 +18,9 @@ HostingError
 ├── Blocked / NotBlocked             moderators of this server keep that person from its tables / do not
 ├── NotInThisChannel                 this server allows tables elsewhere only (fact ``channel``)
 ├── ServerFull                       as many matches run in this server as it allows (fact ``limit``)
+├── OwnMatch                         nobody moderates a match in which they play
+├── DraftGone / ReasonMissing        the step was done or withdrawn already / moderators say why
+├── NotPossibleNow / HandsClosed     the step makes no sense just now / the table keeps its hands to itself
 ├── NotAModerator / OtherServer      the person may not do that here / the match is another server's
 ├── UnknownOffer / OfferIsClosed     there is no such offer of a seat / it is no longer open (fact ``status``)
 ├── NotForYou                        that offer is made to somebody else
@@ -229,3 +232,33 @@ class OtherServer(HostingError):
     """The match belongs to another server."""
 
     code = "other-server"
+
+
+class OwnMatch(HostingError):
+    """Nobody moderates a match in which they play."""
+
+    code = "own-match"
+
+
+class DraftGone(HostingError):
+    """The step was done or withdrawn already."""
+
+    code = "draft-gone"
+
+
+class ReasonMissing(HostingError):
+    """Moderators say why."""
+
+    code = "reason-missing"
+
+
+class NotPossibleNow(HostingError):
+    """The step makes no sense as the match stands."""
+
+    code = "not-possible-now"
+
+
+class HandsClosed(HostingError):
+    """The table did not agree to show its hands to moderators."""
+
+    code = "hands-closed"

@@ -28,6 +28,8 @@ from bot.hosting.model import (
     Table,
     UserId,
 )
+from bot.hosting.moderation.facade import Moderation
+from bot.hosting.moderation.scene import Bench
 from bot.hosting.occupancy import Occupancy
 from bot.hosting.outbox import Outbox
 from bot.hosting.plans import Plans
@@ -54,7 +56,7 @@ class Host:
     ) -> None:
         limits = Limits() if limits is None else limits
         self.games = games
-        self._store = store
+        self.store = self._store = store
         self._clock = clock
         hooks, timekeeper = (
             Hooks(),
@@ -70,6 +72,7 @@ class Host:
         self.plans.follow(hooks)
         self._deadlines = Deadlines(store, self._matches, self.plans, limits)
         self._outbox = Outbox(store, clock, limits)
+        self.moderation = Moderation(Bench(store, self._matches, self.occupancy), clock, lambda: self._changed(None))
         self.servers = Servers(store, clock, lambda: self._changed(None))
         self.records = Records(store, games, self._matches, clock)
         """Ratings, histories, feats."""

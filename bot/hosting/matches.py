@@ -74,10 +74,12 @@ class Matches:
         answers: Waiting | None,
         user: UserId | None = None,
         provided: Callable[[Reader], bool] = always,
+        also: Callable[[Writer], None] | None = None,
     ) -> Moment:
         """Apply and commit an action (the caller holds the lock). ``answers``: only if this very wait still stands.
 
-        ``user`` is the person who decided, where it was one. ``provided`` is asked in the transaction: only if it says so.
+        ``user`` is the person who decided, where it was one. ``provided`` is asked in the transaction: only if it says so. ``also``
+        belongs into the same transaction.
 
         Raises:
             StaleAction: another process moved the match on, or the wait is gone.
@@ -89,7 +91,7 @@ class Matches:
         text = live.game.write_action(action)
         entry = LoggedAction(live.stored.match.id, moment.version, seat, text, by, now, user)
         try:
-            await self._store.write(self._record(live, moment, entry, answers, provided))
+            await self._store.write(self._record(live, moment, entry, answers, provided, also))
         except BaseException:
             # Refused, failed or given up while the disk was still writing: the next look goes to the store.
             self._positions.drop(live.stored.match.id)
@@ -104,6 +106,7 @@ class Matches:
         entry: LoggedAction,
         answers: Waiting | None,
         provided: Callable[[Reader], bool],
+        also: Callable[[Writer], None] | None,
     ) -> Callable[[Writer], None]:
         """Return the transaction of one action: log, snapshot, waits and outbox."""
         number, game, now = live.stored.match.id, live.game, moment.at
@@ -114,12 +117,14 @@ class Matches:
 
         def write(tx: Writer) -> None:
             match, waits = find(tx, number).match, tx.waits(number)
-            if entry.user is not None and seat_of(match, entry.user) != entry.seat:
+            if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
                 raise NotAtThisTable
             if (answers is not None and not any(_same(wait, answers) for wait in waits)) or not provided(tx):
                 raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
             if not tx.advance(match.id, moment.version - 1, outcome, now):
                 raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
+            if also is not None:
+                also(tx)
             tx.add_action(entry)
             tx.save_snapshot(snapshot)
             tx.replace_waits(match.id, self._timekeeper.go_on(tx, match, moment, asked))
@@ -154,6 +159,12 @@ class Matches:
         kept = kept_for(live.stored.match, user)
         waits = tuple(wait.public() for wait in live.waits)
         return Table(revealed(live.stored), seat, live.game.view(live.now.state, seat), waits, kept)
+
+    async def seen_by(self, match: MatchId, seat: Seat) -> Table:
+        """Return the match as a seat sees it, whoever sits there: for moderators of a table that agreed to it."""
+        live = await self._positions.current(match)
+        waits = tuple(wait.public() for wait in live.waits)
+        return Table(revealed(live.stored), seat, live.game.view(live.now.state, seat), waits)
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
         """Return the running matches of a user: those that wait for them first, by due time, then the oldest."""

@@ -14,6 +14,7 @@ COMPUTER: Final = "computer"
 DEADLINE: Final = "deadline"
 PLAN: Final = "plan"
 """A person's plan has played. Others are told that it was a ``PLAYER``, for it was the person who decided."""
+MODERATOR: Final = "moderator"
 
 LOBBY_TOPIC: Final = "lobby"
 MATCH_TOPIC: Final = "match"

@@ -50,5 +50,8 @@ class ServerWriter(Protocol):
     def add_draft(self, draft: Draft) -> Draft:
         """Keep a step until it is confirmed; its id is chosen here. Older ones than an hour are forgotten."""
 
+    def move_match(self, match: MatchId, channel: int) -> None:
+        """Let a match go on in another channel; its thread is opened there."""
+
     def remove_draft(self, draft: int) -> bool:
         """Forget a step; False where it was not there (any more)."""

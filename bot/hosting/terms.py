@@ -14,18 +14,22 @@ from engine.core.types import TableChoice
 ON: Final = "on"
 OFF: Final = "off"
 NONE: Final = "none"
+NO: Final = "no"
+YES: Final = "yes"
 HOURS: Final = tuple(f"{hour:02}" for hour in range(24))
 
 BANK: Final = "bank"
 DAILY: Final = "daily"
 ZONE: Final = "zone"
 WEEKENDS: Final = "weekends"
+HANDS: Final = "hands"
 
 _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(BANK, (NONE, "small", "large")),
     TableChoice(DAILY, (NONE, *HOURS)),
     TableChoice(ZONE, tuple(ZONES)),
     TableChoice(WEEKENDS, (ON, OFF)),
+    TableChoice(HANDS, (NO, YES)),
 )
 
 TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROWS}

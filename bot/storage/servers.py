@@ -127,6 +127,10 @@ class ServerTable:
         )
         return msgspec.structs.replace(draft, id=cursor.lastrowid or 0)
 
+    def move_match(self, match: MatchId, channel: int) -> None:
+        """Let a match go on in another channel; its thread is opened there."""
+        self._db.execute("UPDATE matches SET channel = ? WHERE id = ?", (channel, match))
+
     def remove_draft(self, draft: int) -> bool:
         """Forget a step; False where it was not there (any more)."""
         return self._db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1

@@ -20,7 +20,7 @@ from tests.house.sources import ROOT
 NAMES = (
     {"lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
     | {"game"}
-    | {"setup"}  # moderators
+    | {"setup", "mod"}  # moderators
 )
 
 

@@ -44,3 +44,97 @@ setup-nobody-blocked = Nobody is blocked from the tables of this server. /mod bl
 setup-blocked-title = **Blocked** from the tables of this server (/mod unblock lets them in again):
 setup-blocked = { $user }, by { $by }: { $reason }
 setup-blocked-more = … and { $count } more.
+
+## /mod: what is refused.
+error-own-match = You play in this match, or have played in it, so you cannot moderate it; all you can do is end it. Ask another moderator.
+error-draft-gone = That step was already done or withdrawn, or it was shown to somebody else. Give the command again to see what it would change now.
+error-reason-missing = Say why: every step of a moderator has a reason that the players can read. Give the command again with one.
+error-not-possible-now = That makes no sense as the match stands, so nothing has changed. /game info shows who it waits for and where it is told.
+error-hands-closed = This table did not agree to show its hands to moderators, so they stay closed. The lobby's table rules decide that before a match starts.
+
+## /mod: commands and their options.
+command-mod = For moderators: steps that every player of the match can read afterwards
+command-mod-extend = Give everybody whom a match waits for more time
+command-mod-remove = Let a computer play somebody's seat from now on
+command-mod-act = Let the computer decide once for a seat that the match waits for
+command-mod-replace = Let another person take a seat, with its cards
+command-mod-move = Go on with a match in another channel
+command-mod-repair = Post a match's board afresh, wake or reopen its thread, list what I lack
+command-mod-export = Get a match as a file
+command-mod-hands = Look at all hands, where the table agreed to that
+command-mod-log = The newest steps of moderators
+command-mod-block = Close the tables of this server to somebody
+command-mod-unblock = Let somebody in again
+option-reason = Why; the players can read it
+option-mod-match = The number of the match; without it, the one of this thread
+option-mod-hours = How many hours more
+option-mod-seat = Which seat
+option-mod-user = Which person
+option-mod-channel = The channel in which it goes on
+mod-which = Several matches run in this channel. Give the command in the thread of the one that you mean, or name its number.
+mod-nowhere = No match is told in this channel. Give the command in its thread, or name its number.
+
+## /mod: the dry run.
+mod-title = ### Match { $id }: { $step }
+    Nothing has been done yet. This would change:
+mod-name-extend = more time
+mod-name-remove = a computer takes a seat
+mod-name-act = decide for a seat
+mod-name-replace = another person takes a seat
+mod-name-move = another channel
+mod-name-repair = repair
+mod-name-export = export
+mod-name-hands = look at the hands
+mod-would-extend = { $seat } would have until { $until }.
+mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match; they cannot come back by themselves.
+mod-would-act = The computer would decide once for { $seat }, from what that seat knows. You would not see its cards.
+mod-would-replace = { $user } would take the seat of { $seat }, with its cards, and see them.
+mod-would-move = The match would go on in a new thread in <#{ $channel }>; the old thread says so and stays.
+mod-would-repair = The board and the line at the bottom would be posted afresh; a sleeping thread would be woken, a deleted one opened anew.
+mod-would-export-running = Nothing in the match. You would get the story so far as everybody knows it, with no secrets.
+mod-would-export-over = Nothing in the match. You would get its complete record, from which it can be played again and checked.
+mod-would-hands = Nothing in the match. You would see what everybody holds, and everybody would be told that you have looked.
+mod-affected = It concerns { $people }.
+mod-affected-nobody = It concerns nobody else.
+mod-reason = Reason, for all to read: { $reason }
+mod-lacking = I lack { $lacking } where the match is told. Give it to my role first.
+mod-do = Do it
+mod-drop = Leave it
+mod-dropped = Nothing was done.
+mod-done-extend = Everybody whom the match waits for has more time.
+mod-done-remove = A computer plays that seat now.
+mod-done-act = The computer has decided for that seat.
+mod-done-replace = The seat has changed hands.
+mod-done-move = The match goes on there; its thread appears in a moment.
+mod-done-repair = Everything at the bottom is posted afresh in a moment.
+mod-done-export = Here it is.
+mod-done-hands = These are the hands. The table has been told.
+mod-done-block = { $user } can no longer open or join tables here. Matches that they are in go on; /mod remove takes their seat.
+mod-done-unblock = { $user } may open and join tables here again.
+mod-log-title = ### The newest steps of moderators
+mod-log-empty = There are none yet.
+
+## What the thread and the audit log say.
+note-mod-extend = A moderator, { $by }, has given everybody who is asked { $hours } more hours. Reason: { $reason }
+note-mod-remove = A moderator, { $by }, has given the seat of { $seat } to a computer. Reason: { $reason }
+note-mod-act = A moderator, { $by }, has let the computer decide for { $seat }. Reason: { $reason }
+note-mod-replace = A moderator, { $by }, has given a seat to { $other }. Reason: { $reason }
+note-mod-move = A moderator, { $by }, has taken the match to <#{ $channel }>. Reason: { $reason }
+note-mod-repair = A moderator, { $by }, has had the board posted afresh. Reason: { $reason }
+note-mod-export = A moderator, { $by }, has taken the record of this match. Reason: { $reason }
+note-mod-hands = A moderator, { $by }, has looked at all hands, as this table had agreed to allow. Reason: { $reason }
+moved-away = A moderator has taken this match to <#{ $channel }>. It goes on there.
+audit-extend = { $by } gave { $hours } more hours in match { $match }.
+audit-remove = { $by } gave the seat of { $user } in match { $match } to a computer.
+audit-act = { $by } let the computer decide for a seat in match { $match }.
+audit-replace = { $by } gave a seat in match { $match } to { $user }.
+audit-move = { $by } moved match { $match } to <#{ $channel }>.
+audit-repair = { $by } repaired match { $match }.
+audit-export = { $by } exported match { $match }.
+audit-hands = { $by } looked at the hands of match { $match }.
+
+## The term of a table.
+term-hands = Hands and moderators
+term-hands-about = Whether moderators of this server may look at hands, for instance to settle a dispute. The table is told when one does.
+term-hands-no = Moderators never see hands
+term-hands-yes = Moderators may look

@@ -1,0 +1,108 @@
+"""``/mod``: a step is shown with all that it changes, and done when it is confirmed."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.audit_log import entry_words
+from bot.discord_ui.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.errors import NothingHere, permission_names
+from bot.discord_ui.places import lacking_here
+from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.reply import Reply
+from bot.discord_ui.views import mod_panels
+from bot.hosting.model import MatchId, UserId
+from bot.hosting.moderation.model import Arguments, Draft
+from bot.records.export import export
+from data.catalogue import text
+
+if TYPE_CHECKING:
+    from bot.discord_ui.desk import Furniture
+
+
+class ModDesk:
+    """Answers moderators. Who may do what is decided by hosting, each time anew."""
+
+    def __init__(self, furniture: "Furniture") -> None:
+        self._host = furniture.host
+        self._teller = furniture.teller
+        self._gifts: Mapping[str, Callable[[Reply, Draft], Awaitable[Post]]] = {
+            "export": self._record,
+            "hands": self._hands,
+        }
+
+    async def which(self, number: int | None, channel: int) -> MatchId:
+        """Return the match that is meant: the numbered one, or the one of this channel. Raises NothingHere."""
+        if number is not None:
+            return MatchId(number)
+        here = await self._host.match_at(channel)
+        running = [match for match in here if match.status == "running"] or list(here[:1])
+        if len(running) != 1:
+            raise NothingHere("mod-which" if running else "mod-nowhere")
+        return running[0].id
+
+    async def offer(self, reply: Reply, verb: str, number: int | None, reason: str, arguments: Arguments) -> None:
+        """Show what a step would change, with a button that does it."""
+        match = await self.which(number, reply.place.channel)
+        draft, preview = await self._host.moderation.prepare(reply.authority, match, verb, arguments, reason)
+        table = await self._host.match(match)
+        lacking = lacking_here(reply.interaction.client, table) if verb == "repair" else ()
+        await reply.show(mod_panels.preview(draft, table, preview, permission_names(lacking) if lacking else ""))
+
+    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+        """Do what was shown, or forget it."""
+        del values
+        await reply.defer()
+        if press.verb == "drop":
+            await self._host.moderation.withdraw(reply.authority, press.target)
+            await reply.show(mod_panels.done(text("mod-dropped")))
+        elif press.verb == "do":
+            draft = await self._host.moderation.confirm(reply.authority, press.target)
+            give = self._gifts.get(draft.verb)
+            await reply.show(await give(reply, draft) if give else mod_panels.done(text(f"mod-done-{draft.verb}")))
+        else:
+            raise BadCustomId(press.verb)
+
+    async def log(self, reply: Reply, number: int | None) -> None:
+        """Show the newest entries of the audit log."""
+        entries = await self._host.servers.audit(reply.authority, None if number is None else MatchId(number))
+        await reply.show(mod_panels.log([entry_words(entry) for entry in entries]))
+
+    async def block(self, reply: Reply, user: int, reason: str) -> None:
+        """Close the tables of this server to somebody."""
+        await self._host.servers.block(reply.authority, UserId(user), reason)
+        await reply.show(mod_panels.done(text("mod-done-block", user=f"<@{user}>")))
+
+    async def unblock(self, reply: Reply, user: int, reason: str) -> None:
+        """Let somebody in again."""
+        await self._host.servers.unblock(reply.authority, UserId(user), reason)
+        await reply.show(mod_panels.done(text("mod-done-unblock", user=f"<@{user}>")))
+
+    async def seats(self, channel: int, number: int | None) -> list[tuple[str, int]]:
+        """Return the seats of the match that is meant, as pairs of a name and a number, for a list while typing."""
+        try:
+            match = await self._host.match(await self.which(number, channel))
+        except NothingHere:
+            return []
+        return [(f"{seat.seat + 1}. {seat.name or text('computer-name')}", seat.seat) for seat in match.seats]
+
+    async def _record(self, reply: Reply, draft: Draft) -> Post:
+        """Return the match as a file: complete once it is over, as everybody knows it while it runs."""
+        del reply
+        match = await self._host.match(draft.match)
+        if match.status != "over":
+            return mod_panels.done(text("mod-done-export"), await self._story(match.id))
+        record = await export(self._host.store, self._host.games, match.id)
+        return mod_panels.done(text("mod-done-export"), Shot(f"match-{match.id}.json", record))
+
+    async def _story(self, number: MatchId) -> Shot:
+        table = await self._host.table(number, None)
+        pages = await self._host.pages(number, None, 0, table.match.version)
+        told = self._teller.told(table.match, pages)
+        lines = [f"{step.page.version}. {sentence}" for step in told for sentence in step.sentences]
+        return Shot(f"match-{number}.md", "\n".join(lines).encode())
+
+    async def _hands(self, reply: Reply, draft: Draft) -> Post:
+        """Return the hands of all seats as pictures."""
+        tables = await self._host.moderation.hands(reply.authority, draft.match)
+        shots = [shot for table in tables if (shot := await self._teller.hand(table)) is not None]
+        return mod_panels.hands(text("mod-done-hands"), shots)

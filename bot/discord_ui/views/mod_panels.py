@@ -1,0 +1,67 @@
+"""What moderators see: the dry run of a step, that it was done, and the audit log."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.custom_ids import DeskPress
+from bot.discord_ui.knobs import button
+from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.views.parts import QUIET, WARNING, gallery, layout, mention, moment, row, words
+from bot.hosting.model import Match
+from bot.hosting.moderation.model import Arguments, Draft, Preview
+from data.catalogue import listing, text
+from renderers.phrases.escape import escape
+
+
+def preview(draft: Draft, match: Match, would: Preview, lacking: str) -> Post:
+    """Return the dry run: what would change, whom it concerns, and the buttons. ``lacking``: permissions that I have not, in words."""
+    affected = [mention(user) for user in would.affected]
+    lines = [f"- {_line(match, key, facts)}" for key, facts in would.lines]
+    return Post(
+        layout(
+            words(text("mod-title", id=str(draft.match), step=text(f"mod-name-{draft.verb}")), *lines),
+            words(
+                text("mod-affected", people=listing(affected)) if affected else text("mod-affected-nobody"),
+                text("mod-reason", reason=escape(draft.reason)),
+                text("mod-lacking", lacking=lacking) if lacking else "",
+            ),
+            row(
+                [
+                    button(DeskPress("mod", "do", draft.id), text("mod-do"), ButtonStyle.danger),
+                    button(DeskPress("mod", "drop", draft.id), text("mod-drop")),
+                ]
+            ),
+            colour=WARNING,
+        )
+    )
+
+
+def _line(match: Match, key: str, facts: Arguments) -> str:
+    shown = {name: str(fact) for name, fact in facts.items()}
+    if "seat" in facts:
+        seat = match.seats[int(facts["seat"])]
+        shown["seat"] = f"**{escape(seat.name) or text('computer-name')}**"
+    if "user" in facts:
+        shown["user"] = mention(int(facts["user"]))
+    if "until" in facts:
+        shown["until"] = moment(float(facts["until"]), "f")
+    return text(f"mod-would-{key}", **shown)
+
+
+def done(sentence: str, file: Shot | None = None) -> Post:
+    """Return that it was done, with a file where there is one."""
+    attached: ui.File[ui.LayoutView] | None = ui.File(file.url) if file is not None else None
+    return Post(layout(words(sentence), attached, colour=QUIET), (file,) if file is not None else ())
+
+
+def hands(sentence: str, shots: Sequence[Shot]) -> Post:
+    """Return the pictures of hands."""
+    named = tuple(replace(shot, name=f"seat-{number}-{shot.name}") for number, shot in enumerate(shots, start=1))
+    return Post(layout(words(sentence), gallery(named), colour=QUIET), named)
+
+
+def log(entries: Sequence[str]) -> Post:
+    """Return the newest entries of the audit log, the newest first."""
+    return Post(layout(words(text("mod-log-title"), *(entries or [text("mod-log-empty")])), colour=QUIET))

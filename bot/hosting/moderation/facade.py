@@ -1,0 +1,145 @@
+"""``Host.moderation``: show what a step would change, then do it once it is confirmed. Times are UTC epoch seconds."""
+
+from collections.abc import Callable
+
+from bot.hosting.errors import DraftGone, MatchIsOver, OwnMatch, ReasonMissing, StaleAction
+from bot.hosting.matches import Matches
+from bot.hosting.model import Match, MatchId, Note, Table, UserId
+from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
+from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb
+from bot.hosting.moderation.verbs import VERBS
+from bot.hosting.ports import Clock
+from bot.hosting.positions import find
+from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.servers.facade import write_entry
+from bot.hosting.servers.model import LONGEST_REASON, Entry
+from bot.hosting.servers.rights import check_over
+from bot.hosting.store import Reader, Writer
+
+
+class Moderation:
+    """Steps of moderators. ``changed`` is called after every commit."""
+
+    def __init__(self, bench: Bench, clock: Clock, changed: Callable[[], None]) -> None:
+        self._bench = bench
+        self._store = bench.store
+        self._matches: Matches = bench.matches
+        self._clock = clock
+        self._changed = changed
+
+    async def prepare(
+        self, who: Authority, match: MatchId, verb: str, arguments: Arguments, reason: str
+    ) -> tuple[Draft, Preview]:
+        """Work out what a step (a key of ``VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
+
+        Raises:
+            HostingError: NotAModerator, OtherServer, OwnMatch, MatchIsOver, UnknownMatch, ReasonMissing, or what forbids the step.
+        """
+        reason = " ".join(reason.split())[:LONGEST_REASON]
+        if not reason:
+            raise ReasonMissing
+        step = VERBS[verb]
+        guild = await self._store.read(lambda tx: allowed(tx, who, match, step))
+        scene = await self._scene(who, match, arguments, reason)
+        preview = step.preview(scene)
+        draft = Draft(
+            guild=guild,
+            match=match,
+            by=who.user,
+            verb=verb,
+            arguments=arguments,
+            reason=reason,
+            version=scene.live.now.version,
+            at=scene.at,
+        )
+        return await self._store.write(lambda tx: tx.add_draft(draft)), preview
+
+    async def confirm(self, who: Authority, number: int) -> Draft:
+        """Do what was shown; return it. It is done, in the audit log and said (or about to be) when this returns.
+
+        Raises:
+            HostingError: DraftGone where it was done or withdrawn already, or is somebody else's; StaleAction where the match has moved
+                on and the step depends on that; or as ``prepare`` does.
+        """
+        draft = await self._draft(who, number)
+        step = VERBS[draft.verb]
+        async with self._matches.lock(draft.match):
+            await self._store.read(lambda tx: allowed(tx, who, draft.match, step))
+            scene = await self._scene(who, draft.match, draft.arguments, draft.reason)
+            if step.moved and scene.live.now.version != draft.version:
+                raise StaleAction(offered=draft.version, version=scene.live.now.version)
+            preview = step.preview(scene)
+            await step.do(self._bench, scene, self._finish(who, step, draft, scene, preview))
+        self._changed()
+        return draft
+
+    async def withdraw(self, who: Authority, number: int) -> None:
+        """Forget what was shown. Raises DraftGone."""
+        await self._draft(who, number)
+        await self._store.write(lambda tx: tx.remove_draft(number))
+
+    async def hands(self, who: Authority, match: MatchId) -> tuple[Table, ...]:
+        """Return the match as each seat sees it, for a moderator of a table that agreed to it. Raises as ``prepare`` does."""
+        step = VERBS["hands"]
+        await self._store.read(lambda tx: allowed(tx, who, match, step))
+        scene = await self._scene(who, match, {}, "")
+        step.preview(scene)
+        return tuple([await self._matches.seen_by(match, seat.seat) for seat in scene.match.seats])
+
+    async def _draft(self, who: Authority, number: int) -> Draft:
+        draft = await self._store.read(lambda tx: tx.draft(number))
+        if draft is None or draft.by != who.user:
+            raise DraftGone
+        return draft
+
+    async def _scene(self, who: Authority, match: MatchId, arguments: Arguments, reason: str) -> Scene:
+        live = await self._matches.live(match)
+        return Scene(live, who, arguments, reason, self._clock.now())
+
+    def _finish(self, who: Authority, step: Verb, draft: Draft, scene: Scene, preview: Preview) -> Finish:
+        """Return what goes into the transaction of a step: its right, the draft, the audit log and the note in the thread."""
+        facts = {key: value for key, value in draft.arguments.items() if key not in {"name", "user"}}
+        user = UserId(int(draft.arguments["user"])) if "user" in draft.arguments else None
+        entry = Entry(
+            guild=draft.guild,
+            at=scene.at,
+            by=who.user,
+            verb=draft.verb,
+            reason=draft.reason,
+            match=draft.match,
+            user=user or (preview.affected[0] if len(preview.affected) == 1 else None),
+            facts=facts,
+        )
+
+        def finish(tx: Writer) -> None:
+            allowed(tx, who, draft.match, step)
+            if not tx.remove_draft(draft.id):
+                raise DraftGone
+            write_entry(tx, entry)
+            match = find(tx, draft.match).match
+            said = {**facts, "by": who.user, "reason": draft.reason} | ({} if user is None else {"other": user})
+            tx.add_note(Note(match.id, match.version, scene.at, f"mod-{draft.verb}", said))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=scene.at))
+
+        return finish
+
+
+def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
+    """Return the server of a match in which somebody may take a step.
+
+    Raises:
+        HostingError: UnknownMatch, NotAModerator, OtherServer, OwnMatch, or MatchIsOver where the step needs a running one.
+    """
+    match = find(tx, number).match
+    guild = check_over(tx, who, match)
+    if plays(match, who.user) and not step.own:
+        raise OwnMatch
+    if match.status != "running" and not step.ended:
+        raise MatchIsOver
+    return guild
+
+
+def plays(match: Match, user: UserId) -> bool:
+    """Say whether somebody plays in a match, has played in it, or may come back to it."""
+    seated = any(user in {seat.user, seat.owner.id if seat.owner is not None else None} for seat in match.seats)
+    return seated or any(entry.user == user for entry in match.occupations)

@@ -1,0 +1,96 @@
+"""What a moderator's step is worked out from, and what it is done with."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.hosting.errors import NotAtThisTable, NotPossibleNow
+from bot.hosting.matches import Matches
+from bot.hosting.model import Match, MatchSeat, UserId
+from bot.hosting.moderation.model import Arguments, Authority, Preview
+from bot.hosting.occupancy import Occupancy
+from bot.hosting.positions import Live
+from bot.hosting.rows import Waiting
+from bot.hosting.store import Store, Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A match as it stands, and what is to be done with it by whom. ``at`` is now."""
+
+    live: Live
+    who: Authority
+    arguments: Arguments
+    reason: str
+    at: float
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.live.stored.match
+
+    @property
+    def people(self) -> tuple[UserId, ...]:
+        """Who plays in the match."""
+        return tuple(seat.user for seat in self.match.seats if seat.user is not None)
+
+    def number(self, key: str) -> int:
+        """Return an argument that is a whole number."""
+        return int(self.arguments[key])
+
+    def seat(self) -> MatchSeat:
+        """Return the seat that is meant. Raises NotAtThisTable."""
+        number = self.number("seat")
+        for seat in self.match.seats:
+            if seat.seat == number:
+                return seat
+        raise NotAtThisTable
+
+    def wait(self) -> Waiting:
+        """Return the wait of the seat that is meant. Raises NotPossibleNow where the match does not wait for it."""
+        number = self.number("seat")
+        for wait in self.live.waits:
+            if wait.seat == number:
+                return wait
+        raise NotPossibleNow
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """What steps are done with."""
+
+    store: Store
+    matches: Matches
+    occupancy: Occupancy
+
+
+Finish = Callable[[Writer], None]
+"""What belongs into the very transaction of a step: the audit log, the note, and forgetting the draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A step that moderators can take.
+
+    ``preview`` says what would change, or raises what forbids it; ``do`` does it and calls ``finish`` in its transaction.
+    ``own``: also a player of that very match may. ``moved``: it holds only as long as nobody has acted since it was shown.
+    ``ended``: it can also be done to a match that has ended.
+    """
+
+    preview: Callable[[Scene], Preview]
+    do: Callable[[Bench, Scene, Finish], Awaitable[None]]
+    own: bool = False
+    moved: bool = False
+    ended: bool = False
+
+
+def written(write: Callable[[Bench, Scene, Writer], None]) -> Callable[[Bench, Scene, Finish], Awaitable[None]]:
+    """Return how to do a step that is one transaction of plain writing."""
+
+    async def do(bench: Bench, scene: Scene, finish: Finish) -> None:
+        def work(tx: Writer) -> None:
+            write(bench, scene, tx)
+            finish(tx)
+
+        await bench.store.write(work)
+
+    return do

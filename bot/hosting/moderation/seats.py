@@ -1,0 +1,82 @@
+"""Steps that concern one seat: more time, a computer or another person in its place, a decision for an absent one."""
+
+import msgspec
+
+from bot.hosting.errors import ComputerSeat, NotPossibleNow
+from bot.hosting.model import Person, UserId
+from bot.hosting.moderation.model import Preview
+from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
+from bot.hosting.occupancy import NAMED, REMOVED, check_free
+from bot.hosting.rows import MATCH_TOPIC, MODERATOR, Unsaid
+from bot.hosting.store import Writer
+from bot.hosting.timing import armed
+
+
+def preview_extend(scene: Scene) -> Preview:
+    """Say until when the seats that are asked would have time. Raises NotPossibleNow where no clock runs."""
+    waits = [wait for wait in scene.live.waits if wait.due is not None and not wait.computer]
+    if not waits:
+        raise NotPossibleNow
+    seats = {seat.seat: seat for seat in scene.match.seats}
+    more = float(scene.arguments["hours"]) * 3_600.0
+    lines = tuple(("extend", {"seat": wait.seat, "until": int((wait.due or 0.0) + more)}) for wait in waits)
+    return Preview(lines, tuple(user for wait in waits if (user := seats[wait.seat].user) is not None))
+
+
+def extend(bench: Bench, scene: Scene, tx: Writer) -> None:
+    """Give everybody who is asked so many hours more, and remind them anew."""
+    del bench
+    more = float(scene.arguments["hours"]) * 3_600.0
+    for wait in tx.waits(scene.match.id):
+        if wait.due is not None and not wait.computer:
+            tx.save_wait(armed(msgspec.structs.replace(wait, due=max(wait.due, scene.at) + more, reminded=0)))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=scene.match.id, wake=scene.at))
+
+
+def preview_remove(scene: Scene) -> Preview:
+    """Say who would lose their seat to a computer player. Raises ComputerSeat where none sits there."""
+    seat = scene.seat()
+    person = seat.user or (seat.owner.id if seat.owner is not None else None)
+    if person is None:
+        raise ComputerSeat
+    return Preview((("remove", {"seat": seat.seat, "user": person}),), (person,))
+
+
+def remove(bench: Bench, scene: Scene, tx: Writer) -> None:
+    """Let a computer play the seat from now on."""
+    bench.occupancy.hand_over(tx, scene.match.id, scene.seat().seat, REMOVED, scene.at)
+
+
+def preview_replace(scene: Scene) -> Preview:
+    """Say who would take whose seat. Raises AlreadySeated or KnowsAnotherHand."""
+    seat, user = scene.seat(), UserId(scene.number("user"))
+    check_free(scene.match, seat.seat, user)
+    gone = (seat.user,) if seat.user is not None else ()
+    return Preview((("replace", {"seat": seat.seat, "user": user}),), (*gone, user))
+
+
+def replace(bench: Bench, scene: Scene, tx: Writer) -> None:
+    """Let another person take the seat with all that it holds."""
+    person = Person(UserId(scene.number("user")), str(scene.arguments["name"]))
+    bench.occupancy.occupy(tx, scene.match.id, scene.seat().seat, person, NAMED, scene.at)
+
+
+def preview_act(scene: Scene) -> Preview:
+    """Say for whom the computer would decide. Raises NotPossibleNow where the match does not wait for that seat."""
+    seat, wait = scene.seat(), scene.wait()
+    return Preview((("act", {"seat": wait.seat}),), (seat.user,) if seat.user is not None else ())
+
+
+async def act(bench: Bench, scene: Scene, finish: Finish) -> None:
+    """Play what the game thinks sensible for the seat, from the seat's own view; the moderator sees nothing of its hand."""
+    live, wait = scene.live, scene.wait()
+    if live.stored.match.paused_at is not None:
+        raise NotPossibleNow
+    action = live.game.default_action(live.now.state, wait.seat)
+    await bench.matches.play(live, wait.seat, action, MODERATOR, wait, scene.who.user, also=finish)
+
+
+EXTEND = Verb(preview_extend, written(extend))
+REMOVE = Verb(preview_remove, written(remove))
+REPLACE = Verb(preview_replace, written(replace))
+ACT = Verb(preview_act, act, moved=True)

@@ -1,0 +1,64 @@
+"""Steps that concern how a match is told: another channel, everything posted afresh, the record, and the hands."""
+
+from bot.hosting.errors import HandsClosed, NotPossibleNow
+from bot.hosting.moderation.model import Preview
+from bot.hosting.moderation.scene import Bench, Scene, Verb, written
+from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.store import Writer
+from bot.hosting.terms import HANDS as TERM
+from bot.hosting.terms import YES, term
+
+MOVED = "moved"
+REPAIR = "repair"
+"""Words for the publisher: go on in another channel, post afresh what stands at the bottom."""
+
+
+def preview_move(scene: Scene) -> Preview:
+    """Say where the match would go on. Raises NotPossibleNow where it is told there already."""
+    channel = scene.number("channel")
+    if channel in {scene.match.place.channel, scene.match.thread}:
+        raise NotPossibleNow
+    return Preview((("move", {"channel": channel}),), scene.people)
+
+
+def move(bench: Bench, scene: Scene, tx: Writer) -> None:
+    """Let the match go on in another channel of the same server; the publisher opens a thread there."""
+    del bench
+    tx.move_match(scene.match.id, scene.number("channel"))
+    tx.remember(scene.match.id, MOVED, str(scene.match.thread or scene.match.place.channel))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=scene.match.id, wake=scene.at))
+
+
+def preview_repair(scene: Scene) -> Preview:
+    """Say what would be posted afresh."""
+    return Preview((("repair", {}),), scene.people)
+
+
+def repair(bench: Bench, scene: Scene, tx: Writer) -> None:
+    """Let the publisher wake the thread (or open another) and post the board and the live message afresh."""
+    del bench
+    tx.remember(scene.match.id, REPAIR, "1")
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=scene.match.id, wake=scene.at))
+
+
+def preview_export(scene: Scene) -> Preview:
+    """Say which file would be given."""
+    return Preview(((f"export-{'running' if scene.match.status == 'running' else 'over'}", {}),), ())
+
+
+def preview_hands(scene: Scene) -> Preview:
+    """Say whose hands would be shown. Raises HandsClosed where the table did not agree to it."""
+    if term(scene.match, TERM) != YES:
+        raise HandsClosed
+    return Preview((("hands", {}),), scene.people)
+
+
+def nothing(bench: Bench, scene: Scene, tx: Writer) -> None:
+    """Change nothing: looking is written down all the same."""
+    del bench, scene, tx
+
+
+MOVE = Verb(preview_move, written(move))
+REPAIRING = Verb(preview_repair, written(repair))
+EXPORT = Verb(preview_export, written(nothing), ended=True)
+HANDS = Verb(preview_hands, written(nothing))

@@ -1,0 +1,19 @@
+"""Every step that moderators can take with a match, by its name in ``/mod``: adding one is adding a row."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.hosting.moderation.scene import Verb
+from bot.hosting.moderation.seats import ACT, EXTEND, REMOVE, REPLACE
+from bot.hosting.moderation.telling import EXPORT, HANDS, MOVE, REPAIRING
+
+VERBS: Final[Mapping[str, Verb]] = {
+    "extend": EXTEND,
+    "remove": REMOVE,
+    "replace": REPLACE,
+    "act": ACT,
+    "move": MOVE,
+    "repair": REPAIRING,
+    "export": EXPORT,
+    "hands": HANDS,
+}

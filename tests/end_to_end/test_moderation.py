@@ -1,0 +1,238 @@
+"""``/mod`` by those who may and by those who may not, over the wire."""
+
+import asyncio
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.hosting.model import MatchId
+from sandbox import reading
+from sandbox.exchange import Exchange
+from sandbox.testing import PageClient
+from tests.builders.players import Party, everything
+from tests.builders.town import Message, Town
+
+WHY = {"reason": "to *settle* it"}
+
+
+class Guests(Party):
+    """People at a table, none of whom manages the server (the first of the six does)."""
+
+    def __init__(self, town: Town, seats: int) -> None:
+        super().__init__(town, seats)
+        self.people = [town.user(number) for number in range(1, seats + 1)]
+
+
+async def said(exchange: Exchange) -> Message:
+    return await exchange.message(reading.components)
+
+
+async def at_table(place: Town, seats: int = 3, **options: str) -> tuple[Guests, PageClient]:
+    party, manager = Guests(place, seats), place.user(0)
+    await party.start(**options)
+    await party.told(-1)
+    await manager.open()
+    await manager.fetch(party.thread)
+    manager.go(party.thread)
+    return party, manager
+
+
+async def done(manager: PageClient, command: str, **options: Any) -> Message:
+    """Give a command, look at the dry run, and confirm it."""
+    shown = await said(await manager.command(command, **WHY, **options))
+    assert "Nothing has been done yet" in reading.text(shown), reading.text(shown)
+    assert reading.is_ephemeral(shown)
+    return await said(await manager.click(shown, label="Do it"))
+
+
+def options(place: Town, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:
+    """Return what each subcommand that concerns a match needs beside the reason."""
+    return {
+        "extend": {"hours": 2},
+        "remove": {"seat": 0},
+        "act": {"seat": 0},
+        "replace": {"seat": 0, "user": place.user(5).me},
+        "move": {"to": manager.channel_id("the-saloon")},
+        "repair": {},
+        "export": {},
+        "hands": {},
+    }
+
+
+def newer(party: Party, before: Message) -> bool:
+    return str((party.live() or before)["id"]) != str(before["id"])
+
+
+async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Town) -> None:
+    party, manager = await at_table(place)
+    await place.user(5).open()
+    plain, player = place.user(4), party.people[0]
+    await plain.open()
+    await plain.fetch(party.thread)
+    for person in (plain, player):
+        person.go(party.thread)
+        for verb, needed in options(place, manager).items():
+            refusal = await said(await person.command(f"/mod {verb}", **WHY, **needed))
+            assert reading.is_ephemeral(refusal)
+            assert "Only moderators of this server" in reading.text(refusal), verb
+    assert place.house is not None
+    assert (await place.house.host.match(MatchId(1))).noted == 0
+
+
+async def test_a_moderator_who_plays_in_the_match_is_refused(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    party.first.go(party.thread)
+    await place.user(5).open()
+    for verb, needed in options(place, party.first).items():
+        refusal = await said(await party.first.command(f"/mod {verb}", **WHY, **needed))
+        assert "You play in this match" in reading.text(refusal), verb
+
+
+async def test_a_moderator_of_another_server_is_refused(place: Town) -> None:
+    _, manager = await at_table(place)
+    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
+    await place.user(5).open()
+    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
+    needed = {**options(place, manager), "move": {"to": far}}
+    await manager.wait_for(lambda: manager.channels.get(far), what="the other server")
+    manager.go(far)
+    for verb, each in needed.items():
+        refusal = await said(await manager.command(f"/mod {verb}", match=1, **WHY, **each))
+        assert "belongs to another server" in reading.text(refusal), verb
+
+
+async def test_more_time(place: Town) -> None:
+    party, manager = await at_table(place, pace="1h")
+    assert "more time" in reading.text(await done(manager, "/mod extend", hours=2))
+    await manager.wait_for(
+        lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
+    )
+    assert r"to \*settle\* it" in everything(manager.messages(party.thread))
+    assert place.house is not None
+    (wait,) = (await place.house.host.table(MatchId(1), None)).waits
+    assert wait.due is not None
+    assert wait.due - place.clock.time == 3 * 3_600
+    log = reading.text(await said(await manager.command("/mod log", match=1)))
+    assert "gave 2 more hours in match 1" in log
+
+
+async def test_a_step_is_done_once(place: Town) -> None:
+    party, manager = await at_table(place, pace="1h")
+    shown = await said(await manager.command("/mod extend", hours=2, **WHY))
+    clicks = await asyncio.gather(manager.click(shown, label="Do it"), manager.click(shown, label="Do it"))
+    await asyncio.gather(*(said(click) for click in clicks))
+    await manager.wait_for(
+        lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
+    )
+    assert place.house is not None
+    (wait,) = (await place.house.host.table(MatchId(1), None)).waits
+    assert wait.due == place.clock.time + 3 * 3_600
+    assert len(await place.house.host.notes(MatchId(1))) == 1
+    assert party.thread
+
+
+async def test_a_step_outlives_a_restart_and_can_be_left(place: Town) -> None:
+    _, manager = await at_table(place, pace="1h")
+    shown = await said(await manager.command("/mod extend", hours=2, **WHY))
+    await place.restart()
+    assert "Nothing was done" in reading.text(await said(await manager.click(shown, label="Leave it")))
+    assert place.house is not None
+    assert await place.house.host.notes(MatchId(1)) == ()
+
+
+async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(place: Town) -> None:
+    party, manager = await at_table(place)
+    assert place.house is not None
+    (wait,) = (await place.house.host.table(MatchId(1), None)).waits
+    answer = await done(manager, "/mod act", seat=wait.seat)
+    assert "has decided" in reading.text(answer)
+    (first, *_) = await place.house.host.pages(MatchId(1), None, 1, 1)
+    assert first.by == "moderator"
+    await manager.wait_for(
+        lambda: "let the computer decide" in everything(manager.messages(party.thread)) or None, what="the note"
+    )
+
+
+async def test_a_seat_goes_to_a_computer_or_to_another_person(place: Town) -> None:
+    party, manager = await at_table(place)
+    await place.user(5).open()
+    assert place.house is not None
+    seats = (await place.house.host.match(MatchId(1))).seats
+    await done(manager, "/mod remove", seat=0)
+    await done(manager, "/mod replace", seat=1, user=place.user(5).me)
+    now = (await place.house.host.match(MatchId(1))).seats
+    assert now[0].user is None
+    assert str(now[1].user) == place.user(5).me
+    assert now[2].user == seats[2].user
+    log = reading.text(await said(await manager.command("/mod log", match=1)))
+    assert f"<@{seats[0].user}>" in log
+    assert party.thread
+
+
+async def test_a_match_moves_to_another_channel_and_goes_on_there(place: Town) -> None:
+    party, manager = await at_table(place)
+    old = party.thread
+    await done(manager, "/mod move", to=manager.channel_id("the-saloon"))
+    await manager.wait_for(lambda: "taken this match" in everything(manager.messages(old)) or None, what="the farewell")
+    assert place.house is not None
+    await place.quiet()
+    match = await place.house.host.match(MatchId(1))
+    assert str(match.place.channel) == manager.channel_id("the-saloon")
+    assert str(match.thread) != old
+    new = str(match.thread)
+    await manager.wait_for(lambda: manager.channels.get(new), what="the new thread")
+    for person in party.people:
+        await person.wait_for(partial(person.channels.get, new), what="the new thread")
+        await person.fetch(new)
+    party.thread = new
+    await party.step()
+
+
+async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: Town) -> None:
+    party, manager = await at_table(place)
+    before = party.live()
+    assert before is not None
+    place.sandbox.control("thread", channel_id=party.thread, archived=True)
+    await done(manager, "/mod repair")
+    await place.quiet()
+    await manager.wait_for(lambda: newer(party, before), what="a new live message")
+    assert before["id"] not in [message["id"] for message in manager.messages(party.thread)]
+    home = place.sandbox.channel("the-station").id
+    place.sandbox.control("permissions", channel_id=home, deny=["ATTACH_FILES"])
+    shown = reading.text(await said(await manager.command("/mod repair", **WHY)))
+    assert "I lack" in shown
+
+
+async def test_hands_stay_closed_unless_the_table_agreed(place: Town) -> None:
+    _, manager = await at_table(place)
+    refusal = await said(await manager.command("/mod hands", **WHY))
+    assert "did not agree" in reading.text(refusal)
+
+
+async def test_who_is_blocked_opens_and_joins_no_table(place: Town) -> None:
+    manager, guest = place.user(0), place.user(1)
+    for person in (manager, guest):
+        await person.open()
+        person.go("the-station")
+    assert "no longer" in reading.text(await said(await manager.command("/mod block", user=guest.me, **WHY)))
+    assert "closed its tables to you" in reading.text(await said(await guest.command("/lobby create")))
+    await said(await manager.command("/lobby create"))
+    assert "closed its tables to you" in reading.text(await said(await guest.command("/lobby join")))
+    await said(await manager.command("/mod unblock", user=guest.me, **WHY))
+    assert "closed" not in reading.text(await said(await guest.command("/lobby join")))
+
+
+@pytest.mark.parametrize("verb", ["block", "unblock", "log"])
+async def test_blocks_and_the_log_are_for_moderators(place: Town, verb: str) -> None:
+    await place.user(1).open()
+    guest = place.user(2)
+    await guest.open()
+    guest.go("the-station")
+    needed: dict[str, Any] = {} if verb == "log" else {"user": place.user(1).me, **WHY}
+    refusal = await said(await guest.command(f"/mod {verb}", **needed))
+    assert reading.is_ephemeral(refusal)
+    assert "Only moderators" in reading.text(refusal)
