@@ -17,6 +17,9 @@ from sandbox.json_types import JsonObject
 from tests.builders.town import Town, town
 from tests.house.sources import ROOT
 
+PICKED = {5, 6, 7, 8}
+"""Option types for which Discord itself offers a list: yes or no, people, channels, roles."""
+
 NAMES = (
     {"lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
     | {"game"}
@@ -45,8 +48,8 @@ async def test_every_option_is_described_and_bound_to_what_is_legal(place: Town)
     for command in next(iter(place.sandbox.core.world.commands.values())):
         for node in walk(command):
             assert 1 <= len(node["description"]) <= 100
-            people = node["type"] == 6
-            assert node["type"] in {1, 2} or people or node.get("choices") or node.get("autocomplete")
+            bound = any(node.get(key) for key in ("choices", "autocomplete", "max_value", "max_length"))
+            assert node["type"] in {1, 2, *PICKED} or bound, node
 
 
 def test_equal_lists_are_equal_however_they_are_written() -> None:

@@ -15,6 +15,7 @@ from bot.hosting.moderation.model import Arguments
 LONGEST_EXTENSION: Final = 336.0
 Why = app_commands.Range[str, 1, 300]
 Hours = app_commands.Range[float, 0.25, LONGEST_EXTENSION]
+Number = app_commands.Range[int, 1, 2**53]
 Doing = Callable[[Reply], Awaitable[None]]
 
 
@@ -53,14 +54,14 @@ async def _answer(desk: Desk, interaction: Interaction, verb: str, doing: Doing)
 def _add_plain(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str) -> None:
     @group.command(name=verb, description=said(f"command-mod-{verb}"))
     @app_commands.describe(reason=said("option-reason"), match=said("option-mod-match"))
-    async def plain(interaction: discord.Interaction, reason: Why, match: int | None = None) -> None:
+    async def plain(interaction: discord.Interaction, reason: Why, match: Number | None = None) -> None:
         await _offer(desk, mods, interaction, verb, match, reason, {})
 
 
 def _add_extend(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
     @group.command(name="extend", description=said("command-mod-extend"))
     @app_commands.describe(hours=said("option-mod-hours"), reason=said("option-reason"), match=said("option-mod-match"))
-    async def extend(interaction: discord.Interaction, hours: Hours, reason: Why, match: int | None = None) -> None:
+    async def extend(interaction: discord.Interaction, hours: Hours, reason: Why, match: Number | None = None) -> None:
         await _offer(desk, mods, interaction, "extend", match, reason, {"hours": hours})
 
 
@@ -72,7 +73,7 @@ def _add_seats(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
 def _add_seat(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str) -> None:
     @group.command(name=verb, description=said(f"command-mod-{verb}"))
     @app_commands.describe(seat=said("option-mod-seat"), reason=said("option-reason"), match=said("option-mod-match"))
-    async def one(interaction: discord.Interaction, seat: int, reason: Why, match: int | None = None) -> None:
+    async def one(interaction: discord.Interaction, seat: int, reason: Why, match: Number | None = None) -> None:
         await _offer(desk, mods, interaction, verb, match, reason, {"seat": seat})
 
     @one.autocomplete("seat")
@@ -89,7 +90,7 @@ def _add_replace(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
         match=said("option-mod-match"),
     )
     async def replace(
-        interaction: discord.Interaction, seat: int, user: discord.User, reason: Why, match: int | None = None
+        interaction: discord.Interaction, seat: int, user: discord.User, reason: Why, match: Number | None = None
     ) -> None:
         arguments: Arguments = {"seat": seat, "user": user.id, "name": user.display_name}
         await _offer(desk, mods, interaction, "replace", match, reason, arguments)
@@ -103,7 +104,7 @@ def _add_move(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
     @group.command(name="move", description=said("command-mod-move"))
     @app_commands.describe(to=said("option-mod-channel"), reason=said("option-reason"), match=said("option-mod-match"))
     async def move(
-        interaction: discord.Interaction, to: discord.TextChannel, reason: Why, match: int | None = None
+        interaction: discord.Interaction, to: discord.TextChannel, reason: Why, match: Number | None = None
     ) -> None:
         await _offer(desk, mods, interaction, "move", match, reason, {"channel": to.id})
 
@@ -111,7 +112,7 @@ def _add_move(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
 def _add_log(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
     @group.command(name="log", description=said("command-mod-log"))
     @app_commands.describe(match=said("option-mod-match"))
-    async def log(interaction: discord.Interaction, match: int | None = None) -> None:
+    async def log(interaction: discord.Interaction, match: Number | None = None) -> None:
         await _answer(desk, interaction, "log", lambda reply: mods.log(reply, match))
 
 
