@@ -14,7 +14,7 @@ from bot.discord_ui.story import Chapter, Told
 from bot.discord_ui.views import table_posts
 from bot.discord_ui.views.lobby_card import agreed, pace_words
 from bot.discord_ui.views.note_knobs import note_knobs
-from bot.discord_ui.views.parts import mention
+from bot.discord_ui.views.parts import mention, moment
 from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.discord_ui.views.terms import term_lines
 from bot.hosting.model import Match, MatchSeat, Note, Page, Table
@@ -199,10 +199,22 @@ PEOPLE: Final = ("user", "by", "other")
 """Facts of a note that are users; those of the first row are notified."""
 
 
+TIMES: Final = ("until", "when")
+"""Facts of a note that are times; ``reason`` is what somebody typed."""
+
+
+def _fact(key: str, fact: str | float) -> str:
+    if key in PEOPLE:
+        return mention(int(fact))
+    if key in TIMES:
+        return moment(float(fact))
+    return escape(str(fact)) if key == "reason" else fact_words(fact)
+
+
 def note_words(match: Match, note: Note) -> str:
     """Return the sentence of a note."""
     who = names(match)
-    facts = {key: mention(int(fact)) if key in PEOPLE else fact_words(fact) for key, fact in note.facts.items()}
+    facts = {key: _fact(key, fact) for key, fact in note.facts.items()}
     if "seat" in note.facts:
         facts["seat"] = f"**{escape(who[Seat(int(note.facts['seat']))])}**"
     return text(f"note-{note.key}", **facts)

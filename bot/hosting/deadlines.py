@@ -9,7 +9,7 @@ import logging
 import msgspec
 
 from bot.hosting.computers import AGENTS, DEFAULT_AGENT
-from bot.hosting.errors import StaleAction, UnknownMatch
+from bot.hosting.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
 from bot.hosting.limits import Limits
 from bot.hosting.matches import Matches
 from bot.hosting.model import PACES
@@ -109,7 +109,7 @@ class Deadlines:
                 await self._remind(wait, now)
         except StoreError:
             raise
-        except (StaleAction, UnknownMatch):
+        except (StaleAction, UnknownMatch, MatchIsOver, MatchPaused):
             return  # somebody acted in the meantime, and their transaction has replaced the wait
         except Exception:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)

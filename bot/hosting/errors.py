@@ -26,6 +26,12 @@ HostingError
 ├── NotForYou                        that offer is made to somebody else
 ├── NotAway                          nobody plays for that person
 ├── KnowsAnotherHand                 the person has played another seat of this match
+├── MatchPaused / MatchNotPaused     nobody acts until the table goes on / it is not paused
+├── NothingToTakeBack                somebody has acted since, something came to light, or it was done too often (fact ``why``)
+├── NoWayBack                        the match cannot go back to that version (facts ``target``, ``least``, ``most``)
+├── BallotIsOpen / BallotIsClosed    the table votes on that already / that vote is over
+├── BallotTooSoon                    the table has just refused that; fact ``minutes``
+├── UnknownBallot                    no such vote, or no such kind of vote
 └── ComputerSeat                     that seat is no computer player's, or no more can be added
 """
 
@@ -262,3 +268,51 @@ class HandsClosed(HostingError):
     """The table did not agree to show its hands to moderators."""
 
     code = "hands-closed"
+
+
+class MatchPaused(HostingError):
+    """Nobody has to act, and nobody can, until the match is resumed."""
+
+    code = "match-paused"
+
+
+class MatchNotPaused(HostingError):
+    """It cannot be resumed: it is running."""
+
+    code = "match-not-paused"
+
+
+class NothingToTakeBack(HostingError):
+    """The person has no action that may be taken back freely; fact ``why``: ``none``, ``acted``, ``seen`` or ``often``."""
+
+    code = "nothing-to-take-back"
+
+
+class NoWayBack(HostingError):
+    """The match cannot go back to version ``target``; it can to ``least`` up to ``most``."""
+
+    code = "no-way-back"
+
+
+class BallotIsOpen(HostingError):
+    """The table votes on that kind of thing already."""
+
+    code = "ballot-is-open"
+
+
+class BallotIsClosed(HostingError):
+    """That vote is over."""
+
+    code = "ballot-is-closed"
+
+
+class BallotTooSoon(HostingError):
+    """The table has refused that just now; it may be proposed again in ``minutes``."""
+
+    code = "ballot-too-soon"
+
+
+class UnknownBallot(HostingError):
+    """There is no such vote, or nothing of that kind to vote on."""
+
+    code = "unknown-ballot"

@@ -29,6 +29,18 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Rewound:
+    """The match went back: as it stood before, to which version, at which new one, and who is asked now (waits are fresh)."""
+
+    match: Match
+    game: AnyGame
+    back: int
+    version: int
+    at: float
+    asked: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Hooks:
     """The functions, in the order in which they were added."""
 
@@ -40,3 +52,12 @@ class Hooks:
 
     closed: list[Callable[[Writer, Match], None]] = field(default_factory=list)
     """After a match has ended, with a result or without; it is as it now stands in the store."""
+
+    rewound: list[Callable[[Writer, Rewound], None]] = field(default_factory=list)
+    """After the match went back; the new waits stand, or are held where it is paused."""
+
+    paused: list[Callable[[Writer, Match], None]] = field(default_factory=list)
+    """After a match was paused: its waits are held and nobody has to act. It is as it now stands in the store."""
+
+    resumed: list[Callable[[Writer, Match, float], None]] = field(default_factory=list)
+    """After a match goes on, with the seconds for which it had stood still; its waits stand again, put off by so long."""

@@ -9,6 +9,8 @@ Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``rec
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from bot.hosting.control.facade import Control
+from bot.hosting.control.kit import Kit
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.hooks import Hooks
 from bot.hosting.limits import Limits
@@ -83,6 +85,9 @@ class Host:
         """What people may ask of their own data."""
 
         self._listeners: list[Callable[[], None]] = []
+        self.control = Control(
+            store, self._matches, Kit(games, timekeeper, hooks, limits), clock.now, lambda: self._changed(None)
+        )
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""
@@ -211,18 +216,21 @@ class Host:
     async def recover(self, now: float) -> None:
         """Take up the work after a start: grace for what fell due meanwhile, everything unsaid queued for now."""
         await self._deadlines.recover(now)
+        await self.control.recover(now)
         self._changed(None)
 
     async def step(self, now: float) -> float | None:
         """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never."""
         expired = await self._lobbies.expire(now)
         reseated = await self.seats.step(now)
-        if await self._deadlines.step(now) or expired or reseated:
+        controlled = await self.control.step(now)
+        if await self._deadlines.step(now) or expired or reseated or controlled:
             self._changed(None)
         times = (
             await self._deadlines.next_time(),
             await self._store.read(lambda tx: tx.next_expiry()),
             await self.seats.next_time(),
+            await self.control.next_time(),
         )
         return min((time for time in times if time is not None), default=None)
 

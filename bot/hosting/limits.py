@@ -54,6 +54,26 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     seat_offer: float = 3 * 86_400.0
     """A seat that is offered may be taken for so long."""
+    ballot: float = 86_400.0
+    """A vote of the table stays open for so long."""
+
+    live_ballot: float = 900.0
+    """The same in a match of the pace ``live``."""
+
+    ballot_rest: float = 600.0
+    """What a table has refused may be proposed again after so long."""
+
+    take_backs: int = 3
+    """Times that a player may take back the same decision without asking anybody."""
+
+    idle: float = 30 * 86_400.0
+    """A match without deadlines, or a paused one, in which nothing happens for so long is announced to be closed."""
+
+    idle_notice: float = 7 * 86_400.0
+    """It is closed so long after the announcement, unless something happens."""
+
+    idle_sweep: float = 3_600.0
+    """How often such matches are looked for."""
 
     cached_matches: int = 128
     """Matches whose positions are kept in memory."""

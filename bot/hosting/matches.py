@@ -7,7 +7,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.hosting.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
+from bot.hosting.errors import HostingError, MatchIsOver, MatchPaused, NotAtThisTable, StaleAction, UnknownMatch
 from bot.hosting.hooks import Hooks, Played
 from bot.hosting.model import Accepted, Match, MatchId, Note, Page, Table, UserId
 from bot.hosting.ports import Clock
@@ -43,15 +43,17 @@ class Matches:
         It may be offered at an older version where several decide at once: what others chose meanwhile does not make it stale.
 
         Raises:
-            HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, or StaleAction when the match has moved on.
+            HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction when the match has moved on.
             RulesError: BadNotation, NotYourTurn or IllegalAction.
             StoreError: it could not be saved; nothing has changed.
         """
         async with self.lock(match):
             live = await self._positions.current(match)  # who sits where may have changed without a step
             seat = seat_of(live.stored.match, user)
-            if live.game.outcome(live.now.state) is not None:
+            if live.stored.match.status != "running" or live.game.outcome(live.now.state) is not None:
                 raise MatchIsOver
+            if live.stored.match.paused_at is not None:
+                raise MatchPaused
             if not _still_asked(live, seat, version):
                 raise StaleAction(offered=version, version=live.now.version)
             moment = await self.play(live, seat, live.game.read_action(action), PLAYER, None, user)
@@ -64,6 +66,14 @@ class Matches:
     async def live(self, match: MatchId) -> Live:
         """Return the newest position of a match; hold its lock to play on it."""
         return await self._positions.current(match)
+
+    async def history(self, match: MatchId, start: int) -> Live:
+        """Return a match with its moments from version ``start`` on, or from the earliest one known; hold its lock to play on it."""
+        return await self._positions.history(match, start)
+
+    def forget(self, match: MatchId) -> None:
+        """Read a match anew at the next look: something else than an action has changed it."""
+        self._positions.drop(match)
 
     async def play(
         self,
@@ -83,6 +93,7 @@ class Matches:
 
         Raises:
             StaleAction: another process moved the match on, or the wait is gone.
+            MatchIsOver, MatchPaused: nobody acts any more, or just now.
             RulesError, StoreError: nothing has changed.
         """
         step = live.game.apply(live.now.state, seat, action)
@@ -120,9 +131,9 @@ class Matches:
             if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
                 raise NotAtThisTable
             if (answers is not None and not any(_same(wait, answers) for wait in waits)) or not provided(tx):
-                raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
+                raise _refusal(tx, match.id, moment.version - 1)
             if not tx.advance(match.id, moment.version - 1, outcome, now):
-                raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
+                raise _refusal(tx, match.id, moment.version - 1)
             if also is not None:
                 also(tx)
             tx.add_action(entry)
@@ -192,6 +203,7 @@ class Matches:
                 moment.at,
                 live.game.view(moment.state, viewer),
                 visible(moment.events, viewer),
+                moment.back,
             )
             for moment in live.moments
             if start <= moment.version <= end
@@ -205,6 +217,8 @@ class Matches:
         """Return the texts of what the user may play now. Raises UnknownMatch or NotAtThisTable."""
         live = await self._positions.current(match)
         seat = seat_of(live.stored.match, user)
+        if not live.stored.match.playing:
+            return ()
         return tuple(live.game.write_action(action) for action in live.game.legal(live.now.state, seat))
 
     async def notes(self, match: MatchId, after: int) -> tuple[Note, ...]:
@@ -248,6 +262,14 @@ def revealed(stored: StoredMatch) -> Match:
     if stored.match.status == "running":
         return stored.match
     return msgspec.structs.replace(stored.match, seed=stored.header.seed)
+
+
+def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
+    """Return why an action offered at a version cannot be taken."""
+    current = find(tx, match).match
+    if current.status != "running":
+        return MatchIsOver()
+    return MatchPaused() if current.paused_at is not None else StaleAction(offered=offered, version=current.version)
 
 
 def _still_asked(live: Live, seat: Seat, version: int) -> bool:

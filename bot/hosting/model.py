@@ -158,12 +158,18 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     occupations: tuple[Occupation, ...] = ()
     """Who sat where since when, oldest first; a seat that never changed hands has none."""
 
+    @property
+    def playing(self) -> bool:
+        """Say whether anybody may act: it has not ended and is not paused."""
+        return self.status == "running" and self.paused_at is None
+
 
 class Note(msgspec.Struct, frozen=True):
     """Something that hosting itself has to say about a match: said in its thread, kept in its log.
 
     ``key`` is that of the catalogue (``note-<key>``), ``facts`` fill its gaps; a fact named ``user``, ``by`` or ``other`` is a user's id
-    and shown as a mention, one named ``seat`` is shown as the name of who sits there. ``version``: after which action.
+    and shown as a mention, one named ``seat`` is shown as the name of who sits there, ``until`` and ``when`` are times, ``reason`` was
+    typed by somebody and is shown escaped. ``version``: after which action.
     ``id`` 0: not kept yet.
     """
 
@@ -198,7 +204,7 @@ class Wait(msgspec.Struct, frozen=True):
 class Page(msgspec.Struct, frozen=True):
     """One step of a match as a viewer may tell it: the version, the view after it and the events on the way.
 
-    ``by`` is who decided, one of the words in ``rows`` (empty for version 0, the setup).
+    ``by`` is who decided, one of the words in ``rows`` (empty for version 0, the setup); ``seat`` is None where no seat did.
     """
 
     version: int
@@ -207,6 +213,8 @@ class Page(msgspec.Struct, frozen=True):
     at: float
     view: object
     events: tuple[Event, ...]
+    back: int | None = None
+    """Where the match went back: to which version. Nothing happened on the way, so there are no events."""
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -13,13 +13,16 @@ import msgspec
 
 from bot.hosting.errors import UnknownGame, UnknownMatch
 from bot.hosting.model import MatchId
-from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.hosting.rows import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.hosting.store import Reader, Store, Writer
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Event, Seat
 
 _log = logging.getLogger(__name__)
+
+Told = tuple[tuple[LoggedAction, ...], tuple[Waiting, ...]]
+"""The log of a match, and for whom it waits."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -34,6 +37,8 @@ class Moment(msgspec.Struct, frozen=True):
     at: float
     state: Any
     events: tuple[Event, ...]
+    back: int | None = None
+    """The version to whose position the match went back."""
 
 
 class Live:
@@ -42,12 +47,19 @@ class Live:
     ``stored`` and ``waits`` are what the last look at the store said.
     """
 
-    def __init__(self, stored: StoredMatch, game: AnyGame, moments: list[Moment], told_from: int) -> None:
+    def __init__(
+        self,
+        stored: StoredMatch,
+        game: AnyGame,
+        moments: list[Moment],
+        told_from: int,
+        waits: tuple[Waiting, ...] = (),
+    ) -> None:
         self.stored = stored
         self.game = game
         self.moments = moments
         self.told_from = told_from
-        self.waits: tuple[Waiting, ...] = ()
+        self.waits = waits
 
     @property
     def now(self) -> Moment:
@@ -147,11 +159,12 @@ class Positions:
         """Fold the log anew, as far back as it can be; ``live`` itself where that is not possible."""
         match = live.stored.match.id
 
-        def work(tx: Reader) -> tuple[StoredMatch, Snapshot, Snapshot | None, tuple[LoggedAction, ...]]:
+        def work(tx: Reader) -> tuple[StoredMatch, Told, Snapshot, Snapshot | None]:
             base = tx.base(match)
-            return find(tx, match), tx.snapshot(match), base, tx.actions(match, -1 if base is None else base.version)
+            log = tx.actions(match, -1 if base is None else base.version)
+            return find(tx, match), (log, tx.waits(match)), tx.snapshot(match), base
 
-        stored, snapshot, base, log = await self._store.read(work)
+        stored, (log, waits), snapshot, base = await self._store.read(work)
         try:
             moments = fold(live.game, stored, base, log)
             broken = live.game.dump(moments[-1].state) != snapshot.state
@@ -159,12 +172,12 @@ class Positions:
             _log.warning("match %d: its log cannot be folded: %r", match, error)
             broken = True
         if not broken:
-            return Live(stored, live.game, moments, 0 if base is None else base.version + 1)
+            return Live(stored, live.game, moments, 0 if base is None else base.version + 1, waits)
         _log.error(
             "match %d goes on from its snapshot at version %d: the log tells another story", match, snapshot.version
         )
         current = Moment(snapshot.version, None, "", stored.match.created_at, live.game.load(snapshot.state), ())
-        rescued = Live(stored, live.game, [current], snapshot.version + 1)
+        rescued = Live(stored, live.game, [current], snapshot.version + 1, waits)
         if stored.match.status == "running":
             await self._carry_over(rescued, snapshot)
         return rescued
@@ -192,7 +205,10 @@ def find(tx: Reader, match: MatchId) -> StoredMatch:
 
 
 def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequence[LoggedAction]) -> list[Moment]:
-    """Return every moment of a match from its header, or from ``base``, and the log. Raises RulesError."""
+    """Return every moment of a match from its header, or from ``base``, and the log. Raises RulesError.
+
+    Where the match went back, the position of then comes again; nothing that was logged meanwhile is left out.
+    """
     header = stored.header
     if base is None:
         step = game.setup(header.options, header.seats, bytes.fromhex(header.seed))
@@ -200,6 +216,23 @@ def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequenc
     else:
         moments = [Moment(base.version, None, "", stored.match.created_at, game.load(base.state), ())]
     for entry in log:
+        if entry.back is not None:
+            moments.append(returned(entry, earlier(moments, entry.back).state))
+            continue
         step = game.apply(moments[-1].state, entry.seat, game.read_action(entry.action))
         moments.append(Moment(entry.version, entry.seat, entry.by, entry.at, step.state, step.events))
     return moments
+
+
+def earlier(moments: Sequence[Moment], version: int) -> Moment:
+    """Return the moment of a version among moments without gaps. Raises BadRecord where it is not there."""
+    index = version - moments[0].version
+    if not 0 <= index < len(moments):
+        raise BadRecord(what="back")
+    return moments[index]
+
+
+def returned(entry: LoggedAction, state: Any) -> Moment:
+    """Return the moment of an entry that went back to ``state``."""
+    seat = None if entry.seat == NOBODY else entry.seat
+    return Moment(entry.version, seat, entry.by, entry.at, state, (), entry.back)

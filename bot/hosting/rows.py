@@ -14,7 +14,14 @@ COMPUTER: Final = "computer"
 DEADLINE: Final = "deadline"
 PLAN: Final = "plan"
 """A person's plan has played. Others are told that it was a ``PLAYER``, for it was the person who decided."""
+VOTE: Final = "vote"
 MODERATOR: Final = "moderator"
+TAKE_BACK: Final = "take-back"
+ABANDONED: Final = "abandoned"
+"""Who decided on a step (the first three), on going back or pausing, or on an end without a result."""
+
+NOBODY: Final = Seat(-1)
+"""The seat of a line of the log that is no seat's doing."""
 
 LOBBY_TOPIC: Final = "lobby"
 MATCH_TOPIC: Final = "match"
@@ -42,7 +49,8 @@ class LoggedAction(msgspec.Struct, frozen=True):
     """One line of the log: the action that led to ``version``, who decided (one of the words above) and when.
 
     ``user`` is the person who decided, where it was one: seats stay, who sits there may change. ``back`` is not None where the match
-    went back: then the position is that of version ``back`` again, and ``action`` is empty.
+    went back: then the position is that of version ``back`` again, ``action`` is empty, and ``seat`` is the one that took its action
+    back, or NOBODY.
     """
 
     match: MatchId

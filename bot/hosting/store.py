@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 from bot.hosting.model import Lobby, LobbyId, MatchId, Note, Place, UserId
 from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.hosting.store_clocks import ClockReader, ClockWriter
+from bot.hosting.store_control import ControlReader, ControlWriter
 from bot.hosting.store_plans import PlanReader, PlanWriter
 from bot.hosting.store_records import RecordsReader, RecordsWriter
 from bot.hosting.store_seats import SeatReader, SeatWriter
@@ -20,6 +21,7 @@ T = TypeVar("T")
 
 
 class Reader(
+    ControlReader,
     PlanReader,
     RecordsReader,
     SeatReader,
@@ -98,6 +100,7 @@ class Reader(
 
 class Writer(
     Reader,
+    ControlWriter,
     PlanWriter,
     ServerWriter,
     SeatWriter,

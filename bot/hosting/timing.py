@@ -59,3 +59,25 @@ def shifted(wait: Waiting, by: float) -> Waiting:
         return wait
     plain = None if wait.plain is None else wait.plain + by
     return armed(msgspec.structs.replace(wait, due=wait.due + by, plain=plain))
+
+
+def resumed(wait: Waiting, by: float, now: float, patience: float) -> Waiting:
+    """Return a wait that stood still for ``by`` seconds until now: every moment in it is put off, and of a person's time at least
+    ``patience`` is left."""
+
+    def later(time: float | None) -> float | None:
+        return None if time is None else time + by
+
+    due = later(wait.due)
+    if due is not None and not wait.computer:
+        due = max(due, now + patience)
+    return armed(
+        msgspec.structs.replace(
+            wait,
+            since=wait.since + by,
+            due=due,
+            plain=later(wait.plain),
+            call_at=later(wait.call_at),
+            plan_at=later(wait.plan_at),
+        )
+    )

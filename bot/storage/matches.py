@@ -116,7 +116,7 @@ class MatchTable:
         """Move a running match from ``version`` to the next; with an outcome it is over. False: it is not there any more."""
         cursor = self._db.execute(
             "UPDATE matches SET version = version + 1, status = ?, outcome = ?, changed_at = ?"
-            " WHERE id = ? AND version = ? AND status = 'running'",
+            " WHERE id = ? AND version = ? AND status = 'running' AND paused_at IS NULL",
             ("running" if outcome is None else "over", _outcome_text(outcome), at, match, version),
         )
         return cursor.rowcount == 1

@@ -100,6 +100,15 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("responses", people=("user",), own=("pace", "seconds", "at"), plain=("id",), goes=("user",)),
     Holding("nudges", people=("user",), own=("match", "day", "count"), goes=("user",)),
     plain("banks", "match", "seat", "stock"),
+    Holding(
+        "ballots",
+        people=("proposer",),
+        own=("id", "match", "kind", "target", "version", "at", "expires_at", "status", "closed_at"),
+        plain=("revision",),
+    ),
+    Holding("ballot_votes", people=("user",), own=("ballot", "seat", "yes")),
+    plain("held_waits", "match", "seat", "at", "wait"),
+    plain("idle_notices", "match", "at"),
     plain("snapshots", "match", "version", "rules_version", "state"),
     plain("bases", "match", "version", "rules_version", "state"),
     plain(

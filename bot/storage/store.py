@@ -8,6 +8,7 @@ from typing import TypeVar
 from bot.hosting.store import Reader, Writer
 from bot.storage.clocks import ClockTable
 from bot.storage.conduct import ConductTable
+from bot.storage.control import ControlTable
 from bot.storage.database import Database
 from bot.storage.lobbies import LobbyTable
 from bot.storage.matches import MatchTable
@@ -29,6 +30,7 @@ class Session(
     WaitTable,
     OutboxTable,
     NoteTable,
+    ControlTable,
     PlanTable,
     ServerTable,
     SeatTable,

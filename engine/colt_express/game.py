@@ -22,6 +22,7 @@ from engine.colt_express.running import carry_out, next_asks
 from engine.colt_express.seeing import see
 from engine.colt_express.setup import empty_table
 from engine.colt_express.state import Ask, Fields, State
+from engine.colt_express.taking_back import nothing_came_of_it
 from engine.colt_express.view import View
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
 from engine.core.records import EventRecords, fields_of
@@ -120,6 +121,10 @@ class ColtExpress:
         """Return what a missed deadline plays: the simplest computer player's choice, from the seat's own view."""
         _asked(state, seat)
         return notation.read(greenhorn.choose(self.view(state, seat)))
+
+    def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
+        """Say whether a seat may take its action back: what it did in Schemin', if nothing was drawn or revealed by it."""
+        return nothing_came_of_it(self.rules(after.setting.modes), before, after, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """Return all that ``viewer`` may know; None is the public. Raises NotYourTurn for a seat that the table has not."""

@@ -53,6 +53,12 @@ class Game(Protocol[S, A, E, V_co]):
     def default_action(self, state: S, seat: Seat) -> A:
         """Return what a missed deadline plays: sensible, and chosen from the seat's own view. Raises NotYourTurn."""
 
+    def may_take_back(self, before: S, after: S, seat: Seat) -> bool:
+        """Say whether ``seat``, whose action led from ``before`` to ``after``, may take it back without asking anybody.
+
+        Only where nobody, the seat itself included, learnt anything by it; that nobody has acted since is the host's to know.
+        """
+
     def view(self, state: S, viewer: Seat | None) -> V_co:
         """Return all that ``viewer`` may know, and nothing else; ``None`` is the public."""
 

@@ -125,6 +125,11 @@ class SuperExpress:
             raise NotYourTurn
         return notation.read(super_greenhorn.choose(self.view(state, seat), self._deck(state).rules))
 
+    def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
+        """Say no: a plan may be changed until all have planned (``legal``), and the last one is shown at once."""
+        del before, after, seat
+        return False
+
     def view(self, state: State, viewer: Seat | None) -> View:
         """Return all that ``viewer`` may know; None is the public."""
         deck = self._deck(state)

@@ -154,6 +154,10 @@ class ToyGame:
             raise NotYourTurn
         return self.legal(state, seat)[0]
 
+    def may_take_back(self, before: ToyState, after: ToyState, seat: Seat) -> bool:
+        """A bid, until the bids are shown."""
+        return before.round == after.round and after.chooser is None and before.bids[seat] == 0
+
     def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
         return ToyView(
             viewer,

@@ -1,0 +1,24 @@
+"""The end of a match without a result."""
+
+from bot.hosting.control.kit import Kit, running, say
+from bot.hosting.control.values import Why
+from bot.hosting.model import Match, MatchId
+from bot.hosting.positions import find
+from bot.hosting.store import Writer
+
+
+def end(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
+    """End a match: status ``abandoned``, no winner, nobody has to act. Its log stays. ``why.by`` becomes its ``ending``.
+
+    Raises:
+        UnknownMatch, MatchIsOver: there is nothing to end.
+    """
+    current = running(tx, match)
+    tx.replace_waits(match, ())
+    tx.hold(match, ())
+    tx.abandon(match, why.by, now)
+    say(tx, current, now, f"ended-{why.by}", why)
+    closed = find(tx, match).match
+    for follow in kit.hooks.closed:
+        follow(tx, closed)
+    return closed

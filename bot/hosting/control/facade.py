@@ -1,0 +1,208 @@
+"""Control of running matches, on one screen: ``Host.control``.
+
+What moderators do goes through ``pause``, ``resume``, ``end`` and ``rewind``: they check nothing about who asks. What players
+do goes through ``take_back``, ``propose`` and ``vote``.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from bot.hosting.control import pausing, voting
+from bot.hosting.control.ballots import REWIND, voted
+from bot.hosting.control.effects import describe
+from bot.hosting.control.ending import end
+from bot.hosting.control.kit import Kit
+from bot.hosting.control.rewinding import Way, rewind, way_back
+from bot.hosting.control.sweeping import sweep
+from bot.hosting.control.taking_back import free_target, own_tail
+from bot.hosting.control.values import Ballot, Effect, Why
+from bot.hosting.errors import MatchIsOver, MatchPaused, NothingToTakeBack, StaleAction, UnknownBallot
+from bot.hosting.matches import Matches, seat_of
+from bot.hosting.model import Match, MatchId, UserId
+from bot.hosting.positions import Live, find
+from bot.hosting.rows import TAKE_BACK
+from bot.hosting.store import Store, Writer
+
+T = TypeVar("T")
+
+EXPIRED_AT_ONCE = 100
+TAIL = 12
+"""Lines of the log that are looked at for an action that may be taken back."""
+
+
+class Control:
+    """Pausing, resuming, ending, going back; by vote, by take-back, or on a moderator's word."""
+
+    def __init__(
+        self, store: Store, matches: Matches, kit: Kit, clock_now: Callable[[], float], changed: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._kit = kit
+        self._now = clock_now
+        self._changed = changed
+        self._next_sweep = 0.0
+        voting.lapse_with(kit.hooks, clock_now)
+
+    async def preview(self, match: MatchId, kind: str, target: int | None = None) -> Effect:
+        """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
+
+        Raises:
+            HostingError: UnknownMatch, UnknownBallot (no such kind), or what the act itself would refuse.
+        """
+        return describe(await self._live(match, kind), kind, target)
+
+    async def pause(self, match: MatchId, why: Why) -> Match:
+        """Let a match stand still. Raises UnknownMatch, MatchIsOver or MatchPaused."""
+        return await self._do(match, lambda tx: pausing.pause(tx, self._kit, match, why, self._now()))
+
+    async def resume(self, match: MatchId, why: Why) -> Match:
+        """Let a paused match go on. Raises UnknownMatch, MatchIsOver or MatchNotPaused."""
+        return await self._do(match, lambda tx: pausing.resume(tx, self._kit, match, why, self._now()))
+
+    async def end(self, match: MatchId, why: Why) -> Match:
+        """End a match without a result. Raises UnknownMatch or MatchIsOver."""
+        return await self._do(match, lambda tx: end(tx, self._kit, match, why, self._now()))
+
+    async def rewind(self, match: MatchId, version: int, target: int, why: Why) -> Match:
+        """Go back from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, NoWayBack or StaleAction."""
+        async with self._matches.lock(match):
+            way = await self._way(match, target)
+            if way.version != version:
+                raise StaleAction(offered=version, version=way.version)
+            return await self._write(match, lambda tx: rewind(tx, self._kit, way, why, self._now()))
+
+    async def take_back(self, match: MatchId, user: UserId, version: int | None = None) -> int:
+        """Take one's own last action back, as far as that is free; return the new version. ``version``: that at which it was offered.
+
+        Raises:
+            HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, StaleAction or NothingToTakeBack.
+        """
+        async with self._matches.lock(match):
+            live, target = await self._free(match, user)
+            if version is not None and version != live.now.version:
+                raise StaleAction(offered=version, version=live.now.version)
+            way, seat = way_back(live, target), seat_of(live.stored.match, user)
+            why = Why(TAKE_BACK, user)
+            done = await self._write(match, lambda tx: rewind(tx, self._kit, way, why, self._now(), seat))
+            return done.version
+
+    async def may_take_back(self, match: MatchId, user: UserId) -> bool:
+        """Say whether ``take_back`` would do something now. Raises UnknownMatch."""
+        try:
+            await self._free(match, user)
+        except (NothingToTakeBack, MatchIsOver, MatchPaused):
+            return False
+        return True
+
+    async def propose(self, match: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
+        """Open a vote of the table, with the proposer's yes; where that is enough, it is done at once.
+
+        Raises:
+            HostingError: NotAtThisTable, BallotIsOpen, BallotTooSoon, or as ``preview`` does.
+        """
+        async with self._matches.lock(match):
+            live = await self._live(match, kind)
+            seat_of(live.stored.match, user)
+            effect = describe(live, kind, target)
+            way = way_back(live, target) if kind == REWIND and target is not None else None
+            now = self._now()
+            draft = Ballot(
+                id=0,
+                match=match,
+                kind=kind,
+                target=effect.target,
+                version=effect.version,
+                proposer=user,
+                at=now,
+                expires_at=now + voting.time_to_vote(live.stored.match.pace, self._kit.limits),
+            )
+
+            def work(tx: Writer) -> Ballot:
+                ballot = voting.propose(tx, self._kit, draft, now)
+                return voting.settle(tx, self._kit, voted(ballot, find(tx, match).match, user, True), way, now)
+
+            return await self._write(match, work)
+
+    async def vote(self, number: int, user: UserId, yes: bool) -> Ballot:
+        """Vote. What is decided by it is done at once; until then one may change one's mind.
+
+        Raises:
+            HostingError: UnknownBallot, BallotIsClosed, NotAtThisTable, MatchIsOver, or what the act itself refuses.
+        """
+        match = (await self.ballot(number)).match
+        async with self._matches.lock(match):
+            ballot = await self._store.read(lambda tx: voting.open_ballot(tx, number))
+            seat_of(await self._matches.match(match), user)
+            way = await self._way(match, ballot.target) if ballot.target is not None else None
+            now = self._now()
+            return await self._write(match, lambda tx: voting.vote(tx, self._kit, number, user, yes, way, now))
+
+    async def ballot(self, number: int) -> Ballot:
+        """Return a vote, open or closed. Raises UnknownBallot."""
+        ballot = await self._store.read(lambda tx: tx.ballot(number))
+        if ballot is None:
+            raise UnknownBallot
+        return ballot
+
+    async def ballots(self, match: MatchId) -> tuple[Ballot, ...]:
+        """Return the open votes of a match, oldest first."""
+        return await self._store.read(lambda tx: tx.open_ballots(match))
+
+    async def recover(self, now: float) -> None:
+        """After a start nobody's vote runs out before the time of grace."""
+        await self._store.write(lambda tx: tx.put_off_ballots(now + self._kit.limits.grace))
+
+    async def step(self, now: float) -> bool:
+        """Let votes lapse and look after forgotten matches; say whether there was anything."""
+        done = False
+        due = await self._store.read(lambda tx: tx.next_ballot_expiry())
+        if due is not None and due <= now:
+            done = bool(await self._store.write(lambda tx: voting.expire(tx, now, EXPIRED_AT_ONCE)))
+        if now >= self._next_sweep:
+            swept = await self._store.write(lambda tx: sweep(tx, self._kit, now))
+            self._next_sweep = now + self._kit.limits.idle_sweep
+            for match in swept:
+                self._matches.forget(match)
+            done = done or bool(swept)
+        return done
+
+    async def next_time(self) -> float | None:
+        """Return when ``step`` has something to do again."""
+        due = await self._store.read(lambda tx: tx.next_ballot_expiry())
+        return self._next_sweep if due is None else min(due, self._next_sweep)
+
+    async def _do(self, match: MatchId, work: Callable[[Writer], T]) -> T:
+        async with self._matches.lock(match):
+            return await self._write(match, work)
+
+    async def _write(self, match: MatchId, work: Callable[[Writer], T]) -> T:
+        """Commit; what memory held of the match is read anew. The caller holds its lock."""
+        try:
+            result = await self._store.write(work)
+        finally:
+            self._matches.forget(match)
+        self._changed()
+        return result
+
+    async def _live(self, match: MatchId, kind: str) -> Live:
+        return await (self._matches.history(match, 0) if kind == REWIND else self._matches.live(match))
+
+    async def _way(self, match: MatchId, target: int) -> Way:
+        return way_back(await self._matches.history(match, 0), target)
+
+    async def _free(self, match: MatchId, user: UserId) -> tuple[Live, int]:
+        """Return the match with its history, and the version to which the user may go back freely. Raises as ``take_back`` does."""
+        live = await self._matches.live(match)
+        current = live.stored.match
+        seat = seat_of(current, user)
+        if current.status != "running":
+            raise MatchIsOver
+        if current.paused_at is not None:
+            raise MatchPaused
+        after = max(0, live.now.version - TAIL)
+        tail = own_tail(await self._store.read(lambda tx: tx.actions(match, after)), seat)
+        if not tail:
+            raise NothingToTakeBack(why="none")
+        live = await self._matches.history(match, tail[0].version - 1)
+        return live, free_target(live, tail, seat, user, self._kit.limits.take_backs)

@@ -1,0 +1,40 @@
+"""What the acts of control work with, and what they have in common."""
+
+from dataclasses import dataclass
+
+from bot.hosting.control.values import Why
+from bot.hosting.errors import MatchIsOver
+from bot.hosting.hooks import Hooks
+from bot.hosting.limits import Limits
+from bot.hosting.model import Match, MatchId, Note
+from bot.hosting.positions import find
+from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.store import Reader, Writer
+from bot.hosting.timekeeping import Timekeeper
+from engine.core.registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The tools."""
+
+    games: Registry
+    timekeeper: Timekeeper
+    hooks: Hooks
+    limits: Limits
+
+
+def running(tx: Reader, match: MatchId) -> Match:
+    """Return a match that has not ended. Raises UnknownMatch or MatchIsOver."""
+    found = find(tx, match).match
+    if found.status != "running":
+        raise MatchIsOver
+    return found
+
+
+def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str | int | float) -> None:
+    """Write a note about what was done, and have it said."""
+    asked_by = {} if why.user is None else {"by": int(why.user)}
+    note = Note(match.id, match.version, now, key, {**asked_by, "reason": why.reason or "none", **facts})
+    tx.add_note(note)
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))

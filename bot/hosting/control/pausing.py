@@ -1,0 +1,83 @@
+"""Standing still and going on: a paused match waits for nobody, and gives back the time that everybody had left."""
+
+import msgspec
+
+from bot.hosting.control.kit import Kit, running, say
+from bot.hosting.control.values import Held, Why
+from bot.hosting.errors import MatchNotPaused, MatchPaused
+from bot.hosting.model import PACES, Match, MatchId
+from bot.hosting.positions import find
+from bot.hosting.rows import Waiting
+from bot.hosting.store import Reader, Writer
+from bot.hosting.timing import armed, resumed
+
+
+def pause(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
+    """Let a match stand still: nobody has to act, no time runs, no computer moves.
+
+    Raises:
+        UnknownMatch, MatchIsOver, MatchPaused: there is nothing to pause.
+    """
+    current = running(tx, match)
+    if current.paused_at is not None:
+        raise MatchPaused
+    hold(tx, match, tx.waits(match), now)
+    tx.set_paused(match, now, now)
+    say(tx, current, now, f"paused-{why.by}", why)
+    paused = find(tx, match).match
+    for follow in kit.hooks.paused:
+        follow(tx, paused)
+    return paused
+
+
+def resume(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
+    """Let a paused match go on. Who was asked has as much time as was left, and at least the time of grace.
+
+    Raises:
+        UnknownMatch, MatchIsOver, MatchNotPaused: there is nothing to resume.
+        UnknownGame, RulesError: its position cannot be read.
+    """
+    current = running(tx, match)
+    since = current.paused_at
+    if since is None:
+        raise MatchNotPaused
+    tx.set_paused(match, None, now)
+    going = find(tx, match).match
+    waits = _waits(tx, kit, going, now)
+    tx.hold(match, ())
+    tx.replace_waits(match, waits)
+    say(tx, going, now, f"resumed-{why.by}", why)
+    for follow in kit.hooks.resumed:
+        follow(tx, going, now - since)
+    return going
+
+
+def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> None:
+    """Let waits stand still from now on, instead of whatever stood still before."""
+    tx.replace_waits(match, ())
+    tx.hold(match, tuple(Held(now, wait) for wait in waits))
+
+
+def _waits(tx: Reader, kit: Kit, match: Match, now: float) -> tuple[Waiting, ...]:
+    """Return the waits of a match that goes on. A seat that changed hands meanwhile begins anew."""
+    game = kit.games[match.game]
+    asked = game.to_act(game.load(tx.snapshot(match.id).state))
+    held = {each.wait.seat: each for each in tx.held(match.id)}
+    pace = PACES.get(match.pace)
+    patience = kit.limits.grace if pace is None else min(kit.limits.grace, pace)
+    waits = []
+    for seat in match.seats:
+        if seat.seat not in asked:
+            continue
+        fresh, old = kit.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
+        if old is None or _changed_hands(match, old):
+            waits.append(fresh)
+            continue
+        wait = resumed(old.wait, now - old.at, now, patience)
+        # A plan may have been made meanwhile; where it was withdrawn, looking at it does nothing.
+        waits.append(wait if wait.plan_at else armed(msgspec.structs.replace(wait, plan_at=fresh.plan_at)))
+    return tuple(waits)
+
+
+def _changed_hands(match: Match, held: Held) -> bool:
+    return any(entry.seat == held.wait.seat and entry.at >= held.at for entry in match.occupations)

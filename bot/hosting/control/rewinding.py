@@ -1,0 +1,78 @@
+"""Going back: the log only grows. A line of its own says to which version's position the match returned."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.hosting.control.kit import Kit, running, say
+from bot.hosting.control.pausing import hold
+from bot.hosting.control.values import Why
+from bot.hosting.errors import NoWayBack, StaleAction
+from bot.hosting.hooks import Rewound
+from bot.hosting.model import Match, MatchId
+from bot.hosting.positions import Live, Moment, earlier, find
+from bot.hosting.rows import MATCH_TOPIC, NOBODY, TAKE_BACK, LoggedAction, Snapshot, Unsaid, Waiting
+from bot.hosting.store import Writer
+from engine.core.registry import AnyGame
+from engine.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The way back, found before the transaction: from ``version`` of a match to the position of ``target``."""
+
+    match: MatchId
+    version: int
+    target: int
+    game: AnyGame
+    state: bytes
+    position: Any
+    asked: tuple[Seat, ...]
+
+
+def way_back(live: Live, target: int) -> Way:
+    """Return the way from the newest position to that of ``target``; ``live`` holds the history as far back as it can be told.
+
+    Raises:
+        NoWayBack: there is no such version, or it was played by rules that this program does not know.
+    """
+    least, now = live.moments[0].version, live.now.version
+    if not least <= target < now:
+        raise NoWayBack(target=target, least=least, most=now - 1)
+    state = earlier(live.moments, target).state
+    return Way(live.stored.match.id, now, target, live.game, live.game.dump(state), state, live.game.to_act(state))
+
+
+def rewind(tx: Writer, kit: Kit, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
+    """Go back. Everybody who is asked then is asked afresh; who takes their own action back (``seat``) leaves the others' time alone.
+
+    Raises:
+        UnknownMatch, MatchIsOver: there is nothing to take back any more.
+        StaleAction: the match has moved on since the way was found.
+    """
+    before = running(tx, way.match)
+    if before.version != way.version or not tx.go_back(way.match, way.version, now):
+        raise StaleAction(offered=way.version, version=find(tx, way.match).match.version)
+    version = way.version + 1
+    tx.add_action(LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
+    tx.save_snapshot(Snapshot(way.match, version, way.game.rules_version, way.state))
+    waits = _waits(tx, kit, way, before, now, seat)
+    if before.paused_at is None:
+        tx.replace_waits(way.match, waits)
+    else:
+        hold(tx, way.match, waits, now)
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
+    match = find(tx, way.match).match
+    if seat == NOBODY:
+        say(tx, match, now, f"rewound-{why.by}", why, line=way.target)
+    for follow in kit.hooks.rewound:
+        follow(tx, Rewound(before, way.game, way.target, version, now, way.asked))
+    return match
+
+
+def _waits(tx: Writer, kit: Kit, way: Way, match: Match, now: float, seat: Seat) -> tuple[Waiting, ...]:
+    if seat != NOBODY:
+        moment = Moment(way.version + 1, seat, TAKE_BACK, now, way.position, (), way.target)
+        return kit.timekeeper.go_on(tx, match, moment, way.asked)
+    return tuple(
+        kit.timekeeper.ask(tx, match, each, now, way.version + 1) for each in match.seats if each.seat in way.asked
+    )

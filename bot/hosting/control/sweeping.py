@@ -1,0 +1,27 @@
+"""Matches that everybody has forgotten: announced, and closed some time later unless somebody plays on.
+
+Only matches in which nobody has a deadline can stand still for so long: those without a pace, and paused ones.
+"""
+
+from bot.hosting.control.ending import end
+from bot.hosting.control.kit import Kit, say
+from bot.hosting.control.values import Why
+from bot.hosting.model import MatchId
+from bot.hosting.positions import find
+from bot.hosting.rows import ABANDONED
+from bot.hosting.store import Writer
+
+SWEPT_AT_ONCE = 50
+
+
+def sweep(tx: Writer, kit: Kit, now: float) -> tuple[MatchId, ...]:
+    """Announce and close what is due; return the matches that were closed, with what was announced behind them."""
+    why = Why(ABANDONED)
+    over = tx.overdue_notices(now - kit.limits.idle_notice, SWEPT_AT_ONCE)
+    for match in over:
+        end(tx, kit, match, why, now)
+    silent = tx.idle_since(now - kit.limits.idle, SWEPT_AT_ONCE)
+    for match in silent:
+        tx.note_idle(match, now)
+        say(tx, find(tx, match).match, now, "idle", why, until=now + kit.limits.idle_notice)
+    return (*over, *silent)

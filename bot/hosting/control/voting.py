@@ -1,0 +1,139 @@
+"""Votes in an open transaction: proposed, counted, carried out, and let lapse when they have become pointless."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bot.hosting.control import ballots
+from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
+from bot.hosting.control.ending import end
+from bot.hosting.control.kit import Kit, running, say
+from bot.hosting.control.pausing import pause, resume
+from bot.hosting.control.rewinding import Way, rewind
+from bot.hosting.control.values import Ballot, Why
+from bot.hosting.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, StaleAction, UnknownBallot
+from bot.hosting.hooks import Hooks
+from bot.hosting.limits import Limits
+from bot.hosting.model import Match, MatchId, UserId
+from bot.hosting.positions import find
+from bot.hosting.rows import MATCH_TOPIC, VOTE, Unsaid
+from bot.hosting.store import Reader, Writer
+
+
+def propose(tx: Writer, kit: Kit, draft: Ballot, now: float) -> Ballot:
+    """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, BallotIsOpen or BallotTooSoon."""
+    match = running(tx, draft.match)
+    last = tx.last_ballot(match.id, draft.kind)
+    if last is not None and last.status == "open":
+        raise BallotIsOpen
+    rest = kit.limits.ballot_rest
+    if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > now:
+        raise BallotTooSoon(minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
+    ballot = tx.add_ballot(draft)
+    why = Why(VOTE, draft.proposer)
+    say(
+        tx, match, now, f"ballot-{draft.kind}", why, ballot=ballot.id, line=-1 if draft.target is None else draft.target
+    )
+    return ballot
+
+
+def vote(tx: Writer, kit: Kit, number: int, user: UserId, yes: bool, way: Way | None, now: float) -> Ballot:
+    """Count a vote and do what was decided, if it was. ``way`` is where a vote on going back leads.
+
+    Raises:
+        UnknownBallot, BallotIsClosed: there is nothing to vote on.
+        HostingError: what the act itself refuses; then the vote is not counted either.
+    """
+    ballot = open_ballot(tx, number)
+    match = running(tx, ballot.match)
+    return settle(tx, kit, ballots.voted(ballot, match, user, yes), way, now)
+
+
+def settle(tx: Writer, kit: Kit, ballot: Ballot, way: Way | None, now: float) -> Ballot:
+    """Keep a vote as it stands, and do or refuse what it is about once that is decided."""
+    match = running(tx, ballot.match)
+    verdict = ballots.tally(ballot, match).verdict
+    if verdict is None:
+        return keep(tx, ballot, now)
+    ballot = keep(tx, ballots.closed(ballot, "passed" if verdict else "failed", now), now)
+    if verdict:
+        _ACTS[ballot.kind](tx, kit, ballot, way, now)
+    else:
+        say(tx, match, now, f"refused-{ballot.kind}", Why(VOTE, ballot.proposer))
+    return ballot
+
+
+def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
+    """Save a changed vote, and let its message be brought up to date."""
+    tx.save_ballot(ballot)
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=ballot.match, wake=now))
+    return ballot
+
+
+def open_ballot(tx: Reader, number: int) -> Ballot:
+    """Return an open vote. Raises UnknownBallot or BallotIsClosed."""
+    ballot = tx.ballot(number)
+    if ballot is None:
+        raise UnknownBallot
+    if ballot.status != "open":
+        raise BallotIsClosed
+    return ballot
+
+
+def expire(tx: Writer, now: float, limit: int) -> int:
+    """Let votes lapse whose time is up, and say so; return how many."""
+    expired = tx.expired_ballots(now, limit)
+    for ballot in expired:
+        keep(tx, ballots.closed(ballot, "lapsed", now), now)
+        say(tx, find(tx, ballot.match).match, now, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
+    return len(expired)
+
+
+def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, aloud: bool = False) -> None:
+    """Close the open votes of these kinds without a result; ``aloud``: with a note."""
+    for ballot in tx.open_ballots(match):
+        if ballot.kind in kinds:
+            keep(tx, ballots.closed(ballot, "lapsed", now), now)
+            if aloud:
+                say(tx, find(tx, match).match, now, f"moved-on-{ballot.kind}", Why(VOTE, ballot.proposer))
+
+
+def lapse_with(hooks: Hooks, now: Callable[[], float]) -> None:
+    """Let votes lapse in the very transaction that makes them pointless.
+
+    Who plays on while the table votes on going back says no by it: nobody agreed to undo what comes after.
+    """
+
+    def ended(tx: Writer, match: Match) -> None:
+        lapse(tx, match.id, frozenset(ballots.KINDS), now())
+
+    hooks.closed.append(ended)
+    hooks.played.append(lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.moment.at, aloud=True))
+    hooks.rewound.append(lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.at))
+    hooks.paused.append(lambda tx, match: lapse(tx, match.id, frozenset({PAUSE}), now()))
+    hooks.resumed.append(lambda tx, match, _: lapse(tx, match.id, frozenset({RESUME}), now()))
+
+
+def time_to_vote(pace: str, limits: Limits) -> float:
+    """Return how long a vote stays open, in seconds."""
+    return limits.live_ballot if pace == "live" else limits.ballot
+
+
+Act = Callable[[Writer, Kit, Ballot, Way | None, float], object]
+
+
+def _why(ballot: Ballot) -> Why:
+    return Why(VOTE, ballot.proposer)
+
+
+def _go_back(tx: Writer, kit: Kit, ballot: Ballot, way: Way | None, now: float) -> None:
+    if way is None or way.target != ballot.target:
+        raise StaleAction(offered=ballot.version, version=find(tx, ballot.match).match.version)
+    rewind(tx, kit, way, _why(ballot), now)
+
+
+_ACTS: Final[Mapping[str, Act]] = {
+    PAUSE: lambda tx, kit, ballot, _, now: pause(tx, kit, ballot.match, _why(ballot), now),
+    RESUME: lambda tx, kit, ballot, _, now: resume(tx, kit, ballot.match, _why(ballot), now),
+    END: lambda tx, kit, ballot, _, now: end(tx, kit, ballot.match, _why(ballot), now),
+    REWIND: _go_back,
+}

@@ -1,0 +1,164 @@
+"""The tables ``ballots``, ``ballot_votes``, ``held_waits`` and ``idle_notices``, and going back, pauses and ends in ``matches``."""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from bot.hosting.control.values import Ballot, Held, Vote
+from bot.hosting.model import MatchId
+from bot.hosting.rows import Waiting
+
+_BALLOT: Final = (
+    "SELECT id, match, kind, target, version, proposer, at, expires_at, status, closed_at, revision FROM ballots"
+)
+
+
+class ControlTable:
+    """Reads and writes what controls running matches in the open transaction of ``db``."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def ballot(self, ballot: int) -> Ballot | None:
+        """Return a vote, open or closed."""
+        found = self._ballots("WHERE id = ?", (ballot,))
+        return found[0] if found else None
+
+    def open_ballots(self, match: MatchId) -> tuple[Ballot, ...]:
+        """Return the open votes of a match, oldest first."""
+        return self._ballots("WHERE match = ? AND status = 'open' ORDER BY id", (match,))
+
+    def last_ballot(self, match: MatchId, kind: str) -> Ballot | None:
+        """Return the newest vote of a kind."""
+        found = self._ballots("WHERE match = ? AND kind = ? ORDER BY id DESC LIMIT 1", (match, kind))
+        return found[0] if found else None
+
+    def expired_ballots(self, now: float, limit: int) -> tuple[Ballot, ...]:
+        """Return open votes whose time is up."""
+        return self._ballots("WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", (now, limit))
+
+    def next_ballot_expiry(self) -> float | None:
+        """Return when the next open vote expires."""
+        row = self._db.execute("SELECT min(expires_at) FROM ballots WHERE status = 'open'").fetchone()
+        return None if row[0] is None else float(row[0])
+
+    def add_ballot(self, ballot: Ballot) -> Ballot:
+        """Keep a new vote; its id is chosen here."""
+        cursor = self._db.execute(
+            "INSERT INTO ballots (match, kind, target, version, proposer, at, expires_at, status, closed_at, revision)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                ballot.match,
+                ballot.kind,
+                ballot.target,
+                ballot.version,
+                ballot.proposer,
+                ballot.at,
+                ballot.expires_at,
+                ballot.status,
+                ballot.closed_at,
+                ballot.revision,
+            ),
+        )
+        kept = msgspec.structs.replace(ballot, id=cursor.lastrowid or 0)
+        self._save_votes(kept)
+        return kept
+
+    def save_ballot(self, ballot: Ballot) -> None:
+        """Overwrite a vote's state, its revision and who voted how."""
+        self._db.execute(
+            "UPDATE ballots SET status = ?, closed_at = ?, revision = ? WHERE id = ?",
+            (ballot.status, ballot.closed_at, ballot.revision, ballot.id),
+        )
+        self._save_votes(ballot)
+
+    def put_off_ballots(self, least: float) -> None:
+        """Let no open vote expire before ``least``."""
+        self._db.execute("UPDATE ballots SET expires_at = ? WHERE status = 'open' AND expires_at < ?", (least, least))
+
+    def held(self, match: MatchId) -> tuple[Held, ...]:
+        """Return the waits that stand still, by seat."""
+        rows = self._db.execute("SELECT at, wait FROM held_waits WHERE match = ? ORDER BY seat", (match,))
+        return tuple(Held(at, msgspec.json.decode(wait, type=Waiting)) for at, wait in rows.fetchall())
+
+    def hold(self, match: MatchId, held: tuple[Held, ...]) -> None:
+        """Overwrite the waits that stand still."""
+        self._db.execute("DELETE FROM held_waits WHERE match = ?", (match,))
+        self._db.executemany(
+            "INSERT INTO held_waits (match, seat, at, wait) VALUES (?, ?, ?, ?)",
+            [(match, each.wait.seat, each.at, msgspec.json.encode(each.wait).decode()) for each in held],
+        )
+
+    def go_back(self, match: MatchId, version: int, at: float) -> bool:
+        """Move a running match, paused or not, from ``version`` to the next; False: it is not there any more."""
+        cursor = self._db.execute(
+            "UPDATE matches SET version = version + 1, changed_at = ? WHERE id = ? AND version = ? AND status = 'running'",
+            (at, match, version),
+        )
+        return cursor.rowcount == 1
+
+    def set_paused(self, match: MatchId, since: float | None, at: float) -> None:
+        """Note since when nobody has to act (None: it goes on)."""
+        self._db.execute("UPDATE matches SET paused_at = ?, changed_at = ? WHERE id = ?", (since, at, match))
+
+    def abandon(self, match: MatchId, ending: str, at: float) -> None:
+        """End a running match without a result."""
+        self._db.execute(
+            "UPDATE matches SET status = 'abandoned', ending = ?, paused_at = NULL, changed_at = ?"
+            " WHERE id = ? AND status = 'running'",
+            (ending, at, match),
+        )
+
+    def idle_since(self, before: float, limit: int) -> tuple[MatchId, ...]:
+        """Return running matches in which nothing has happened since ``before`` and nobody has a deadline, not announced yet."""
+        rows = self._db.execute(
+            "SELECT id FROM matches WHERE status = 'running' AND changed_at <= ? AND NOT EXISTS"
+            " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
+            " (SELECT 1 FROM idle_notices WHERE match = matches.id AND at >= changed_at) ORDER BY changed_at LIMIT ?",
+            (before, limit),
+        )
+        return tuple(MatchId(number) for (number,) in rows.fetchall())
+
+    def overdue_notices(self, before: float, limit: int) -> tuple[MatchId, ...]:
+        """Return running matches that were announced before that time, and where still nothing has happened and nobody has a deadline."""
+        rows = self._db.execute(
+            "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND at >= changed_at"
+            " AND status = 'running' AND NOT EXISTS"
+            " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) ORDER BY at LIMIT ?",
+            (before, limit),
+        )
+        return tuple(MatchId(number) for (number,) in rows.fetchall())
+
+    def note_idle(self, match: MatchId, at: float) -> None:
+        """Note that the match was announced to be closed."""
+        self._db.execute("INSERT OR REPLACE INTO idle_notices (match, at) VALUES (?, ?)", (match, at))
+
+    def _ballots(self, where: str, values: tuple[Any, ...]) -> tuple[Ballot, ...]:
+        rows: Iterable[tuple[Any, ...]] = self._db.execute(f"{_BALLOT} {where}", values).fetchall()
+        return tuple(self._ballot(row) for row in rows)
+
+    def _ballot(self, row: tuple[Any, ...]) -> Ballot:
+        number, match, kind, target, version, proposer, at, expires_at, status, closed_at, revision = row
+        votes = self._db.execute("SELECT seat, user, yes FROM ballot_votes WHERE ballot = ? ORDER BY seat", (number,))
+        return Ballot(
+            id=number,
+            match=match,
+            kind=kind,
+            target=target,
+            version=version,
+            proposer=proposer,
+            at=at,
+            expires_at=expires_at,
+            status=status,
+            closed_at=closed_at,
+            revision=revision,
+            votes=tuple(Vote(seat, user, bool(yes)) for seat, user, yes in votes.fetchall()),
+        )
+
+    def _save_votes(self, ballot: Ballot) -> None:
+        self._db.executemany(
+            "INSERT OR REPLACE INTO ballot_votes (ballot, seat, user, yes) VALUES (?, ?, ?, ?)",
+            [(ballot.id, vote.seat, vote.user, vote.yes) for vote in ballot.votes],
+        )

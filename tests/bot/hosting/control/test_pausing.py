@@ -1,0 +1,107 @@
+"""A paused match stands still, and gives back the time that was left."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.control.values import Why
+from bot.hosting.errors import MatchIsOver, MatchNotPaused, MatchPaused
+from bot.hosting.limits import Limits
+from bot.hosting.rows import MODERATOR
+from tests.builders.hosting import house, person
+
+ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
+WORD = Why(MODERATOR, CLEO.id, "dinner")
+HOUR = 3_600.0
+
+
+async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        before = await h.table(match.id, "ben")
+        paused = await h.host.control.pause(match.id, WORD)
+        assert paused.paused_at == h.clock.now()
+        assert (await h.table(match.id, "ben")).waits == ()
+        assert (await h.table(match.id, "ben")).view == before.view
+        assert await h.host.legal(match.id, BEN.id) == ()
+        assert await h.host.next_for(BEN.id) is None
+        assert [table.match.id for table in await h.host.matches_of(BEN.id)] == [match.id]
+        with pytest.raises(MatchPaused):
+            await h.play(match.id, "ben", "bid 1")
+        with pytest.raises(MatchPaused):
+            await h.host.control.pause(match.id, WORD)
+
+
+async def test_no_deadline_and_no_reminder_while_it_is_paused(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        await h.host.control.pause(match.id, WORD)
+        h.clock.forward(100 * HOUR)
+        await h.step()
+        await h.host.pump()
+        assert h.told.reminders == []
+        assert (await h.host.match(match.id)).version == 0
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_everybody_gets_back_the_time_that_was_left(tmp_path: Path, restart: bool) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="8h")
+        h.clock.forward(3 * HOUR)
+        await h.step()
+        clock = h.clock
+        await h.host.control.pause(match.id, WORD)
+        clock.forward(50 * HOUR)
+        if not restart:
+            await h.host.control.resume(match.id, WORD)
+            assert {wait.due for wait in (await h.table(match.id, "ana")).waits} == {clock.now() + 5 * HOUR}
+    if restart:
+        async with house(tmp_path, clock=clock) as h:
+            await h.host.recover(clock.now())
+            await h.host.control.resume(match.id, WORD)
+            assert {wait.due for wait in (await h.table(match.id, "ana")).waits} == {clock.now() + 5 * HOUR}
+            with pytest.raises(MatchNotPaused):
+                await h.host.control.resume(match.id, WORD)
+            assert (await h.finish(match.id)).status == "over"
+
+
+async def test_who_had_hardly_any_time_left_gets_the_grace(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(grace=600.0)) as h:
+        match = await h.match("ana", "ben", pace="8h")
+        h.clock.forward(8 * HOUR - 5)
+        await h.host.control.pause(match.id, WORD)
+        h.clock.forward(HOUR)
+        await h.host.control.resume(match.id, WORD)
+        assert {wait.due for wait in (await h.table(match.id, "ana")).waits} == {h.clock.now() + 600}
+
+
+async def test_computers_do_not_move_in_a_paused_match_and_move_after_it(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
+        match = await h.match("ana", "ben", computers=1)
+        await h.host.control.pause(match.id, WORD)
+        h.clock.forward(60)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 0
+        await h.host.control.resume(match.id, WORD)
+        h.clock.forward(60)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 1
+
+
+async def test_an_end_without_result(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        ended = await h.host.control.end(match.id, WORD)
+        assert (ended.status, ended.ending, ended.outcome) == ("abandoned", "moderator", None)
+        assert (await h.host.match(match.id)).seed is not None
+        assert (await h.table(match.id, "ben")).waits == ()
+        assert await h.host.matches_of(BEN.id) == ()
+        for act in (h.host.control.pause, h.host.control.resume, h.host.control.end):
+            with pytest.raises(MatchIsOver):
+                await act(match.id, WORD)
+        with pytest.raises(MatchIsOver):
+            await h.play(match.id, "ben", "bid 1")
+        assert await h.host.legal(match.id, BEN.id) == ()
+        assert [note.key for note in await h.host.notes(match.id)] == ["ended-moderator"]

@@ -1,0 +1,55 @@
+"""What may be taken back freely: what was done in Schemin', as long as nobody learnt anything by it."""
+
+import random
+
+import pytest
+
+from engine.colt_express.events import CardPlayed, HiddenCardNoted, TurnBegan, TurnEnded
+from engine.colt_express.game import ColtExpress
+from engine.core.types import Seat
+from tests.engine.cases import Case, cases
+from tests.engine.walking import Stride, walk
+
+LAYING = (CardPlayed, HiddenCardNoted, TurnBegan, TurnEnded)
+TABLES = [case for case in cases() if isinstance(case.game, ColtExpress)]
+
+
+def freely(case: Case, stride: Stride) -> bool:
+    return case.game.may_take_back(stride.before, stride.after, stride.seat)
+
+
+def shows(stride: Stride) -> int:
+    """Return how many cards a step shows to anybody."""
+    return sum(isinstance(event, CardPlayed) for event in stride.events)
+
+
+@pytest.mark.parametrize("case", TABLES, ids=str)
+def test_only_laid_cards_and_only_while_nothing_came_to_light(case: Case) -> None:
+    free = kept = 0
+    for stride in walk(case.game, case.begin(5), random.Random(5)):
+        words = case.game.write_action(stride.action).split(" ")
+        before, after = case.game.view(stride.before, None), case.game.view(stride.after, None)
+        goes_on = (
+            after.phase == "schemin"
+            and after.round == before.round
+            and stride.before.asks[0].what in {"schemin", "sip"}
+        )
+        if not stride.events:
+            assert freely(case, stride) == goes_on
+        elif goes_on and words[0] in {"play", "hide"} and shows(stride) == 1 and not stride.before.answers:
+            assert freely(case, stride), stride.action
+            assert all(isinstance(event, LAYING) for event in stride.events)
+            free += 1
+        else:
+            assert not freely(case, stride), stride.action
+            kept += 1
+    assert free > 10
+    assert kept > 10
+
+
+@pytest.mark.parametrize("case", TABLES, ids=str)
+def test_it_is_nobody_elses_card(case: Case) -> None:
+    for stride in walk(case.game, case.begin(6), random.Random(6)):
+        for seat in range(len(case.seats)):
+            if seat != stride.seat:
+                assert not case.game.may_take_back(stride.before, stride.after, Seat(seat))
