@@ -1,0 +1,158 @@
+"""Standing answers: one test for each, and that they are used only where one answer is left."""
+
+from typing import Any, Final
+
+import pytest
+
+from engine.colt_express.planning.habits import QUESTIONS, questions
+from engine.core.planning import Plan
+from tests.builders.colt import GAME, Table, coach, deal, play, table
+
+STAGE: Final = ("horses-stagecoach",)
+
+
+def answer(t: Table, who: str = "ghost", **habits: str) -> str | None:
+    found = GAME.planner.intended(t.view(who), Plan(habits=habits, round=1))
+    return None if found is None else found.action
+
+
+def stolen(*who: str, card: str, marshal: int = 0, **more: Any) -> Table:
+    return table(*who, cars=4, marshal=marshal, pile=[f"ghost.{card}"], **more)
+
+
+ROOFS: Final = stolen("ghost 2r", "doc 1i", card="move", marshal=4, loot={"1r": ["jewel"], "4r": ["purse:300"]})
+GUNFIGHT: Final = stolen(
+    "ghost 2i",
+    "doc 1i purse:300",
+    "tuco 3i jewel jewel",
+    "belle 3i",
+    card="fire",
+    bullets={"doc": 2, "tuco": 5, "belle": 6},
+)
+BRAWL: Final = stolen("ghost 2i", "doc 2i purse:300 jewel", "tuco 2i strongbox", card="punch", marshal=3)
+LOOT: Final = stolen(
+    "ghost 2i", "doc 1r", card="robbery", loot={"2i": ("purse:250", "purse:500", "jewel", "strongbox")}
+)
+LAW: Final = stolen("ghost 4r", "doc 1i", "tuco 3i", "belle 3i", card="marshal", marshal=2)
+POCKETS: Final = table("ghost 2i", "doc 1i", cars=3, loot={"2i": ["purse:250", "purse:300"]}, event="pickpocketing")
+HORSE: Final = table(
+    "ghost 2i", "doc 1r", cars=3, modes=STAGE, pile=["ghost.ride"], event="escape",
+    coach=coach(1, horses=[2], display=["poodle", "banker"]),
+)  # fmt: skip
+
+CASES: Final = [
+    (ROOFS, "run", "front", "go 0r"),
+    (ROOFS, "run", "rear", "go 4r"),
+    (ROOFS, "run", "loot", "go 1r"),
+    (ROOFS, "run", "away", "go 0r"),
+    (GUNFIGHT, "shoot", "richest", "fire tuco"),
+    (GUNFIGHT, "shoot", "fewest-bullets", "fire doc"),
+    (GUNFIGHT, "shoot", "most-bullets", "fire tuco"),
+    (GUNFIGHT, "shoot", "at:doc", "fire doc"),
+    (LOOT, "grab", "dearest", "rob strongbox"),
+    (LOOT, "grab", "jewel", "rob jewel"),
+    (LOOT, "grab", "strongbox", "rob strongbox"),
+    (LAW, "lure", "front", "marshal 1"),
+    (LAW, "lure", "rear", "marshal 3"),
+    (LAW, "lure", "most", "marshal 3"),
+    (POCKETS, "pocket", "leave", "leave"),
+]
+
+
+@pytest.mark.parametrize(("t", "question", "value", "action"), CASES, ids=[f"{q}-{v}" for _, q, v, _ in CASES])
+def test_one_answer_is_left(t: Table, question: str, value: str, action: str) -> None:
+    assert answer(t, **{question: value}) == action
+    assert answer(t) is None
+
+
+def test_purses_are_alike_so_the_first_is_taken() -> None:
+    assert answer(LOOT, grab="purse") == f"rob purse {min(LOOT.tag(250), LOOT.tag(500))}"
+    assert answer(POCKETS, pocket="take") == f"rob purse {min(POCKETS.tag(250), POCKETS.tag(300))}"
+
+
+def test_without_the_kind_that_is_wanted_the_dearest_is_taken() -> None:
+    t = stolen("ghost 2i", "doc 1r", card="robbery", loot={"2i": ("purse:250", "strongbox")})
+    assert answer(t, grab="jewel") == "rob strongbox"
+
+
+def test_a_punch_takes_three_answers() -> None:
+    assert answer(BRAWL, strike="richest") is None
+    assert answer(BRAWL, strike="richest", knock="dearest", land="marshal") == "punch tuco strongbox 3i"
+    assert answer(BRAWL, strike="at:doc", knock="jewel", land="front") == "punch doc jewel 1i"
+    assert answer(BRAWL, strike="at:doc", knock="purse", land="rear") == "punch doc purse 3i"
+    assert answer(BRAWL, strike="fewest-bullets", land="away") is None  # both have as many
+    assert answer(BRAWL, strike="at:belle", knock="dearest", land="front") is None
+
+
+def test_cheyenne_pockets_the_purse() -> None:
+    t = table("cheyenne 2i", "doc 2i purse:300", cars=3, pile=["cheyenne.punch"])
+    assert answer(t, "cheyenne", take="keep", land="front") == "punch doc purse 1i take"
+    assert answer(t, "cheyenne", land="front") is None
+
+
+def test_partners_are_spared_where_somebody_else_will_do() -> None:
+    t = table("ghost 2i", "doc 1i jewel jewel", "tuco 1i", "belle 3i", cars=4, pile=["ghost.fire"], modes=("teams",))
+    assert answer(t, shoot="richest") == "fire tuco"
+
+
+def test_a_ride_and_an_escape() -> None:
+    assert answer(HORSE, escape="go") == "escape"
+    assert answer(HORSE, escape="stay", run="rear") not in (None, "escape")
+    assert answer(HORSE, run="front") != "escape"
+
+
+def test_the_horse_attack() -> None:
+    t = deal("ghost", "doc", "tuco", "belle", modes=STAGE)
+    assert [answer(t, board=value) for value in ("rear", "middle", "front")] == ["board", "ride-on", "ride-on"]
+    t = play(t, *(f"{name} ride-on" for name in ("ghost", "doc", "tuco", "belle")))
+    t = play(t, *(f"{name} ride-on" for name in ("ghost", "doc", "tuco", "belle")))
+    assert [answer(t, board=value) for value in ("rear", "middle", "front")] == ["board", "board", "ride-on"]
+    alone = play(t, "doc board", "tuco board", "belle board", "ghost ride-on")
+    if "ghost" in alone.waiting:
+        assert answer(alone, board="front") == "start 1"
+
+
+def test_cards_to_keep_or_to_hold_back() -> None:
+    t = table(
+        "ghost 2i", "doc 1i", cars=3, modes=("expert",), then=["keep"], hands={"ghost": "move fire"}, last_round=False
+    )
+    assert answer(t, keep="all") == "done"
+    assert answer(t, keep="none") == "drop ghost.move"
+    t = table(
+        "ghost 2i",
+        "doc 1i",
+        cars=3,
+        modes=STAGE,
+        then=["bonus"],
+        hands={"ghost": "move fire"},
+        keep=2,
+        last_round=False,
+    )
+    assert answer(t, bonus="none") == "done"
+    assert answer(t, bonus="card:fire") == "keep ghost.fire"
+    assert answer(t, bonus="card:marshal") is None
+    assert answer(play(t, "ghost keep ghost.fire"), bonus="card:fire") == "done"
+
+
+def test_a_hostage() -> None:
+    t = table(
+        "ghost cr",
+        "doc 1r",
+        cars=3,
+        modes=STAGE,
+        pile=["ghost.floor"],
+        then=["end"],
+        coach=coach(1, display=["teacher", "banker", "minister"]),
+    )
+    assert answer(t, hostage="dearest") == "capture banker"
+    assert answer(t, hostage="name:teacher") == "capture teacher"
+    assert answer(t, hostage="name:zealot") is None
+
+
+def test_every_question_is_offered_somewhere_and_unknown_habits_are_left_alone() -> None:
+    offered = questions(deal("ghost", "doc", "tuco", modes=("expert", *STAGE)).view("ghost"))
+    assert set(offered) == set(QUESTIONS)
+    assert set(questions(deal("ghost", "doc", "tuco").view("ghost"))) == {
+        *("run", "shoot", "strike", "take", "knock", "land", "grab", "lure", "pocket")
+    }
+    assert answer(ROOFS, run="sideways") is None

@@ -1,0 +1,121 @@
+"""Lines of a plan: what is played, what is used up, what is left at the end of a round."""
+
+from engine.colt_express import notation
+from engine.core.planning import SKIP, Line, Plan
+from tests.builders.colt import GAME, Table, play, table
+
+PLANNER = GAME.planner
+
+
+def asked(*turns: str, hand: str = "move fire", who: str = "ghost", **more: object) -> Table:
+    return table(f"{who} 2i", "doc 1i", cars=3, turns=turns or ("standard",), hands={who: hand, "doc": "move"}, **more)  # type: ignore[arg-type]
+
+
+def meant(t: Table, *lines: Line, who: str = "ghost") -> str | None:
+    view = t.view(who)
+    found = PLANNER.intended(view, PLANNER.current(view, Plan(lines=lines)))
+    return None if found is None else found.action
+
+
+def test_the_first_line_is_meant_and_used_up() -> None:
+    view = asked().view("ghost")
+    plan = PLANNER.current(view, Plan(lines=(Line("fire"), Line("draw"))))
+    found = PLANNER.intended(view, plan)
+    assert found is not None
+    assert found.action == "play ghost.fire"
+    assert found.rest.lines == (Line("draw"),)
+
+
+def test_a_card_that_is_not_in_the_hand_gives_way_to_what_was_chosen_instead() -> None:
+    t = asked(hand="move bullet.doc")
+    assert meant(t, Line("fire")) is None
+    assert meant(t, Line("fire", otherwise="move")) == "play ghost.move"
+    assert meant(t, Line("fire", otherwise="draw")) == "draw"
+    assert meant(t, Line("fire", otherwise="punch")) is None
+
+
+def test_a_line_may_give_way_to_the_next_one_and_both_are_used_up() -> None:
+    view = asked(hand="move").view("ghost")
+    lines = (Line("fire", otherwise=SKIP), Line("punch", otherwise=SKIP), Line("move"), Line("draw"))
+    found = PLANNER.intended(view, Plan(lines=lines, round=1))
+    assert found is not None
+    assert (found.action, found.rest.lines) == ("play ghost.move", (Line("draw"),))
+    assert PLANNER.intended(view, Plan(lines=lines[:2], round=1)) is None
+
+
+def test_who_can_only_pass_passes_where_anything_is_planned() -> None:
+    t = asked(hand="bullet.doc", decks={"ghost": ""})
+    assert meant(t, Line("draw")) == "pass"
+    assert meant(t) is None
+
+
+def test_ghost_lays_it_face_down_where_he_may_and_never_open_instead() -> None:
+    hidden = Line("fire", hidden=True, otherwise="draw")
+    assert meant(asked(), hidden) == "hide ghost.fire"
+    assert meant(asked("tunnel"), hidden) == "play ghost.fire"
+    later = play(asked("standard", "standard"), "ghost play ghost.move", "doc draw")
+    assert meant(later, hidden) == "draw"
+    assert PLANNER.may_hide(asked().view("ghost"))
+    assert not PLANNER.may_hide(asked(who="tuco").view("tuco"))
+
+
+def test_deciding_by_hand_uses_the_line_up_but_other_questions_do_not() -> None:
+    plan = Plan(lines=(Line("fire"), Line("draw")), round=1)
+    assert PLANNER.spent(asked().view("ghost"), plan).lines == (Line("draw"),)
+    stealing = table("ghost 2i", "doc 1r", loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"])
+    assert PLANNER.spent(stealing.view("ghost"), plan) == plan
+    assert PLANNER.intended(stealing.view("ghost"), plan) is None
+
+
+def test_lines_are_for_this_round_as_long_as_an_act_is_left_in_it() -> None:
+    t = asked("standard", last_round=False, then=("gather", "stealin", "end"))
+    first = PLANNER.current(t.view("ghost"), Plan(lines=(Line("fire"),)))
+    assert first.round == 1
+    t = play(t, "ghost draw")
+    late = PLANNER.current(t.view("ghost"), Plan(lines=(Line("fire"),)))
+    assert late.round == 2
+    assert PLANNER.current(t.view("doc"), Plan(lines=(Line("move"),))).round == 1
+
+
+def test_what_is_left_at_the_end_of_a_round_is_dropped_unless_it_is_to_be_kept() -> None:
+    t = play(asked("standard", last_round=False, then=("gather", "stealin", "end")), "ghost draw", "doc draw")
+    view = t.view("ghost")
+    assert view.round == 2
+    plan = Plan(lines=(Line("fire"),), habits={"run": "front"}, round=1)
+    assert PLANNER.current(view, plan) == Plan(habits={"run": "front"}, round=2)
+    kept = Plan(lines=(Line("fire"),), round=1, keep=True)
+    assert PLANNER.current(view, kept) == Plan(lines=(Line("fire"),), round=2, keep=True)
+
+
+def test_the_owner_of_two_bandits_says_whose_card() -> None:
+    t = table(
+        "ghost 2i", "doc 1r", "tuco 1i", "belle 1i", cars=3, turns=["standard"],
+        hands={"ghost": "move", "doc": "fire move", "tuco": "move"}, modes=("expert", "two-player"),
+    )  # fmt: skip
+    view = t.view("ghost")
+    assert set(PLANNER.words(view, "")) >= {"ghost.move", "doc.fire", "draw"}
+    assert meant(t, Line("doc.fire")) == "play doc.fire"
+    assert meant(t, Line("doc.move", when="roof")) == "play doc.move"
+    assert meant(t, Line("ghost.move", when="roof")) is None
+
+
+def test_partners_can_plan_each_others_cards() -> None:
+    t = table(
+        "ghost 2i", "doc 1r", "tuco 1i", "belle 1i", cars=3, turns=["standard"],
+        hands={"ghost": "move doc.fire"}, modes=("teams",),
+    )  # fmt: skip
+    assert "doc.fire" in PLANNER.words(t.view("ghost"), "")
+    assert "tuco.fire" not in PLANNER.words(t.view("ghost"), "")
+    assert meant(t, Line("doc.fire")) == "play doc.fire"
+
+
+def test_turmoil_is_planned_like_any_turn() -> None:
+    t = asked("turmoil", modes=("horses-stagecoach",))
+    assert meant(t, Line("fire")) == "play ghost.fire"
+    decided = play(t, "ghost play ghost.fire")
+    assert PLANNER.current(decided.view("ghost"), Plan(lines=(Line("move"),))).round == 2
+    assert PLANNER.current(decided.view("doc"), Plan(lines=(Line("move"),))).round == 1
+
+
+def test_texts_of_actions_come_from_the_notation_alone() -> None:
+    assert notation.read(meant(asked(), Line("fire")) or "")

@@ -1,0 +1,89 @@
+"""Planning ahead: the cards of coming rounds, and the conditions on how a round begins."""
+
+import msgspec
+import pytest
+
+from engine.core.planning import WAIT, Line, Plan
+from engine.core.types import Seat
+from engine.super_express.planning import CONDITIONS
+from tests.engine.super_express.tables import GAME, Table, train
+
+PLANNER = GAME.planner
+GHOST = Seat(0)
+STANDS = train("ghost tuco doc", roofs="| | | |", inside="| <tuco | <ghost | doc> | ")
+HOLD = {
+    "stunned": (train("ghost tuco", roofs="| | |", inside="| (<ghost) | <tuco | "), STANDS),
+    "roof": (train("ghost tuco", roofs="| <ghost | |", inside="| | <tuco | "), STANDS),
+    "forward": (STANDS, train("ghost tuco", roofs="| | |", inside="| ghost> | <tuco | ")),
+    "caboose": (train("ghost tuco", roofs="| | | <ghost", inside="| | <tuco | "), STANDS),
+    "locomotive": (train("ghost tuco", roofs=" | | |", inside="<ghost | | <tuco | "), STANDS),
+    "aim": (STANDS, train("ghost tuco doc", roofs="| <tuco | |", inside="| | <ghost | doc> ")),
+}
+
+
+def meant(t: Table, line: Line) -> str | None:
+    view = GAME.view(t.state, GHOST)
+    found = PLANNER.intended(view, Plan(lines=(line,), round=view.round))
+    return None if found is None else found.action
+
+
+@pytest.mark.parametrize("when", HOLD)
+def test_it_holds_where_it_should_and_nowhere_else(when: str) -> None:
+    yes, no = HOLD[when]
+    for t, holds in ((yes, True), (no, False)):
+        cards = "fire move flip"
+        assert meant(t, Line(cards, when=when)) == (f"plan {cards}" if holds else None)
+        assert meant(t, Line(cards, when=when, unless=True)) == (None if holds else f"plan {cards}")
+        assert meant(t, Line(cards, when=when, otherwise="move flip fire")) == (
+            f"plan {cards}" if holds else "plan move flip fire"
+        )
+
+
+def test_those_who_lie_stunned_are_no_target_and_neighbours_behind_neither() -> None:
+    assert (
+        meant(train("ghost tuco", roofs="| | |", inside="| (<tuco) | <ghost | "), Line("fire move flip", when="aim"))
+        is None
+    )
+    here = train("ghost tuco", roofs="| | |", inside="| | <ghost <tuco | ")
+    assert meant(here, Line("fire move flip", when="aim")) is None
+    assert GAME.view(here.state, Seat(1)).round == 1
+    found = PLANNER.intended(GAME.view(here.state, Seat(1)), Plan(lines=(Line("fire move flip", when="aim"),), round=1))
+    assert found is not None
+
+
+def test_the_first_player_knows() -> None:
+    view = GAME.view(STANDS.state, GHOST)
+    for seat in range(3):
+        found = PLANNER.intended(
+            GAME.view(STANDS.state, Seat(seat)), Plan(lines=(Line("fire move flip", when="first"),), round=1)
+        )
+        assert (found is not None) == (view.first_player == seat)
+    assert set(CONDITIONS) == {*HOLD, "first"}
+    assert set(PLANNER.conditions(view)) == set(CONDITIONS)
+
+
+def test_words_are_put_together_card_by_card() -> None:
+    view = GAME.view(STANDS.state, GHOST)
+    assert PLANNER.words(view, "") == ("move", "floor", "flip", "fire")
+    assert PLANNER.words(view, "fire move") == ("fire move floor", "fire move flip")
+    assert PLANNER.words(view, "fire move flip") == ()
+
+
+def test_each_line_has_a_round_of_its_own() -> None:
+    view = GAME.view(STANDS.state, GHOST)
+    plan = PLANNER.current(view, Plan(lines=(Line("fire move flip"), Line("move flip fire"))))
+    assert plan.round == view.round
+    rest = PLANNER.spent(view, plan)
+    assert (rest.lines, rest.round) == ((Line("move flip fire"),), view.round + 1)
+    laid = GAME.apply(STANDS.state, GHOST, GAME.read_action("plan fire move flip")).state
+    after = GAME.view(laid, GHOST)
+    assert PLANNER.intended(after, plan) is None  # chosen already; a second thought is the player's own
+    assert PLANNER.spent(after, rest) == rest
+    assert PLANNER.current(after, Plan(lines=(Line("move flip fire"),))).round == view.round + 1
+
+
+def test_rounds_that_began_without_it_take_their_lines_along() -> None:
+    later = msgspec.structs.replace(GAME.view(STANDS.state, GHOST), round=2)
+    old = Plan(lines=(Line("fire move flip"), Line("move flip fire")), round=1)
+    assert PLANNER.current(later, old) == Plan(lines=(Line("move flip fire"),), round=2)
+    assert meant(STANDS, Line("fire move flip", when="roof", otherwise=WAIT)) is None
