@@ -13,7 +13,7 @@ from renderers.colt_express.train import bandits_of, flask_sprite, sign
 from renderers.paint import paint
 from renderers.phrases.words import prices
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
-from renderers.text import fitted
+from renderers.text import fitted, length
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
@@ -76,7 +76,8 @@ def _head(view: View, seat: Seat, names: Names) -> Iterator[Item]:
     left += 20
     room = WIDTH - left - 420 - (EXTRA if any(bandit.hostage or bandit.flasks for bandit in mine) else 0)
     name = shown_name(names, seat, mine[0].bandit)
-    title = fitted(words("picture-hand", name=name), room, 42, DISPLAY)
+    rest = round(length(words("picture-hand", name=""), 42, DISPLAY))
+    title = words("picture-hand", name=fitted(name, room - rest, 42, DISPLAY))
     yield Label(title, left, 62, 42, "wine", face=DISPLAY)
     yield Label(_prompt(view, seat), left, 108, 28, "bark")
     values = [value for bandit in mine for value in bandit.purse_values or ()]
@@ -155,13 +156,14 @@ def _counts(view: View, seat: Seat) -> Iterator[Item]:
 
 def _cards(view: View, groups: Counter[Card]) -> Iterator[Item]:
     open_now = playable(view)
-    asked = view.ask is not None and view.ask.what in ("schemin", "sip")
+    asked = view.ask is not None and view.ask.what in ("schemin", "sip", "keep", "bonus")
+    named = view.ask.chosen if view.ask is not None else ()
     per_row = min(len(groups), COLUMNS)
     left = (WIDTH - per_row * CARD[0] - (per_row - 1) * GAP) // 2
     for number, (card, count) in enumerate(groups.items()):
         x = left + number % COLUMNS * (CARD[0] + GAP)
         y = HEAD + 30 + number // COLUMNS * ROW
-        face = _face(card, x, y, dim=asked and card not in open_now)
+        face = _face(card, x, y, dim=asked and card not in open_now and card not in named)
         if card in open_now:
             yield Box(x - GLOW, y - GLOW, CARD[0] + 2 * GLOW, CARD[1] + 2 * GLOW, "gold", radius=22)
         if count > 1:

@@ -116,7 +116,12 @@ def expert_hand() -> View:
     )
     hand = tuple(Card(f"{name}.{kind}") for kind in ("move", "move", "fire", "ride", "marshal"))
     assert view.ask is not None
-    asked = replace(view.ask, what="keep", options=("done", f"drop {name}.move", f"drop {name}.fire"), chosen=hand[3:4])
+    asked = replace(
+        view.ask,
+        what="keep",
+        options=("done", *(f"drop {card}" for card in (hand[0], hand[2], hand[4]))),
+        chosen=hand[3:4],
+    )
     mine = replace(_of(view, seat), hostage="photographer", flasks=(FLASKS[1], FLASKS[4], FLASKS[4]))
     others = tuple(bandit for bandit in view.bandits if bandit.seat != seat)
     return replace(view, hand=hand, discards=pile, ask=asked, bandits=(*others, mine))

@@ -48,7 +48,7 @@ def test_cards_that_may_be_dropped_glow_and_the_named_ones_wear_a_slip() -> None
     assert view.ask is not None
     scene = hand_scene(view, NAMES)
     glowing = [item for item in scene.items if isinstance(item, Box) and item.fill == "gold"]
-    assert len(glowing) == len(playable(view)) == 2
+    assert len(glowing) == len(playable(view)) == 3
     assert icons(scene, "icon-discard") == ["icon-discard@m"]
     assert "Drop what you will not keep" in said(scene)
 
@@ -125,3 +125,21 @@ def test_parts_stand_apart_and_end_before_the_bullets(row: int) -> None:
     assert labels
     assert all(end < following.x for end, following in zip(ends, labels[1:], strict=False))
     assert ends[-1] <= 1454
+
+
+@pytest.mark.parametrize("what", ["keep", "bonus"])
+def test_what_cannot_be_kept_or_dropped_is_dim(what: str) -> None:
+    view = mode_scenes.expert_hand()
+    assert view.ask is not None
+    bullet = Card("bullet.neutral")
+    asked = replace(view, hand=(*view.hand, bullet), ask=replace(view.ask, what=what))
+    dim = {item.kind for item in hand_scene(asked, {}).items if isinstance(item, CardFace) and item.dim}
+    assert dim == {"bullet"}
+
+
+def test_a_long_name_is_cut_and_not_what_is_said_of_it() -> None:
+    view = mode_scenes.expert_hand()
+    assert view.viewer is not None
+    scene = hand_scene(view, {view.viewer: "Somebody With A Very Long Name Indeed Who Would Not Stop"})
+    (title,) = [item.text for item in scene.items if isinstance(item, Label) and "Somebody" in item.text]
+    assert title.endswith("…’s hand")
