@@ -56,6 +56,9 @@ ROOMS_AND_FENCES: Final = (
     Room("bot/hosting", STANDARD, ("msgspec",), PORTS, (*SQL, *CLOCKS)),
     Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), PORTS, (*SQL, *CLOCKS)),
     Room("bot/hosting/system.py", STANDARD, ("msgspec",), PORTS, SQL),  # the clock and the chance of the real world
+    Room(
+        "bot/hosting/calendars.py", STANDARD, ("msgspec",), PORTS, (*SQL, *CLOCKS[2:], "time")
+    ),  # days of times handed in
     Room("bot/storage", STANDARD, ("aiosqlite", "msgspec"), (*PORTS, "bot.storage"), CLOCKS),
     Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),
 )
