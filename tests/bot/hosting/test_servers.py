@@ -1,0 +1,170 @@
+"""Settings of servers, rights, limits and blocks."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.errors import (
+    Blocked,
+    HandsClosed,
+    NotAModerator,
+    NotBlocked,
+    NotInThisChannel,
+    OtherServer,
+    OwnMatch,
+    ReasonMissing,
+    ServerFull,
+    TooManyTables,
+    UnknownPace,
+)
+from bot.hosting.model import MatchId, Place, UserId
+from bot.hosting.moderation.model import Arguments, Authority
+from bot.hosting.moderation.verbs import VERBS
+from tests.builders.hosting import HERE, House, house, person
+
+MANAGER = Authority(UserId(900), HERE.guild, manager=True)
+WITH_ROLE = Authority(UserId(901), HERE.guild, roles=(77,))
+PLAIN = Authority(UserId(902), HERE.guild)
+ELSEWHERE = Authority(UserId(900), 2, manager=True)
+IN_PRIVATE = Authority(UserId(900), None)
+
+
+async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        servers = h.host.servers
+        assert not await servers.moderates(WITH_ROLE)
+        await servers.change(MANAGER, roles=(77, 78))
+        assert await servers.moderates(WITH_ROLE)
+        for who in (WITH_ROLE, PLAIN, IN_PRIVATE):
+            with pytest.raises(NotAModerator):
+                await servers.change(who, roles=())
+        assert (await servers.settings(1)).roles == (77, 78)
+        assert (await servers.settings(2)).roles == ()
+
+
+async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        with pytest.raises(UnknownPace):
+            await h.host.servers.change(MANAGER, pace="never")
+
+
+async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.host.servers.change(MANAGER, lobbies_per_user=1, matches=1)
+        await h.lobby("ana")
+        with pytest.raises(TooManyTables):
+            await h.host.create_lobby(person("ana"), HERE, "toy")
+        await h.host.create_lobby(person("ana"), Place(2, 20), "toy")
+        await h.match("ben", "cleo")
+        with pytest.raises(ServerFull):
+            await h.host.create_lobby(person("dan"), HERE, "toy")
+
+
+async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.host.servers.change(MANAGER, channels=(10,))
+        await h.host.create_lobby(person("ana"), Place(1, 555, parent=10), "toy")
+        with pytest.raises(NotInThisChannel) as refused:
+            await h.host.create_lobby(person("ana"), Place(1, 11), "toy")
+        assert refused.value.facts == {"channel": "10"}
+
+
+async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        lobby = await h.lobby("cleo")
+        await h.host.servers.block(MANAGER, person("ana").id, "rude")
+        with pytest.raises(Blocked):
+            await h.host.join(lobby.id, person("ana"))
+        await h.host.create_lobby(person("ana"), Place(2, 20), "toy")
+        waiting = (await h.host.table(match.id, None)).waits[0].seat
+        await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
+        with pytest.raises(NotAModerator):
+            await h.host.servers.unblock(PLAIN, person("ana").id, "")
+        await h.host.servers.unblock(MANAGER, person("ana").id, "sorry")
+        await h.host.join(lobby.id, person("ana"))
+        with pytest.raises(NotBlocked):
+            await h.host.servers.unblock(MANAGER, person("ana").id, "sorry")
+
+
+async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.host.servers.block(MANAGER, person("ana").id, "rude")
+        await h.host.pump()
+        assert h.told.audited == []
+        await h.host.servers.change(MANAGER, log_channel=99)
+        await h.host.pump()
+        entries = await h.host.servers.audit(MANAGER)
+        assert [entry.verb for entry in entries] == ["setup", "block"]
+        assert h.told.audited == [entries[0].id]
+        with pytest.raises(NotAModerator):
+            await h.host.servers.audit(PLAIN)
+        assert await h.host.servers.audit(ELSEWHERE) == ()
+
+
+SAMPLES: Arguments = {
+    "hours": 2.0,
+    "seat": 0,
+    "user": 999,
+    "name": "zoe",
+    "channel": 11,
+    "version": 0,
+}
+
+
+@pytest.mark.parametrize("verb", VERBS)
+async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        steps = h.host.moderation
+        for who, refusal in ((PLAIN, NotAModerator), (IN_PRIVATE, NotAModerator), (ELSEWHERE, OtherServer)):
+            with pytest.raises(refusal):
+                await steps.prepare(who, match.id, verb, SAMPLES, "why")
+        player = Authority(person("ana").id, HERE.guild, manager=True)
+        if VERBS[verb].own:
+            await steps.prepare(player, match.id, verb, SAMPLES, "why")
+        else:
+            with pytest.raises(OwnMatch):
+                await steps.prepare(player, match.id, verb, SAMPLES, "why")
+        with pytest.raises(ReasonMissing):
+            await steps.prepare(MANAGER, match.id, verb, SAMPLES, "  ")
+        assert (await h.host.match(match.id)).noted == 0
+
+
+async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.servers.change(MANAGER, roles=(77,))
+        draft, _ = await h.host.moderation.prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
+        await h.host.servers.change(MANAGER, roles=())
+        with pytest.raises(NotAModerator):
+            await h.host.moderation.confirm(WITH_ROLE, draft.id)
+        assert await notes(h, match.id) == ()
+
+
+async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        seat = await h.seat(match.id, "ana")
+        draft, preview = await h.host.moderation.prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
+        assert preview.affected == (person("ana").id,)
+        await h.host.moderation.confirm(MANAGER, draft.id)
+        with pytest.raises(OwnMatch):
+            await h.host.moderation.prepare(
+                Authority(person("ana").id, HERE.guild, manager=True), match.id, "extend", {"hours": 1.0}, "why"
+            )
+
+
+async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        with pytest.raises(HandsClosed):
+            await h.host.moderation.hands(MANAGER, match.id)
+        lobby = await h.lobby("cleo", "dan")
+        await h.host.agree(lobby.id, person("cleo").id, "hands", "yes")
+        other = await h.host.start(lobby.id, person("cleo").id)
+        assert [table.seat for table in await h.host.moderation.hands(MANAGER, other.id)] == [0, 1]
+
+
+async def notes(h: House, match: MatchId) -> tuple[object, ...]:
+    return await h.host.notes(match)
