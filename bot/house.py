@@ -26,6 +26,7 @@ from bot.hosting.system import SystemChance, SystemClock
 from bot.runner import Runner
 from bot.settings import Settings
 from bot.storage.store import SqliteStore
+from bot.thinking.workers import Workers
 from engine.core.registry import Registry
 
 _log = logging.getLogger(__name__)
@@ -115,7 +116,10 @@ async def furnished(
 ) -> House:
     """Put a bot together on a store; ``closing`` takes it apart."""
     games = registry()
-    host = Host(store, games, clock, chance, limits(settings))
+    workers = Workers()
+    closing.push_async_callback(workers.close)
+    host = Host(store, games, clock, chance, limits(settings), workers)
+    closing.push_async_callback(host.thoughts.stop)
     darkroom = Darkroom()
     closing.callback(darkroom.close)
     teller = Teller(faces(games), darkroom)

@@ -8,16 +8,17 @@ import logging
 
 import msgspec
 
-from bot.hosting.computers import AGENTS, DEFAULT_AGENT
+from bot.hosting.computers import Computers, strength_of
 from bot.hosting.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
 from bot.hosting.limits import Limits
 from bot.hosting.matches import Matches
 from bot.hosting.model import PACES
 from bot.hosting.plans import Plans, unchanged
 from bot.hosting.ports import StoreError
-from bot.hosting.positions import find
+from bot.hosting.positions import Live, find
 from bot.hosting.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, REMINDER_TOPIC, Unsaid, Waiting
 from bot.hosting.store import Store, Writer
+from bot.hosting.thoughts import Thoughts
 from bot.hosting.timing import armed, reminder_due, shifted, with_grace
 
 WAKE_AT_ONCE = 32
@@ -30,10 +31,14 @@ _log = logging.getLogger(__name__)
 class Deadlines:
     """Plays what is due, and reminds of what will be."""
 
-    def __init__(self, store: Store, matches: Matches, plans: Plans, limits: Limits) -> None:
+    def __init__(
+        self, store: Store, matches: Matches, plans: Plans, computers: Computers, thoughts: Thoughts, limits: Limits
+    ) -> None:
         self._store = store
         self._matches = matches
         self._plans = plans
+        self._computers = computers
+        self._thoughts = thoughts
         self._limits = limits
         self._alive: float | None = None
 
@@ -102,7 +107,7 @@ class Deadlines:
             if wait.plan_at is not None and wait.plan_at <= now:
                 await self._play_plan(wait)
             elif wait.computer or (wait.due is not None and wait.due <= now):
-                await self._decide(wait)
+                await self._decide(wait, now)
             elif wait.call_at is not None and wait.call_at <= now:
                 await self._call(wait, now)
             else:
@@ -116,25 +121,29 @@ class Deadlines:
             later = msgspec.structs.replace(wait, wake=now + self._limits.stuck)
             await self._store.write(lambda tx: tx.save_wait(later))
 
-    async def _decide(self, wait: Waiting) -> None:
-        """Play for a computer's seat, or the default action for a seat whose time is up."""
+    async def _decide(self, wait: Waiting, now: float) -> None:
+        """Play for a computer's seat, or for a seat whose time is up. Nobody has to wait until that is thought out."""
+        live = await self._standing(wait)
+        strength = strength_of(live.stored.match, wait.seat)
+        if self._computers.slow(strength):
+            await self._thoughts.begin(live, wait, strength, now)
+            return
+        action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):
-            live = await self._matches.live(wait.match)
-            if wait not in live.waits:
-                raise StaleAction(offered=live.now.version, version=live.now.version)
-            agent = AGENTS[DEFAULT_AGENT]
-            if wait.computer:
-                action, by = agent(live.game, live.now.state, wait.seat), COMPUTER
-            else:
-                action, by = live.game.default_action(live.now.state, wait.seat), DEADLINE
-            await self._matches.play(live, wait.seat, action, by, wait)
+            live = await self._standing(wait)
+            await self._matches.play(live, wait.seat, action, COMPUTER if wait.computer else DEADLINE, wait)
+
+    async def _standing(self, wait: Waiting) -> Live:
+        """Return the newest position where a wait still stands. Raises StaleAction where it does not."""
+        live = await self._matches.live(wait.match)
+        if wait not in live.waits:
+            raise StaleAction(offered=live.now.version, version=live.now.version)
+        return live
 
     async def _play_plan(self, wait: Waiting) -> None:
         """Play what the person of a seat has planned; where that is nothing, leave the seat to its person."""
         async with self._matches.lock(wait.match):
-            live = await self._matches.live(wait.match)
-            if wait not in live.waits:
-                raise StaleAction(offered=live.now.version, version=live.now.version)
+            live = await self._standing(wait)
             meant = await self._plans.meant(live, wait)
             if meant is not None:
                 action = live.game.read_action(meant.action)

@@ -9,6 +9,7 @@ Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``rec
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from bot.hosting.computers import Computers
 from bot.hosting.control.facade import Control
 from bot.hosting.control.kit import Kit
 from bot.hosting.deadlines import Deadlines
@@ -35,7 +36,7 @@ from bot.hosting.moderation.scene import Bench
 from bot.hosting.occupancy import Occupancy
 from bot.hosting.outbox import Outbox
 from bot.hosting.plans import Plans
-from bot.hosting.ports import Chance, Clock, Notifier
+from bot.hosting.ports import Chance, Clock, Notifier, Thinker
 from bot.hosting.positions import Positions
 from bot.hosting.records.privacy import Privacy
 from bot.hosting.records.records import Records
@@ -43,6 +44,7 @@ from bot.hosting.seats.facade import Seats
 from bot.hosting.servers.facade import Servers
 from bot.hosting.starting import Starter
 from bot.hosting.store import Store
+from bot.hosting.thoughts import Thoughts
 from bot.hosting.timekeeping import Timekeeper
 from engine.core.registry import Registry
 from engine.core.types import Seat
@@ -54,8 +56,15 @@ class Host:
     """Lobbies, matches and time for any number of tables."""
 
     def __init__(
-        self, store: Store, games: Registry, clock: Clock, chance: Chance, limits: Limits | None = None
+        self,
+        store: Store,
+        games: Registry,
+        clock: Clock,
+        chance: Chance,
+        limits: Limits | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
+        """``thinker``: where computer players think for long; without one they do it on a thread, and ``step`` waits for them."""
         limits = Limits() if limits is None else limits
         self.games = games
         self.store = self._store = store
@@ -72,7 +81,11 @@ class Host:
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
         self.plans.follow(hooks)
-        self._deadlines = Deadlines(store, self._matches, self.plans, limits)
+        computers = Computers(limits, thinker)
+        self.thoughts = Thoughts(store, self._matches, computers, limits, lambda: self._changed(None))
+        """The computer players that are thinking: to be stopped before the store is closed."""
+
+        self._deadlines = Deadlines(store, self._matches, self.plans, computers, self.thoughts, limits)
         self._outbox = Outbox(store, clock, limits)
         self.moderation = Moderation(Bench(store, self._matches, self.occupancy), clock, lambda: self._changed(None))
         self.servers = Servers(store, clock, lambda: self._changed(None))

@@ -37,6 +37,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     thinking_live: tuple[float, float] = (0.0, 0.0)
     """The same at the pace ``live``. A person alone among computers waits for nothing."""
 
+    thought: float = 3.0
+    """A computer player thinks about one decision for at most so long."""
+
     stuck: float = 60.0
     """A seat whose default action or computer player fails is tried again after so long."""
 

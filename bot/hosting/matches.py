@@ -132,6 +132,8 @@ class Matches:
                 raise NotAtThisTable
             if (answers is not None and not any(_same(wait, answers) for wait in waits)) or not provided(tx):
                 raise _refusal(tx, match.id, moment.version - 1)
+            if (answers is not None and not any(same_wait(wait, answers) for wait in waits)) or not provided(tx):
+                raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
             if not tx.advance(match.id, moment.version - 1, outcome, now):
                 raise _refusal(tx, match.id, moment.version - 1)
             if also is not None:
@@ -278,7 +280,8 @@ def _still_asked(live: Live, seat: Seat, version: int) -> bool:
     return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)
 
 
-def _same(wait: Waiting, answered: Waiting) -> bool:
+def same_wait(wait: Waiting, answered: Waiting) -> bool:
+    """Say whether it is the same question to the same seat, whatever was noted about it since."""
     return (wait.seat, wait.since, wait.due) == (answered.seat, answered.since, answered.due)
 
 

@@ -1,8 +1,11 @@
 """What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
 
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
+
+import msgspec
 
 from bot.hosting.model import LobbyId, MatchId, Reminder
+from engine.core.types import Seat
 
 
 class Clock(Protocol):
@@ -50,6 +53,35 @@ class NotifierUnavailable(Exception):
     def __init__(self, retry_after: float = 5.0) -> None:
         super().__init__(retry_after)
         self.retry_after = retry_after
+
+
+class Thought(msgspec.Struct, frozen=True, kw_only=True):
+    """What a computer player is asked: all that it may know (``view`` is what its seat sees), its chance, and how long it may take.
+
+    It thinks until it has looked ahead ``looks`` times, but no longer than ``seconds``.
+    """
+
+    game: str
+    view: Any
+    seat: Seat
+    strength: str
+    seed: bytes
+    seconds: float
+    looks: int
+
+
+class Thinker(Protocol):
+    """Thinks elsewhere, so that nobody has to wait for it."""
+
+    async def decide(self, thought: Thought) -> str:
+        """Return the text of an action. Raises ThoughtFailed."""
+
+    async def close(self) -> None:
+        """End what is thinking."""
+
+
+class ThoughtFailed(Exception):
+    """Nothing came of a thought: a simpler computer player has to decide."""
 
 
 class StoreError(Exception):

@@ -1,0 +1,87 @@
+"""The processes that think, started when the first thought needs one: hosting's port ``Thinker``."""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from typing import Final
+
+from bot.hosting.ports import Thought, ThoughtFailed
+from bot.thinking import worker
+
+MODULE: Final = "bot.thinking.worker"
+
+_log = logging.getLogger(__name__)
+
+
+class Workers:
+    """At most ``count`` processes. One that dies, or takes ``patience`` seconds longer than a thought may, is replaced."""
+
+    def __init__(self, count: int = 1, patience: float = 10.0, module: str = MODULE) -> None:
+        self._room = asyncio.Semaphore(count)
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
+        self._patience = patience
+        self._module = module
+
+    async def decide(self, thought: Thought) -> str:
+        """Return the text of an action. Raises ThoughtFailed where none was found."""
+        async with self._room:
+            process = await self._free()
+            try:
+                async with asyncio.timeout(thought.seconds + self._patience):
+                    answer = await _answer(process, thought)
+            except (OSError, TimeoutError, ValueError) as error:
+                await self._end(process)
+                _log.warning("a thinking process has ended (%r); the next thought starts another", error)
+                raise ThoughtFailed from error
+            except BaseException:
+                await self._end(process)
+                raise
+            self._idle.append(process)
+        if not answer:
+            raise ThoughtFailed
+        return answer
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The processes that there are."""
+        return tuple(process.pid for process in self._all)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for process in tuple(self._all):
+            await self._end(process)
+
+    async def _free(self) -> Process:
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+            self._all.discard(process)
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", self._module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+        )
+        self._all.add(process)
+        return process
+
+    async def _end(self, process: Process) -> None:
+        self._all.discard(process)
+        if process in self._idle:
+            self._idle.remove(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.communicate()
+
+
+async def _answer(process: Process, thought: Thought) -> str:
+    """Send a question and return its answer. Raises OSError or ValueError where the process has died."""
+    if process.stdin is None or process.stdout is None:
+        raise ValueError
+    process.stdin.write(worker.ask(thought))
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line.endswith(b"\n"):
+        raise ValueError
+    return line.decode().strip()
