@@ -33,7 +33,7 @@ KEY: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 DESK: Final = re.compile(
     rf"{PREFIX}:d:(?P<desk>{KEY.pattern}):(?P<verb>{KEY.pattern}):(?P<target>\d+):(?P<rest>.*)", re.DOTALL
 )
-LOBBY_VERBS: Final = frozenset({"join", "leave", "figure", "add", "remove", "fill", "start", "cancel"})
+LOBBY_VERBS: Final = frozenset({"join", "leave", "figure", "add", "strong", "remove", "fill", "start", "cancel"})
 TABLE_VERBS: Final = frozenset({"hand", "refresh", "look", "board", "text", "log", "rules"})
 WHICH_VERBS: Final = frozenset({"hand", "board", "log"})
 

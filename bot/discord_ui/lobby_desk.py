@@ -31,6 +31,7 @@ class LobbyDesk:
             "leave": lambda reply, lobby, _: host.leave(lobby, reply.user),
             "figure": self._figure,
             "add": lambda reply, lobby, _: host.add_computer(lobby, reply.user),
+            "strong": lambda reply, lobby, strength: host.add_computer(lobby, reply.user, strength or ""),
             "remove": lambda reply, lobby, _: host.remove_computer(lobby, reply.user),
             "fill": self._fill,
             "start": lambda reply, lobby, _: host.start(lobby, reply.user),

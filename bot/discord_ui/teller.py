@@ -12,7 +12,7 @@ from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.stage import file_of
 from bot.discord_ui.story import Chapter, Told
 from bot.discord_ui.views import table_posts
-from bot.discord_ui.views.lobby_card import agreed, pace_words
+from bot.discord_ui.views.lobby_card import agreed, pace_words, strength_name
 from bot.discord_ui.views.note_knobs import note_knobs
 from bot.discord_ui.views.parts import mention, moment
 from bot.discord_ui.views.table_posts import Awaited, Seated
@@ -62,7 +62,12 @@ class Teller:
             *term_lines(match),
         )
         seats = [
-            Seated(seat.user, escape(seat.name), listing([face.figure_name(figure) for figure in seat.figures]))
+            Seated(
+                seat.user,
+                escape(seat.name),
+                listing([face.figure_name(figure) for figure in seat.figures]),
+                seat.strength,
+            )
             for seat in match.seats
         ]
         shot = await self._board(match, 0, chapter.view, "open")
@@ -187,9 +192,10 @@ def names(match: Match) -> dict[Seat, str]:
     def name(seat: MatchSeat) -> str:
         if seat.name:
             return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
-        if len(nameless) == 1:
-            return text("computer-one")
-        return text("computer-numbered", number=str(nameless.index(seat.seat) + 1))
+        plain = text("computer-one")
+        if len(nameless) > 1:
+            plain = text("computer-numbered", number=str(nameless.index(seat.seat) + 1))
+        return text("computer-strong", name=plain, strength=strength_name(seat.strength)) if seat.strength else plain
 
     return {seat.seat: name(seat) for seat in match.seats}
 

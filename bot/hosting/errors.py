@@ -25,6 +25,7 @@ HostingError
 ├── UnknownOffer / OfferIsClosed     there is no such offer of a seat / it is no longer open (fact ``status``)
 ├── NotForYou                        that offer is made to somebody else
 ├── NotAway                          nobody plays for that person
+├── UnknownStrength                  there is no such computer player
 ├── KnowsAnotherHand                 the person has played another seat of this match
 ├── MatchPaused / MatchNotPaused     nobody acts until the table goes on / it is not paused
 ├── NothingToTakeBack                somebody has acted since, something came to light, or it was done too often (fact ``why``)
@@ -130,6 +131,12 @@ class UnknownChoice(HostingError):
     """A table with these rules cannot agree on that; facts ``key`` and ``value``."""
 
     code = "unknown-choice"
+
+
+class UnknownStrength(HostingError):
+    """There is no such computer player."""
+
+    code = "unknown-strength"
 
 
 class TooManyTables(HostingError):

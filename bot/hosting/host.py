@@ -142,9 +142,9 @@ class Host:
         """Agree on a further choice of the game (``Game.choices``) or a term (``terms.TERMS``). Raises NotTheHost or UnknownChoice."""
         return self._changed(await self._lobbies.agree(lobby, user, key, value))
 
-    async def add_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
-        """Seat a computer player (``LobbySeat.user`` None, ``name`` empty). Only the host may."""
-        return self._changed(await self._lobbies.add_computer(lobby, user))
+    async def add_computer(self, lobby: LobbyId, user: UserId, strength: str = "") -> Lobby:
+        """Seat a computer player (``LobbySeat.user`` None, ``name`` empty): one of STRENGTHS, or the usual. Only the host may."""
+        return self._changed(await self._lobbies.add_computer(lobby, user, strength))
 
     async def remove_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Send the last computer player away. Only the host may."""

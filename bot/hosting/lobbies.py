@@ -19,9 +19,10 @@ from bot.hosting.errors import (
     UnknownLobby,
     UnknownMode,
     UnknownPace,
+    UnknownStrength,
 )
 from bot.hosting.limits import Limits
-from bot.hosting.model import PACES, Lobby, LobbyId, LobbySeat, Person, Place, UserId
+from bot.hosting.model import PACES, STRENGTHS, Lobby, LobbyId, LobbySeat, Person, Place, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.rows import LOBBY_TOPIC, Unsaid
 from bot.hosting.servers.gate import check_join
@@ -156,12 +157,14 @@ class Lobbies:
 
         return await self._change(lobby, change)
 
-    async def add_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
-        """Seat a computer player. Raises NotTheHost or LobbyFull."""
+    async def add_computer(self, lobby: LobbyId, user: UserId, strength: str = "") -> Lobby:
+        """Seat a computer player. Raises NotTheHost, LobbyFull or UnknownStrength."""
+        if strength and strength not in STRENGTHS:
+            raise UnknownStrength
 
         def change(_: Writer, lobby: Lobby) -> Lobby:
             check_host(lobby, user)
-            return self._with_seat(lobby, LobbySeat(None, "", None))
+            return self._with_seat(lobby, LobbySeat(None, "", None, strength))
 
         return await self._change(lobby, change)
 

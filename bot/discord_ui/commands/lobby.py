@@ -11,8 +11,8 @@ from bot.discord_ui.desk import Desk
 from bot.discord_ui.faces import Face
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.terms_desk import TermsDesk
-from bot.discord_ui.views.lobby_card import ANY, mode_names
-from bot.hosting.model import PACES
+from bot.discord_ui.views.lobby_card import ANY, mode_names, strength_name
+from bot.hosting.model import PACES, STRENGTHS
 from data.catalogue import text
 from engine.core.errors import RulesError
 
@@ -31,6 +31,7 @@ def group(desk: Desk) -> app_commands.Group:
     _add_join(commands, desk)
     for verb in ("leave", "start", "fill", "cancel"):
         _add_plain(commands, desk, verb)
+    _add_computer(commands, desk)
     _add_terms(commands, desk)
     return commands
 
@@ -117,6 +118,24 @@ def _add_terms(commands: app_commands.Group, desk: Desk) -> None:
         await desk.answer(interaction, "/lobby terms", do)
 
     @terms.autocomplete("table")
+    async def tables(interaction: discord.Interaction, typed: str) -> Numbers:  # noqa: ARG001  discord.py's signature
+        return await lobby_choices(desk, interaction)
+
+
+def _add_computer(commands: app_commands.Group, desk: Desk) -> None:
+    strengths = [app_commands.Choice(name=strength_name(strength), value=strength) for strength in STRENGTHS]
+
+    @commands.command(name="computer", description=said("command-lobby-computer"))
+    @app_commands.describe(strength=said("option-strength"), table=said("option-table"))
+    @app_commands.choices(strength=strengths)
+    async def computer(interaction: discord.Interaction, strength: str = "", table: int | None = None) -> None:
+        async def do(reply: Reply) -> None:
+            await reply.defer()
+            await desk.lobbies.say(reply, "strong", await desk.finder.lobby_of_mine(reply, table), strength)
+
+        await desk.answer(interaction, "/lobby computer", do)
+
+    @computer.autocomplete("table")
     async def tables(interaction: discord.Interaction, typed: str) -> Numbers:  # noqa: ARG001  discord.py's signature
         return await lobby_choices(desk, interaction)
 

@@ -11,7 +11,7 @@ from bot.discord_ui.post import Post
 from bot.discord_ui.views.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
 from bot.discord_ui.views.terms import DESK as TERMS_DESK
 from bot.discord_ui.views.terms import term_lines
-from bot.hosting.model import Lobby, LobbySeat, Match
+from bot.hosting.model import STRENGTHS, Lobby, LobbySeat, Match
 from bot.hosting.starting import AS_JOINED, SEATING
 from data.catalogue import listing, text
 from engine.core.types import TableChoice
@@ -50,6 +50,7 @@ def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
             words(text("lobby-title", game=offer.game, id=str(lobby.id)), *_terms(lobby, offer)),
             words(*_seats(lobby, offer)),
             row(_joining(lobby, offer)),
+            _computers(lobby, offer),
             _bandits(lobby, offer),
             _rules(lobby, offer),
             *_agreements(lobby, offer),
@@ -62,7 +63,17 @@ def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
 
 def seat_name(seat: LobbySeat) -> str:
     """Return who sits there, in bold."""
-    return text("computer-name") if seat.user is None else f"**{escape(seat.name)}**"
+    return computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
+
+
+def computer_name(strength: str) -> str:
+    """Return what a computer player is called at a table, with its strength where the table has chosen one."""
+    return text("computer-name-strong", strength=strength_name(strength)) if strength else text("computer-name")
+
+
+def strength_name(strength: str) -> str:
+    """Return what a strength is called."""
+    return text(f"strength-{strength}")
 
 
 def pace_words(pace: str) -> str:
@@ -136,6 +147,13 @@ def _joining(lobby: Lobby, offer: Offer) -> list[Knob]:
     ]
 
 
+def _computers(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    if len(lobby.seats) >= offer.counts[-1]:
+        return None
+    options = [option(text(f"add-{strength}"), strength, text(f"add-{strength}-about")) for strength in STRENGTHS]
+    return row([menu(LobbyPress("strong", lobby.id), text("menu-computer"), options)])
+
+
 def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
     if not offer.figures:
         return None
@@ -192,7 +210,7 @@ def _riders(match: Match, offer: Offer) -> list[str]:
         text(
             "lobby-seat",
             number=str(number),
-            name=seat_name(LobbySeat(seat.user, seat.name, None)),
+            name=seat_name(LobbySeat(seat.user, seat.name, None, seat.strength)),
             figure=listing([offer.figure_name(figure) for figure in seat.figures]),
         )
         for number, seat in enumerate(match.seats, start=1)

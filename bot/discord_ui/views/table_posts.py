@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.discord_ui.custom_ids import TablePress
 from bot.discord_ui.knobs import Knob, button, clip
 from bot.discord_ui.post import Post, Shot
-from bot.discord_ui.views.lobby_card import teamed
+from bot.discord_ui.views.lobby_card import computer_name, teamed
 from bot.discord_ui.views.parts import MOST_TEXT, QUIET, WARNING, gallery, layout, mention, moment, picture, row, words
 from bot.hosting.model import Match, MatchId
 from data.catalogue import listing, text
@@ -35,6 +35,7 @@ class Seated:
     user: int | None
     name: str
     figures: str
+    strength: str = ""
 
 
 def opening(
@@ -55,7 +56,7 @@ def opening(
         text(
             "opening-seat",
             number=str(number),
-            who=mention(seat.user) if seat.user else text("computer-name"),
+            who=mention(seat.user) if seat.user else computer_name(seat.strength),
             figure=seat.figures,
         )
         for number, seat in enumerate(seats, start=1)

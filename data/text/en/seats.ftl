@@ -82,3 +82,22 @@ command-game-back = Take your seat again that somebody or something plays for yo
 option-offer-to = Whom; leave it out to offer the seat to anybody
 say-in-thread = You play in several matches. Use this command in the thread of the match that you mean.
 not-a-program = A bot cannot take a seat. Choose a person, or use `/game resign`: then a computer player takes it.
+
+# --- computer players and their strengths ---
+
+error-unknown-strength = There is no such computer player. Choose one from the menu on the lobby card.
+
+computer-name-strong = 🤖 *computer player: { $strength }*
+computer-strong = { $name }, { $strength }
+
+menu-computer = Add a computer player by its strength…
+add-greenhorn = Add a Greenhorn
+add-greenhorn-about = Plays sensibly, one card at a time
+add-outlaw = Add an Outlaw
+add-outlaw-about = Looks ahead before it acts
+add-marshal = Add a Marshal
+add-marshal-about = Thinks for a while before each decision; the strongest
+
+command-lobby-computer = Add a computer player to your table
+option-strength = How strong it plays; leave it out for the usual one
+lobby-done-strong = A computer player sits at table { $id } now.

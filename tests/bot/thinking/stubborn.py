@@ -1,0 +1,23 @@
+"""A process that takes questions as the real one does; the seed of a thought says how it misbehaves."""
+
+import os
+import sys
+
+from bot.thinking import worker
+
+if __name__ == "__main__":
+    while (thought := worker.read(sys.stdin.buffer)) is not None:
+        match thought.seed:
+            case b"die":
+                os._exit(1)
+            case b"hang":
+                sys.stdin.buffer.read()
+            case b"half":
+                sys.stdout.write("bid")
+                sys.stdout.flush()
+                os._exit(0)
+            case b"none":
+                sys.stdout.write("\n")
+            case _:
+                sys.stdout.write(f"{thought.view}\n")
+        sys.stdout.flush()

@@ -1,0 +1,102 @@
+"""Processes that think: they die, hang and answer nonsense, and the next thought finds a fresh one."""
+
+import asyncio
+import io
+import os
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from bot.games import registry
+from bot.hosting.ports import Thought, ThoughtFailed
+from bot.thinking import worker
+from bot.thinking.workers import Workers
+from engine.agents.table import MARSHAL
+from engine.core.types import Options, Seat
+
+STUBBORN = "tests.bot.thinking.stubborn"
+
+
+def thought(view: object, seed: bytes = b"fine") -> Thought:
+    return Thought(game="toy", view=view, seat=Seat(0), strength="any", seed=seed, seconds=5.0, looks=1)
+
+
+@pytest_asyncio.fixture
+async def workers() -> AsyncIterator[Workers]:
+    found = Workers(count=1, module=STUBBORN)
+    yield found
+    await found.close()
+    assert found.pids == ()
+
+
+async def test_one_process_answers_all_in_turn(workers: Workers) -> None:
+    assert workers.pids == ()
+    answers = await asyncio.gather(*(workers.decide(thought(f"bid {number}")) for number in range(5)))
+    assert answers == [f"bid {number}" for number in range(5)]
+    assert len(workers.pids) == 1
+
+
+@pytest.mark.parametrize("seed", [b"die", b"half"])
+async def test_a_process_that_ends_is_replaced(workers: Workers, seed: bytes) -> None:
+    assert await workers.decide(thought("first")) == "first"
+    (before,) = workers.pids
+    with pytest.raises(ThoughtFailed):
+        await workers.decide(thought("", seed))
+    assert workers.pids == ()
+    assert await workers.decide(thought("again")) == "again"
+    assert before not in workers.pids
+
+
+async def test_a_process_that_was_killed_between_two_thoughts_is_replaced(workers: Workers) -> None:
+    await workers.decide(thought("first"))
+    os.kill(workers.pids[0], 9)
+    found = [await asyncio.gather(workers.decide(thought("again")), return_exceptions=True) for _ in range(2)]
+    assert found[-1][0] == "again"  # the first may meet the dead one
+
+
+async def test_nothing_thought_is_a_failure_but_no_reason_to_replace_it(workers: Workers) -> None:
+    await workers.decide(thought("first"))
+    before = workers.pids
+    with pytest.raises(ThoughtFailed):
+        await workers.decide(thought("", b"none"))
+    assert workers.pids == before
+
+
+async def test_a_process_that_hangs_is_given_up() -> None:
+    workers = Workers(count=1, patience=0.0, module=STUBBORN)
+    late = Thought(game="toy", view="", seat=Seat(0), strength="any", seed=b"hang", seconds=0.0, looks=1)
+    with pytest.raises(ThoughtFailed):
+        await workers.decide(late)
+    assert workers.pids == ()
+    await workers.close()
+
+
+def test_a_question_holds_what_a_seat_sees_and_its_answer_is_repeatable() -> None:
+    game = registry()["colt-express"]
+    seats = game.assign(Options(), [None] * 3, game.figures)
+    state = game.setup(Options(), seats, bytes(16)).state
+    seat = game.to_act(state)[0]
+    asked = Thought(
+        game=game.id, view=game.view(state, seat), seat=seat, strength=MARSHAL, seed=b"s" * 16, seconds=60.0, looks=2
+    )
+    assert worker.read(io.BytesIO(worker.ask(asked))) == asked
+    assert worker.read(io.BytesIO(b"")) is None
+    answers = {worker.think(asked, registry()) for _ in range(2)}
+    assert len(answers) == 1
+    assert answers < {game.write_action(action) for action in game.legal(state, seat)}
+
+
+def test_the_loop_answers_line_by_line_and_goes_on_after_a_failure() -> None:
+    game = registry()["super-express"]
+    seats = game.assign(Options(), [None] * 3, game.figures)
+    state = game.setup(Options(), seats, bytes(16)).state
+    seat = game.to_act(state)[0]
+    good = Thought(
+        game=game.id, view=game.view(state, seat), seat=seat, strength="greenhorn", seed=b"", seconds=1.0, looks=1
+    )
+    target = io.BytesIO()
+    worker.main(io.BytesIO(worker.ask(thought(None)) + worker.ask(good)), target)
+    first, second = target.getvalue().decode().splitlines()
+    assert first == ""
+    assert second in {game.write_action(action) for action in game.legal(state, seat)}
