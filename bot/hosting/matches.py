@@ -130,10 +130,8 @@ class Matches:
             match, waits = find(tx, number).match, tx.waits(number)
             if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
                 raise NotAtThisTable
-            if (answers is not None and not any(_same(wait, answers) for wait in waits)) or not provided(tx):
-                raise _refusal(tx, match.id, moment.version - 1)
             if (answers is not None and not any(same_wait(wait, answers) for wait in waits)) or not provided(tx):
-                raise StaleAction(offered=moment.version - 1, version=find(tx, match.id).match.version)
+                raise _refusal(tx, match.id, moment.version - 1)
             if not tx.advance(match.id, moment.version - 1, outcome, now):
                 raise _refusal(tx, match.id, moment.version - 1)
             if also is not None:
