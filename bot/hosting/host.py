@@ -87,7 +87,10 @@ class Host:
 
         self._deadlines = Deadlines(store, self._matches, self.plans, computers, self.thoughts, limits)
         self._outbox = Outbox(store, clock, limits)
-        self.moderation = Moderation(Bench(store, self._matches, self.occupancy), clock, lambda: self._changed(None))
+        kit = Kit(games, timekeeper, hooks, limits)
+        self.moderation = Moderation(
+            Bench(store, self._matches, self.occupancy, kit), clock, lambda: self._changed(None)
+        )
         self.servers = Servers(store, clock, lambda: self._changed(None))
         self.records = Records(store, games, self._matches, clock)
         """Ratings, histories, feats."""
@@ -98,9 +101,7 @@ class Host:
         """What people may ask of their own data."""
 
         self._listeners: list[Callable[[], None]] = []
-        self.control = Control(
-            store, self._matches, Kit(games, timekeeper, hooks, limits), clock.now, lambda: self._changed(None)
-        )
+        self.control = Control(store, self._matches, kit, clock.now, lambda: self._changed(None))
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""

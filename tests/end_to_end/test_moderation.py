@@ -50,6 +50,9 @@ async def done(manager: PageClient, command: str, **options: Any) -> Message:
 def options(place: Town, manager: PageClient) -> Mapping[str, Mapping[str, Any]]:
     """Return what each subcommand that concerns a match needs beside the reason."""
     return {
+        "pause": {},
+        "resume": {},
+        "rewind": {"line": 0},
         "extend": {"hours": 2},
         "remove": {"seat": 0},
         "act": {"seat": 0},
@@ -118,6 +121,47 @@ async def test_more_time(place: Town) -> None:
     assert wait.due - place.clock.time == 3 * 3_600
     log = reading.text(await said(await manager.command("/mod log", match=1)))
     assert "gave 2 more hours in match 1" in log
+
+
+async def test_a_match_is_paused_and_goes_on(place: Town) -> None:
+    party, manager = await at_table(place, pace="1h")
+    assert "stands still" in reading.text(await done(manager, "/mod pause"))
+    await manager.wait_for(
+        lambda: "has paused the match" in everything(manager.messages(party.thread)) or None, what="the note"
+    )
+    refusal = await said(await manager.command("/mod pause", **WHY))
+    assert "paused" in reading.text(refusal)
+    await done(manager, "/mod resume")
+    await party.told(-1)
+    await party.step()
+
+
+async def test_a_player_who_manages_the_server_can_only_end_the_match(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    party.first.go(party.thread)
+    answer = await done(party.first, "/mod end")
+    assert "ended without a result" in reading.text(answer)
+    assert place.house is not None
+    match = await place.house.host.match(MatchId(1))
+    assert (match.status, match.ending) == ("abandoned", "moderator")
+
+
+async def test_going_back_says_what_would_be_undone(place: Town) -> None:
+    party, manager = await at_table(place)
+    for _ in range(3):
+        await party.step()
+    shown = await said(await manager.command("/mod rewind", line=1, **WHY))
+    assert "2 lines would be undone" in reading.text(shown)
+    assert "line 3, by" in reading.text(shown)
+    await party.step()
+    assert "moved on" in reading.text(await said(await manager.click(shown, label="Do it")))
+    await done(manager, "/mod rewind", line=1)
+    assert place.house is not None
+    assert (await place.house.host.match(MatchId(1))).version == 5
+    await party.told(4)
+    await party.step()
 
 
 async def test_a_step_is_done_once(place: Town) -> None:

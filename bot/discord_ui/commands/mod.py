@@ -15,6 +15,7 @@ from bot.hosting.moderation.model import Arguments
 LONGEST_EXTENSION: Final = 336.0
 Why = app_commands.Range[str, 1, 300]
 Hours = app_commands.Range[float, 0.25, LONGEST_EXTENSION]
+Line = app_commands.Range[int, 0, 100_000]
 Number = app_commands.Range[int, 1, 2**53]
 Doing = Callable[[Reply], Awaitable[None]]
 
@@ -25,12 +26,12 @@ def commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_comma
     mods = desk.other(ModDesk)
     for verb in PLAIN:
         _add_plain(group, desk, mods, verb)
-    for add in (_add_extend, _add_seats, _add_replace, _add_move, _add_log, _add_blocks):
+    for add in (_add_rewind, _add_extend, _add_seats, _add_replace, _add_move, _add_log, _add_blocks):
         add(group, desk, mods)
     return [group]
 
 
-PLAIN: Final = ("repair", "export", "hands")
+PLAIN: Final = ("pause", "resume", "end", "repair", "export", "hands")
 """Steps that take a reason and nothing else."""
 
 
@@ -56,6 +57,13 @@ def _add_plain(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str) 
     @app_commands.describe(reason=said("option-reason"), match=said("option-mod-match"))
     async def plain(interaction: discord.Interaction, reason: Why, match: Number | None = None) -> None:
         await _offer(desk, mods, interaction, verb, match, reason, {})
+
+
+def _add_rewind(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
+    @group.command(name="rewind", description=said("command-mod-rewind"))
+    @app_commands.describe(line=said("option-mod-line"), reason=said("option-reason"), match=said("option-mod-match"))
+    async def rewind(interaction: discord.Interaction, line: Line, reason: Why, match: Number | None = None) -> None:
+        await _offer(desk, mods, interaction, "rewind", match, reason, {"line": line})
 
 
 def _add_extend(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:

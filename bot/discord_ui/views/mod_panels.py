@@ -39,7 +39,7 @@ def preview(draft: Draft, match: Match, would: Preview, lacking: str) -> Post:
 
 
 def _line(match: Match, key: str, facts: Arguments) -> str:
-    shown = {name: str(fact) for name, fact in facts.items()}
+    shown = {name: str(fact) for name, fact in facts.items() if name != "count"}
     if "seat" in facts:
         seat = match.seats[int(facts["seat"])]
         shown["seat"] = f"**{escape(seat.name) or text('computer-name')}**"
@@ -47,7 +47,7 @@ def _line(match: Match, key: str, facts: Arguments) -> str:
         shown["user"] = mention(int(facts["user"]))
     if "until" in facts:
         shown["until"] = moment(float(facts["until"]), "f")
-    return text(f"mod-would-{key}", **shown)
+    return text(f"mod-would-{key}", count=int(facts.get("count", 0)), **shown)
 
 
 def done(sentence: str, file: Shot | None = None) -> Post:

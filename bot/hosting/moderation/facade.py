@@ -40,7 +40,7 @@ class Moderation:
             raise ReasonMissing
         step = VERBS[verb]
         guild = await self._store.read(lambda tx: allowed(tx, who, match, step))
-        scene = await self._scene(who, match, arguments, reason)
+        scene = await self._scene(who, match, arguments, reason, step)
         preview = step.preview(scene)
         draft = Draft(
             guild=guild,
@@ -65,11 +65,14 @@ class Moderation:
         step = VERBS[draft.verb]
         async with self._matches.lock(draft.match):
             await self._store.read(lambda tx: allowed(tx, who, draft.match, step))
-            scene = await self._scene(who, draft.match, draft.arguments, draft.reason)
+            scene = await self._scene(who, draft.match, draft.arguments, draft.reason, step)
             if step.moved and scene.live.now.version != draft.version:
                 raise StaleAction(offered=draft.version, version=scene.live.now.version)
             preview = step.preview(scene)
-            await step.do(self._bench, scene, self._finish(who, step, draft, scene, preview))
+            try:
+                await step.do(self._bench, scene, self._finish(who, step, draft, scene, preview))
+            finally:
+                self._matches.forget(draft.match)
         self._changed()
         return draft
 
@@ -82,7 +85,7 @@ class Moderation:
         """Return the match as each seat sees it, for a moderator of a table that agreed to it. Raises as ``prepare`` does."""
         step = VERBS["hands"]
         await self._store.read(lambda tx: allowed(tx, who, match, step))
-        scene = await self._scene(who, match, {}, "")
+        scene = await self._scene(who, match, {}, "", step)
         step.preview(scene)
         return tuple([await self._matches.seen_by(match, seat.seat) for seat in scene.match.seats])
 
@@ -92,8 +95,8 @@ class Moderation:
             raise DraftGone
         return draft
 
-    async def _scene(self, who: Authority, match: MatchId, arguments: Arguments, reason: str) -> Scene:
-        live = await self._matches.live(match)
+    async def _scene(self, who: Authority, match: MatchId, arguments: Arguments, reason: str, step: Verb) -> Scene:
+        live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
         return Scene(live, who, arguments, reason, self._clock.now())
 
     def _finish(self, who: Authority, step: Verb, draft: Draft, scene: Scene, preview: Preview) -> Finish:
@@ -112,10 +115,12 @@ class Moderation:
         )
 
         def finish(tx: Writer) -> None:
-            allowed(tx, who, draft.match, step)
+            check_over(tx, who, find(tx, draft.match).match)
             if not tx.remove_draft(draft.id):
                 raise DraftGone
             write_entry(tx, entry)
+            if step.said:
+                return
             match = find(tx, draft.match).match
             said = {**facts, "by": who.user, "reason": draft.reason} | ({} if user is None else {"other": user})
             tx.add_note(Note(match.id, match.version, scene.at, f"mod-{draft.verb}", said))

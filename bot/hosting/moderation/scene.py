@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.hosting.control.kit import Kit
 from bot.hosting.errors import NotAtThisTable, NotPossibleNow
 from bot.hosting.matches import Matches
 from bot.hosting.model import Match, MatchSeat, UserId
@@ -61,6 +62,7 @@ class Bench:
     store: Store
     matches: Matches
     occupancy: Occupancy
+    kit: Kit
 
 
 Finish = Callable[[Writer], None]
@@ -73,7 +75,8 @@ class Verb:
 
     ``preview`` says what would change, or raises what forbids it; ``do`` does it and calls ``finish`` in its transaction.
     ``own``: also a player of that very match may. ``moved``: it holds only as long as nobody has acted since it was shown.
-    ``ended``: it can also be done to a match that has ended.
+    ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by itself. ``history``: it needs
+    the whole story of the match.
     """
 
     preview: Callable[[Scene], Preview]
@@ -81,6 +84,8 @@ class Verb:
     own: bool = False
     moved: bool = False
     ended: bool = False
+    said: bool = False
+    history: bool = False
 
 
 def written(write: Callable[[Bench, Scene, Writer], None]) -> Callable[[Bench, Scene, Finish], Awaitable[None]]:

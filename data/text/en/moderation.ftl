@@ -54,6 +54,10 @@ error-hands-closed = This table did not agree to show its hands to moderators, s
 
 ## /mod: commands and their options.
 command-mod = For moderators: steps that every player of the match can read afterwards
+command-mod-pause = Let a match stand still; nobody has to act, no time runs
+command-mod-resume = Let a paused match go on
+command-mod-end = End a match without a result
+command-mod-rewind = Go back to an earlier line of a match's story
 command-mod-extend = Give everybody whom a match waits for more time
 command-mod-remove = Let a computer play somebody's seat from now on
 command-mod-act = Let the computer decide once for a seat that the match waits for
@@ -67,6 +71,7 @@ command-mod-block = Close the tables of this server to somebody
 command-mod-unblock = Let somebody in again
 option-reason = Why; the players can read it
 option-mod-match = The number of the match; without it, the one of this thread
+option-mod-line = The number of the line to go back to; /log shows the lines
 option-mod-hours = How many hours more
 option-mod-seat = Which seat
 option-mod-user = Which person
@@ -77,6 +82,10 @@ mod-nowhere = No match is told in this channel. Give the command in its thread, 
 ## /mod: the dry run.
 mod-title = ### Match { $id }: { $step }
     Nothing has been done yet. This would change:
+mod-name-pause = pause
+mod-name-resume = go on
+mod-name-end = end without a result
+mod-name-rewind = go back
 mod-name-extend = more time
 mod-name-remove = a computer takes a seat
 mod-name-act = decide for a seat
@@ -85,6 +94,16 @@ mod-name-move = another channel
 mod-name-repair = repair
 mod-name-export = export
 mod-name-hands = look at the hands
+mod-would-pause = Nobody would have to act, and no time would run, until somebody lets the match go on.
+mod-would-resume = The match would go on; everybody would have the time that was left before the pause.
+mod-would-end = The match would be over, without a winner and without ratings. That cannot be undone.
+mod-would-rewind = The match would stand as it did after line { $line }; { $count ->
+    [one] one line
+   *[other] { $count } lines
+  } would be undone. The log keeps them.
+mod-would-rewind-reveals = **Hidden cards or loot came to light in what would be undone**: people would know more than they did then.
+mod-would-undo = Undone: line { $line }, by { $seat }.
+mod-would-undo-return = Undone: line { $line }, a return to an earlier line.
 mod-would-extend = { $seat } would have until { $until }.
 mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match; they cannot come back by themselves.
 mod-would-act = The computer would decide once for { $seat }, from what that seat knows. You would not see its cards.
@@ -101,6 +120,10 @@ mod-lacking = I lack { $lacking } where the match is told. Give it to my role fi
 mod-do = Do it
 mod-drop = Leave it
 mod-dropped = Nothing was done.
+mod-done-pause = The match stands still. /mod resume lets it go on.
+mod-done-resume = The match goes on.
+mod-done-end = The match has ended without a result.
+mod-done-rewind = The match has gone back.
 mod-done-extend = Everybody whom the match waits for has more time.
 mod-done-remove = A computer plays that seat now.
 mod-done-act = The computer has decided for that seat.
@@ -124,6 +147,10 @@ note-mod-repair = A moderator, { $by }, has had the board posted afresh. Reason:
 note-mod-export = A moderator, { $by }, has taken the record of this match. Reason: { $reason }
 note-mod-hands = A moderator, { $by }, has looked at all hands, as this table had agreed to allow. Reason: { $reason }
 moved-away = A moderator has taken this match to <#{ $channel }>. It goes on there.
+audit-pause = { $by } paused match { $match }.
+audit-resume = { $by } let match { $match } go on.
+audit-end = { $by } ended match { $match } without a result.
+audit-rewind = { $by } took match { $match } back to line { $line }.
 audit-extend = { $by } gave { $hours } more hours in match { $match }.
 audit-remove = { $by } gave the seat of { $user } in match { $match } to a computer.
 audit-act = { $by } let the computer decide for a seat in match { $match }.

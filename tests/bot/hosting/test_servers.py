@@ -108,7 +108,7 @@ SAMPLES: Arguments = {
     "user": 999,
     "name": "zoe",
     "channel": 11,
-    "version": 0,
+    "line": 0,
 }
 
 
