@@ -29,12 +29,14 @@ from bot.discord_ui.reminders import Reminders
 from bot.discord_ui.stage import Stage, mark_anew, mark_of
 from bot.discord_ui.story import Chapter, chapters
 from bot.discord_ui.teller import Teller
+from bot.discord_ui.tournament_posts import TournamentPosts
 from bot.discord_ui.trouble import Trouble, patience, trouble
 from bot.discord_ui.views.parts import notice
 from bot.hosting.errors import UnknownMatch
 from bot.hosting.host import Host
 from bot.hosting.model import LobbyId, Match, MatchId, Reminder, Table, UserId
 from bot.hosting.ports import NotifierUnavailable
+from bot.hosting.tournaments.model import TournamentId
 from data.catalogue import text
 from engine.core.types import Seat
 
@@ -73,6 +75,7 @@ class Publisher:
         self._mender = Mender(client, host, self._places)
         self._reminders = Reminders(host)
         self._audit = AuditLog(client, host)
+        self._events = TournamentPosts(client, host, teller)
 
     async def publish_lobby(self, lobby: LobbyId) -> None:
         """Bring the lobby's card up to date, or post it."""
@@ -82,6 +85,11 @@ class Publisher:
     async def publish_audit(self, entry: int) -> None:
         """Post an entry of the audit log in its server's log channel."""
         await patiently(lambda: self._audit.publish(entry))
+
+    async def publish_tournament(self, tournament: int) -> None:
+        """Bring the messages of a tournament up to date."""
+        async with self._locks.of(("tournament", tournament)):
+            await patiently(lambda: self._events.publish(TournamentId(tournament)))
 
     async def publish_match(self, match: MatchId) -> None:
         """Tell everything up to the match's newest version that was not told yet."""

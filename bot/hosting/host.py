@@ -46,6 +46,7 @@ from bot.hosting.starting import Starter
 from bot.hosting.store import Store
 from bot.hosting.thoughts import Thoughts
 from bot.hosting.timekeeping import Timekeeper
+from bot.hosting.tournaments.facade import Tournaments
 from engine.core.registry import Registry
 from engine.core.types import Seat
 
@@ -100,6 +101,8 @@ class Host:
         self.privacy = Privacy(store, clock, chance, self.occupancy, lambda: self._changed(None))
         """What people may ask of their own data."""
 
+        kit = (self._starter, self._matches, self.occupancy, hooks)
+        self.tournaments = Tournaments(store, games, clock, chance, kit, lambda: self._changed(None))
         self._listeners: list[Callable[[], None]] = []
         self.control = Control(store, self._matches, kit, clock.now, lambda: self._changed(None))
 
@@ -238,13 +241,15 @@ class Host:
         expired = await self._lobbies.expire(now)
         reseated = await self.seats.step(now)
         controlled = await self.control.step(now)
-        if await self._deadlines.step(now) or expired or reseated or controlled:
+        moved = await self.tournaments.step(now)
+        if await self._deadlines.step(now) or expired or reseated or controlled or moved:
             self._changed(None)
         times = (
             await self._deadlines.next_time(),
             await self._store.read(lambda tx: tx.next_expiry()),
             await self.seats.next_time(),
             await self.control.next_time(),
+            await self.tournaments.next_time(),
         )
         return min((time for time in times if time is not None), default=None)
 

@@ -13,7 +13,7 @@ from bot.hosting.limits import Limits
 from bot.hosting.model import LobbyId, MatchId, Reminder, UserId
 from bot.hosting.ports import Clock, Notifier, NotifierUnavailable
 from bot.hosting.positions import find
-from bot.hosting.rows import AUDIT_TOPIC, LOBBY_TOPIC, MATCH_TOPIC, REMINDER_TOPIC, Unsaid
+from bot.hosting.rows import AUDIT_TOPIC, LOBBY_TOPIC, MATCH_TOPIC, REMINDER_TOPIC, TOURNAMENT_TOPIC, Unsaid
 from bot.hosting.store import Reader, Store
 from engine.core.types import Seat
 
@@ -26,6 +26,7 @@ SAYING: Final[Mapping[str, Callable[[Notifier, int], Awaitable[None]]]] = {
     LOBBY_TOPIC: lambda notifier, number: notifier.publish_lobby(LobbyId(number)),
     MATCH_TOPIC: lambda notifier, number: notifier.publish_match(MatchId(number)),
     AUDIT_TOPIC: lambda notifier, number: notifier.publish_audit(number),
+    TOURNAMENT_TOPIC: lambda notifier, number: notifier.publish_tournament(number),
 }
 """How the notifier is told about each topic, but for reminders: adding a topic is adding a row."""
 

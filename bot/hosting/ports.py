@@ -43,6 +43,9 @@ class Notifier(Protocol):
     async def publish_audit(self, entry: int) -> None:
         """Post an entry of the audit log in its server's log channel, where there is one."""
 
+    async def publish_tournament(self, tournament: int) -> None:
+        """Bring the messages of a tournament up to date: its card, its rounds, its end."""
+
     async def remind(self, reminder: Reminder) -> None:
         """Tell a seat that its time is running out."""
 

@@ -27,6 +27,7 @@ LOBBY_TOPIC: Final = "lobby"
 MATCH_TOPIC: Final = "match"
 REMINDER_TOPIC: Final = "reminder"
 AUDIT_TOPIC: Final = "audit"
+TOURNAMENT_TOPIC: Final = "tournament"
 
 
 class StoredMatch(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from bot.hosting.store_plans import PlanReader, PlanWriter
 from bot.hosting.store_records import RecordsReader, RecordsWriter
 from bot.hosting.store_seats import SeatReader, SeatWriter
 from bot.hosting.store_servers import ServerReader, ServerWriter
+from bot.hosting.store_tournaments import TournamentReader, TournamentWriter
 from engine.core.types import Outcome
 
 T = TypeVar("T")
@@ -26,6 +27,7 @@ class Reader(
     RecordsReader,
     SeatReader,
     ServerReader,
+    TournamentReader,
     ClockReader,
     Protocol,
 ):
@@ -103,6 +105,7 @@ class Writer(
     ControlWriter,
     PlanWriter,
     ServerWriter,
+    TournamentWriter,
     SeatWriter,
     ClockWriter,
     RecordsWriter,

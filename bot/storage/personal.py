@@ -138,6 +138,30 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("id", "guild", "match", "verb", "reason", "version", "at"),
         goes=("by",),
     ),
+    Holding(
+        "tournaments",
+        people=("host",),
+        own=("id", "guild", "channel", "name", "status", "game", "modes", "pace", "created_at"),
+        plain=(
+            *("archived", "terms", "plan", "seed", "cap", "starts_at", "checkin", "round_time", "pause"),
+            *("paused_at", "wake", "revision"),
+        ),
+    ),
+    Holding("tournament_directors", people=("user",), own=("tournament",)),
+    Holding(
+        "entrants",
+        people=("user",),
+        names=("name",),
+        own=("tournament", "number", "status", "joined_at", "checked", "since", "until"),
+    ),
+    plain("tournament_rounds", "tournament", "number", "started_at", "due", "closed_at", "byes"),
+    plain("tournament_tables", "tournament", "round", "number", "seating", "first", "match", "lines"),
+    Holding(
+        "tournament_corrections",
+        people=("by",),
+        own=("id", "tournament", "at", "reason", "round", "entrant", "place", "money", "points"),
+    ),
+    plain("tournament_messages", "tournament", "key", "message", "shown"),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),
 )
 """All tables of the database."""

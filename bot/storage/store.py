@@ -19,6 +19,7 @@ from bot.storage.plans import PlanTable
 from bot.storage.records import RecordTable
 from bot.storage.seats import SeatTable
 from bot.storage.servers import ServerTable
+from bot.storage.tournaments import TournamentTables
 from bot.storage.waits import WaitTable
 
 T = TypeVar("T")
@@ -38,6 +39,7 @@ class Session(
     ConductTable,
     PeopleTable,
     ClockTable,
+    TournamentTables,
 ):
     """All tables in one open transaction: what hosting calls a Reader or a Writer."""
 

@@ -68,6 +68,7 @@ class Told:
         self.matches: list[MatchId] = []
         self.reminders: list[Reminder] = []
         self.audited: list[int] = []
+        self.tournaments: list[int] = []
         self.broken: dict[MatchId, Exception] = {}
         self.broken_lobbies: dict[LobbyId, Exception] = {}
 
@@ -79,6 +80,9 @@ class Told:
     async def publish_match(self, match: MatchId) -> None:
         self._fail(match)
         self.matches.append(match)
+
+    async def publish_tournament(self, tournament: int) -> None:
+        self.tournaments.append(tournament)
 
     async def publish_audit(self, entry: int) -> None:
         self.audited.append(entry)

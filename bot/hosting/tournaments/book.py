@@ -1,0 +1,156 @@
+"""The book of a tournament inside an open transaction: finding it, what its standings follow from, writing it down."""
+
+from typing import Final
+
+import msgspec
+
+from bot.hosting.model import UserId
+from bot.hosting.moderation.model import Authority
+from bot.hosting.rows import TOURNAMENT_TOPIC, Unsaid
+from bot.hosting.servers.facade import write_entry
+from bot.hosting.servers.model import Entry
+from bot.hosting.servers.rights import moderates
+from bot.hosting.store import Reader, Writer
+from bot.hosting.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
+from bot.hosting.tournaments.model import (
+    DISQUALIFIED,
+    ENTERED,
+    RUNNING,
+    WAITING,
+    Player,
+    Sheet,
+    Tournament,
+    TournamentId,
+)
+from bot.tournaments.formats.table import ranking
+from bot.tournaments.model import Entrant, Record, Result, Round, Table
+
+IN_IT: Final = frozenset({ENTERED, WAITING})
+
+
+def find(tx: Reader, number: TournamentId) -> Tournament:
+    """Return a tournament. Raises UnknownTournament."""
+    found = tx.tournament(number)
+    if found is None:
+        raise UnknownTournament
+    return found
+
+
+def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
+    """Return a tournament of a server; those of others are unknown here. Raises UnknownTournament."""
+    found = find(tx, number)
+    if found.place.guild != guild:
+        raise UnknownTournament
+    return found
+
+
+def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
+    """Return all about a tournament, without its standings. Raises UnknownTournament."""
+    return Sheet(
+        tournament=find(tx, number),
+        players=tx.players(number),
+        rounds=tx.tournament_rounds(number),
+        tables=tx.tournament_tables(number),
+        corrections=tx.put_right(number),
+    )
+
+
+def record_of(sheet: Sheet) -> Record:
+    """Return what pairings and standings follow from. Whoever neither plays nor ever played is not in it."""
+    sat = {each for table in sheet.tables for each in table.people}.union(*(each.byes for each in sheet.rounds))
+    return Record(
+        plan=sheet.tournament.plan,
+        entrants=tuple(
+            Entrant(number=each.number, since=each.since, until=each.until, out=each.status == DISQUALIFIED)
+            for each in sheet.players
+            if each.status == ENTERED or each.number in sat
+        ),
+        rounds=tuple(
+            Round(
+                each.number,
+                tuple(Table(table.number, table.people) for table in sheet.tables_of(each.number)),
+                each.byes,
+            )
+            for each in sheet.rounds
+        ),
+        results=tuple(
+            Result(table.round, table.number, table.lines) for table in sheet.tables if table.lines is not None
+        ),
+        corrections=tuple(each.change for each in sheet.corrections),
+    )
+
+
+def with_standings(sheet: Sheet) -> Sheet:
+    """Return a sheet with the standings of the season that is on, or of all rounds when it is over."""
+    record = record_of(sheet)
+    number = max((each.number for each in sheet.rounds), default=1)
+    season = None if sheet.tournament.over else record.season(number)
+    return msgspec.structs.replace(sheet, standings=ranking(record, season))
+
+
+def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+    """Save a changed tournament under its next revision, and let its messages be brought up to date."""
+    tournament = msgspec.structs.replace(tournament, revision=tournament.revision + 1)
+    tx.save_tournament(tournament)
+    tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=tournament.id, wake=now))
+    return tournament
+
+
+def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
+    """Return a tournament that somebody may direct.
+
+    Raises:
+        UnknownTournament: there is none of that number in their server.
+        NotADirector: they are neither a moderator of the server nor a director of the tournament.
+        DirectorPlays: they play in it, and no director is named who does not.
+    """
+    tournament = check_right(tx, number, who)
+    playing = {each.user for each in tx.players(number) if each.status in IN_IT}
+    if who.user in playing and not set(tournament.directors) - playing:
+        raise DirectorPlays
+    return tournament
+
+
+def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
+    """Return a tournament over which somebody has a say, though they may play in it. Raises UnknownTournament or NotADirector."""
+    tournament = find_in(tx, number, who.guild)
+    if not moderates(tx, who) and who.user not in tournament.directors:
+        raise NotADirector
+    return tournament
+
+
+def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:
+    """Return the entrant that a user is."""
+    return next((each for each in tx.players(number) if each.user == user), None)
+
+
+def last_round(tx: Reader, number: TournamentId) -> int:
+    """Return the number of the newest round, 0 before the first."""
+    return max((each.number for each in tx.tournament_rounds(number)), default=0)
+
+
+def write_audit(
+    tx: Writer, tournament: Tournament, who: UserId, verb: str, *, at: float, reason: str = "", **more: object
+) -> None:
+    """Append what a director did to the audit log of the server; ``user`` is whom it concerns, the rest are facts."""
+    if tournament.place.guild is None:
+        return
+    user = more.pop("user", None)
+    tx_facts = {"name": tournament.name, **{key: str(fact) for key, fact in more.items()}}
+    write_entry(
+        tx,
+        Entry(
+            guild=tournament.place.guild,
+            at=at,
+            by=who,
+            verb=f"tournament-{verb}",
+            reason=reason,
+            user=UserId(int(str(user))) if user is not None else None,
+            facts=tx_facts,
+        ),
+    )
+
+
+def is_running(tournament: Tournament) -> bool:
+    """Say whether its rounds are being played."""
+    return tournament.status == RUNNING

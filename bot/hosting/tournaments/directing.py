@@ -1,0 +1,261 @@
+"""What directors decide: when to begin, who is out, what is put right. All of it stands in the audit log of the server."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.hosting.model import Person, UserId
+from bot.hosting.moderation.model import Authority
+from bot.hosting.occupancy import REMOVED
+from bot.hosting.ports import Clock
+from bot.hosting.store import Store, Writer
+from bot.hosting.tournaments.book import (
+    check_director,
+    check_right,
+    keep,
+    last_round,
+    player_of,
+    read_sheet,
+    record_of,
+    write_audit,
+)
+from bot.hosting.tournaments.errors import (
+    AlreadyEntered,
+    BadCorrection,
+    NoRoundIsOn,
+    NotEntered,
+    OwnTable,
+    RoundIsOn,
+    TournamentClosed,
+)
+from bot.hosting.tournaments.model import (
+    CANCELLED,
+    DISQUALIFIED,
+    ENTERED,
+    FINISHED,
+    LEFT,
+    SIGNUP,
+    PutRight,
+    Tournament,
+    TournamentId,
+    TournamentRound,
+)
+from bot.hosting.tournaments.seats import Seats, sits
+from bot.hosting.tournaments.signup import Signup
+from bot.tournaments.corrections import settled
+from bot.tournaments.model import Correction
+
+LONGEST_REASON = 300
+Change = Callable[[Writer, Tournament, float], Tournament]
+
+
+class Directing:
+    """Carries out what directors decide."""
+
+    def __init__(self, store: Store, clock: Clock, signup: Signup, seats: Seats) -> None:
+        self._store = store
+        self._clock = clock
+        self._signup = signup
+        self._seats = seats
+
+    async def _direct(self, number: TournamentId, who: Authority, change: Change) -> Tournament:
+        now = self._clock.now()
+
+        def work(tx: Writer) -> Tournament:
+            return change(tx, check_director(tx, number, who), now)
+
+        return await self._store.write(work)
+
+    async def name(self, number: TournamentId, who: Authority, user: UserId) -> Tournament:
+        """Name another director; also those may do so who play themselves. Raises UnknownTournament or NotADirector."""
+        now = self._clock.now()
+
+        def work(tx: Writer) -> Tournament:
+            tournament = check_right(tx, number, who)
+            write_audit(tx, tournament, who.user, "director", at=now, user=user)
+            directors = tuple(sorted({*tournament.directors, user}))
+            return keep(tx, msgspec.structs.replace(tournament, directors=directors), now)
+
+        return await self._store.write(work)
+
+    async def start(self, number: TournamentId, who: Authority) -> Tournament:
+        """Let the first round, or the next one, begin now. Raises RoundIsOn or TournamentClosed."""
+
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            check_not_over(tournament)
+            check_no_round(tx, number)
+            write_audit(tx, tournament, who.user, "start", at=now)
+            starts = now if tournament.status == SIGNUP else tournament.starts_at
+            return keep(tx, msgspec.structs.replace(tournament, starts_at=starts, wake=now, paused_at=None), now)
+
+        return await self._direct(number, who, change)
+
+    async def pause(self, number: TournamentId, who: Authority) -> Tournament:
+        """Stop: no round begins or ends by time until it is resumed. Matches under way go on."""
+
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            check_not_over(tournament)
+            if tournament.paused_at is not None:
+                raise TournamentClosed(status="paused")
+            write_audit(tx, tournament, who.user, "pause", at=now)
+            return keep(tx, msgspec.structs.replace(tournament, paused_at=now), now)
+
+        return await self._direct(number, who, change)
+
+    async def resume(self, number: TournamentId, who: Authority) -> Tournament:
+        """Go on; everything that was to happen by time happens later by as long as it was stopped."""
+
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            if tournament.paused_at is None:
+                raise TournamentClosed(status=tournament.status)
+            rest = now - tournament.paused_at
+            for each in tx.tournament_rounds(number):
+                if each.closed_at is None and each.due is not None:
+                    tx.save_round(number, msgspec.structs.replace(each, due=each.due + rest))
+            starts = None if tournament.starts_at is None else tournament.starts_at + rest
+            write_audit(tx, tournament, who.user, "resume", at=now)
+            return keep(tx, msgspec.structs.replace(tournament, paused_at=None, starts_at=starts, wake=now), now)
+
+        return await self._direct(number, who, change)
+
+    async def extend(self, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
+        """Give the round that is on more time. Raises NoRoundIsOn."""
+        now = self._clock.now()
+
+        def work(tx: Writer) -> TournamentRound:
+            tournament = check_director(tx, number, who)
+            found = next((each for each in tx.tournament_rounds(number) if each.closed_at is None), None)
+            if found is None:
+                raise NoRoundIsOn
+            longer = msgspec.structs.replace(found, due=max(found.due or now, now) + seconds)
+            tx.save_round(number, longer)
+            write_audit(tx, tournament, who.user, "extend", at=now, hours=round(seconds / 3600, 1))
+            keep(tx, msgspec.structs.replace(tournament, wake=now), now)
+            return longer
+
+        return await self._store.write(work)
+
+    async def drop(self, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
+        """Take somebody out; they keep what they have. A computer plays their seat to the end. Raises NotEntered."""
+        return await self._take_out(number, who, user, reason, LEFT, "drop")
+
+    async def disqualify(self, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
+        """Take somebody out of the standings, too; they cannot come back. Raises NotEntered."""
+        return await self._take_out(number, who, user, reason, DISQUALIFIED, "disqualify")
+
+    async def _take_out(
+        self, number: TournamentId, who: Authority, user: UserId, reason: str, status: str, verb: str
+    ) -> Tournament:
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            write_audit(tx, tournament, who.user, verb, at=now, reason=reason[:LONGEST_REASON], user=user)
+            player = player_of(tx, number, user)
+            if status == DISQUALIFIED and player is not None and player.status not in {ENTERED, "waiting"}:
+                tx.save_player(number, msgspec.structs.replace(player, status=status))
+                return keep(tx, tournament, now)
+            return self._signup.take_out(tx, tournament, user, status, REMOVED, now)
+
+        return await self._direct(number, who, change)
+
+    async def stand_in(self, number: TournamentId, who: Authority, user: UserId, person: Person) -> Tournament:
+        """Let somebody play on in the name of an entrant, with all that they have so far. Raises NotEntered or AlreadyEntered."""
+
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            check_not_over(tournament)
+            player = player_of(tx, number, user)
+            if player is None or player.status == DISQUALIFIED:
+                raise NotEntered
+            if player_of(tx, number, person.id) is not None:
+                raise AlreadyEntered
+            self._seats.stand_in(tx, number, player.number, person, now)
+            back = player.status == ENTERED
+            new = msgspec.structs.replace(
+                player,
+                user=person.id,
+                name=person.name,
+                status=ENTERED,
+                until=player.until if back else None,
+                checked=True,
+            )
+            tx.save_player(number, new)
+            write_audit(tx, tournament, who.user, "standin", at=now, user=user, other=person.name)
+            return keep(tx, tournament, now)
+
+        return await self._direct(number, who, change)
+
+    async def correct(
+        self, number: TournamentId, who: Authority, user: UserId, correction: Correction, reason: str
+    ) -> Tournament:
+        """Put something right (``correction.entrant`` does not matter: it is the entrant that ``user`` is).
+
+        Raises:
+            NotEntered, OwnTable: the director sat at that table.
+            BadCorrection: there is no result to put right, or no such place.
+        """
+
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            player = player_of(tx, number, user)
+            if player is None:
+                raise NotEntered
+            if sits(tx, number, correction.round, who.user, user):
+                raise OwnTable
+            right = msgspec.structs.replace(correction, entrant=player.number)
+            self._check_correction(tx, number, right)
+            tx.add_correction(number, PutRight(now, who.user, reason[:LONGEST_REASON], right))
+            said = {"round": right.round, "place": right.place or "–", "money": right.money, "points": right.points}
+            write_audit(tx, tournament, who.user, "correct", at=now, reason=reason[:LONGEST_REASON], user=user, **said)
+            return keep(tx, tournament, now)
+
+        return await self._direct(number, who, change)
+
+    def _check_correction(self, tx: Writer, number: TournamentId, right: Correction) -> None:
+        if right.place is None and right.money is None:
+            if not right.points:
+                raise BadCorrection(reason="nothing")
+            return
+        record = record_of(read_sheet(tx, number))
+        found = [
+            result
+            for result in settled(record)
+            if result.round == right.round and any(line.entrant == right.entrant for line in result.lines)
+        ]
+        if not found:
+            raise BadCorrection(reason="no-result")
+        if right.place is not None and not 1 <= right.place <= len(found[0].lines):
+            raise BadCorrection(reason="no-place")
+
+    async def end(self, number: TournamentId, who: Authority) -> Tournament:
+        """End it as it stands (before the first round: call it off). Raises RoundIsOn or TournamentClosed."""
+
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            check_not_over(tournament)
+            check_no_round(tx, number)
+            status = CANCELLED if last_round(tx, number) == 0 else FINISHED
+            write_audit(tx, tournament, who.user, "end", at=now)
+            return keep(tx, msgspec.structs.replace(tournament, status=status, wake=None, paused_at=None), now)
+
+        return await self._direct(number, who, change)
+
+    async def archive(self, number: TournamentId, who: Authority) -> Tournament:
+        """Take a tournament that is over off the list. Raises TournamentClosed where it is not over."""
+
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            if not tournament.over:
+                raise TournamentClosed(status=tournament.status)
+            write_audit(tx, tournament, who.user, "archive", at=now)
+            return keep(tx, msgspec.structs.replace(tournament, archived=True), now)
+
+        return await self._direct(number, who, change)
+
+
+def check_not_over(tournament: Tournament) -> None:
+    """Raise TournamentClosed where nothing will happen any more."""
+    if tournament.over:
+        raise TournamentClosed(status=tournament.status)
+
+
+def check_no_round(tx: Writer, number: TournamentId) -> None:
+    """Raise RoundIsOn where a round is being played."""
+    on = [each.number for each in tx.tournament_rounds(number) if each.closed_at is None]
+    if on:
+        tables = [each for each in tx.tournament_tables(number) if each.round == on[0] and each.lines is None]
+        raise RoundIsOn(open=len(tables))

@@ -1,0 +1,101 @@
+"""What tournaments refuse. Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
+
+HostingError
+├── UnknownTournament      there is none of that number in this server
+├── NotADirector           only directors and moderators of its server may
+├── DirectorPlays          whoever plays may direct only where another director is named who does not
+├── OwnTable               nobody puts right a table at which they sat
+├── TournamentClosed       it takes nobody (any more), or is over; fact ``status``
+├── AlreadyEntered / NotEntered / IsDisqualified
+├── NoCheckIn              people need not, or cannot yet, check in
+├── TooFewEntrants         facts ``have``, ``need``
+├── RoundIsOn / NoRoundIsOn
+├── BadPlan                what was announced cannot be played; fact ``reason``
+└── BadCorrection          there is nothing to put right so; fact ``reason``
+"""
+
+from bot.hosting.errors import HostingError
+
+
+class UnknownTournament(HostingError):
+    """There is no such tournament in this server."""
+
+    code = "unknown-tournament"
+
+
+class NotADirector(HostingError):
+    """Only directors of the tournament and moderators of its server may do that."""
+
+    code = "not-a-director"
+
+
+class DirectorPlays(HostingError):
+    """Whoever plays in a tournament may direct it only where another director is named who does not play."""
+
+    code = "director-plays"
+
+
+class OwnTable(HostingError):
+    """Nobody puts right a table at which they sat."""
+
+    code = "own-table"
+
+
+class TournamentClosed(HostingError):
+    """The tournament is not at a point where that is possible; fact ``status``."""
+
+    code = "tournament-closed"
+
+
+class AlreadyEntered(HostingError):
+    """The person takes part already."""
+
+    code = "already-entered"
+
+
+class NotEntered(HostingError):
+    """The person does not take part."""
+
+    code = "not-entered"
+
+
+class IsDisqualified(HostingError):
+    """The person was disqualified and cannot enter again."""
+
+    code = "is-disqualified"
+
+
+class NoCheckIn(HostingError):
+    """Nobody needs to check in, or not yet; fact ``at`` (seconds, 0 for never)."""
+
+    code = "no-check-in"
+
+
+class TooFewEntrants(HostingError):
+    """Facts ``have`` and ``need``."""
+
+    code = "too-few-entrants"
+
+
+class RoundIsOn(HostingError):
+    """A round is being played; fact ``open`` counts its tables that are not over."""
+
+    code = "round-is-on"
+
+
+class NoRoundIsOn(HostingError):
+    """No round is being played."""
+
+    code = "no-round-is-on"
+
+
+class BadPlan(HostingError):
+    """What was announced cannot be played; fact ``reason``."""
+
+    code = "bad-plan"
+
+
+class BadCorrection(HostingError):
+    """There is nothing that could be put right so; fact ``reason``."""
+
+    code = "bad-correction"

@@ -1,0 +1,86 @@
+"""A table reports by itself: what its match came to is written down in the transaction that ends the match."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from bot.hosting.hooks import Hooks
+from bot.hosting.model import Match, MatchSeat
+from bot.hosting.ports import Clock
+from bot.hosting.rows import PLAN, PLAYER
+from bot.hosting.store import Reader, Writer
+from bot.hosting.tournaments.book import find, is_running, keep
+from bot.hosting.tournaments.model import ENTERED, NO_SHOW, TournamentId, TournamentTable
+from bot.tournaments.model import COMPUTER
+from bot.tournaments.points import lines_of
+from engine.core.registry import AnyGame, Registry
+from engine.core.types import Outcome, Seat
+
+BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
+LONGEST: Final = 5_000
+"""Moves after which a match that is played out in thought is given up."""
+
+
+class Reporting:
+    """Notes what tables come to."""
+
+    def __init__(self, games: Registry, clock: Clock, hooks: Hooks) -> None:
+        self._games = games
+        self._clock = clock
+        hooks.closed.append(self.closed)
+
+    def closed(self, tx: Writer, match: Match) -> None:
+        """Report a match that has ended, if it is one of a tournament; once its round is closed only corrections change anything."""
+        found = tx.table_of_match(match.id)
+        if found is None:
+            return
+        number, table = found
+        if any(each.number == table.round and each.closed_at is not None for each in tx.tournament_rounds(number)):
+            return
+        self.report(tx, number, table, match)
+
+    def report(self, tx: Writer, number: TournamentId, table: TournamentTable, match: Match) -> None:
+        """Write down what a table came to; a match without a result as if it were played out. Who decided nothing has not shown up."""
+        outcome = match.outcome or self._thought(tx, match)
+        if outcome is None:
+            return
+        now = self._clock.now()
+        absent = away(tx, match, table)
+        entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
+        lines = lines_of(outcome, entrants, table.first, absent)
+        tx.save_table(number, msgspec.structs.replace(table, lines=lines))
+        self._send_home(tx, number, table, [match.seats[seat] for seat in absent])
+        tournament = find(tx, number)
+        keep(tx, msgspec.structs.replace(tournament, wake=now) if is_running(tournament) else tournament, now)
+
+    def _send_home(self, tx: Writer, number: TournamentId, table: TournamentTable, empty: Iterable[MatchSeat]) -> None:
+        """Whoever did not show up is not drawn again, until they enter anew; not so who had given the seat up before."""
+        theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in empty}
+        for player in tx.players(number):
+            if player.user in theirs and player.status == ENTERED:
+                tx.save_player(number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
+
+    def _thought(self, tx: Reader, match: Match) -> Outcome | None:
+        """Return what a match would come to by the moves that a missed deadline plays."""
+        game = self._games[match.game]
+        return played_out(game, game.load(tx.snapshot(match.id).state))
+
+
+def played_out(game: AnyGame, state: Any) -> Outcome | None:
+    """Return the outcome when everybody plays what a missed deadline plays; None where that comes to no end."""
+    for _ in range(LONGEST):
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome
+        seat = game.to_act(state)[0]
+        state = game.apply(state, seat, game.default_action(state, seat)).state
+    return None
+
+
+def away(tx: Reader, match: Match, table: TournamentTable) -> tuple[Seat, ...]:
+    """Return the seats of entrants for whom nobody decided anything."""
+    there = {entry.seat for entry in tx.actions(match.id, 0) if entry.by in BY_PEOPLE}
+    return tuple(
+        seat.seat for seat in match.seats if table.entrant_at(seat.seat) != COMPUTER and seat.seat not in there
+    )

@@ -1,0 +1,256 @@
+"""Rounds begin, end and follow each other by rows with a time. Killed at any instruction, the next step goes on from the rows."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from bot.hosting.matches import Matches
+from bot.hosting.model import LobbySeat
+from bot.hosting.ports import Clock, StoreError
+from bot.hosting.positions import find as find_match
+from bot.hosting.rows import DEADLINE
+from bot.hosting.starting import Opening, Prepared, Starter
+from bot.hosting.store import Store, Writer
+from bot.hosting.tournaments.book import find, keep, read_sheet, record_of
+from bot.hosting.tournaments.draw import dealt_figures, draw_seed, match_seed
+from bot.hosting.tournaments.model import (
+    ENTERED,
+    FINISHED,
+    NO_SHOW,
+    RUNNING,
+    SIGNUP,
+    WAITING,
+    Player,
+    Sheet,
+    Tournament,
+    TournamentId,
+    TournamentRound,
+    TournamentTable,
+)
+from bot.hosting.tournaments.reporting import Reporting
+from bot.tournaments.formats.table import FORMATS, next_round
+from bot.tournaments.model import COMPUTER, Record, Round, Table
+from engine.core.registry import Registry
+
+AT_ONCE: Final = 16
+LOOKS: Final = 8
+MOVES_AT_ONCE: Final = 100
+STUCK: Final = 60.0
+"""Seconds after which a tournament that failed is tried again."""
+
+EVENT_WORD: Final = "event"
+"""The publisher's word for a match of a tournament: its number, round and table between colons."""
+
+DECKS: Final = {"decks": "even"}
+"""The choice of the engine by which all tables of a duplicate round are dealt the same."""
+
+_log = logging.getLogger(__name__)
+
+
+class Rounds:
+    """Begins and ends rounds."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Registry,
+        clock: Clock,
+        starter: Starter,
+        matches: Matches,
+        reporting: Reporting,
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._clock = clock
+        self._starter = starter
+        self._matches = matches
+        self._reporting = reporting
+
+    async def step(self, now: float) -> bool:
+        """Do what is due (when that is very much, a fair part of it); say whether there was anything. Raises StoreError."""
+        for count in range(LOOKS):
+            waking = await self._store.read(lambda tx: tx.waking_tournaments(now, AT_ONCE))
+            if not waking:
+                return count > 0
+            for number in waking:
+                await self._try(number, now)
+        return True
+
+    async def _try(self, number: TournamentId, now: float) -> None:
+        try:
+            await self._advance(number, now)
+        except StoreError:
+            raise
+        except Exception:
+            _log.exception("tournament %d cannot go on; trying again later", number)
+            await self._sleep(number, now + STUCK)
+
+    async def _advance(self, number: TournamentId, now: float) -> None:
+        """Do the next thing that is due in a tournament."""
+        sheet = await self._store.read(lambda tx: read_sheet(tx, number))
+        tournament, on = sheet.tournament, sheet.open_round
+        if tournament.over:
+            await self._sleep(number, None)
+        elif tournament.status == SIGNUP and (tournament.starts_at is None or tournament.starts_at > now):
+            await self._sleep(number, tournament.starts_at)  # people may check in from now on: the card says so
+        elif on is None:
+            await self._begin(sheet, now)
+        elif all(table.lines is not None for table in sheet.tables_of(on.number)):
+            await self._close(sheet, on, now)
+        elif on.due is not None and on.due <= now:
+            await self._play_out(sheet, on)
+        else:
+            await self._sleep(number, on.due)
+
+    async def _sleep(self, number: TournamentId, wake: float | None) -> None:
+        now = self._clock.now()
+
+        def work(tx: Writer) -> None:
+            keep(tx, msgspec.structs.replace(find(tx, number), wake=wake), now)
+
+        await self._store.write(work)
+
+    async def _begin(self, sheet: Sheet, now: float) -> None:
+        """Draw the next round and open its matches, all in one transaction; after the last one, end it."""
+        seed = await self._store.read(lambda tx: tx.tournament_seed(sheet.tournament.id))
+        admitted = sheet if sheet.tournament.status != SIGNUP else admit(sheet)
+        plan = msgspec.structs.replace(sheet.tournament.plan, draw=draw_seed(seed))
+        record = msgspec.structs.replace(record_of(admitted), plan=plan)
+        drawn = await asyncio.to_thread(next_round, record)
+        if drawn is None:
+            await self._stop(sheet, now)
+            return
+        opened = [self._prepared(admitted, seed, drawn, table) for table in drawn.tables]
+        tournament = sheet.tournament
+        due = None if tournament.round_time is None else now + tournament.round_time
+
+        def write(tx: Writer, current: Tournament) -> None:
+            for player in admitted.players:
+                tx.save_player(current.id, player)
+            tx.save_round(current.id, TournamentRound(number=drawn.number, started_at=now, due=due, byes=drawn.byes))
+            for table, (prepared, first) in zip(drawn.tables, opened, strict=True):
+                match = prepared.write(tx)
+                row = TournamentTable(
+                    round=drawn.number, number=table.number, people=table.people, first=first, match=match.id
+                )
+                tx.save_table(current.id, row)
+            keep(tx, msgspec.structs.replace(current, status=RUNNING, wake=due if drawn.tables else now), now)
+
+        await self._unless_changed(tournament, write)
+
+    def _prepared(self, sheet: Sheet, seed: str, drawn: Round, table: Table) -> tuple[Prepared, int]:
+        """Return the match of a table, ready to be written down, and the seat of its position 0: who is drawn to be First Player."""
+        tournament = sheet.tournament
+        same = FORMATS[tournament.plan.format].same
+        deal = 0 if same else table.number
+        figures = self._games[tournament.game].figures
+        opening = Opening(
+            game=tournament.game,
+            place=tournament.place,
+            host=tournament.host,
+            people=tuple(seat_for(sheet, entrant) for entrant in table.people),
+            modes=tournament.modes,
+            choices=DECKS if same else {},
+            terms=tournament.terms,
+            pace=tournament.pace,
+            deck=dealt_figures(seed, drawn.number, deal, figures),
+            seed=match_seed(seed, drawn.number, deal),
+            words={EVENT_WORD: f"{tournament.id}:{drawn.number}:{table.number}"},
+        )
+        first = self._starter.prepare(opening).first or 0
+        turned = tuple(opening.people[(seat - first) % len(opening.people)] for seat in range(len(opening.people)))
+        return self._starter.prepare(msgspec.structs.replace(opening, people=turned)), first
+
+    async def _close(self, sheet: Sheet, on: TournamentRound, now: float) -> None:
+        """End a round whose tables are all over; after the last one, the tournament."""
+        last = await asyncio.to_thread(is_last, record_of(sheet))
+
+        def write(tx: Writer, current: Tournament) -> None:
+            tx.save_round(current.id, msgspec.structs.replace(on, closed_at=now))
+            wake = None if last else now + current.pause
+            keep(tx, msgspec.structs.replace(current, status=FINISHED if last else RUNNING, wake=wake), now)
+
+        await self._unless_changed(sheet.tournament, write)
+
+    async def _stop(self, sheet: Sheet, now: float) -> None:
+        """Nobody can be drawn: the tournament is over, or, before its first round, waits for more people and its director."""
+        ready = sheet.tournament.status != SIGNUP
+
+        def write(tx: Writer, current: Tournament) -> None:
+            status = FINISHED if ready else SIGNUP
+            keep(tx, msgspec.structs.replace(current, status=status, starts_at=None, wake=None), now)
+
+        await self._unless_changed(sheet.tournament, write)
+
+    async def _unless_changed(self, seen: Tournament, write: Callable[[Writer, Tournament], None]) -> None:
+        """Write, unless somebody has changed the tournament since it was looked at: then the next step looks again."""
+
+        def work(tx: Writer) -> None:
+            current = find(tx, seen.id)
+            if current.revision == seen.revision:
+                write(tx, current)
+
+        await self._store.write(work)
+
+    async def _play_out(self, sheet: Sheet, on: TournamentRound) -> None:
+        """Play what is unfinished by the moves of a missed deadline: the round's time is over. A fair part of it at once."""
+        moves = 0
+        for table in sheet.tables_of(on.number):
+            while table.lines is None and moves < MOVES_AT_ONCE:
+                async with self._matches.lock(table.match):
+                    live = await self._matches.live(table.match)
+                    if live.stored.match.status != "running":
+                        break
+                    moves += 1
+                    if live.stored.match.paused_at is not None:
+                        await self._report(sheet.tournament.id, table)
+                        break
+                    seat = live.game.to_act(live.now.state)[0]
+                    action = live.game.default_action(live.now.state, seat)
+                    await self._matches.play(live, seat, action, DEADLINE, None)
+        if not moves:
+            await self._sleep(sheet.tournament.id, self._clock.now() + STUCK)
+
+    async def _report(self, number: TournamentId, table: TournamentTable) -> None:
+        """Count a match that stands still as if it were played out; it may go on, but no longer for the tournament."""
+        await self._store.write(lambda tx: self._reporting.report(tx, number, table, find_match(tx, table.match).match))
+
+
+def is_last(record: Record) -> bool:
+    """Say whether no round comes after those of a record."""
+    return next_round(record) is None
+
+
+def seat_for(sheet: Sheet, entrant: int) -> LobbySeat:
+    """Return who sits down for an entrant."""
+    if entrant == COMPUTER:
+        return LobbySeat(None, "", None)
+    player = next(each for each in sheet.players if each.number == entrant)
+    return LobbySeat(player.user, player.name, None)
+
+
+def admit(sheet: Sheet) -> Sheet:
+    """Return the sheet of those who begin: whoever should have checked in and has not is out, and who waited comes in."""
+    tournament = sheet.tournament
+    if tournament.checkin_from is None:
+        return sheet
+    players = [
+        msgspec.structs.replace(each, status=NO_SHOW, until=0) if each.status == ENTERED and not each.checked else each
+        for each in sheet.players
+    ]
+    room = len(players) if tournament.cap is None else tournament.cap
+    room -= sum(each.status == ENTERED for each in players)
+    waiting = sorted(
+        (each for each in players if each.status == WAITING and each.checked),
+        key=lambda each: (each.joined_at, each.number),
+    )[: max(room, 0)]
+    return msgspec.structs.replace(
+        sheet, players=tuple(_entered(each) if each in waiting else each for each in players)
+    )
+
+
+def _entered(player: Player) -> Player:
+    return msgspec.structs.replace(player, status=ENTERED)

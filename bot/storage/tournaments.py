@@ -1,0 +1,294 @@
+"""The tables of tournaments."""
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from bot.hosting.model import MatchId, Place, UserId
+from bot.hosting.tournaments.draw import commitment_to, draw_seed
+from bot.hosting.tournaments.model import (
+    CANCELLED,
+    FINISHED,
+    SIGNUP,
+    Player,
+    Posted,
+    PutRight,
+    Tournament,
+    TournamentId,
+    TournamentRound,
+    TournamentTable,
+)
+from bot.tournaments.model import Correction, Line, Plan
+
+_TOURNAMENT: Final = (
+    "SELECT id, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, created_at,"
+    " starts_at, checkin, round_time, pause, paused_at, wake, revision FROM tournaments"
+)
+_PLAYER: Final = "SELECT number, user, name, status, joined_at, checked, since, until FROM entrants"
+_TABLE: Final = "SELECT round, number, seating, first, match, lines FROM tournament_tables"
+SHOWN: Final = 25
+
+
+class TournamentTables:
+    """Reads and writes tournaments in the open transaction of ``db``."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def tournament(self, tournament: TournamentId) -> Tournament | None:
+        """Return a tournament; its seed only if it is over."""
+        row = self._db.execute(f"{_TOURNAMENT} WHERE id = ?", (tournament,)).fetchone()
+        return None if row is None else self._tournament(row)
+
+    def tournament_seed(self, tournament: TournamentId) -> str:
+        """Return its seed, which is secret until it is over."""
+        return str(self._db.execute("SELECT seed FROM tournaments WHERE id = ?", (tournament,)).fetchone()[0])
+
+    def tournaments_in(self, guild: int | None, channel: int | None, *, archived: bool) -> tuple[Tournament, ...]:
+        """Return the tournaments of a server (``channel``: of that channel only), the newest first; at most 25."""
+        rows = self._db.execute(
+            f"{_TOURNAMENT} WHERE guild IS ? AND channel = coalesce(?, channel) AND archived <= ?"
+            " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
+            (guild, channel, archived, SHOWN),
+        )
+        return tuple(self._tournament(row) for row in rows.fetchall())
+
+    def tournaments_of(self, user: UserId) -> tuple[TournamentId, ...]:
+        """Return the tournaments that are not over and in which a user has entered."""
+        rows = self._db.execute(
+            "SELECT tournaments.id FROM entrants JOIN tournaments ON tournaments.id = tournament WHERE user = ?"
+            " AND entrants.status IN ('entered', 'waiting') AND tournaments.status IN ('signup', 'running')"
+            " ORDER BY tournaments.id",
+            (user,),
+        )
+        return tuple(TournamentId(row[0]) for row in rows.fetchall())
+
+    def waking_tournaments(self, now: float, limit: int) -> tuple[TournamentId, ...]:
+        """Return tournaments for which time has something to do."""
+        rows = self._db.execute(
+            "SELECT id FROM tournaments WHERE wake <= ? AND paused_at IS NULL ORDER BY wake, id LIMIT ?", (now, limit)
+        )
+        return tuple(TournamentId(row[0]) for row in rows.fetchall())
+
+    def next_tournament_wake(self) -> float | None:
+        """Return when time has something to do for a tournament again."""
+        row = self._db.execute("SELECT min(wake) FROM tournaments WHERE wake IS NOT NULL AND paused_at IS NULL")
+        found = row.fetchone()[0]
+        return None if found is None else float(found)
+
+    def add_tournament(self, tournament: Tournament, seed: str) -> TournamentId:
+        """Keep a new tournament; its id is chosen here."""
+        cursor = self._db.execute(
+            "INSERT INTO tournaments (guild, channel, host, name, status, game, modes, pace, terms, plan, seed, cap,"
+            " created_at, starts_at, checkin, round_time, pause, wake) VALUES"
+            " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                tournament.place.guild,
+                tournament.place.channel,
+                tournament.host,
+                tournament.name,
+                tournament.status,
+                tournament.game,
+                json.dumps(tournament.modes),
+                tournament.pace,
+                json.dumps(dict(tournament.terms)),
+                msgspec.json.encode(tournament.plan).decode(),
+                seed,
+                tournament.cap,
+                tournament.created_at,
+                tournament.starts_at,
+                tournament.checkin,
+                tournament.round_time,
+                tournament.pause,
+                tournament.wake,
+            ),
+        )
+        number = TournamentId(cursor.lastrowid or 0)
+        self._save_directors(number, tournament.directors)
+        return number
+
+    def save_tournament(self, tournament: Tournament) -> None:
+        """Overwrite what can change of a tournament."""
+        self._db.execute(
+            "UPDATE tournaments SET status = ?, archived = ?, plan = ?, starts_at = ?, paused_at = ?, wake = ?,"
+            " revision = ? WHERE id = ?",
+            (
+                tournament.status,
+                tournament.archived,
+                msgspec.json.encode(msgspec.structs.replace(tournament.plan, draw="")).decode(),
+                tournament.starts_at,
+                tournament.paused_at,
+                tournament.wake,
+                tournament.revision,
+                tournament.id,
+            ),
+        )
+        self._save_directors(tournament.id, tournament.directors)
+
+    def _save_directors(self, tournament: TournamentId, directors: tuple[UserId, ...]) -> None:
+        self._db.execute("DELETE FROM tournament_directors WHERE tournament = ?", (tournament,))
+        self._db.executemany(
+            "INSERT INTO tournament_directors (tournament, user) VALUES (?, ?)",
+            [(tournament, user) for user in directors],
+        )
+
+    def players(self, tournament: TournamentId) -> tuple[Player, ...]:
+        """Return who has ever entered, by number."""
+        rows = self._db.execute(f"{_PLAYER} WHERE tournament = ? ORDER BY number", (tournament,))
+        return tuple(_player(row) for row in rows.fetchall())
+
+    def save_player(self, tournament: TournamentId, player: Player) -> None:
+        """Keep or overwrite an entrant."""
+        self._db.execute(
+            "INSERT INTO entrants (tournament, number, user, name, status, joined_at, checked, since, until)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, number) DO UPDATE SET user = excluded.user,"
+            " name = excluded.name, status = excluded.status, checked = excluded.checked, since = excluded.since,"
+            " until = excluded.until",
+            (tournament, *msgspec.structs.astuple(player)),
+        )
+
+    def remove_player(self, tournament: TournamentId, number: int) -> None:
+        """Forget somebody who left before the first round."""
+        self._db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament, number))
+
+    def tournament_rounds(self, tournament: TournamentId) -> tuple[TournamentRound, ...]:
+        """Return the rounds that have begun, in order."""
+        rows = self._db.execute(
+            "SELECT number, started_at, due, closed_at, byes FROM tournament_rounds WHERE tournament = ? ORDER BY number",
+            (tournament,),
+        )
+        return tuple(
+            TournamentRound(number=number, started_at=at, due=due, closed_at=closed, byes=tuple(json.loads(byes)))
+            for number, at, due, closed, byes in rows.fetchall()
+        )
+
+    def save_round(self, tournament: TournamentId, number: TournamentRound) -> None:
+        """Keep or overwrite a round."""
+        self._db.execute(
+            "INSERT INTO tournament_rounds (tournament, number, started_at, due, closed_at, byes) VALUES"
+            " (?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, number) DO UPDATE SET due = excluded.due,"
+            " closed_at = excluded.closed_at",
+            (tournament, number.number, number.started_at, number.due, number.closed_at, json.dumps(number.byes)),
+        )
+
+    def tournament_tables(self, tournament: TournamentId) -> tuple[TournamentTable, ...]:
+        """Return the tables of all rounds, in order."""
+        rows = self._db.execute(f"{_TABLE} WHERE tournament = ? ORDER BY round, number", (tournament,))
+        return tuple(_table(row) for row in rows.fetchall())
+
+    def table_of_match(self, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
+        """Return the table whose match this is."""
+        query = _TABLE.replace("SELECT ", "SELECT tournament, ")
+        row = self._db.execute(f"{query} WHERE match = ?", (match,)).fetchone()
+        return None if row is None else (TournamentId(row[0]), _table(row[1:]))
+
+    def save_table(self, tournament: TournamentId, table: TournamentTable) -> None:
+        """Keep or overwrite a table."""
+        lines = None if table.lines is None else msgspec.json.encode(table.lines).decode()
+        self._db.execute(
+            "INSERT INTO tournament_tables (tournament, round, number, seating, first, match, lines) VALUES"
+            " (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, round, number) DO UPDATE SET lines = excluded.lines",
+            (tournament, table.round, table.number, json.dumps(table.people), table.first, table.match, lines),
+        )
+
+    def put_right(self, tournament: TournamentId) -> tuple[PutRight, ...]:
+        """Return the corrections, in their order."""
+        rows = self._db.execute(
+            "SELECT at, by, reason, round, entrant, place, money, points FROM tournament_corrections"
+            " WHERE tournament = ? ORDER BY id",
+            (tournament,),
+        )
+        return tuple(
+            PutRight(at, by, why, Correction(round=number, entrant=entrant, place=place, money=money, points=points))
+            for at, by, why, number, entrant, place, money, points in rows.fetchall()
+        )
+
+    def add_correction(self, tournament: TournamentId, correction: PutRight) -> None:
+        """Keep a correction behind those that are there."""
+        self._db.execute(
+            "INSERT INTO tournament_corrections (tournament, at, by, reason, round, entrant, place, money, points)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                tournament,
+                correction.at,
+                correction.by,
+                correction.reason,
+                *msgspec.structs.astuple(correction.change),
+            ),
+        )
+
+    def posted(self, tournament: TournamentId) -> Mapping[str, Posted]:
+        """Return the publisher's messages by key."""
+        rows = self._db.execute(
+            "SELECT key, message, shown FROM tournament_messages WHERE tournament = ?", (tournament,)
+        )
+        return {key: Posted(message, shown) for key, message, shown in rows.fetchall()}
+
+    def save_posted(self, tournament: TournamentId, key: str, posted: Posted) -> None:
+        """Keep the publisher's message."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO tournament_messages (tournament, key, message, shown) VALUES (?, ?, ?, ?)",
+            (tournament, key, posted.message, posted.shown),
+        )
+
+    def _tournament(self, row: tuple[Any, ...]) -> Tournament:
+        number, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, *rest = row
+        created, starts, checkin, round_time, pause, paused, wake, revision = rest
+        directors = self._db.execute(
+            "SELECT user FROM tournament_directors WHERE tournament = ? ORDER BY user", (number,)
+        )
+        drawn = draw_seed(seed) if status != SIGNUP else ""
+        return Tournament(
+            id=number,
+            place=Place(guild=guild, channel=channel),
+            host=host,
+            directors=tuple(user for (user,) in directors.fetchall()),
+            name=name,
+            status=status,
+            archived=bool(archived),
+            game=game,
+            modes=tuple(json.loads(modes)),
+            pace=pace,
+            terms=json.loads(terms),
+            plan=msgspec.structs.replace(msgspec.json.decode(plan, type=Plan), draw=drawn),
+            commitment=commitment_to(seed),
+            seed=seed if status in {FINISHED, CANCELLED} else None,
+            cap=cap,
+            created_at=created,
+            starts_at=starts,
+            checkin=checkin,
+            round_time=round_time,
+            pause=pause,
+            paused_at=paused,
+            wake=wake,
+            revision=revision,
+        )
+
+
+def _player(row: tuple[Any, ...]) -> Player:
+    number, user, name, status, joined, checked, since, until = row
+    return Player(
+        number=number,
+        user=user,
+        name=name,
+        status=status,
+        joined_at=joined,
+        checked=bool(checked),
+        since=since,
+        until=until,
+    )
+
+
+def _table(row: tuple[Any, ...]) -> TournamentTable:
+    number, table, people, first, match, lines = row
+    return TournamentTable(
+        round=number,
+        number=table,
+        people=tuple(json.loads(people)),
+        first=first,
+        match=match,
+        lines=None if lines is None else msgspec.json.decode(lines, type=tuple[Line, ...]),
+    )

@@ -1,0 +1,84 @@
+"""A tournament of the toy game, whose people are numbers."""
+
+from typing import Any
+
+from bot.hosting.model import Match, MatchId, Person, Place, UserId
+from bot.hosting.moderation.model import Authority
+from bot.hosting.tournaments.model import Announced, Sheet, Tournament, TournamentId
+from tests.builders.hosting import HERE, House
+
+BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)
+PLAIN = Authority(UserId(9_001), HERE.guild)
+FOREIGN = Authority(UserId(9_002), 77, (), manager=True)
+
+
+def who(number: int) -> Person:
+    """Return one of the people; their ids count from 1001."""
+    return Person(UserId(1_000 + number), f"p{number}")
+
+
+class Cup:
+    """One tournament and those who play in it."""
+
+    def __init__(self, h: House, tournament: Tournament) -> None:
+        self.h = h
+        self.id: TournamentId = tournament.id
+
+    async def sheet(self) -> Sheet:
+        return await self.h.host.tournaments.sheet(self.id)
+
+    async def enter(self, *numbers: int) -> None:
+        for number in numbers:
+            await self.h.host.tournaments.join(self.id, who(number), HERE.guild)
+
+    async def start(self) -> None:
+        """Let the next round begin."""
+        await self.h.host.tournaments.start(self.id, BOSS)
+        await self.h.step()
+
+    async def open_matches(self) -> list[MatchId]:
+        """Return the matches of the round that is on and that are not over."""
+        sheet = await self.sheet()
+        number = sheet.open_round.number if sheet.open_round else 0
+        return [table.match for table in sheet.tables_of(number) if table.lines is None]
+
+    async def play(self) -> None:
+        """Play the matches of the round that is on to their end, and let time do what is due then."""
+        for match in await self.open_matches():
+            await self.h.finish(match)
+        await self.h.step()
+
+    async def play_all(self) -> Sheet:
+        """Play round after round to the end."""
+        for _ in range(30):
+            sheet = await self.sheet()
+            if sheet.tournament.over:
+                return sheet
+            await self.play()
+        raise AssertionError("no end")
+
+    async def play_all_after(self, pause: float) -> Sheet:
+        """Play round after round to the end, with so many seconds after each."""
+        for _ in range(30):
+            await self.play()
+            self.h.clock.forward(pause)
+            await self.h.step()
+            if (sheet := await self.sheet()).tournament.over:
+                return sheet
+        raise AssertionError("no end")
+
+    async def match(self, user: int) -> Match:
+        """Return the running match of somebody."""
+        for number in await self.open_matches():
+            match = await self.h.host.match(number)
+            if any(seat.user == who(user).id for seat in match.seats):
+                return match
+        raise AssertionError(user)
+
+
+async def cup(h: House, count: int = 0, *, place: Place = HERE, **wanted: Any) -> Cup:
+    """Announce a tournament and let so many people enter."""
+    given = {"name": "Cup", "game": "toy", "pace": "24h", "size": 4, "rounds": 2, **wanted}
+    found = Cup(h, await h.host.tournaments.create(BOSS, place, Announced(**given)))
+    await found.enter(*range(1, count + 1))
+    return found

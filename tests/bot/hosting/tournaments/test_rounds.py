@@ -1,0 +1,240 @@
+"""Rounds: opened, reported, closed, drawn again; by their deadline; over restarts."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.positions import fold
+from bot.hosting.store import Reader
+from bot.hosting.tournaments.book import read_sheet, record_of
+from bot.hosting.tournaments.draw import draw_seed, match_seed
+from bot.hosting.tournaments.errors import RoundIsOn
+from bot.hosting.tournaments.model import Sheet
+from bot.tournaments.formats.table import next_round, ranking
+from bot.tournaments.model import Record, Result
+from bot.tournaments.points import lines_of
+from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
+from tests.builders.hosting import HERE, House, ManualClock, house
+
+
+async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, rounds=3)
+        await found.start()
+        sheet = await found.sheet()
+        assert [len(table.people) for table in sheet.tables] == [4, 4]
+        for table in sheet.tables:
+            match = await h.host.match(table.match)
+            seated = [match.seats[table.seat_of(entrant)].user for entrant in table.people]
+            assert seated == [who(entrant).id for entrant in table.people]
+            assert (match.place, match.pace) == (HERE, "24h")
+            assert (await h.host.recall(match.id))["event"] == f"{found.id}:1:{table.number}"
+        with pytest.raises(RoundIsOn) as refused:
+            await h.host.tournaments.start(found.id, BOSS)
+        assert refused.value.facts == {"open": 2}
+        over = await found.play_all()
+        assert [each.closed_at is not None for each in over.rounds] == [True] * 3
+        assert len(over.tables) == 6
+        assert all(each.played == 3 for each in over.standings)
+        assert over.tournament.wake is None
+
+
+async def recomputed(h: House, found: Cup) -> Sheet:
+    """Check the standings against what follows from the logs of the matches and the published seed alone."""
+
+    def work(tx: Reader) -> None:
+        sheet = read_sheet(tx, found.id)
+        seed = sheet.tournament.seed
+        assert seed is not None
+        results, rounds = [], record_of(sheet).rounds
+        for table in sheet.tables:
+            stored = tx.match(table.match)
+            assert stored is not None
+            assert stored.header.seed == match_seed(seed, table.round, table.number).hex()
+            game = h.host.games[stored.header.game]
+            moments = fold(game, stored, None, tx.actions(table.match, 0))
+            outcome = game.outcome(moments[-1].state)
+            assert outcome is not None
+            entrants = {seat.seat: table.entrant_at(seat.seat) for seat in stored.match.seats}
+            absent = [line.entrant for line in table.lines or () if line.absent]
+            away = [seat for seat, entrant in entrants.items() if entrant in absent]
+            results.append(Result(table.round, table.number, lines_of(outcome, entrants, table.first, away)))
+        whole = record_of(sheet)
+        alone = Record(
+            plan=whole.plan,
+            entrants=whole.entrants,
+            rounds=rounds,
+            results=tuple(results),
+            corrections=whole.corrections,
+        )
+        assert whole.plan.draw == draw_seed(seed)
+        assert ranking(alone) == ranking(whole)
+
+    await h.store.read(work)
+    return await found.sheet()
+
+
+async def test_standings_follow_from_the_logs_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 9, rounds=3)
+        await found.start()
+        await found.play_all()
+        sheet = await recomputed(h, found)
+        assert sheet.standings[0].place == 1
+
+
+async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4, rounds=1, round_time=3_600.0, pace="none")
+        await found.start()
+        match = await found.match(1)
+        await h.host.submit(match.id, 0, who(1).id, "bid 2")
+        h.clock.forward(3_599)
+        await h.step()
+        assert (await h.host.match(match.id)).status == "running"
+        h.clock.forward(1)
+        while await h.step() is not None and (await h.host.match(match.id)).status == "running":
+            continue
+        await h.step()
+        sheet = await found.sheet()
+        assert sheet.tournament.status == "finished"
+        (table,) = sheet.tables
+        assert table.lines is not None
+        assert [line.absent for line in table.lines].count(False) == 1  # who bid was there
+        await recomputed(h, found)
+
+
+async def test_a_match_that_was_ended_counts_as_if_played_out(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, rounds=1)
+        await found.start()
+        one, other = await found.open_matches()
+        await h.finish(one)
+        table = next(each for each in (await found.sheet()).tables if each.match == other)
+        h.clock.forward(30 * 86_400)
+        for _ in range(20):
+            await h.step()
+        sheet = await found.sheet()
+        assert sheet.tournament.over
+        assert {line.absent for line in next(t for t in sheet.tables if t.number == table.number).lines or ()} == {True}
+
+
+async def test_who_does_not_show_up_is_not_drawn_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, rounds=2, pace="1h")
+        await found.start()
+        match = await found.match(5)
+        while (await h.host.match(match.id)).status == "running":
+            current = await h.host.match(match.id)
+            waits = (await h.host.table(match.id, None)).waits
+            users = [current.seats[wait.seat].user for wait in waits]
+            awake = [user for user in users if user not in {None, who(5).id}]
+            if awake:
+                action = (await h.host.legal(match.id, awake[0] or who(1).id))[0]
+                await h.host.submit(match.id, current.version, awake[0] or who(1).id, action)
+            else:
+                h.clock.forward(3_700)
+                await h.step()
+        await found.play()
+        sheet = await found.sheet()
+        player = sheet.player(who(5).id)
+        assert player is not None
+        assert (player.status, player.until) == ("no-show", 1)
+        lost = next(line for table in sheet.tables_of(1) for line in table.lines or () if line.entrant == 5)
+        assert lost.absent
+        assert 5 not in {each for table in sheet.tables_of(2) for each in table.people}
+        assert next(each for each in sheet.standings if each.entrant == 5).points == 0
+
+
+async def test_rounds_wait_for_their_pause(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4, rounds=2, pause=600.0)
+        await found.start()
+        await found.play()
+        assert (await found.sheet()).open_round is None
+        h.clock.forward(600)
+        await h.step()
+        sheet = await found.sheet()
+        assert sheet.open_round is not None
+        assert sheet.open_round.number == 2
+
+
+async def test_while_it_is_stopped_nothing_happens_by_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
+        await found.start()
+        due = (await found.sheet()).rounds[0].due
+        await h.host.tournaments.pause(found.id, BOSS)
+        h.clock.forward(100_000)
+        await h.step()
+        assert (await found.sheet()).rounds[0].closed_at is None
+        await h.host.tournaments.resume(found.id, BOSS)
+        assert (await found.sheet()).rounds[0].due == (due or 0) + 100_000
+        await h.host.tournaments.extend(found.id, BOSS, 3_600.0)
+        assert (await found.sheet()).rounds[0].due == (due or 0) + 103_600
+        over = await found.play_all_after(600.0)
+        assert over.tournament.status == "finished"
+
+
+async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, format="duplicate", rounds=2)
+        await found.start()
+
+        def headers(tx: Reader) -> list[tuple[str, object, object]]:
+            stored = [tx.match(table.match) for table in tx.tournament_tables(found.id)]
+            return [(each.header.seed, each.header.seats, each.header.options) for each in stored if each]
+
+        one, two = await h.store.read(headers)
+        assert one == two
+        assert getattr(one[2], "choices", None) == {"decks": "even"}
+        sheet = await found.play_all()
+        assert sum(each.points for each in sheet.standings) == 2 * 8 * 50_000
+        assert len({match for match, *_ in await h.store.read(headers)}) == 2
+
+
+async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
+    """The same tournament with a new process after each step comes to the same end."""
+
+    async def whole(folder: Path, *, restarting: bool) -> Sheet:
+        clock = ManualClock()
+        async with house(folder, clock=clock) as h:
+            found = await cup(h, 9, rounds=3, pause=60.0)
+            await found.start()
+        while True:
+            async with house(folder, clock=clock) as h:
+                found.h = h
+                await h.host.recover(clock.now())
+                while True:
+                    sheet = await found.sheet()
+                    if sheet.tournament.over:
+                        return sheet
+                    for match in (await found.open_matches())[:1]:
+                        await h.finish(match)
+                    clock.forward(30)
+                    await h.step()
+                    if restarting:
+                        break
+
+    for name in ("plain", "broken"):
+        (tmp_path / name).mkdir()
+    plain = await whole(tmp_path / "plain", restarting=False)
+    broken = await whole(tmp_path / "broken", restarting=True)
+    assert [each.people for each in plain.tables] == [each.people for each in broken.tables]
+    assert plain.standings == broken.standings
+
+
+async def test_every_round_that_was_drawn_can_be_drawn_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 10, rounds=3)
+        await found.start()
+        sheet = await found.play_all()
+        record = record_of(sheet)
+        for each in record.rounds:
+            before = Record(
+                plan=record.plan,
+                entrants=record.entrants,
+                rounds=tuple(other for other in record.rounds if other.number < each.number),
+                results=tuple(other for other in record.results if other.round < each.number),
+            )
+            assert next_round(before) == each
