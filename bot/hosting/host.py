@@ -101,8 +101,8 @@ class Host:
         self.privacy = Privacy(store, clock, chance, self.occupancy, lambda: self._changed(None))
         """What people may ask of their own data."""
 
-        kit = (self._starter, self._matches, self.occupancy, hooks)
-        self.tournaments = Tournaments(store, games, clock, chance, kit, lambda: self._changed(None))
+        table = (self._starter, self._matches, self.occupancy, hooks)
+        self.tournaments = Tournaments(store, games, clock, chance, table, lambda: self._changed(None))
         self._listeners: list[Callable[[], None]] = []
         self.control = Control(store, self._matches, kit, clock.now, lambda: self._changed(None))
 
