@@ -13,6 +13,8 @@ LOBBY: Final = "lobby"
 MUTED: Final = "muted"
 LOST: Final = "lost"
 REMINDER: Final = "reminder-"
+WHISPER: Final = "whisper-"
+"""Before the number of a seat: its reminder in the thread, and its reminder in private."""
 
 
 class Live(msgspec.Struct, frozen=True):
@@ -33,10 +35,11 @@ class Live(msgspec.Struct, frozen=True):
 
 
 class Nudge(msgspec.Struct, frozen=True):
-    """A reminder that stands in the thread: its message and the due time that it speaks of (whole seconds)."""
+    """A reminder that stands: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread."""
 
     message: int
     due: int
+    channel: int | None = None
 
 
 class Memory:
@@ -89,18 +92,23 @@ class Memory:
         return REPAIR in self._kept
 
     @property
-    def nudges(self) -> dict[int, Nudge]:
-        """The reminders that stand in the thread, by seat."""
+    def nudges(self) -> dict[str, Nudge]:
+        """The reminders that stand, by the key of their word."""
         return {
-            int(key.removeprefix(REMINDER)): msgspec.json.decode(word, type=Nudge)
+            key: msgspec.json.decode(word, type=Nudge)
             for key, word in self._kept.items()
-            if key.startswith(REMINDER)
+            if key.startswith((REMINDER, WHISPER))
         }
 
 
 def begun(upto: int, calling: Iterable[int]) -> str:
     """Return the word for a telling that is begun: up to which version, and which seats it is to call."""
     return " ".join(str(number) for number in (upto, *calling))
+
+
+def seat_of(key: str) -> int:
+    """Return the seat that the word of a reminder is about."""
+    return int(key.removeprefix(REMINDER).removeprefix(WHISPER))
 
 
 def write(value: Live | Nudge) -> str:

@@ -7,6 +7,7 @@ from typing import Final, Protocol, TypeVar
 
 from bot.discord_ui import custom_ids
 from bot.discord_ui.busy import Busy
+from bot.discord_ui.clock_desk import ClockDesk
 from bot.discord_ui.custom_ids import (
     ActPress,
     AgreeMenu,
@@ -29,6 +30,7 @@ from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.rules_desk import RulesDesk
 from bot.discord_ui.seat_desk import SeatDesk
+from bot.discord_ui.settings_desk import SettingsDesk
 from bot.discord_ui.setup_desk import SetupDesk
 from bot.discord_ui.table_desk import TableDesk
 from bot.discord_ui.teller import Teller
@@ -61,6 +63,8 @@ DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "mod": ModDesk,
     "setup": SetupDesk,
     "terms": lambda furniture: TermsDesk(furniture.host),
+    "settings": lambda furniture: SettingsDesk(furniture.host),
+    "clock": lambda furniture: ClockDesk(furniture.host),
     "seat": lambda all_: SeatDesk(all_.host, all_.finder, all_.opened),
 }
 """The further desks, by the word in their buttons: adding a desk is adding a row."""

@@ -48,6 +48,7 @@ class Panels:
                 waiting="" if options else waiting_words(table),
                 hand=await self._teller.hand(table, part) if match.status == "running" else None,
                 table_url=jump(match.place.guild, match.thread or match.place.channel),
+                mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
             )
         )
 

@@ -73,7 +73,7 @@ class Publisher:
         self._cards = LobbyCards(client, host, teller)
         self._places = Places(client, host)
         self._mender = Mender(client, host, self._places)
-        self._reminders = Reminders(host)
+        self._reminders = Reminders(client, host)
         self._audit = AuditLog(client, host)
         self._events = TournamentPosts(client, host, teller)
 

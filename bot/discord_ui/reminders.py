@@ -1,38 +1,69 @@
-"""Reminders in a match's thread: posted for one seat, deleted as soon as they are pointless."""
+"""Reminders, in a match's thread or by direct message: for one seat, and deleted as soon as they are pointless."""
+
+import logging
+
+import discord
 
 from bot.discord_ui import chronicle
 from bot.discord_ui.chronicle import Memory, Nudge
 from bot.discord_ui.stage import Stage
+from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import jump
-from bot.discord_ui.views.table_posts import reminder as reminder_post
+from bot.discord_ui.views.reminder_post import reminder_post
+from bot.hosting.clocks.model import BOTH, DM, MENTION
 from bot.hosting.host import Host
 from bot.hosting.model import Reminder, Table
 
+_log = logging.getLogger(__name__)
+
 
 class Reminders:
-    """Posts and clears reminders; at most one stands for each seat."""
+    """Posts and clears reminders; at most one stands for each seat in the thread, and one in private."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
         self._host = host
 
     async def remind(self, stage: Stage, table: Table, reminder: Reminder) -> None:
-        """Post a reminder where the match still waits for the seat with that due time."""
-        match = table.match
+        """Remind where the match still waits for the seat with that due time; ``stage`` is the match's thread.
+
+        Somebody who takes no direct messages is reminded in the thread.
+        """
         if not any(wait.seat == reminder.seat and wait.due == reminder.due for wait in table.waits):
             return
-        old = Memory(await self._host.recall(match.id)).nudges.get(reminder.seat)
-        url = jump(match.place.guild, stage.id)
-        mark = f"{match.id}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}"
-        message = await stage.post(reminder_post(reminder.user, reminder.share, reminder.due, url), mark)
-        word = chronicle.write(Nudge(message, int(reminder.due)))
-        await self._host.remember(match.id, f"{chronicle.REMINDER}{reminder.seat}", word)
+        url = jump(table.match.place.guild, stage.id)
+        private = reminder.how in {DM, BOTH} and await self._whispered(reminder, url)
+        if reminder.how in {MENTION, BOTH} or not private:
+            await self._post(stage, reminder, url, chronicle.REMINDER)
+
+    async def _whispered(self, reminder: Reminder, url: str) -> bool:
+        """Remind by direct message; False where the person takes none."""
+        try:
+            channel = await self._client.create_dm(discord.Object(reminder.user))
+            await self._post(Stage(self._client, channel.id, None), reminder, url, chronicle.WHISPER)
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.info("user %s takes no direct messages: %s", reminder.user, error)
+            return False
+        return True
+
+    async def _post(self, stage: Stage, reminder: Reminder, url: str, kind: str) -> None:
+        key = f"{kind}{reminder.seat}"
+        old = Memory(await self._host.recall(reminder.match)).nudges.get(key)
+        private = kind == chronicle.WHISPER
+        mark = f"{reminder.match}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}{'w' * private}"
+        message = await stage.post(reminder_post(reminder, url), mark)
+        nudge = Nudge(message, int(reminder.due), stage.id if private else None)
+        await self._host.remember(reminder.match, key, chronicle.write(nudge))
         if old is not None and old.message != message:
             await stage.delete(old.message)
 
     async def clear(self, stage: Stage, table: Table, memory: Memory) -> None:
         """Delete the reminders of seats that have acted since."""
         due = {int(wait.seat): int(wait.due or 0) for wait in table.waits}
-        for seat, nudge in memory.nudges.items():
-            if due.get(seat) != nudge.due:
-                await stage.delete(nudge.message)
-                await self._host.remember(table.match.id, f"{chronicle.REMINDER}{seat}", None)
+        for key, nudge in memory.nudges.items():
+            if due.get(chronicle.seat_of(key)) != nudge.due:
+                where = stage if nudge.channel is None else Stage(self._client, nudge.channel, None)
+                await where.delete(nudge.message)
+                await self._host.remember(table.match.id, key, None)

@@ -8,6 +8,7 @@ import logging
 
 import msgspec
 
+from bot.hosting.clocks.nudging import nudge
 from bot.hosting.computers import Computers, strength_of
 from bot.hosting.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
 from bot.hosting.limits import Limits
@@ -16,10 +17,10 @@ from bot.hosting.model import PACES
 from bot.hosting.plans import Plans, unchanged
 from bot.hosting.ports import StoreError
 from bot.hosting.positions import Live, find
-from bot.hosting.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, REMINDER_TOPIC, Unsaid, Waiting
+from bot.hosting.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
 from bot.hosting.store import Store, Writer
 from bot.hosting.thoughts import Thoughts
-from bot.hosting.timing import armed, reminder_due, shifted, with_grace
+from bot.hosting.timing import armed, shifted, with_grace
 
 WAKE_AT_ONCE = 32
 ROUNDS_AT_ONCE = 8
@@ -165,15 +166,5 @@ class Deadlines:
         await self._store.write(work)
 
     async def _remind(self, wait: Waiting, now: float) -> None:
-        """Note that the seat is reminded, and put the reminder into the outbox: once each, both or neither."""
-        share = reminder_due(wait, now)
-        noted = armed(wait if share is None else msgspec.structs.replace(wait, reminded=share))
-
-        def work(tx: Writer) -> None:
-            if wait not in tx.waits(wait.match) or not tx.save_wait(noted) or share is None:
-                return
-            tx.queue(
-                Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now)
-            )
-
-        await self._store.write(work)
+        """Remind the seat, where its person wants that now."""
+        await self._store.write(lambda tx: nudge(tx, wait, now, self._limits.reminders_a_day))

@@ -9,6 +9,7 @@ HostingError
 ├── NotTheHost                       only the person who opened the lobby may do that
 ├── TooFewPlayers                    facts ``have``, ``need``
 ├── UnknownGame / UnknownMode / UnknownPace / UnknownChoice
+├── UnknownZone / ShortHours         no such time zone (fact ``zone``) / playing hours must be longer (fact ``least``)
 ├── TooManyTables                    this person or channel has as many open tables as allowed (fact ``limit``)
 ├── NotAtThisTable                   the person has no seat in this match
 ├── StaleAction                      the match has moved on; facts ``offered``, ``version``
@@ -137,6 +138,18 @@ class UnknownStrength(HostingError):
     """There is no such computer player."""
 
     code = "unknown-strength"
+
+
+class UnknownZone(HostingError):
+    """There is no such time zone; fact ``zone``."""
+
+    code = "unknown-zone"
+
+
+class ShortHours(HostingError):
+    """Playing hours must be longer; fact ``least``, in hours."""
+
+    code = "short-hours"
 
 
 class TooManyTables(HostingError):

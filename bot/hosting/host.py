@@ -9,6 +9,8 @@ Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``rec
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from bot.hosting.clocks.misses import Misses
+from bot.hosting.clocks.people import People
 from bot.hosting.computers import Computers
 from bot.hosting.control.facade import Control
 from bot.hosting.control.kit import Kit
@@ -92,6 +94,10 @@ class Host:
         self.moderation = Moderation(
             Bench(store, self._matches, self.occupancy, kit), clock, lambda: self._changed(None)
         )
+        self.people = People(store, lambda: self._changed(None))
+        """How people want to be treated: time zone, playing hours, reminders."""
+
+        hooks.played.append(Misses(self.occupancy, kit).follow)
         self.servers = Servers(store, clock, lambda: self._changed(None))
         self.records = Records(store, games, self._matches, clock)
         """Ratings, histories, feats."""

@@ -43,6 +43,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     stuck: float = 60.0
     """A seat whose default action or computer player fails is tried again after so long."""
 
+    reminders_a_day: int = 6
+    """Reminders that one person gets of one match on a day (UTC); the last one says so."""
+
     sends_at_once: int = 8
     """Tables that may be told about at the same time."""
 

@@ -245,3 +245,11 @@ class Reminder(msgspec.Struct, frozen=True):
     user: UserId
     share: int
     due: float
+    how: str = "mention"
+    """One of ``clocks.model.WAYS``."""
+
+    last: bool = False
+    """No more reminders of this match come today."""
+
+    plain: float | None = None
+    """When the seat's time bank begins to run; None where there is none."""

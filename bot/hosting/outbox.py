@@ -9,8 +9,9 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final
 
+from bot.hosting.clocks.nudging import day_of, user_at
 from bot.hosting.limits import Limits
-from bot.hosting.model import LobbyId, MatchId, Reminder, UserId
+from bot.hosting.model import LobbyId, MatchId, Reminder
 from bot.hosting.ports import Clock, Notifier, NotifierUnavailable
 from bot.hosting.positions import find
 from bot.hosting.rows import AUDIT_TOPIC, LOBBY_TOPIC, MATCH_TOPIC, REMINDER_TOPIC, TOURNAMENT_TOPIC, Unsaid
@@ -132,7 +133,8 @@ class Outbox:
         """Return the call that says a row; None when there is nothing to say any more."""
         if row.topic in SAYING:
             return SAYING[row.topic](notifier, row.target)
-        reminder = await self._store.read(lambda tx: _reminder(tx, row))
+        now, most = self._clock.now(), self._limits.reminders_a_day
+        reminder = await self._store.read(lambda tx: _reminder(tx, row, now, most))
         return None if reminder is None else notifier.remind(reminder)
 
     async def _put_off(self, row: Unsaid, wake: float) -> None:
@@ -142,14 +144,23 @@ class Outbox:
         return float(min(self._limits.retry_longest, self._limits.retry_first * 2.0 ** min(tries, 30)))
 
 
-def _reminder(tx: Reader, row: Unsaid) -> Reminder | None:
+def _reminder(tx: Reader, row: Unsaid, now: float, most: int) -> Reminder | None:
     """Return the reminder, or None when the seat has acted meanwhile or its time has changed."""
     match = MatchId(row.target)
-    if row.due is None or not any(wait.seat == row.seat and wait.due == row.due for wait in tx.waits(match)):
+    found = [wait for wait in tx.waits(match) if wait.seat == row.seat and wait.due == row.due]
+    user = user_at(find(tx, match).match, Seat(row.seat))
+    if row.due is None or not found or user is None:
         return None
-    users: dict[int, UserId | None] = {seat.seat: seat.user for seat in find(tx, match).match.seats}
-    user = users.get(row.seat)
-    return None if user is None else Reminder(match, Seat(row.seat), user, row.share, row.due)
+    return Reminder(
+        match,
+        Seat(row.seat),
+        user,
+        row.share,
+        row.due,
+        tx.habits(user).reminders,
+        tx.nudges(match, user, day_of(now)) >= most,
+        found[0].plain,
+    )
 
 
 async def _stop(tasks: Iterable[asyncio.Task[object]]) -> None:

@@ -27,7 +27,7 @@ class ClockReader(Protocol):
         """Return the deadlines that a person has missed, oldest first."""
 
     def missed_in_a_row(self, match: MatchId, seat: Seat, user: UserId) -> int:
-        """Return how many deadlines a person has missed since they last decided something in the match."""
+        """Return how many deadlines a person has missed since they last took the seat, or decided something there."""
 
     def responses(self, user: UserId) -> tuple[Response, ...]:
         """Return how long a person took, the newest first."""

@@ -67,11 +67,12 @@ class ClockTable:
         return tuple(_miss(row) for row in rows.fetchall())
 
     def missed_in_a_row(self, match: MatchId, seat: Seat, user: UserId) -> int:
-        """Return how many deadlines a person has missed since they last decided something in the match."""
+        """Return how many deadlines a person has missed since they last took the seat, or decided something there."""
         row = self._db.execute(
-            "SELECT count(*) FROM misses WHERE match = ? AND seat = ? AND user = ? AND version >"
-            " (SELECT coalesce(max(version), 0) FROM actions WHERE match = ? AND seat = ? AND user = ?)",
-            (match, seat, user, match, seat, user),
+            "SELECT count(*) FROM misses WHERE match = :match AND seat = :seat AND user = :user AND version > max("
+            " (SELECT coalesce(max(version), 0) FROM actions WHERE match = :match AND seat = :seat AND user = :user),"
+            " (SELECT coalesce(max(version), 0) FROM occupations WHERE match = :match AND seat = :seat AND user = :user))",
+            {"match": match, "seat": seat, "user": user},
         ).fetchone()
         return int(row[0])
 

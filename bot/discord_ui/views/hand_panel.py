@@ -10,6 +10,7 @@ from bot.discord_ui.custom_ids import ActPress, PickMenu, TablePress
 from bot.discord_ui.knobs import MOST_OPTIONS, Knob, button, menu, option
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.views.parts import DUSK, QUIET, layout, link, picture, rows, words
+from bot.discord_ui.views.reminder_post import mute_button
 from bot.hosting.model import MatchId
 from data.catalogue import text
 
@@ -45,6 +46,8 @@ class Panel:
     knobs: Sequence[Knob] = ()
     hand: Shot | None = None
     table_url: str = ""
+    mute: bool = False
+    """Reminders may come, and can be switched off."""
 
 
 STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
@@ -105,4 +108,6 @@ def _foot(panel: Panel) -> ui.ActionRow[Any]:
     ]
     if panel.table_url:
         foot.append(link(text("button-to-table"), panel.table_url))
+    if panel.mute:
+        foot.append(mute_button(panel.match))
     return ui.ActionRow(*foot)

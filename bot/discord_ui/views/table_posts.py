@@ -10,7 +10,7 @@ from bot.discord_ui.custom_ids import TablePress
 from bot.discord_ui.knobs import Knob, button, clip
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.views.lobby_card import computer_name, teamed
-from bot.discord_ui.views.parts import MOST_TEXT, QUIET, WARNING, gallery, layout, mention, moment, picture, row, words
+from bot.discord_ui.views.parts import MOST_TEXT, QUIET, gallery, layout, mention, moment, picture, row, words
 from bot.hosting.model import Match, MatchId
 from data.catalogue import listing, text
 
@@ -117,12 +117,6 @@ def ending(match: Match, game: str, scores: str, winners: Sequence[str], shot: S
         ),
         (shot,) if shot else (),
     )
-
-
-def reminder(user: int, share: int, due: float, url: str) -> Post:
-    """Return the reminder to a seat whose time is running out."""
-    line = text("reminder", who=mention(user), share=str(share), when=moment(due), url=url)
-    return Post(layout(words(line), colour=WARNING), ping=(user,))
 
 
 def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:

@@ -109,7 +109,6 @@ button-refresh = Refresh
 button-to-table = To the table
 story-deadline = ⏰ Time ran out for { $who }, so the table played for them.
 story-cut = …
-reminder = ⏰ { $who }, { $share } % of your time is gone. The table plays for you { $when }: { $url }
 ending-title = { $count ->
     [one] ## 🏁 { $game }: { $winners } wins!
    *[other] ## 🏁 { $game }: { $winners } share the victory!

@@ -19,10 +19,13 @@ from bot.discord_ui.teller import Teller
 from bot.discord_ui.views import looks, table_posts
 from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.views.lobby_card import Offer, lobby_card
+from bot.discord_ui.views.reminder_post import reminder_post
+from bot.discord_ui.views.settings_panel import settings_panel
 from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.discord_ui.views.terms import terms_panel
 from bot.games import registry
-from bot.hosting.model import Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, Table, UserId, Wait
+from bot.hosting.clocks.model import Habits
+from bot.hosting.model import Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, Reminder, Table, UserId, Wait
 from data.catalogue import text
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Seat, SeatSetup
@@ -171,7 +174,11 @@ def test_lists_and_questions() -> None:
     check(looks.which("hand", [(numbered(table, number), "x", "y") for number in range(25)]))
     check(looks.board(match, "heading", "waiting", PICTURE))
     check(looks.board(match, "heading", "waiting", None))
-    check(table_posts.reminder(1, 50, 2e9, "https://discord.com/channels/1/2"))
+    for plain, last in ((None, False), (1.9e9, True)):
+        reminder = Reminder(match.id, Seat(1), UserId(1), 50, 2e9, "both", last, plain)
+        check(reminder_post(reminder, "https://discord.com/channels/1/2"))
+    for habits in (Habits(user=UserId(1)), Habits(user=UserId(1), opens=20, closes=4, quiet="22-08", reminders="dm")):
+        check(settings_panel(habits))
 
 
 def numbered(table: Table, number: int) -> Table:

@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from bot.discord_ui.busy import Busy
-from bot.discord_ui.chronicle import LIVE, MUTED, REMINDER, TELLING, Live, Memory, Nudge, write
+from bot.discord_ui.chronicle import LIVE, MUTED, REMINDER, TELLING, WHISPER, Live, Memory, Nudge, seat_of, write
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.knobs import clip
 from bot.discord_ui.locks import Locks
@@ -101,10 +101,17 @@ async def test_rest_waits_for_what_is_under_way() -> None:
 def test_memory_comes_back_as_it_was() -> None:
     live, nudge = Live(7, 123, 5, (0, 2), (99,)), Nudge(5, 10)
     memory = Memory(
-        {LIVE: write(live), TELLING: "9", MUTED: "send_messages", f"{REMINDER}3": write(nudge), "lobby": "4"}
+        {
+            LIVE: write(live),
+            TELLING: "9",
+            MUTED: "send_messages",
+            f"{REMINDER}3": write(nudge),
+            f"{WHISPER}12": write(nudge),
+            "lobby": "4",
+        }
     )
     assert (memory.live, memory.telling, memory.muted, memory.lobby) == (live, 9, "send_messages", 4)
-    assert memory.nudges == {3: nudge}
+    assert {seat_of(key): found for key, found in memory.nudges.items()} == {3: nudge, 12: nudge}
     empty = Memory({})
     assert (empty.live, empty.telling, empty.muted, empty.lobby, empty.lost) == (Live(), -1, "", None, False)
 

@@ -1,0 +1,51 @@
+"""Reminders: when one is due, whether it is wanted, and when there are enough of them."""
+
+from typing import Final
+
+import msgspec
+
+from bot.hosting.clocks.model import NEVER
+from bot.hosting.model import Match, UserId
+from bot.hosting.positions import find
+from bot.hosting.rows import REMINDER_TOPIC, Unsaid, Waiting
+from bot.hosting.store import Writer
+from bot.hosting.timing import REMINDERS, armed, reminder_due
+from engine.core.types import Seat
+
+DAY: Final = 86_400.0
+USEFUL: Final = 0.05
+"""A reminder that was put off beyond quiet hours is dropped where less than this share of the time is left then."""
+
+
+def day_of(at: float) -> int:
+    """Return the day by which reminders are counted."""
+    return int(at // DAY)
+
+
+def user_at(match: Match, seat: Seat) -> UserId | None:
+    """Return the person at a seat; None for a computer player."""
+    return next((each.user for each in match.seats if each.seat == seat), None)
+
+
+def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
+    """Note that a seat is reminded and put the reminder into the outbox, or note why not; ``most`` are sent to a person on a day."""
+    user = user_at(find(tx, wait.match).match, wait.seat)
+    if wait not in tx.waits(wait.match) or wait.due is None or user is None:
+        return
+    share, habits = reminder_due(wait, now), tx.habits(user)
+    loud = habits.quiet_until(now)
+    if share is None:
+        tx.save_wait(armed(wait))
+    elif habits.reminders == NEVER or tx.nudges(wait.match, user, day_of(now)) >= most:
+        tx.save_wait(silenced(wait))
+    elif loud > now:
+        late = wait.due - (wait.due - wait.since) * USEFUL
+        tx.save_wait(msgspec.structs.replace(wait, wake=loud) if loud < late else silenced(wait))
+    elif tx.save_wait(armed(msgspec.structs.replace(wait, reminded=share))):
+        tx.add_nudge(wait.match, user, day_of(now))
+        tx.queue(Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now))
+
+
+def silenced(wait: Waiting) -> Waiting:
+    """Return the wait without further reminders."""
+    return armed(msgspec.structs.replace(wait, reminded=REMINDERS[-1]))

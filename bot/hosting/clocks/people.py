@@ -1,0 +1,80 @@
+"""``Host.people``: how people want to be treated, whatever they play."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from bot.hosting.calendars import zone_names
+from bot.hosting.clocks.model import LEAST_HOURS, QUIETS, WAYS, Habits, Miss
+from bot.hosting.clocks.nudging import silenced
+from bot.hosting.errors import ShortHours, UnknownChoice, UnknownZone
+from bot.hosting.matches import seat_of
+from bot.hosting.model import MatchId, UserId
+from bot.hosting.positions import find
+from bot.hosting.store import Store, Writer
+
+
+class People:
+    """Habits of people. ``changed`` is called after every commit that time may have to look at."""
+
+    def __init__(self, store: Store, changed: Callable[[], None]) -> None:
+        self._store = store
+        self._changed = changed
+
+    async def habits(self, user: UserId) -> Habits:
+        """Return how a person wants to be treated."""
+        return await self._store.read(lambda tx: tx.habits(user))
+
+    async def change(self, user: UserId, **changes: Any) -> Habits:
+        """Change habits: keywords are fields of ``Habits``. Clocks that run already stay as they are.
+
+        Raises:
+            HostingError: UnknownZone, ShortHours (playing hours of less than LEAST_HOURS), or UnknownChoice.
+        """
+
+        def work(tx: Writer) -> Habits:
+            habits = checked(msgspec.structs.replace(tx.habits(user), **changes))
+            tx.save_habits(habits)
+            if not habits.forecast:
+                tx.forget_responses(user)
+            return habits
+
+        habits = await self._store.write(work)
+        self._changed()
+        return habits
+
+    async def mute(self, match: MatchId, user: UserId) -> bool:
+        """Remind the person no more of the decision that the match waits for; False where it does not wait for them.
+
+        Raises:
+            HostingError: UnknownMatch or NotAtThisTable.
+        """
+
+        def work(tx: Writer) -> bool:
+            seat = seat_of(find(tx, match).match, user)
+            found = [wait for wait in tx.waits(match) if wait.seat == seat]
+            return sum(tx.save_wait(silenced(wait)) for wait in found) > 0
+
+        muted = await self._store.write(work)
+        self._changed()
+        return muted
+
+    async def misses_of(self, user: UserId) -> tuple[Miss, ...]:
+        """Return the deadlines that a person has missed, oldest first."""
+        return await self._store.read(lambda tx: tx.misses_of(user))
+
+
+def checked(habits: Habits) -> Habits:
+    """Return the habits if they make sense. Raises UnknownZone, ShortHours or UnknownChoice."""
+    if habits.zone not in zone_names():
+        raise UnknownZone(zone=habits.zone[:60])
+    if habits.hours is not None and habits.hours.length < LEAST_HOURS:
+        raise ShortHours(least=LEAST_HOURS)
+    hours = (habits.opens, habits.closes)
+    if any(hour is not None and hour not in range(24) for hour in hours) or (None in hours and hours != (None, None)):
+        raise UnknownChoice(key="hours", value=str(hours))
+    for key, value, known in (("quiet", habits.quiet, QUIETS), ("reminders", habits.reminders, WAYS)):
+        if value not in known:
+            raise UnknownChoice(key=key, value=value)
+    return habits

@@ -1,0 +1,46 @@
+### Clocks: settings of a person, reminders, missed deadlines, forecasts.
+
+## /settings
+command-settings = Your time zone, playing hours, quiet hours and reminders; only you see it
+option-zone = Your time zone: type a city near you
+settings-title = ### Your settings
+settings-zone = **Time zone:** { $zone }. To change it, type `/settings zone:` and a city near you.
+settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that begins outside them does not run out outside them, up to one more pace and never more than a day.
+settings-hours-none = **Playing hours:** none set. Set them, and a decision that begins while you sleep does not run out before you are up.
+settings-quiet = **Quiet hours:** { $quiet }. Nobody is reminded then; a reminder that is still useful comes afterwards.
+settings-reminders = **Reminders**, when half and when 85 % of your time is gone: { $reminders }.
+settings-forecast-on = **Forecasts:** how long you took for your last 60 decisions is kept, so that `/game info` can say when a round is likely to end.
+settings-forecast-off = **Forecasts:** nothing is kept about how long you take. What was kept is deleted.
+settings-foot = -# Clocks that run already stay as they are.
+menu-opens = Playing hours: from
+menu-closes = Playing hours: until
+menu-quiet = Quiet hours
+menu-reminders = Reminders
+menu-forecast = Forecasts
+hours-none = No playing hours
+hours-from = from { $hour }
+hours-until = until { $hour }
+clock-hour = { $hour }:00
+quiet-outside = outside my playing hours
+quiet-none = never quiet
+quiet-between = { $from } to { $to }
+reminders-mention = a mention in the match's thread
+reminders-dm = a direct message (in the thread where that fails)
+reminders-both = a mention and a direct message
+reminders-none = none
+forecast-on = May use my response times
+forecast-off = May not use my response times
+error-unknown-zone = I know no time zone “{ $zone }”, so nothing was changed. Type a city after `/settings zone:` and pick one from the list, such as Europe/London.
+error-short-hours = Playing hours must be { $least } hours or longer, so nothing was changed. Choose another hour.
+
+## Reminders.
+reminder-plain = ⏰ { $who }, { $share } % of your time is gone. The table plays for you { $when }: { $url }
+reminder-bank = ⏰ { $who }, { $share } % of your time is gone. Your time bank counts from { $bank } on, and the table plays for you { $when }: { $url }
+reminder-last = -# That was my last reminder about this match today.
+button-mute = No reminders this turn
+mute-done = I will not remind you of this decision again. The next one is another matter; `/settings` is for good.
+mute-nothing = This match does not wait for you, so there is nothing to be reminded of.
+
+## Missed deadlines.
+note-missed-excused = ⏰ { $other } ran out of time, for the first time in this match: that is excused. After two in a row a computer player takes the seat until they return.
+note-paused-missed = ⏸️ { $by } has missed two deadlines in a row, and there is nobody else at this table, so the match is paused: no time runs, no computer moves. `/game resume` goes on.

@@ -1,0 +1,124 @@
+"""``/settings``, and reminders as people want them: by direct message, and in the thread where that fails."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import Party, everything
+from tests.builders.town import Message, Town
+
+
+def menu(verb: str) -> str:
+    return f"ce1:d:settings:{verb}:0:"
+
+
+async def choose(person: PageClient, panel: Message, verb: str, value: str) -> Message:
+    """Choose in a menu of the panel, and return the panel after it."""
+    return await (await person.select(panel, value, custom_id=menu(verb))).message(reading.text)
+
+
+async def settings(person: PageClient, **options: str) -> Message:
+    return await (await person.command("/settings", **options)).message(reading.text)
+
+
+def whispers(person: PageClient) -> Sequence[Message]:
+    """Return what the bot wrote to somebody in private."""
+    direct = [channel["id"] for channel in person.channels.values() if channel["type"] == 1]
+    return [message for channel in direct for message in person.messages(channel)]
+
+
+async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: Town) -> None:
+    person = place.user(0)
+    await person.open()
+    person.go("the-station")
+    zones = await person.autocomplete("/settings", "zone", "berl")
+    assert [zone["value"] for zone in zones] == ["Europe/Berlin"]
+    panel = await settings(person, zone="europe/berlin")
+    assert reading.is_ephemeral(panel)
+    assert "Europe/Berlin" in reading.text(panel)
+    panel = await choose(person, panel, "opens", "9")
+    assert "09:00 to 23:00" in reading.text(panel)
+    panel = await choose(person, panel, "closes", "21")
+    panel = await choose(person, panel, "quiet", "23-08")
+    panel = await choose(person, panel, "reminders", "both")
+    panel = await choose(person, panel, "forecast", "off")
+    await place.restart()
+    again = await settings(person)
+    assert reading.text(again) == reading.text(panel)
+    said = reading.text(again)
+    for words in (
+        "Europe/Berlin",
+        "09:00 to 21:00",
+        "23:00 to 08:00",
+        "a mention and a direct message",
+        "nothing is kept",
+    ):
+        assert words in said
+    panel = await choose(person, again, "opens", "none")
+    assert "none set" in reading.text(panel)
+
+
+async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: Town) -> None:
+    person = place.user(0)
+    await person.open()
+    person.go("the-station")
+    assert "Atlantis" in reading.text(await settings(person, zone="Europe/Atlantis"))
+    panel = await choose(person, await settings(person), "opens", "9")
+    exchange = await person.select(panel, "11", custom_id=menu("closes"))
+    refusal = await exchange.message(lambda message: "longer" in reading.text(message))
+    assert "6 hours" in reading.text(refusal)
+    assert "09:00 to 23:00" in reading.text(await settings(person))
+
+
+async def begun(place: Town, how: str) -> tuple[Party, PageClient]:
+    """Start a match of an hour's pace in which whoever is asked first is reminded in one way."""
+    party = Party(place, 3)
+    await party.gather()
+    for person in party.people:
+        await choose(person, await settings(person), "reminders", how)
+    await party.start(pace="1h")
+    await party.told(-1)
+    return party, party.asked()[0]
+
+
+async def test_a_reminder_by_direct_message_goes_when_it_is_pointless(place: Town) -> None:
+    party, late = await begun(place, "dm")
+    place.move(1_801)
+    message = await late.wait_for(lambda: next(iter(whispers(late)), None), what="the direct message")
+    assert "50 %" in reading.text(message)
+    assert "50 %" not in everything(late.messages(party.thread))
+    await party.step(late)
+    await late.wait_for(lambda: not whispers(late) or None, what="the reminder to go")
+
+
+async def test_who_takes_no_direct_messages_is_reminded_in_the_thread(place: Town) -> None:
+    party, late = await begun(place, "dm")
+    place.sandbox.control("dm_blocked", user_id=late.me, blocked=True)
+    place.move(1_801)
+    await late.wait_for(lambda: "50 %" in everything(late.messages(party.thread)) or None, what="the reminder")
+    assert whispers(late) == []
+
+
+async def test_both_means_both(place: Town) -> None:
+    party, late = await begun(place, "both")
+    place.move(1_801)
+    await late.wait_for(lambda: next(iter(whispers(late)), None), what="the direct message")
+    await late.wait_for(lambda: "50 %" in everything(late.messages(party.thread)) or None, what="the mention")
+
+
+@pytest.mark.parametrize("where", ["reminder", "panel"])
+async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Town, where: str) -> None:
+    party, late = await begun(place, "mention")
+    place.move(1_801)
+    reminder = await late.wait_for(
+        lambda: next((found for found in late.messages(party.thread) if "50 %" in reading.text(found)), None),
+        what="the reminder",
+    )
+    source = reminder if where == "reminder" else await party.panel(late)
+    said = await (await late.click(source, label="No reminders this turn")).message(reading.text)
+    assert "not remind you" in reading.text(said)
+    place.move(1_500)
+    await place.quiet()
+    assert "85 %" not in everything(late.messages(party.thread))
