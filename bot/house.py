@@ -13,6 +13,7 @@ from bot.discord_ui.client import ColtClient
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.desk import desk
 from bot.discord_ui.faces import Face
+from bot.discord_ui.missed import Absence
 from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.publisher import Publisher
@@ -126,7 +127,7 @@ async def furnished(
     busy = Busy()
     client = ColtClient(busy, settings.dev_guild_id)
     closing.push_async_callback(client.close)
-    opened = OpenPanels(host, Panels(host, teller))
+    opened = OpenPanels(host, Panels(host, teller), Absence(host, teller))
     publisher = Publisher(client, host, teller, opened)
     host.attach(publisher)
     client.furnish(desk(host, teller, opened, busy), publisher)

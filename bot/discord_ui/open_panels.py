@@ -12,6 +12,7 @@ import discord
 
 from bot.discord_ui.custom_ids import StepPress
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.missed import Absence, Missed
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.post import Post
 from bot.discord_ui.reply import Reply
@@ -30,21 +31,23 @@ Key = tuple[MatchId, UserId]
 class Opened:
     """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
 
-    ``press`` is how far an action is put together.
+    ``press`` is how far an action is put together, ``missed`` what it began with when it was opened.
     """
 
     reply: Reply
     version: int
     note: str
     press: StepPress | None = None
+    missed: Missed | None = None
 
 
 class OpenPanels:
     """Shows panels and keeps them fresh."""
 
-    def __init__(self, host: Host, panels: Panels) -> None:
+    def __init__(self, host: Host, panels: Panels, absence: Absence) -> None:
         self._host = host
         self.panels = panels
+        self._absence = absence
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
 
@@ -63,11 +66,13 @@ class OpenPanels:
                     raise NotAtThisTable
                 await reply.show(kept_seat(table, note))
                 return
-            await reply.show(await self.panels.draw(table, note, press))
-            self._opened[key] = Opened(reply, table.match.version, note, press)
+            missed = await self._absence.since(table, reply.user)
+            await reply.show(await self.panels.draw(table, note, press, missed))
+            self._opened[key] = Opened(reply, table.match.version, note, press, missed)
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
+            await self._absence.shown(table, reply.user, missed)
 
     async def follow(self, match: MatchId, users: tuple[UserId, ...], most: int) -> None:
         """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises."""
@@ -100,7 +105,9 @@ class OpenPanels:
                 return
             table = await self._host.table(*key)
             if any(wait.seat == table.seat and wait.asked > opened.version for wait in table.waits):
-                await self._edit(key, opened, table, await self.panels.draw(table, opened.note, opened.press))
+                await self._edit(
+                    key, opened, table, await self.panels.draw(table, opened.note, opened.press, opened.missed)
+                )
 
     async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
         try:
@@ -108,4 +115,4 @@ class OpenPanels:
         except discord.NotFound:  # the person has closed it
             del self._opened[key]
             return
-        self._opened[key] = Opened(opened.reply, table.match.version, opened.note, opened.press)
+        self._opened[key] = Opened(opened.reply, table.match.version, opened.note, opened.press, opened.missed)

@@ -6,6 +6,7 @@ from bot.discord_ui.chronicle import Memory
 from bot.discord_ui.custom_ids import StepPress
 from bot.discord_ui.errors import permission_names
 from bot.discord_ui.faces import Face
+from bot.discord_ui.missed import Missed
 from bot.discord_ui.places import LOCKED
 from bot.discord_ui.post import Post
 from bot.discord_ui.teller import Teller, awaited, names
@@ -25,8 +26,13 @@ class Panels:
         self._host = host
         self._teller = teller
 
-    async def draw(self, table: Table, note: str = "", press: StepPress | None = None) -> Post:
-        """Return the panel for a table with a seat. ``press`` is how far an action is put together; what is outdated is left out."""
+    async def draw(
+        self, table: Table, note: str = "", press: StepPress | None = None, missed: Missed | None = None
+    ) -> Post:
+        """Return the panel for a table with a seat. ``press`` is how far an action is put together; what is outdated is left out.
+
+        ``missed`` is what happened since its owner last looked.
+        """
         match, face = table.match, self._teller.face(table.match)
         memory = Memory(await self._host.recall(match.id))
         options = face.options(table.view)
@@ -37,6 +43,8 @@ class Panels:
                 match=match.id,
                 version=match.version,
                 title=f"-# {face.heading(table.view)}",
+                missed=missed.lines if missed else (),
+                more=missed.more if missed else 0,
                 note="\n".join(line for line in (note, muted(memory.muted)) if line),
                 question=steps.question(table.view, part)
                 if steps

@@ -49,6 +49,7 @@ from bot.hosting.store import Store
 from bot.hosting.thoughts import Thoughts
 from bot.hosting.timekeeping import Timekeeper
 from bot.hosting.tournaments.facade import Tournaments
+from bot.hosting.visits import Visits
 from engine.core.registry import Registry
 from engine.core.types import Seat
 
@@ -109,6 +110,9 @@ class Host:
 
         table = (self._starter, self._matches, self.occupancy, hooks)
         self.tournaments = Tournaments(store, games, clock, chance, table, lambda: self._changed(None))
+        self.visits = Visits(store, clock)
+        """How far each person has looked."""
+
         self._listeners: list[Callable[[], None]] = []
         self.control = Control(store, self._matches, kit, clock.now, lambda: self._changed(None))
 

@@ -16,6 +16,7 @@ from bot.hosting.store_records import RecordsReader, RecordsWriter
 from bot.hosting.store_seats import SeatReader, SeatWriter
 from bot.hosting.store_servers import ServerReader, ServerWriter
 from bot.hosting.store_tournaments import TournamentReader, TournamentWriter
+from bot.hosting.store_visits import VisitReader, VisitWriter
 from engine.core.types import Outcome
 
 T = TypeVar("T")
@@ -24,6 +25,7 @@ T = TypeVar("T")
 class Reader(
     ControlReader,
     PlanReader,
+    VisitReader,
     RecordsReader,
     SeatReader,
     ServerReader,
@@ -104,6 +106,7 @@ class Writer(
     Reader,
     ControlWriter,
     PlanWriter,
+    VisitWriter,
     ServerWriter,
     TournamentWriter,
     SeatWriter,

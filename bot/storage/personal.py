@@ -115,6 +115,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         *("waits", "match", "seat", "since", "due", "grace", "computer", "reminded", "asked", "call_at", "plan_at"),
         *("wake", "plain"),
     ),
+    Holding("visits", people=("user",), own=("match", "version", "at"), plain=("note",), goes=("user",)),
     Holding("plans", people=("user",), own=("match", "plan", "draft"), plain=("revision",), goes=("user",)),
     plain("outbox", "topic", "target", "seat", "share", "due", "revision", "tries", "wake"),
     plain("publications", "match", "key", "value"),

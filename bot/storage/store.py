@@ -20,6 +20,7 @@ from bot.storage.records import RecordTable
 from bot.storage.seats import SeatTable
 from bot.storage.servers import ServerTable
 from bot.storage.tournaments import TournamentTables
+from bot.storage.visits import VisitTable
 from bot.storage.waits import WaitTable
 
 T = TypeVar("T")
@@ -29,6 +30,7 @@ class Session(
     LobbyTable,
     MatchTable,
     WaitTable,
+    VisitTable,
     OutboxTable,
     NoteTable,
     ControlTable,

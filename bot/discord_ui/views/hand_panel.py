@@ -31,7 +31,8 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All that the panel shows. ``note`` says what just happened, ``question`` what is asked, ``waiting`` whom the table waits for.
+    """All that the panel shows. ``missed`` is what happened since its owner last looked, ``more`` how many lines the log holds besides.
+    ``note`` says what just happened, ``question`` what is asked, ``waiting`` whom the table waits for.
 
     ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``.
     """
@@ -39,6 +40,8 @@ class Panel:
     match: MatchId
     version: int
     title: str
+    missed: Sequence[str] = ()
+    more: int = 0
     note: str = ""
     question: str = ""
     answers: Sequence[Answer] = ()
@@ -56,7 +59,7 @@ STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "asi
 def hand_panel(panel: Panel) -> Post:
     """Return the panel of a seat."""
     items: list[ui.Item[Any] | None] = [
-        words(panel.title, panel.note, panel.waiting),
+        words(panel.title, *_missed(panel), panel.note, panel.waiting),
         picture(panel.hand),
     ]
     if panel.answers:
@@ -67,6 +70,11 @@ def hand_panel(panel: Panel) -> Post:
     items.append(_foot(panel))
     shots = (panel.hand,) if panel.hand else ()
     return Post(layout(*items, colour=DUSK if panel.answers or panel.knobs else QUIET), shots)
+
+
+def _missed(panel: Panel) -> Sequence[str]:
+    """Return what the panel begins with: what its owner missed, as a list."""
+    return (text("missed-title"), *(f"- {line}" for line in panel.missed)) if panel.missed else ()
 
 
 def answer_rows(match: MatchId, version: int, answers: Sequence[Answer]) -> tuple[ui.ActionRow[Any], ...]:
@@ -106,6 +114,8 @@ def _foot(panel: Panel) -> ui.ActionRow[Any]:
         button(TablePress("refresh", panel.match, panel.version), text("button-refresh")),
         button(TablePress("look", panel.match, panel.version), text("button-board")),
     ]
+    if panel.more:
+        foot.append(button(TablePress("log", panel.match, panel.version), text("button-missed", count=panel.more)))
     if panel.table_url:
         foot.append(link(text("button-to-table"), panel.table_url))
     if panel.mute:

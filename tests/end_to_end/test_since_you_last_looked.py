@@ -1,0 +1,107 @@
+"""A panel begins with what happened since its owner last looked: once, in the words of their seat, and across restarts."""
+
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import Party, answers, version
+from tests.builders.town import Message, Town
+
+TITLE = "Since you last looked"
+
+
+def missed(panel: Message) -> list[str]:
+    """Return the lines with which a panel begins."""
+    lines = reading.text(panel).splitlines()
+    if not any(TITLE in line for line in lines):
+        return []
+    start = next(number for number, line in enumerate(lines) if TITLE in line) + 1
+    return [line for line in lines[start:] if line.startswith("- ")]
+
+
+async def lay(party: Party, word: str) -> tuple[PageClient, Message]:
+    """Let whoever is asked first act with the first choice that begins so; return who it was and the panel after it."""
+    person, before = party.asked()[0], version(party.live())
+    panel = await party.panel(person)
+    choice = next(pair for pair in answers(panel) if pair[1].startswith(word))
+    after = await party.taken(await party.act(person, panel, choice))
+    await party.told(before)
+    return person, after
+
+
+async def test_what_others_did_is_told_once_and_across_a_restart(place: Town) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    await party.told(-1)
+    watcher = next(one for one in party.people if one is not party.asked()[0])
+    await party.panel(watcher)
+    assert missed(await party.panel(watcher)) == []  # nothing happened in between
+    actor, after = await lay(party, "draw")
+    assert missed(after) == []  # whoever acts needs not be told of it
+    await place.restart()
+    told = missed(await party.panel(watcher))
+    assert len(told) == 1
+    assert "draw" in told[0]
+    assert "You" not in told[0]
+    assert missed(await party.panel(watcher)) == []
+    assert actor is not watcher
+
+
+async def test_each_reads_it_as_their_seat_may_know_it(place: Town) -> None:
+    party = Party(place, 3, seed=5)
+    await party.start()
+    await party.told(-1)
+    told = {}
+    for _ in range(9):
+        await party.step()
+    await party.told(-1)
+    for person in party.people:
+        first = reading.text(await party.panel(person))
+        told[person.me] = [line for line in first.splitlines() if line.startswith("- ")]
+    log = {}
+    for person in party.people:
+        person.go(party.thread)
+        exchange = await person.command("/log")
+        log[person.me] = reading.text(await exchange.message(reading.components))
+    for person in party.people:
+        assert all(line.removeprefix("- ") in log[person.me] for line in told[person.me])
+
+
+async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: Town) -> None:
+    party = Party(place, 3, seed=6)
+    await party.start()
+    await party.told(-1)
+    sleeper = party.people[2]
+    for _ in range(12):
+        await party.told(-1)
+        person, before = party.asked()[0], version(party.live())
+        panel = await party.panel(person) if person is not sleeper else None
+        if panel is None:  # the sleeper's turn is played for them
+            place.move(90_000)
+            await party.told(before)
+        else:
+            await party.taken(await party.act(person, panel, party.random.choice(answers(panel))))
+            await party.told(before)
+    panel = await party.panel(sleeper)
+    assert len(missed(panel)) == 6
+    (more,) = [label for label in reading.labels(panel) if "more in the log" in label]
+    log = await (await sleeper.click(panel, label=more)).message(lambda message: message["attachments"])
+    happened = [line.removeprefix("- ") for line in missed(panel) if "<@" not in line]  # beside notes of the host
+    assert happened
+    assert all(line in reading.text(log) for line in happened)
+
+
+async def test_nothing_but_a_look_counts_as_one(place: Town) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    await party.told(-1)
+    watcher = next(one for one in party.people if one is not party.asked()[0])
+    await party.panel(watcher)
+    await lay(party, "draw")
+    assert place.house is not None
+    visits = place.house.host.visits
+    (match,) = await place.house.host.matches_of(place.id_of(watcher))
+    before = await visits.last(match.match.id, place.id_of(watcher))
+    await place.quiet()
+    assert await visits.last(match.match.id, place.id_of(watcher)) == before
+    assert missed(await party.panel(watcher)) != []
+    assert missed(await party.panel(watcher)) == []  # the second look waits until the first one is kept
+    assert await visits.last(match.match.id, place.id_of(watcher)) != before
