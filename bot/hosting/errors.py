@@ -25,6 +25,8 @@ HostingError
 ├── NotAModerator / OtherServer      the person may not do that here / the match is another server's
 ├── UnknownOffer / OfferIsClosed     there is no such offer of a seat / it is no longer open (fact ``status``)
 ├── NotForYou                        that offer is made to somebody else
+├── BadAbsence / NoStandIn           its times make no sense (fact ``why``) / nobody else was named
+├── PausesNotAgreed                  this table does not pause while somebody is away
 ├── NotAway                          nobody plays for that person
 ├── UnknownStrength                  there is no such computer player
 ├── KnowsAnotherHand                 the person has played another seat of this match
@@ -210,6 +212,24 @@ class NotForYou(HostingError):
     """That offer is made to somebody else."""
 
     code = "not-for-you"
+
+
+class BadAbsence(HostingError):
+    """The times of an absence make no sense; fact ``why``: ``order`` (it ends before it begins, or is past) or ``long``."""
+
+    code = "bad-absence"
+
+
+class NoStandIn(HostingError):
+    """Nobody else was named as a stand-in."""
+
+    code = "no-stand-in"
+
+
+class PausesNotAgreed(HostingError):
+    """This table has not agreed that a match pauses while somebody is away."""
+
+    code = "pauses-not-agreed"
 
 
 class NotAway(HostingError):

@@ -104,7 +104,8 @@ class Host:
         """Ratings, histories, feats."""
 
         hooks.closed.append(self.records.closed)
-        self.seats = Seats(store, self.occupancy, clock, limits, lambda: self._changed(None))
+        kit = Kit(games, timekeeper, hooks, limits)
+        self.seats = Seats(store, self.occupancy, clock, kit, lambda: self._changed(None))
         self.privacy = Privacy(store, clock, chance, self.occupancy, lambda: self._changed(None))
         """What people may ask of their own data."""
 

@@ -58,6 +58,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     retry_longest: float = 300.0
     """The longest such pause."""
 
+    longest_absence: float = 60 * 86_400.0
+    """An absence ends at the latest so long after it was declared."""
+
     seat_offer: float = 3 * 86_400.0
     """A seat that is offered may be taken for so long."""
     ballot: float = 86_400.0

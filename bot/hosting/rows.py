@@ -18,6 +18,7 @@ VOTE: Final = "vote"
 MODERATOR: Final = "moderator"
 TAKE_BACK: Final = "take-back"
 ABANDONED: Final = "abandoned"
+AWAY: Final = "away"
 """Who decided on a step (the first three), on going back or pausing, or on an end without a result."""
 
 NOBODY: Final = Seat(-1)

@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from bot.hosting.model import MatchId, MatchSeat, Occupation
-from bot.hosting.seats.model import Offer
+from bot.hosting.model import MatchId, MatchSeat, Occupation, UserId
+from bot.hosting.seats.model import Absence, Digest, Offer
 
 
 class SeatReader(Protocol):
@@ -21,6 +21,24 @@ class SeatReader(Protocol):
     def next_offer_expiry(self) -> float | None:
         """Return when the next open offer expires."""
 
+    def absence(self, absence: int) -> Absence | None:
+        """Return an absence."""
+
+    def absences_of(self, user: UserId) -> tuple[Absence, ...]:
+        """Return a person's absences that are not over, the next to begin first."""
+
+    def absences_in(self, match: MatchId) -> tuple[Absence, ...]:
+        """Return the absences from a match that are not over."""
+
+    def absences_due(self, now: float, limit: int) -> tuple[Absence, ...]:
+        """Return absences that begin or end by ``now``, the longest overdue first."""
+
+    def next_absence(self) -> float | None:
+        """Return when the next absence begins or ends."""
+
+    def digest(self, user: UserId, match: MatchId) -> Digest | None:
+        """Return what somebody has still to be told about a match."""
+
 
 class SeatWriter(Protocol):
     """Writes who occupies seats, and offers of them."""
@@ -36,3 +54,15 @@ class SeatWriter(Protocol):
 
     def close_offer(self, offer: int, status: str) -> bool:
         """Close an open offer; False where it is not open any more."""
+
+    def add_absence(self, absence: Absence) -> Absence:
+        """Keep a new absence; its id is chosen here."""
+
+    def save_absence(self, absence: Absence) -> None:
+        """Overwrite what can change of an absence."""
+
+    def add_digest(self, digest: Digest) -> None:
+        """Keep what somebody has to be told; an earlier one that was not told stays, for it tells more."""
+
+    def remove_digest(self, digest: Digest) -> None:
+        """Forget what has been told."""

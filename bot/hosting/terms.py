@@ -23,6 +23,7 @@ DAILY: Final = "daily"
 ZONE: Final = "zone"
 WEEKENDS: Final = "weekends"
 HANDS: Final = "hands"
+PAUSES: Final = "pauses"
 
 _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(BANK, (NONE, "small", "large")),
@@ -30,6 +31,7 @@ _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(ZONE, tuple(ZONES)),
     TableChoice(WEEKENDS, (ON, OFF)),
     TableChoice(HANDS, (NO, YES)),
+    TableChoice(PAUSES, (NO, YES)),
 )
 
 TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROWS}

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.hosting.store import Reader, Writer
+from bot.storage.absences import AbsenceTable
 from bot.storage.clocks import ClockTable
 from bot.storage.conduct import ConductTable
 from bot.storage.control import ControlTable
@@ -37,6 +38,7 @@ class Session(
     PlanTable,
     ServerTable,
     SeatTable,
+    AbsenceTable,
     RecordTable,
     ConductTable,
     PeopleTable,

@@ -1,32 +1,36 @@
 """``Host.seats``: seats change hands. Times are UTC epoch seconds."""
 
+import logging
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.hosting import occupancy
+from bot.hosting.control.kit import Kit
 from bot.hosting.errors import NotAway, UnknownOffer
-from bot.hosting.limits import Limits
 from bot.hosting.matches import kept_for, seat_of
 from bot.hosting.model import Match, MatchId, Person, UserId
 from bot.hosting.occupancy import Occupancy, running
-from bot.hosting.ports import Clock
-from bot.hosting.seats.model import Offer
+from bot.hosting.ports import Clock, StoreError
+from bot.hosting.seats.absences import Absences
+from bot.hosting.seats.model import Absence, Digest, Offer
 from bot.hosting.seats.offers import Offers, seat_of_holder, usual
 from bot.hosting.store import Store, Writer
 from engine.core.types import Seat
 
 T = TypeVar("T")
 
+AT_ONCE: Final = 50
+_log = logging.getLogger(__name__)
+
 
 class Seats:
     """Who plays a seat from now on. ``changed`` is called after every commit."""
 
-    def __init__(
-        self, store: Store, seats: Occupancy, clock: Clock, limits: Limits, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, store: Store, seats: Occupancy, clock: Clock, kit: Kit, changed: Callable[[], None]) -> None:
         self._store = store
         self._occupancy = seats
-        self._offers = Offers(seats, limits)
+        self._offers = Offers(seats, kit.limits)
+        self._absences = Absences(seats, self._offers, kit)
         self._clock = clock
         self._changed = changed
 
@@ -87,7 +91,14 @@ class Seats:
             HostingError: UnknownOffer, OfferIsClosed, NotForYou, MatchIsOver, AlreadySeated, KnowsAnotherHand, Blocked, TooManyTables.
         """
         now = self._clock.now()
-        return await self._do(lambda tx: running(tx, self._offers.accept(tx, offer, person, now).match))
+
+        def work(tx: Writer) -> Match:
+            taken = self._offers.accept(tx, offer, person, now)
+            if taken.absence is not None:
+                self._absences.agreed(tx, taken.absence, now)
+            return running(tx, taken.match)
+
+        return await self._do(work)
 
     async def decline(self, offer: int, user: UserId) -> Offer:
         """Say no to a seat that is offered to this person. Raises UnknownOffer, OfferIsClosed or NotForYou."""
@@ -110,15 +121,55 @@ class Seats:
             raise UnknownOffer
         return found
 
+    async def go_away(self, wish: Absence) -> tuple[Absence, ...]:
+        """Be away, from one match or from all (``match`` None); return every absence that this makes.
+
+        Raises:
+            HostingError: BadAbsence, NoStandIn, UnknownMatch, MatchIsOver, NotAtThisTable, PausesNotAgreed, or what keeps the stand-in
+                from the seat.
+        """
+        now = self._clock.now()
+        return await self._do(lambda tx: self._absences.declare(tx, wish, now))
+
+    async def back(self, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
+        """End one's absences, from one match or all, also those that have not begun; return them as they were."""
+        now = self._clock.now()
+        return await self._do(lambda tx: self._absences.back(tx, user, match, now))
+
+    async def absences(self, user: UserId) -> tuple[Absence, ...]:
+        """Return a person's absences that are not over, the next to begin first."""
+        return await self._store.read(lambda tx: tx.absences_of(user))
+
+    async def digest(self, match: MatchId, user: UserId) -> Digest | None:
+        """Return what somebody who came back has still to be told about a match."""
+        return await self._store.read(lambda tx: tx.digest(user, match))
+
+    async def digested(self, digest: Digest) -> None:
+        """Forget what has been told."""
+        await self._store.write(lambda tx: tx.remove_digest(digest))
+
     async def step(self, now: float) -> bool:
         """Do what is due; say whether there was anything."""
+        due = await self._store.read(lambda tx: tx.absences_due(now, AT_ONCE))
+        for absence in due:
+            await self._turn(absence.id, now)
         if not await self._store.read(lambda tx: tx.expired_offers(now, 1)):
-            return False
+            return bool(due)
         return await self._store.write(lambda tx: self._offers.expire(tx, now))
+
+    async def _turn(self, absence: int, now: float) -> None:
+        try:
+            await self._store.write(lambda tx: self._absences.turn(tx, absence, now))
+        except StoreError:
+            raise
+        except Exception:
+            _log.exception("absence %d can neither begin nor end; it is given up", absence)
+            await self._store.write(lambda tx: self._absences.give_up(tx, absence))
 
     async def next_time(self) -> float | None:
         """Return when ``step`` has something to do again."""
-        return await self._store.read(lambda tx: tx.next_offer_expiry())
+        times = await self._store.read(lambda tx: (tx.next_offer_expiry(), tx.next_absence()))
+        return min((time for time in times if time is not None), default=None)
 
     async def _do(self, work: Callable[[Writer], T]) -> T:
         result = await self._store.write(work)

@@ -23,8 +23,8 @@ class Offers:
         self._limits = limits
         seats.follow.append(withdraw_void)
 
-    def make(self, tx: Writer, offer: Offer) -> Offer:
-        """Offer a seat; an offer of the same seat that is open gives way.
+    def make(self, tx: Writer, offer: Offer, until: float | None = None) -> Offer:
+        """Offer a seat, for the usual time or ``until``; an offer of the same seat that is open gives way.
 
         ``holder`` and ``expires_at`` are filled in here.
 
@@ -40,7 +40,7 @@ class Offers:
             if old.seat == seat.seat:
                 tx.close_offer(old.id, "withdrawn")
         made = tx.add_offer(
-            msgspec.structs.replace(offer, holder=holder(seat), expires_at=offer.at + self._limits.seat_offer)
+            msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + self._limits.seat_offer)
         )
         say(tx, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody", offer.at)
         return made

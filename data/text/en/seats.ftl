@@ -101,3 +101,21 @@ add-marshal-about = Thinks for a while before each decision; the strongest
 command-lobby-computer = Add a computer player to your table
 option-strength = How strong it plays; leave it out for the usual one
 lobby-done-strong = A computer player sits at table { $id } now.
+
+# --- away ---
+
+term-pauses = Pauses while somebody is away
+term-pauses-about = Whether the match stands still while one of you is away and has asked for that.
+term-pauses-no = no: a computer player or a stand-in plays on
+term-pauses-yes = yes, until they are back
+
+note-paused-away = ⏸️ { $by } is away, and this table waits: nobody has to act and no time runs until then.
+note-resumed-away = ▶️ { $by } is back, and the match goes on. Everybody has the time that was left before.
+
+error-bad-absence =
+    { $why ->
+        [long] An absence can last 60 days at most. Choose an earlier end; you can set it anew when the time comes.
+       *[order] An absence has to end after it begins, and in the future. Choose other times.
+    }
+error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand_in`.
+error-pauses-not-agreed = This table has not agreed to pause while somebody is away. Choose a computer player or a stand-in instead.

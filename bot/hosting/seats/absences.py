@@ -1,0 +1,229 @@
+"""Absences, in an open transaction: declared ahead, begun and ended by time or by the person, and told afterwards."""
+
+import msgspec
+
+from bot.hosting import occupancy
+from bot.hosting.control.kit import Kit
+from bot.hosting.control.pausing import pause, resume
+from bot.hosting.control.values import Why
+from bot.hosting.errors import BadAbsence, HostingError, NoStandIn, PausesNotAgreed
+from bot.hosting.matches import kept_for
+from bot.hosting.model import Match, MatchId, UserId
+from bot.hosting.occupancy import Occupancy, occupant, seat_at, why_kept
+from bot.hosting.positions import find
+from bot.hosting.rows import AWAY
+from bot.hosting.seats.model import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
+from bot.hosting.seats.offers import Offers, sat_last, seat_of_holder, usual
+from bot.hosting.store import Reader, Writer
+from bot.hosting.terms import PAUSES, YES, term
+from engine.core.types import Seat
+
+
+class Absences:
+    """Who is away from which match, and what happens to the seat meanwhile."""
+
+    def __init__(self, seats: Occupancy, offers: Offers, kit: Kit) -> None:
+        self._occupancy = seats
+        self._offers = offers
+        self._kit = kit
+        seats.follow.append(follow_seat)
+        kit.hooks.begun.append(self._begun)
+        kit.hooks.closed.append(_closed)
+
+    def declare(self, tx: Writer, wish: Absence, now: float) -> tuple[Absence, ...]:
+        """Be away from one match, or (``match`` None) from all that a person plays and those that begin meanwhile.
+
+        An absence from the same match that was declared before gives way. Where a table has not agreed to pauses, or the stand-in may
+        not play there, a computer plays; for one match alone that is refused instead.
+
+        Raises:
+            HostingError: BadAbsence (its times), NoStandIn (none was named), NotAtThisTable, PausesNotAgreed, or what keeps the
+                stand-in from the seat.
+        """
+        self._check(wish, now)
+        wish = msgspec.structs.replace(wish, since=max(wish.since, now), state=COMING, agreed=False)
+        if wish.match is not None:
+            seat_of_holder(occupancy.running(tx, wish.match), wish.person.id)
+            return (self._declare_in(tx, wish, wish.match, now),)
+        for old in tx.absences_of(wish.person.id):
+            if old.match is None:
+                _over(tx, old)
+        everywhere = tx.add_absence(wish)
+        if wish.since <= now:
+            everywhere = msgspec.structs.replace(everywhere, state=GONE)
+            tx.save_absence(everywhere)
+        found = [
+            self._declare_in(tx, self._possible(tx, wish, each.match), each.match.id, now)
+            for each in tx.running_of(wish.person.id)
+        ]
+        return (everywhere, *found)
+
+    def _check(self, wish: Absence, now: float) -> None:
+        if wish.until <= max(now, wish.since):
+            raise BadAbsence(why="order")
+        if wish.until - now > self._kit.limits.longest_absence:
+            raise BadAbsence(why="long")
+        if wish.how == BY_STAND_IN and wish.stand_in is None:
+            raise NoStandIn
+        if wish.stand_in is not None and wish.stand_in.id == wish.person.id:
+            raise NoStandIn
+
+    def _possible(self, tx: Reader, wish: Absence, match: Match) -> Absence:
+        """Return what a person wishes for all their matches as it is possible in this one."""
+        if wish.how == PAUSE and term(match, PAUSES) != YES:
+            return msgspec.structs.replace(wish, how=BY_COMPUTER)
+        if wish.how == BY_STAND_IN and wish.stand_in is not None:
+            seat = seat_of_holder(match, wish.person.id)
+            try:
+                self._offers.check(tx, match, seat.seat, wish.stand_in.id)
+            except HostingError:
+                return msgspec.structs.replace(wish, how=BY_COMPUTER, stand_in=None)
+        return wish
+
+    def _declare_in(self, tx: Writer, wish: Absence, number: MatchId, now: float) -> Absence:
+        match = find(tx, number).match
+        if wish.how == PAUSE and term(match, PAUSES) != YES:
+            raise PausesNotAgreed
+        seat = seat_of_holder(match, wish.person.id)
+        state = COMING
+        for old in tx.absences_in(number):
+            if old.person.id == wish.person.id:
+                state = GONE if old.state == GONE and wish.since <= now else state
+                _over(tx, old)
+        made = tx.add_absence(msgspec.structs.replace(wish, match=number, state=state))
+        if made.how == BY_STAND_IN and made.stand_in is not None:
+            offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
+            self._offers.make(tx, msgspec.structs.replace(offer, absence=made.id), until=made.until)
+        return self.begin(tx, made, now) if made.state == COMING and made.since <= now else made
+
+    def agreed(self, tx: Writer, number: int, now: float) -> None:
+        """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
+        absence = tx.absence(number)
+        match = None if absence is None else absence.match
+        if absence is None or absence.state == OVER or match is None:
+            return
+        absence = msgspec.structs.replace(absence, agreed=True)
+        tx.save_absence(absence)
+        if absence.state == GONE:
+            self._leave(tx, absence, match, now)
+
+    def begin(self, tx: Writer, absence: Absence, now: float) -> Absence:
+        """Let an absence begin, where the person still has the seat and it is not over already."""
+        number = absence.match
+        if absence.until <= now or (number is not None and not self._leave(tx, absence, number, now)):
+            return _over(tx, absence)
+        gone = msgspec.structs.replace(absence, state=GONE)
+        tx.save_absence(gone)
+        return gone
+
+    def _leave(self, tx: Writer, absence: Absence, number: MatchId, now: float) -> bool:
+        """Do what was wished with the seat; say whether the person still had it."""
+        match = find(tx, number).match
+        user = absence.person.id
+        held = [seat for seat in match.seats if user in (seat.user, seat.owner.id if seat.owner else None)]
+        if match.status != "running" or not held:
+            return False
+        seat = held[0]
+        if absence.how == PAUSE:
+            if match.paused_at is None:
+                pause(tx, self._kit, number, Why(AWAY, user), now)
+            return True
+        if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
+            try:
+                self._occupancy.occupy(tx, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
+            except HostingError:
+                pass  # the stand-in has taken another seat since, or was blocked
+            else:
+                return True
+        if seat.user == user:
+            reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
+            self._occupancy.hand_over(tx, number, seat.seat, reason, now)
+        return True
+
+    def end(self, tx: Writer, absence: Absence, now: float) -> Absence:
+        """Let an absence end: the seat is its owner's again, and what rested goes on."""
+        ended = _over(tx, absence)
+        if absence.match is None or absence.state != GONE:
+            return ended
+        match = find(tx, absence.match).match
+        if match.status != "running":
+            return ended
+        seat = kept_for(match, absence.person.id)
+        if seat is not None:
+            self._occupancy.give_back(tx, match.id, seat, now)
+        others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
+        if absence.how == PAUSE and match.paused_at is not None and not others:
+            resume(tx, self._kit, match.id, Why(AWAY, absence.person.id), now)
+        return ended
+
+    def back(self, tx: Writer, user: UserId, match: MatchId | None, now: float) -> tuple[Absence, ...]:
+        """End a person's absences (from one match, or all), also those that have not begun; return them as they were."""
+        found = tuple(each for each in tx.absences_of(user) if match is None or each.match == match)
+        for absence in found:
+            self.end(tx, absence, now)
+        return found
+
+    def turn(self, tx: Writer, number: int, now: float) -> None:
+        """Begin or end an absence for which it is time."""
+        absence = tx.absence(number)
+        if absence is None or absence.wake is None or absence.wake > now:
+            return  # the person, or another absence, was faster
+        if absence.state == COMING:
+            self.begin(tx, absence, now)
+        else:
+            self.end(tx, absence, now)
+
+    def give_up(self, tx: Writer, number: int) -> None:
+        """Forget an absence that cannot begin or end, so that it holds up nobody; its person can still come back by themselves."""
+        absence = tx.absence(number)
+        if absence is not None:
+            _over(tx, absence)
+
+    def _begun(self, tx: Writer, match: Match) -> None:
+        """Whoever is away from all matches is away from one that begins now, too."""
+        for seat in match.seats:
+            person = occupant(seat)
+            for wish in tx.absences_of(person.id) if person is not None else ():
+                if wish.match is None:
+                    possible = self._possible(tx, wish, match)
+                    self._declare_in(tx, msgspec.structs.replace(possible, agreed=False), match.id, match.created_at)
+
+
+def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
+    """End absences that a change of seats has made pointless, and note who has to be told what happened."""
+    seat, at = seat_at(match, number), match.occupations[-1].at
+    for absence in tx.absences_in(match.id):
+        user = absence.person.id
+        has = [each for each in match.seats if user in (each.user, each.owner.id if each.owner else None)]
+        plays = any(each.user == user for each in has)
+        if not has or (plays and absence.state == GONE and absence.how != PAUSE):
+            _over(tx, absence)
+    if why_kept(match, number) == occupancy.BACK and seat.user is not None:
+        start = sat_last(_without_last(match, number), number, seat.user)
+        tx.add_digest(Digest(seat.user, match.id, number, start, at))
+
+
+def _without_last(match: Match, number: Seat) -> Match:
+    """Return the match as it was before the last change of a seat."""
+    entries = list(match.occupations)
+    last = max(index for index, entry in enumerate(entries) if entry.seat == number)
+    del entries[last]
+    return msgspec.structs.replace(match, occupations=tuple(entries))
+
+
+def _closed(tx: Writer, match: Match) -> None:
+    for absence in tx.absences_in(match.id):
+        _over(tx, absence)
+    for offer in tx.open_offers(match.id):
+        tx.close_offer(offer.id, "withdrawn")
+
+
+def _over(tx: Writer, absence: Absence) -> Absence:
+    """Note that an absence is over; nobody is asked to stand in for it any more."""
+    over = msgspec.structs.replace(absence, state=OVER)
+    tx.save_absence(over)
+    if absence.match is not None:
+        for offer in tx.open_offers(absence.match):
+            if offer.absence == absence.id:
+                tx.close_offer(offer.id, "withdrawn")
+    return over
