@@ -44,6 +44,11 @@ def in_the_hand(_view: Any) -> bool:
     return False
 
 
+def as_written(words: str) -> str:
+    """Return the words of a plan's line as they are."""
+    return words
+
+
 def nobody_else(_modes: Sequence[str]) -> int:
     """Return 1: everybody plays alone."""
     return 1
@@ -61,6 +66,7 @@ class Face:
     ``strips`` are the pictures of a page besides the board, from the public view after it and its public events. ``rules_topic`` is
     what to read first (None: the first topic of all); ``powers`` says whether figures have powers to choose them by. ``in_force`` takes
     the modes that a table chose, and adds those that they bring along; ``mates`` is how many neighbours play together by these modes.
+    ``plan_words`` takes the words of a plan's line (``engine.core.planning.Line.do``) and returns them for a person; plain.
     """
 
     game: AnyGame
@@ -88,6 +94,7 @@ class Face:
     in_force: Callable[[Sequence[str]], tuple[str, ...]] = tuple
     mates: Callable[[Sequence[str]], int] = nobody_else
     powers: bool = True
+    plan_words: Callable[[str], str] = as_written
 
     @property
     def name_key(self) -> str:

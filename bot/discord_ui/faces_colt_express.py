@@ -51,8 +51,18 @@ def colt_express(game: AnyGame) -> Face:
         commands=COMMANDS,
         ranks=RANKS,
         in_force=ordered,
+        plan_words=plan_words,
         mates=lambda modes: 2 if "teams" in modes else 1,
     )
+
+
+def plan_words(words: str) -> str:
+    """Return a card as a plan's line names it: by its kind, and by its bandit where a seat has several."""
+    if words == "draw":
+        return text("plan-draw")
+    bandit, _, kind = words.rpartition(".")
+    card = text(f"kind-{kind}")
+    return text("card-of", card=card, bandit=text(f"bandit-{bandit}")) if bandit else card
 
 
 def all_faces(games: Registry) -> Mapping[str, Face]:

@@ -50,6 +50,7 @@ def super_express(game: AnyGame) -> Face:
         steps=Steps(moment=lambda view: int(view.round), label=label, question=question, shown=shown),
         rules_topic=FIRST,
         powers=False,
+        plan_words=lambda words: ", ".join(text(f"super-card-{card}") for card in words.split(" ")),
     )
 
 

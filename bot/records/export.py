@@ -11,7 +11,7 @@ from bot.games import registry
 from bot.hosting.errors import HostingError, UnknownGame, UnknownMatch
 from bot.hosting.model import MatchId
 from bot.hosting.positions import find, fold
-from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch
+from bot.hosting.rows import PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
 from bot.hosting.store import Reader, Store
 from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
 from bot.storage.store import SqliteStore
@@ -103,7 +103,7 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
         del told[start]
     setup = ExportedStep(0, None, "", stored.match.created_at, None, told.get(0))
     actions = (
-        ExportedStep(entry.version, entry.seat, entry.by, entry.at, entry.action, told.get(entry.version))
+        ExportedStep(entry.version, entry.seat, _publicly(entry.by), entry.at, entry.action, told.get(entry.version))
         for entry in record.log
     )
     return ExportedMatch(
@@ -121,6 +121,11 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
         steps=(setup, *actions),
         outcome=stored.match.outcome,
     )
+
+
+def _publicly(by: str) -> str:
+    """Return who decided as others are told: a plan is the person who made it."""
+    return PLAYER if by == PLAN else by
 
 
 async def _read(database: Path, match: MatchId) -> bytes:
