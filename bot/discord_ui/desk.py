@@ -27,6 +27,7 @@ from bot.discord_ui.finder import Finder, SeveralMatches
 from bot.discord_ui.lobby_desk import LobbyDesk
 from bot.discord_ui.mod_desk import ModDesk
 from bot.discord_ui.open_panels import OpenPanels
+from bot.discord_ui.plan_desk import PlanDesk
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.rules_desk import RulesDesk
 from bot.discord_ui.seat_desk import SeatDesk
@@ -61,6 +62,7 @@ class Furniture:
 
 DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "mod": ModDesk,
+    "plan": lambda all_: PlanDesk(all_.host, all_.teller, all_.finder),
     "setup": SetupDesk,
     "terms": lambda furniture: TermsDesk(furniture.host),
     "settings": lambda furniture: SettingsDesk(furniture.host),

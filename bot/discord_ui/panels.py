@@ -1,6 +1,6 @@
 """Builds the private panel of a seat from the match as that seat sees it."""
 
-from typing import Any
+from typing import Any, Final
 
 from bot.discord_ui.chronicle import Memory
 from bot.discord_ui.custom_ids import StepPress
@@ -8,6 +8,7 @@ from bot.discord_ui.errors import permission_names
 from bot.discord_ui.faces import Face
 from bot.discord_ui.missed import Missed
 from bot.discord_ui.places import LOCKED
+from bot.discord_ui.plan_words import line_words
 from bot.discord_ui.post import Post
 from bot.discord_ui.teller import Teller, awaited, names
 from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
@@ -15,8 +16,14 @@ from bot.discord_ui.views.parts import jump
 from bot.discord_ui.views.step_panel import begun, step_knobs
 from bot.discord_ui.views.table_posts import waiting_lines
 from bot.hosting.host import Host
-from bot.hosting.model import Accepted, Table
+from bot.hosting.model import Accepted, Table, UserId
+from bot.hosting.plans import Planned
 from data.catalogue import text
+from engine.core.planning import planner_of
+
+MOST_PLAYED: Final = 3
+MOST_TOLD: Final = 4
+"""How much a panel tells of what a plan has played: the last few decisions, a few sentences of each."""
 
 
 class Panels:
@@ -54,11 +61,52 @@ class Panels:
                 answers=[] if steps else [answer(face, table.view, action) for action in options],
                 knobs=step_knobs(match.id, table.view, steps, options, part) if steps else (),
                 waiting="" if options else waiting_words(table),
+                plan=await self._plan(table),
+                plannable=self._planner_at(table) is not None,
                 hand=await self._teller.hand(table, part) if match.status == "running" else None,
                 table_url=jump(match.place.guild, match.thread or match.place.channel),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
             )
         )
+
+    async def _plan(self, table: Table) -> str:
+        """Return what the plan of the seat's person has played lately, and what it says next; empty for nothing."""
+        user = self._planner_at(table)
+        if user is None:
+            return ""
+        planned = await self._host.plans.look(table.match.id, user)
+        played = [await self._told(table, version) for version in planned.played[-MOST_PLAYED:]]
+        return "\n".join([*((text("plan-played"), *played) if played else ()), *self._next(table, planned)])
+
+    def _planner_at(self, table: Table) -> UserId | None:
+        """Return the person whose plan belongs to a panel; None where nothing can be planned."""
+        if (
+            table.seat is None
+            or table.match.status != "running"
+            or planner_of(self._teller.face(table.match).game) is None
+        ):
+            return None
+        return table.match.seats[table.seat].user
+
+    async def _told(self, table: Table, version: int) -> str:
+        """Return what led to a version, as the seat may know it."""
+        face, who = self._teller.face(table.match), names(table.match)
+        pages = await self._host.pages(table.match.id, table.seat, version, version)
+        told = [line for page in pages for line in face.sentences(page.events, table.seat, who, page.view)]
+        return "\n".join(told[:MOST_TOLD])
+
+    def _next(self, table: Table, planned: Planned) -> list[str]:
+        plan, found = planned.plan, []
+        if plan.lines:
+            face, planner = self._teller.face(table.match), planner_of(self._teller.face(table.match).game)
+            rounds = planner is not None and not planner.keeps()
+            line = line_words(face, plan.lines[0], plan.round if rounds else 1, rounds=rounds)
+            found.append(text("plan-next", line=line))
+        if plan.habits:
+            found.append(text("plan-next-habits"))
+        if planned.draft is not None:
+            found.append(text("plan-unsaved"))
+        return found
 
     def label(self, table: Table, action: str) -> str:
         """Return the words of an action for the seat that may play it; empty where it may not."""

@@ -59,7 +59,7 @@ def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
         otherwise=said("option-plan-otherwise"),
         hidden=said("option-plan-hidden"),
     )
-    async def add(  # noqa: PLR0913  discord.py reads the options of a command from its parameters
+    async def add(
         interaction: discord.Interaction,
         card: str,
         condition: str = "",

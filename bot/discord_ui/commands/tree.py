@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.commands import game, lobby, mod, settings, setup, table
+from bot.discord_ui.commands import game, lobby, mod, plan, settings, setup, table
 from bot.discord_ui.commands.said import Translator
 from bot.discord_ui.desk import Desk, apologise
 from bot.discord_ui.errors import report
@@ -23,6 +23,7 @@ EMPTY: tuple[object, ...] = (None, False, "", [], ())
 COMMANDS: Final[tuple[Callable[[Desk], Iterable[Command]], ...]] = (
     lambda desk: (lobby.group(desk),),
     table.commands,
+    lambda desk: (plan.group(desk),),
     setup.commands,
     mod.commands,
     settings.commands,

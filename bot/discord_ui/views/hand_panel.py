@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.custom_ids import ActPress, PickMenu, TablePress
+from bot.discord_ui.custom_ids import ActPress, DeskPress, PickMenu, TablePress
 from bot.discord_ui.knobs import MOST_OPTIONS, Knob, button, menu, option
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.views.parts import DUSK, QUIET, layout, link, picture, rows, words
@@ -34,6 +34,7 @@ class Panel:
     """All that the panel shows. ``missed`` is what happened since its owner last looked, ``more`` how many lines the log holds besides.
     ``note`` says what just happened, ``question`` what is asked, ``waiting`` whom the table waits for.
 
+    ``plan`` says what is planned next; ``plannable``: there is a button for that.
     ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``.
     """
 
@@ -51,6 +52,8 @@ class Panel:
     table_url: str = ""
     mute: bool = False
     """Reminders may come, and can be switched off."""
+    plan: str = ""
+    plannable: bool = False
 
 
 STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
@@ -59,7 +62,7 @@ STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "asi
 def hand_panel(panel: Panel) -> Post:
     """Return the panel of a seat."""
     items: list[ui.Item[Any] | None] = [
-        words(panel.title, *_missed(panel), panel.note, panel.waiting),
+        words(panel.title, *_missed(panel), panel.note, panel.plan, panel.waiting),
         picture(panel.hand),
     ]
     if panel.answers:
@@ -67,7 +70,7 @@ def hand_panel(panel: Panel) -> Post:
         items += answer_rows(panel.match, panel.version, panel.answers)
     elif panel.knobs:
         items += [words(f"### {panel.question}"), *rows(panel.knobs)]
-    items.append(_foot(panel))
+    items += rows(_foot(panel))
     shots = (panel.hand,) if panel.hand else ()
     return Post(layout(*items, colour=DUSK if panel.answers or panel.knobs else QUIET), shots)
 
@@ -109,15 +112,17 @@ def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) ->
     return menu(PickMenu(match, version, number), placeholder, options)
 
 
-def _foot(panel: Panel) -> ui.ActionRow[Any]:
+def _foot(panel: Panel) -> Sequence[ui.Item[Any]]:
     foot: list[ui.Item[Any]] = [
         button(TablePress("refresh", panel.match, panel.version), text("button-refresh")),
         button(TablePress("look", panel.match, panel.version), text("button-board")),
     ]
     if panel.more:
         foot.append(button(TablePress("log", panel.match, panel.version), text("button-missed", count=panel.more)))
+    if panel.plannable:
+        foot.append(button(DeskPress("plan", "open", panel.match), text("button-plan")))
     if panel.table_url:
         foot.append(link(text("button-to-table"), panel.table_url))
     if panel.mute:
         foot.append(mute_button(panel.match))
-    return ui.ActionRow(*foot)
+    return foot

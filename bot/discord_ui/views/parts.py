@@ -43,7 +43,7 @@ def row(knobs: Iterable[Knob]) -> ui.ActionRow[Any] | None:
     return ui.ActionRow(*items) if items else None
 
 
-def rows(knobs: Sequence[Knob]) -> tuple[ui.ActionRow[Any], ...]:
+def rows(knobs: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
     """Return buttons in rows of five."""
     return tuple(ui.ActionRow(*knobs[at : at + MOST_IN_ROW]) for at in range(0, len(knobs), MOST_IN_ROW))
 

@@ -156,6 +156,7 @@ help-body =
 help-commands =
     `/lobby create`, `join`, `leave`, `start`, `fill`, `cancel`: tables
     `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
+    `/plan show`, `add`, `clear`: say now what you will do when your turn comes
     `/board`: the train, as a picture or as text · `/log`: the story so far
     `/games`: all your matches · `/next`: the next table that waits for you
     `/rules`: the rules, topic by topic · `/help`: this page

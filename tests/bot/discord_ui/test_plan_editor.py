@@ -1,0 +1,82 @@
+"""The editor of a plan at every table: words for all that is offered, and Discord's limits."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.discord_ui.faces_colt_express import all_faces
+from bot.discord_ui.plan_words import clause, condition_words, every_words, line_words
+from bot.discord_ui.views.plan_editor import Editor, answers_panel, line_panel, plan_panel
+from bot.games import registry
+from bot.hosting.model import MatchId
+from bot.hosting.plans import Planned
+from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of
+from tests.builders.discord_limits import check
+from tests.engine.cases import Case, cases
+
+FACES = all_faces(registry())
+BIG = MatchId(10**9)
+every_table = pytest.mark.parametrize("case", cases(), ids=str)
+
+
+def editor(case: Case) -> Editor:
+    planner = planner_of(case.game)
+    assert planner is not None
+    state = case.begin(3)
+    view = case.game.view(state, case.game.to_act(state)[0])
+    return Editor(BIG, FACES[case.game.id], planner, view, Planned(Plan(round=1), None, 10**6))
+
+
+def longest(shown: Editor) -> Plan:
+    """Return the plan with the most words."""
+    whole = every_words(lambda part: shown.planner.words(shown.view, part))
+    conditions = [f"{k}:{a}" if a else k for k, v in shown.planner.conditions(shown.view).items() for a in (v or ("",))]
+    card = max(whole, key=lambda words: len(shown.face.plan_words(words)))
+    line = Line(card, when=max(conditions, key=lambda each: len(clause(each))), unless=True, otherwise=card)
+    hidden = replace(line, hidden=shown.planner.may_hide(shown.view))
+    habits = {q: max(answers, key=len) for q, answers in shown.planner.questions(shown.view).items() if answers}
+    return Plan((hidden,) * MOST_LINES, habits, round=1, keep=shown.planner.keeps())
+
+
+@every_table
+def test_every_page_keeps_the_limits_of_discord(case: Case) -> None:
+    empty = editor(case)
+    check(plan_panel(empty))
+    full = Editor(BIG, empty.face, empty.planner, empty.view, Planned(Plan(), longest(empty), 10**6))
+    check(plan_panel(full))
+    for at in (0, MOST_LINES - 1):
+        check(line_panel(full, at))
+    if full.planner.questions(full.view):
+        for page in range(3):
+            check(answers_panel(full, page))
+    part = ""
+    while longer := full.planner.words(full.view, part):
+        part = longer[-1]
+        if full.planner.words(full.view, part):
+            check(plan_panel(empty, part))
+            check(line_panel(full, 0, part))
+
+
+@every_table
+def test_everything_that_is_offered_has_words_of_its_own(case: Case) -> None:
+    shown = editor(case)
+    known = shown.planner.conditions(shown.view)
+    conditions = [f"{k}:{a}" if a else k for k, v in known.items() for a in (v or ("",))]
+    assert len({clause(each) for each in conditions}) == len(conditions)
+    assert len({condition_words(key) for key in known}) == len(known)
+    whole = every_words(lambda part: shown.planner.words(shown.view, part))
+    assert len({shown.face.plan_words(each) for each in whole}) == len(whole)
+
+
+def test_a_line_says_what_happens_else_where_that_matters() -> None:
+    face = FACES["colt-express"]
+    told = {
+        Line("fire"): "1. **Fire**",
+        Line("fire", hidden=True): "1. **Fire**, face down",
+        Line("fire", otherwise="draw"): "1. **Fire**; else Draw cards",
+        Line("doc.fire", when="with:belle"): "1. **Fire (Doc)**, if Belle is where I am; else ask me",
+        Line(
+            "fire", when="roof", unless=True, otherwise=SKIP
+        ): "1. **Fire**, unless I am on a roof; else the next line",
+    }
+    assert {line: line_words(face, line, 1) for line in told} == told
+    assert Line("fire").otherwise == WAIT

@@ -1,0 +1,221 @@
+"""Planning ahead by clicks and by commands: what the owner sees, what counts when, and what all others see: a person who plays."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.discord_ui import custom_ids
+from bot.discord_ui.custom_ids import DeskPress
+from bot.hosting.model import MatchId
+from sandbox import reading
+from sandbox.exchange import Exchange
+from sandbox.testing import PageClient
+from tests.builders.players import Party, answers, everything
+from tests.builders.town import Message, Town, town
+from tests.end_to_end.test_calling import SLOW, called, rung
+
+
+@pytest_asyncio.fixture
+async def slow(tmp_path: Path) -> AsyncIterator[Town]:
+    async with town(tmp_path, settings=SLOW) as running:
+        yield running
+
+
+async def began(place: Town, **options: str) -> Party:
+    party = Party(place, 3, seed=1)
+    await party.start(**options)
+    await party.told(-1)
+    return party
+
+
+async def opened(party: Party, person: PageClient) -> Message:
+    """Open the editor from the hand."""
+    exchange = await person.click(await party.panel(person), label="Plan ahead")
+    return await exchange.message(reading.components)
+
+
+def knob(message: Message, verb: str) -> str:
+    """Return the custom_id of the button or menu for a verb."""
+    for component in [*reading.buttons(message), *reading.selects(message)]:
+        press = custom_ids.read(component["custom_id"])
+        if isinstance(press, DeskPress) and (press.desk, press.verb) == ("plan", verb):
+            return str(component["custom_id"])
+    raise AssertionError(f"no {verb} in {reading.text(message)}")
+
+
+async def chosen(person: PageClient, editor: Message, verb: str, value: str) -> Message:
+    return await shown(await person.select(editor, value, custom_id=knob(editor, verb)))
+
+
+async def pressed(person: PageClient, editor: Message, verb: str) -> Message:
+    return await shown(await person.click(editor, custom_id=knob(editor, verb)))
+
+
+async def shown(exchange: Exchange) -> Message:
+    return await exchange.message(reading.components)
+
+
+async def passed(place: Town, seconds: float) -> None:
+    place.move(seconds)
+    assert place.house is not None
+    await place.house.host.step(place.clock.now())
+    await place.quiet()
+
+
+async def log(place: Town) -> list[tuple[str, str]]:
+    assert place.house is not None
+    entries = await place.house.host._store.read(lambda tx: tx.actions(MatchId(1), 0))
+    return [(entry.action, entry.by) for entry in entries]
+
+
+async def test_a_line_is_written_changed_saved_and_played(slow: Town) -> None:
+    party = await began(slow)
+    person = party.asked()[0]
+    editor = await opened(party, person)
+    assert "Nothing is planned" in reading.text(editor)
+    editor = await chosen(person, editor, "add", "draw")
+    assert "counts when you press Save" in reading.text(editor)
+    await passed(slow, 13.0)
+    assert await log(slow) == []
+    editor = await chosen(person, editor, "add", "marshal")
+    editor = await chosen(person, editor, "edit", "1")
+    editor = await chosen(person, editor, "when", "turn")
+    assert "2. **Marshal**, if the turn is standard" in reading.text(editor)
+    editor = await chosen(person, editor, "what", "tunnel")
+    editor = await pressed(person, editor, "not")
+    editor = await chosen(person, editor, "else", "skip")
+    assert "2. **Marshal**, unless the turn is tunnel; else the next line" in reading.text(editor)
+    editor = await pressed(person, editor, "up")
+    assert "1. **Marshal**" in reading.text(editor)
+    editor = await pressed(person, editor, "remove")
+    assert "Marshal" not in reading.text(editor)
+    editor = await pressed(person, editor, "save")
+    assert "Saved" in reading.text(editor)
+    assert "**Draw cards**" in reading.text(await party.panel(person))
+    await passed(slow, 13.0)
+    assert await log(slow) == [("draw", "plan")]
+    panel = await party.panel(person)
+    assert "Your plan has decided for you" in reading.text(panel)
+    assert "🗓️ Planned next" not in reading.text(panel)
+
+
+async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: Town) -> None:
+    party = await began(slow)
+    person = party.asked()[0]
+    old = await opened(party, person)
+    editor = await chosen(person, old, "add", "draw")
+    editor = await chosen(person, editor, "add", "draw")
+    editor = await pressed(person, editor, "save")
+    await passed(slow, 13.0)
+    fresh = await chosen(person, editor, "add", "marshal")
+    assert "has changed since" in reading.text(fresh)
+    assert "Marshal" not in reading.text(fresh)
+    fresh = await pressed(person, fresh, "clear")
+    assert "Nothing is planned" in reading.text(fresh)
+
+
+async def test_answers_in_advance(slow: Town) -> None:
+    party = await began(slow)
+    person = party.first
+    editor = await opened(party, person)
+    page = await pressed(person, editor, "answers")
+    page = await chosen(person, page, "habit", "front")
+    page = await pressed(person, page, "save")
+    assert "Move and Ride: where to? **Towards the Locomotive, as far as I can**" in reading.text(page)
+    assert "standing answers are on" in reading.text(await party.panel(person))
+
+
+async def test_it_can_be_typed(slow: Town) -> None:
+    party = await began(slow)
+    person = party.asked()[0]
+    person.go(party.thread)
+    offered = await person.autocomplete("/plan add", "card", "mo")
+    assert [choice["value"] for choice in offered] == ["move"]
+    conditions = await person.autocomplete("/plan add", "condition", "roof")
+    assert [choice["value"] for choice in conditions] == ["roof"]
+    told = await shown(
+        await person.command("/plan add", card="Draw cards", condition="roof", unless=True, otherwise="move")
+    )
+    assert "1. **Draw cards**, unless I am on a roof; else Move" in reading.text(told)
+    assert "not among" in reading.text(await shown(await person.command("/plan add", card="dance")))
+    await passed(slow, 13.0)
+    assert await log(slow) == [("draw", "plan")]
+    await shown(await person.command("/plan add", card="marshal"))
+    assert "Nothing is planned" in reading.text(await shown(await person.command("/plan clear")))
+    assert "Nothing is planned" in reading.text(await shown(await person.command("/plan show")))
+
+
+async def test_super_express_is_planned_round_by_round(slow: Town) -> None:
+    party = await began(slow, game="super-express")
+    person = party.first
+    editor = await opened(party, person)
+    for part in ("fire", "fire move", "fire move flip"):
+        editor = await chosen(person, editor, "add", part)
+    assert "Round 1: **Fire, Move, Flip**" in reading.text(editor)
+    for part in ("move", "move flip", "move flip fire"):
+        editor = await chosen(person, editor, "add", part)
+    editor = await chosen(person, editor, "edit", "1")
+    editor = await chosen(person, editor, "when", "stunned")
+    for part in ("flip", "flip fire", "flip fire move"):
+        editor = await chosen(person, editor, "else", part)
+    assert "Round 2: **Move, Flip, Fire**, if I lie stunned; else Flip, Fire, Move" in reading.text(editor)
+    await pressed(person, editor, "save")
+    await passed(slow, 13.0)
+    assert await log(slow) == [("plan fire move flip", "plan")]
+
+
+async def test_whoever_sits_elsewhere_cannot_open_it(slow: Town) -> None:
+    party = await began(slow)
+    stranger = slow.user(5)
+    await stranger.open()
+    stranger.go(party.channel)
+    assert "/lobby create" in reading.text(await shown(await stranger.command("/plan show")))
+    editor = await opened(party, party.first)
+    assert editor["flags"] & 64  # Discord's flag of a message that one person alone sees
+
+
+async def planned(place: Town, how: str) -> tuple[str, list[int], list[str]]:
+    """Let the first one draw by plan or by hand; return what others read, whom it rang for, and what the bot did in the thread."""
+    party = await began(place)
+    person = party.asked()[0]
+    rang, since = rung(place, party), place.sandbox.core.recorder.total
+    panel = await party.panel(person)
+    if how == "plan":
+        person.go(party.thread)
+        await shown(await person.command("/plan add", card="draw"))
+        await passed(place, 13.0)
+    else:
+        await passed(place, 11.0)
+        choice = next(pair for pair in answers(panel) if pair[1] == "draw")
+        await party.act(person, panel, choice)
+        await passed(place, 2.0)
+    await place.quiet()
+    did = [request.route for request in place.sandbox.core.recorder.since(since) if "/messages" in request.route]
+    thread = everything(party.first.messages(party.thread))
+    for number, one in enumerate(party.people):
+        thread = thread.replace(f"<@{one.me}>", f"person {number}")
+    routes = [route.split(" ")[0] for route in did if "webhooks" not in route]
+    return thread, [now - then for now, then in zip(rung(place, party), rang, strict=True)], routes
+
+
+async def test_others_cannot_tell_a_plan_from_a_person(tmp_path: Path) -> None:
+    told = []
+    for how in ("plan", "hand"):
+        (tmp_path / how).mkdir()
+        async with town(tmp_path / how, settings=SLOW) as place:
+            told.append(await planned(place, how))
+    assert told[0] == told[1]
+    assert told[0][1] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("made", ["", "marshal"])
+async def test_the_call_of_one_whose_plan_fails_comes_like_any(slow: Town, made: str) -> None:
+    party = await began(slow)
+    person = party.asked()[0]
+    person.go(party.thread)
+    if made:
+        await shown(await person.command("/plan add", card=made, condition="last-round"))
+    assert await called(slow, party, 11.0) == [0, 0, 0]
+    assert await called(slow, party, 1.0) == [each is person for each in party.people]
