@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Outcome, Seat
 
@@ -54,6 +55,11 @@ def nobody_else(_modes: Sequence[str]) -> int:
     return 1
 
 
+def nothing_ahead(_view: Any) -> tuple[Stretch, ...]:
+    """Return nothing: nobody can foresee what is still to be decided."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """The pictures and words of one game.
@@ -67,6 +73,7 @@ class Face:
     what to read first (None: the first topic of all); ``powers`` says whether figures have powers to choose them by. ``in_force`` takes
     the modes that a table chose, and adds those that they bring along; ``mates`` is how many neighbours play together by these modes.
     ``plan_words`` takes the words of a plan's line (``engine.core.planning.Line.do``) and returns them for a person; plain.
+    ``ahead`` takes the public view, and returns what is still to be decided in the round.
     """
 
     game: AnyGame
@@ -95,6 +102,7 @@ class Face:
     mates: Callable[[Sequence[str]], int] = nobody_else
     powers: bool = True
     plan_words: Callable[[str], str] = as_written
+    ahead: Callable[[Any], Sequence[Stretch]] = nothing_ahead
 
     @property
     def name_key(self) -> str:

@@ -9,6 +9,7 @@ from bot.discord_ui.faces_super_express import super_express
 from data.catalogue import text
 from engine.colt_express import events
 from engine.colt_express.modes.table import ordered
+from engine.colt_express.outlook import rest_of_round
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Event
 from renderers import phrases
@@ -52,6 +53,7 @@ def colt_express(game: AnyGame) -> Face:
         ranks=RANKS,
         in_force=ordered,
         plan_words=plan_words,
+        ahead=rest_of_round,
         mates=lambda modes: 2 if "teams" in modes else 1,
     )
 

@@ -13,6 +13,7 @@ from engine.core.registry import AnyGame
 from engine.core.types import Event
 from engine.super_express import events
 from engine.super_express.actions import Card
+from engine.super_express.outlook import rest_of_round
 from engine.super_express.story import Frame, frames
 from engine.super_express.view import View
 from renderers.phrases import super_express as phrases
@@ -51,6 +52,7 @@ def super_express(game: AnyGame) -> Face:
         rules_topic=FIRST,
         powers=False,
         plan_words=lambda words: ", ".join(text(f"super-card-{card}") for card in words.split(" ")),
+        ahead=rest_of_round,
     )
 
 

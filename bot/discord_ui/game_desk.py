@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from bot.discord_ui import clock_sections
 from bot.discord_ui.finder import Finder
 from bot.discord_ui.panels import waiting_words
 from bot.discord_ui.reply import Reply
@@ -17,7 +18,10 @@ from renderers.phrases import rules_in_force
 
 Section = Callable[[Host, Teller, Table], Awaitable[Sequence[str]]]
 
-SECTIONS: Final[tuple[Section, ...]] = ()
+SECTIONS: Final[tuple[Section, ...]] = (
+    clock_sections.clocks,
+    clock_sections.forecast,
+)
 """What further parts say about a match below whom it waits for, in lines: adding a part is adding a row.
 
 The table is that of whoever asks. Its reader may be anybody, so nothing but what everybody may know is said.

@@ -9,6 +9,7 @@ Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``rec
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from bot.hosting.clocks.forecast import Forecasts
 from bot.hosting.clocks.misses import Misses
 from bot.hosting.clocks.people import People
 from bot.hosting.computers import Computers
@@ -95,8 +96,11 @@ class Host:
         self.moderation = Moderation(
             Bench(store, self._matches, self.occupancy, kit), clock, lambda: self._changed(None)
         )
-        self.people = People(store, lambda: self._changed(None))
+        self.people = People(store, clock, lambda: self._changed(None))
         """How people want to be treated: time zone, playing hours, reminders."""
+
+        self.forecast = Forecasts(store, clock)
+        """When a round is likely to end."""
 
         hooks.played.append(Misses(self.occupancy, kit).follow)
         self.servers = Servers(store, clock, lambda: self._changed(None))

@@ -46,3 +46,24 @@ async def test_the_match_says_what_is_not_as_usual(place: Town) -> None:
         info = await (await person.command("/game info", channel=party.thread)).message(reading.text)
         assert "**Weekends:** off" in reading.text(info)
         assert "Waiting for" in reading.text(info)
+
+
+async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town) -> None:
+    party, card = await lobby(place)
+    panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
+    await party.first.select(panel, "small", custom_id="ce1:d:terms:set:1:bank:0")
+    for person in party.people[1:]:
+        await person.wait_for(partial(person.message, card["id"]))
+        await person.click(card, label="Join")
+    card = await party.card("Start")
+    await party.first.click(card, label="Start")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    late = party.asked()[0]
+    place.move(24 * 3_600 + 6 * 3_600)
+    said = reading.text(await (await late.command("/game info", channel=party.thread)).message(reading.text))
+    name = place.sandbox.core.world.user(late.me).display
+    assert f"Time bank of {name}: 18 h 0 min left" in said
+    assert f"{name} was asked" in said
+    assert said.count("Time bank of") == 3
+    assert "this round may be over" in said

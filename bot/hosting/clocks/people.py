@@ -1,6 +1,6 @@
 """``Host.people``: how people want to be treated, whatever they play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -8,18 +8,22 @@ import msgspec
 from bot.hosting.calendars import zone_names
 from bot.hosting.clocks.model import LEAST_HOURS, QUIETS, WAYS, Habits, Miss
 from bot.hosting.clocks.nudging import silenced
+from bot.hosting.clocks.settling import banks_now
 from bot.hosting.errors import ShortHours, UnknownChoice, UnknownZone
 from bot.hosting.matches import seat_of
 from bot.hosting.model import MatchId, UserId
+from bot.hosting.ports import Clock
 from bot.hosting.positions import find
 from bot.hosting.store import Store, Writer
+from engine.core.types import Seat
 
 
 class People:
     """Habits of people. ``changed`` is called after every commit that time may have to look at."""
 
-    def __init__(self, store: Store, changed: Callable[[], None]) -> None:
+    def __init__(self, store: Store, clock: Clock, changed: Callable[[], None]) -> None:
         self._store = store
+        self._clock = clock
         self._changed = changed
 
     async def habits(self, user: UserId) -> Habits:
@@ -59,6 +63,15 @@ class People:
         muted = await self._store.write(work)
         self._changed()
         return muted
+
+    async def banks(self, match: MatchId) -> Mapping[Seat, float]:
+        """Return how many seconds are left in the time bank of each person's seat; empty where the table has no time bank.
+
+        Raises:
+            UnknownMatch: there is no such match.
+        """
+        now = self._clock.now()
+        return await self._store.read(lambda tx: banks_now(tx, find(tx, match).match, now))
 
     async def misses_of(self, user: UserId) -> tuple[Miss, ...]:
         """Return the deadlines that a person has missed, oldest first."""

@@ -15,6 +15,23 @@ def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
     return terms.stock if stock is None else stock
 
 
+def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
+    """Return how many seconds are left in the time bank of each person's seat, less what is being used just now."""
+    terms = terms_of(match)
+    if terms is None or terms.bank is None:
+        return {}
+    waits = {wait.seat: wait for wait in tx.waits(match.id)}
+    found = {}
+    for seat in match.seats:
+        if seat.user is None:
+            continue
+        wait, stock = waits.get(seat.seat), stock_of(tx, match.id, seat.seat, terms)
+        if wait is not None and wait.plain is not None and wait.due is not None:
+            stock -= used(terms, Span(wait.plain, wait.due), now)
+        found[seat.seat] = max(0.0, stock)
+    return found
+
+
 def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
     """Write down that a person's decision is taken, or was taken for them."""
     terms = terms_of(match)

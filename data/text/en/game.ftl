@@ -3,3 +3,13 @@
 command-game = The match of this channel, or the one that waits for you
 command-game-info = Rules in force, what the table agreed on, clocks, whom it waits for and for how long
 info-title = ### { $game } · match { $id }
+info-asked = • { $who } was asked { $since }.
+info-bank = • Time bank of { $who }: { $left } left.
+info-forecast = 🔮 This round is likely to be over { $likely }; four times out of five it is before { $late }. (From how long the people at this table have taken so far.)
+info-forecast-thin = 🔮 A guess, for few of these people have played at this pace before: this round may be over { $likely }; four times out of five it is before { $late }.
+length-minutes = { $minutes } min
+length-hours = { $hours } h { $minutes } min
+length-days = { $days ->
+    [one] { $days } day { $hours } h
+   *[other] { $days } days { $hours } h
+  }

@@ -1,0 +1,59 @@
+"""What is still to be decided in the round, from what everybody sees."""
+
+from typing import Final
+
+from engine.colt_express.view import View
+from engine.core.outlook import Stretch
+from engine.core.types import Seat
+
+CHOICES_PER_CARD: Final = 0.45
+"""How often a card that is carried out leaves a choice: the others carry themselves out. (Counted over 90 matches of four seats.)"""
+
+CARDS_PER_TURN: Final = 0.83
+"""How often somebody whose turn it is lays a card rather than draws (counted likewise)."""
+
+
+def rest_of_round(view: View) -> tuple[Stretch, ...]:
+    """Return what is still to be decided in this round, in order; whoever is asked now comes first."""
+    if not view.to_act:
+        return ()
+    now = Stretch(view.to_act)
+    if view.phase == "attack":
+        return (now, *_turns(view, 0), *_cards(view))
+    if view.phase == "schemin":
+        slots = view.slots[1:] if len(view.to_act) == 1 else ()
+        return (now, *(Stretch((seat,)) for seat in slots), *_turns(view, view.turn), *_cards(view), *_end(view))
+    if view.phase == "stealin":
+        left = [card.seat for card in view.pile[view.performing + 1 :]]
+        return (now, *(Stretch((seat,), CHOICES_PER_CARD) for seat in left), *_end(view))
+    return (now,)
+
+
+def _turns(view: View, done: int) -> tuple[Stretch, ...]:
+    """Return the turns of Schemin' after the first ``done`` ones."""
+    return tuple(stretch for kind in view.round_card.turns[done:] for stretch in _turn(view, kind))
+
+
+def _turn(view: View, kind: str) -> tuple[Stretch, ...]:
+    everybody = _everybody(view)
+    if kind == "turmoil":
+        return (Stretch(everybody),)
+    return tuple(Stretch((seat,)) for seat in everybody for _ in range(2 if kind == "speeding-up" else 1))
+
+
+def _cards(view: View) -> tuple[Stretch, ...]:
+    """Return the choices of Stealin' while cards are still being laid: those on the pile, and those that are likely to come."""
+    laid = tuple(Stretch((card.seat,), CHOICES_PER_CARD) for card in view.pile)
+    coming = [seat for kind in view.round_card.turns[view.turn :] for part in _turn(view, kind) for seat in part.seats]
+    asked = (*view.slots, *coming)
+    return (*laid, *(Stretch((seat,), CHOICES_PER_CARD * CARDS_PER_TURN) for seat in asked))
+
+
+def _end(view: View) -> tuple[Stretch, ...]:
+    """Return the choice of cards to keep at the end of the round, where there is one."""
+    return (Stretch(_everybody(view)),) if view.round_card.keep else ()
+
+
+def _everybody(view: View) -> tuple[Seat, ...]:
+    count = len(view.seats)
+    return tuple(Seat((view.first_player + step) % count) for step in range(count))

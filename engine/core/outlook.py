@@ -1,0 +1,12 @@
+"""What is still to be decided, as far as everybody can foresee it."""
+
+import msgspec
+
+from engine.core.types import Seat
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """Decisions that seats take at the same time; ``chance`` is how likely it is that they are asked at all."""
+
+    seats: tuple[Seat, ...]
+    chance: float = 1.0
