@@ -15,6 +15,7 @@ LOST: Final = "lost"
 REMINDER: Final = "reminder-"
 WHISPER: Final = "whisper-"
 """Before the number of a seat: its reminder in the thread, and its reminder in private."""
+BALLOT: Final = "ballot-"
 
 
 class Live(msgspec.Struct, frozen=True):
@@ -42,6 +43,13 @@ class Nudge(msgspec.Struct, frozen=True):
     channel: int | None = None
 
 
+class Polled(msgspec.Struct, frozen=True):
+    """A vote that stands in the thread: its message, and the revision that it shows."""
+
+    message: int
+    revision: int
+
+
 class Memory:
     """The words of one match, read."""
 
@@ -57,7 +65,12 @@ class Memory:
     @property
     def telling(self) -> int:
         """The version up to which a telling was begun; -1 for none."""
-        return int(self._kept.get(TELLING, "-1").split(" ")[0])
+        return int(self._kept.get(TELLING, "-1").split(" ")[0].split("+")[0])
+
+    @property
+    def noting(self) -> int:
+        """The newest note of the telling that was begun last."""
+        return int(self._kept.get(TELLING, "").split(" ")[0].partition("+")[2] or 0)
 
     @property
     def calling(self) -> tuple[int, ...]:
@@ -100,10 +113,14 @@ class Memory:
             if key.startswith((REMINDER, WHISPER))
         }
 
-
-def begun(upto: int, calling: Iterable[int]) -> str:
-    """Return the word for a telling that is begun: up to which version, and which seats it is to call."""
-    return " ".join(str(number) for number in (upto, *calling))
+    @property
+    def ballots(self) -> dict[int, Polled]:
+        """The votes that stand in the thread and may still change, by number."""
+        return {
+            int(key.removeprefix(BALLOT)): msgspec.json.decode(word, type=Polled)
+            for key, word in self._kept.items()
+            if key.startswith(BALLOT)
+        }
 
 
 def seat_of(key: str) -> int:
@@ -111,6 +128,11 @@ def seat_of(key: str) -> int:
     return int(key.removeprefix(REMINDER).removeprefix(WHISPER))
 
 
-def write(value: Live | Nudge) -> str:
+def begun(upto: int, noting: int, calling: Iterable[int]) -> str:
+    """Return the word for a telling that is begun: up to which version and which note, and which seats it is to call."""
+    return " ".join(str(number) for number in (f"{upto}+{noting}", *calling))
+
+
+def write(value: Live | Nudge | Polled) -> str:
     """Return the word for a value."""
     return msgspec.json.encode(value).decode()

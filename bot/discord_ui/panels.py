@@ -15,6 +15,7 @@ from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.views.parts import jump
 from bot.discord_ui.views.step_panel import begun, step_knobs
 from bot.discord_ui.views.table_posts import waiting_lines
+from bot.hosting.control.ballots import tally
 from bot.hosting.host import Host
 from bot.hosting.model import Accepted, Table, UserId
 from bot.hosting.plans import Planned
@@ -42,7 +43,7 @@ class Panels:
         """
         match, face = table.match, self._teller.face(table.match)
         memory = Memory(await self._host.recall(match.id))
-        options = face.options(table.view)
+        options = playable(face, table)
         steps = face.steps if options else None
         part = begun(options, parted(face, table.view, press)) if steps else ""
         return hand_panel(
@@ -52,7 +53,7 @@ class Panels:
                 title=f"-# {face.heading(table.view)}",
                 missed=missed.lines if missed else (),
                 more=missed.more if missed else 0,
-                note="\n".join(line for line in (note, muted(memory.muted)) if line),
+                note="\n".join(line for line in (note, muted(memory.muted), await self._voting(table)) if line),
                 question=steps.question(table.view, part)
                 if steps
                 else face.describe_ask(table.view)
@@ -63,6 +64,7 @@ class Panels:
                 waiting="" if options else waiting_words(table),
                 plan=await self._plan(table),
                 plannable=self._planner_at(table) is not None,
+                take_back=table.seat is not None and await self._may_take_back(table),
                 hand=await self._teller.hand(table, part) if match.status == "running" else None,
                 table_url=jump(match.place.guild, match.thread or match.place.channel),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
@@ -108,16 +110,33 @@ class Panels:
             found.append(text("plan-unsaved"))
         return found
 
+    async def _may_take_back(self, table: Table) -> bool:
+        """Say whether the seat may take its last choice back without asking anybody."""
+        user = next((seat.user for seat in table.match.seats if seat.seat == table.seat), None)
+        return user is not None and await self._host.control.may_take_back(table.match.id, user)
+
+    async def _voting(self, table: Table) -> str:
+        """Return that the seat's vote is missing, where it is."""
+        for ballot in await self._host.control.ballots(table.match.id):
+            if table.seat in tally(ballot, table.match).missing:
+                return text("panel-ballot", what=text(f"ballot-what-{ballot.kind}"))
+        return ""
+
     def label(self, table: Table, action: str) -> str:
         """Return the words of an action for the seat that may play it; empty where it may not."""
         face = self._teller.face(table.match)
-        return face.describe_action(table.view, action) if action in face.options(table.view) else ""
+        return face.describe_action(table.view, action) if action in playable(face, table) else ""
 
     def outcome(self, table: Table, label: str, accepted: Accepted) -> str:
         """Return the note after an action: what was played, and what only this seat learnt by it."""
         secret = tuple(event for event in accepted.events if event.audience is not None)
         told = self._teller.face(table.match).sentences(secret, accepted.seat, names(table.match), table.view)
         return "\n".join((text("panel-played", what=label), *told))
+
+
+def playable(face: Face, table: Table) -> tuple[str, ...]:
+    """Return what the seat of a table may play now: nothing where the match is paused or has ended."""
+    return face.options(table.view) if table.match.playing else ()
 
 
 def muted(lacking: str) -> str:
@@ -141,6 +160,10 @@ def parted(face: Face, view: Any, press: StepPress | None) -> str:
 
 def waiting_words(table: Table) -> str:
     """Return whom the match waits for, or that it is over."""
+    if table.match.status == "abandoned":
+        return text("panel-ended")
     if table.match.status != "running":
         return text("panel-over")
+    if table.match.paused_at is not None:
+        return text("panel-paused")
     return "\n".join(waiting_lines(awaited(table)))

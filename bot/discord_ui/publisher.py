@@ -32,6 +32,7 @@ from bot.discord_ui.teller import Teller
 from bot.discord_ui.tournament_posts import TournamentPosts
 from bot.discord_ui.trouble import Trouble, patience, trouble
 from bot.discord_ui.views.parts import notice
+from bot.discord_ui.votes import Votes
 from bot.hosting.errors import UnknownMatch
 from bot.hosting.host import Host
 from bot.hosting.model import LobbyId, Match, MatchId, Reminder, Table, UserId
@@ -76,6 +77,7 @@ class Publisher:
         self._reminders = Reminders(client, host)
         self._audit = AuditLog(client, host)
         self._events = TournamentPosts(client, host, teller)
+        self._votes = Votes(host, teller)
 
     async def publish_lobby(self, lobby: LobbyId) -> None:
         """Bring the lobby's card up to date, or post it."""
@@ -124,8 +126,10 @@ class Publisher:
         memory = Memory(await self._host.recall(number))
         if await self._mender.mend(table.match, memory):
             table, memory = await self._host.table(number, None), Memory(await self._host.recall(number))
-        news = table.match.noted > memory.live.note
-        if table.match.status == "running" and not _people(table) and not news:
+        votes = await self._votes.changed(memory)
+        news = table.match.noted > memory.live.note or bool(votes)
+        busy = table.match.playing and not _people(table)
+        if busy and not news:
             return  # computer players are at it: what they do is told in one go, after them
         told = memory.live.version >= table.match.version == table.match.published and _all_called(table, memory.live)
         told = told and memory.live.message is not None
@@ -157,12 +161,13 @@ class Publisher:
         if memory.telling > live.version:  # killed in the middle of a telling
             await stage.look_back(match.id)
             live = await self._tell(stage, table, live, memory.telling, place.notes, again=memory.calling)
-        elif memory.telling == live.version and not set(memory.calling) <= set(live.asked):  # likewise, of a call
-            mark = mark_anew(match.id, live.version, match.noted, memory.calling)
+        elif memory.telling == live.version and _unfinished(memory):  # likewise, of a note or a call
+            mark = mark_anew(match.id, live.version, memory.noting, memory.calling)
             await stage.look_for_anew(match.id, live.version, live.message, mark)
         news = match.noted > live.note or not _all_called(table, live)
         if match.version > live.version or live.message is None or live.until != _until(table) or news:
             live = await self._tell(stage, table, live, match.version, place.notes)
+        await self._votes.follow(stage, match)
         await self._reminders.clear(stage, table, memory)
         await self._host.said(match.id, live.version, place.channel, live.message)
         if memory.muted:
@@ -202,11 +207,13 @@ class Publisher:
             same = live.shown == self._fingerprint(scene, rest)
             message = live.message if same else await self._redraw(stage, scene, live.message, rest)
         else:
-            await self._host.remember(match.id, chronicle.TELLING, chronicle.begun(upto, asked))
+            noted = news[-1].id if news else live.note
+            await self._host.remember(match.id, chronicle.TELLING, chronicle.begun(upto, noted, asked))
             spare = await self._pages(stage, match, live, closed, notes)
             for each in news:
-                await stage.post(self._teller.note(match, each), mark_of(match.id, each.id, "note"))
-            anew = mark_anew(match.id, upto, match.noted, asked)
+                if not await self._votes.say(stage, match, each):
+                    await stage.post(self._teller.note(match, each), mark_of(match.id, each.id, "note"))
+            anew = mark_anew(match.id, upto, noted, asked)
             mark = anew if upto == live.version else mark_of(match.id, upto, "live")
             message = await self._bottom(stage, scene, rest, fresh, mark)
             if spare is not None:
@@ -289,6 +296,11 @@ def _people(table: Table) -> tuple[Seat, ...]:
     """Return the seats of persons for whom the match waits."""
     people = {seat.seat for seat in table.match.seats if seat.user is not None}
     return tuple(wait.seat for wait in table.waits if wait.seat in people)
+
+
+def _unfinished(memory: Memory) -> bool:
+    """Say whether a telling at the version that is told already was begun and not remembered."""
+    return memory.noting > memory.live.note or not set(memory.calling) <= set(memory.live.asked)
 
 
 def _called(table: Table) -> tuple[Seat, ...]:

@@ -15,6 +15,9 @@ T = TypeVar("T")
 
 FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.png")
 LONGEST_MARK: Final = 25
+NOTED: Final = 1_000_000_000
+"""The frame of a note has the id of this plus the note's number, so that it is known again after a crash. Discord's go to 2**31 - 1."""
+
 LOOK_BACK: Final = 30
 """Messages among which what was said just before a crash is looked for."""
 
@@ -89,7 +92,7 @@ class Stage:
 
 
 def mark_of(match: int, version: int, part: str) -> str:
-    """Return the mark of a message of a match: ``part`` is ``open``, ``page``, ``live`` or ``end``."""
+    """Return the mark of a message of a match: ``part`` is ``open``, ``page``, ``live`` or ``end``; ``note`` with a note's number."""
     return f"{match}.{version}.{part}"
 
 
@@ -106,7 +109,12 @@ def file_of(match: int, version: int, part: str) -> str:
 def _marks(message: discord.Message, match: int) -> list[str]:
     marks = [f"{found['match']}.{found['version']}.{found['part']}" for found in _files(message) if found]
     marks += [mark_of(press.match, press.version, "live") for press in _presses(message)]
+    marks += [mark_of(match, number - NOTED, "note") for number in _frames(message) if number >= NOTED]
     return [mark for mark in marks if mark.startswith(f"{match}.")]
+
+
+def _frames(message: discord.Message) -> list[int]:
+    return [component.id or 0 for component in message.components if isinstance(component, discord.Container)]
 
 
 def _files(message: discord.Message) -> list[re.Match[str] | None]:

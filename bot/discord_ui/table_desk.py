@@ -7,12 +7,12 @@ from bot.discord_ui.custom_ids import ActPress, StepPress, TablePress
 from bot.discord_ui.errors import NothingHere, explain
 from bot.discord_ui.finder import Finder, SeveralMatches
 from bot.discord_ui.open_panels import OpenPanels
-from bot.discord_ui.panels import parted, waiting_words
+from bot.discord_ui.panels import parted, playable, waiting_words
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.rules_desk import RulesDesk
 from bot.discord_ui.teller import Teller
 from bot.discord_ui.views import looks
-from bot.hosting.errors import MatchIsOver, StaleAction
+from bot.hosting.errors import MatchIsOver, MatchPaused, StaleAction
 from bot.hosting.host import Host
 from bot.hosting.model import Accepted, MatchId, Table
 from bot.hosting.occupancy import MISSED, why_kept
@@ -85,7 +85,7 @@ class TableDesk:
                 accepted = await self._host.submit(press.match, version, reply.user, press.part)
             except StaleAction:
                 continue  # somebody else was faster by a moment
-            except (RulesError, MatchIsOver) as error:
+            except (RulesError, MatchIsOver, MatchPaused) as error:
                 await self._opened.show(reply, press.match, explain(error))
                 return
             await self._opened.show(reply, press.match, self._noted(table, press.part, accepted))
@@ -110,7 +110,7 @@ class TableDesk:
         before = await self._host.table(press.match, reply.user)
         try:
             accepted = await self._host.submit(press.match, press.version, reply.user, press.action)
-        except (RulesError, StaleAction, MatchIsOver) as error:
+        except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
             await self._opened.show(reply, press.match, explain(error))
             return
         await self._opened.show(reply, press.match, self._noted(before, press.action, accepted))
@@ -158,7 +158,7 @@ class TableDesk:
         return None
 
     def _options(self, table: Table) -> tuple[str, ...]:
-        return self._teller.face(table.match).options(table.view)
+        return playable(self._teller.face(table.match), table)
 
     async def suggest(self, reply: Reply, channel: int, command: str, typed: str) -> list[tuple[str, str]]:
         """Return up to 25 legal answers for a command as pairs of label and action text, those that hold ``typed`` only."""

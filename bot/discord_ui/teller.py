@@ -18,6 +18,7 @@ from bot.discord_ui.views.parts import mention, moment
 from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.discord_ui.views.terms import term_lines
 from bot.hosting.model import Match, MatchSeat, Note, Page, Table
+from bot.hosting.rows import ABANDONED, MODERATOR, TAKE_BACK, VOTE
 from data.catalogue import listing, text
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
@@ -46,11 +47,21 @@ class Teller:
     def _told(self, match: Match, page: Page, viewer: Seat | None) -> Told:
         face, who = self.face(match), names(match)
         events = visible(page.events, viewer)
+        if page.back is not None:
+            return self._went_back(match, page)
         sentences = face.sentences(events, viewer, who, page.view)
         if page.by == "deadline" and page.seat is not None:
             sentences = (text("story-deadline", who=f"**{escape(who[page.seat])}**"), *sentences)
         public = {type(event) for event in visible(page.events, None)}
         return Told(page, sentences, quiet=public <= face.quiet, turns=bool(public & face.turning))
+
+    def _went_back(self, match: Match, page: Page) -> Told:
+        """Tell that the match went back: a player's own last card is taken back quietly, anything more gets a page and a picture."""
+        if page.by == TAKE_BACK and page.seat is not None:
+            sentence = text("story-took-back", who=f"**{escape(names(match)[page.seat])}**")
+            return Told(page, (sentence,), quiet=True, turns=False)
+        sentence = text("story-went-back", heading=self.face(match).heading(page.view))
+        return Told(page, (sentence,), quiet=False, turns=True)
 
     async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str], chosen: Mapping[str, str]) -> Post:
         """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes."""
@@ -95,6 +106,7 @@ class Teller:
     def note(self, match: Match, note: Note) -> Post:
         """Return the message that says a note; whoever it names as ``user`` is notified."""
         return table_posts.note(
+            note.id,
             note_words(match, note),
             tuple(int(note.facts[key]) for key in PINGED if key in note.facts),
             note_knobs(note),
@@ -104,7 +116,8 @@ class Teller:
         """Return the message at the bottom, drawn at ``version``."""
         sentences = chapter.sentences if chapter else ()
         heading = self.face(table.match).heading(view)
-        return table_posts.live(table.match.id, version, heading, sentences, awaited(table))
+        pause = text("live-paused") if table.match.paused_at is not None else ""
+        return table_posts.live(table.match.id, version, heading, sentences, awaited(table), pause)
 
     async def topic(self, topic: str, title: str) -> Shot | None:
         """Return the icon of a topic of the rules, or None where it has none."""
@@ -116,6 +129,9 @@ class Teller:
     async def ending(self, match: Match, view: Any) -> Post:
         """Return the last message of a match."""
         face, who = self.face(match), names(match)
+        if match.status == "abandoned":
+            board = await self._board(match, match.version, view, "end")
+            return table_posts.closing(match, text(face.name_key), ending_words(match), board)
         shot = await self.shot(
             (match.id, match.version, "score"),
             file_of(match.id, match.version, "end"),
@@ -200,13 +216,16 @@ def names(match: Match) -> dict[Seat, str]:
     return {seat.seat: name(seat) for seat in match.seats}
 
 
+ENDINGS: Final = (VOTE, MODERATOR, ABANDONED)
+"""Why a match may have ended without a result."""
+
 PINGED: Final = ("user",)
 PEOPLE: Final = ("user", "by", "other")
 """Facts of a note that are users; those of the first row are notified."""
 
 
 TIMES: Final = ("until", "when")
-"""Facts of a note that are times; ``reason`` is what somebody typed."""
+"""Facts of a note that are times."""
 
 
 def _fact(key: str, fact: str | float) -> str:
@@ -214,7 +233,7 @@ def _fact(key: str, fact: str | float) -> str:
         return mention(int(fact))
     if key in TIMES:
         return moment(float(fact))
-    return escape(str(fact)) if key == "reason" else fact_words(fact)
+    return fact_words(fact)
 
 
 def note_words(match: Match, note: Note) -> str:
@@ -224,6 +243,11 @@ def note_words(match: Match, note: Note) -> str:
     if "seat" in note.facts:
         facts["seat"] = f"**{escape(who[Seat(int(note.facts['seat']))])}**"
     return text(f"note-{note.key}", **facts)
+
+
+def ending_words(match: Match) -> str:
+    """Return why a match ended without a result."""
+    return text(f"ending-{match.ending if match.ending in ENDINGS else ABANDONED}")
 
 
 def awaited(table: Table) -> list[Awaited]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.commands import seats
+from bot.discord_ui.commands import control, seats
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.finder import SeveralMatches
@@ -39,5 +39,5 @@ def _info(desk: Desk) -> Command:
     return info
 
 
-GAME: Final[tuple[Callable[[Desk], Command], ...]] = (_info, *seats.GAME)
+GAME: Final[tuple[Callable[[Desk], Command], ...]] = (_info, *seats.GAME, *control.GAME)
 """The subcommands, part by part: adding one is adding a row (Discord takes at most 25)."""

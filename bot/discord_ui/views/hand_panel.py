@@ -35,7 +35,8 @@ class Panel:
     ``note`` says what just happened, ``question`` what is asked, ``waiting`` whom the table waits for.
 
     ``plan`` says what is planned next; ``plannable``: there is a button for that.
-    ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``.
+    ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the last choice can
+    still be taken back.
     """
 
     match: MatchId
@@ -54,6 +55,7 @@ class Panel:
     """Reminders may come, and can be switched off."""
     plan: str = ""
     plannable: bool = False
+    take_back: bool = False
 
 
 STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
@@ -121,6 +123,8 @@ def _foot(panel: Panel) -> Sequence[ui.Item[Any]]:
         foot.append(button(TablePress("log", panel.match, panel.version), text("button-missed", count=panel.more)))
     if panel.plannable:
         foot.append(button(DeskPress("plan", "open", panel.match), text("button-plan")))
+    if panel.take_back:
+        foot.append(button(DeskPress("vote", "back", panel.match, str(panel.version)), text("button-take-back")))
     if panel.table_url:
         foot.append(link(text("button-to-table"), panel.table_url))
     if panel.mute:

@@ -23,10 +23,13 @@ QUIET: Final = 0x6B5B4B
 WARNING: Final = 0xE0A030
 
 
-def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK) -> ui.LayoutView:
-    """Return a message that holds ``items`` in one frame, top to bottom; None is left out. It never expires."""
+def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int | None = None) -> ui.LayoutView:
+    """Return a message that holds ``items`` in one frame, top to bottom; None is left out. It never expires.
+
+    ``number`` is the id of the frame: nobody sees it, and we know the message again by it.
+    """
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour))
+    view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour, id=number))
     return view
 
 

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.discord_ui.custom_ids import TablePress
 from bot.discord_ui.knobs import Knob, button, clip
 from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.stage import NOTED
 from bot.discord_ui.views.lobby_card import computer_name, teamed
 from bot.discord_ui.views.parts import MOST_TEXT, QUIET, gallery, layout, mention, moment, picture, row, words
 from bot.hosting.model import Match, MatchId
@@ -76,21 +77,23 @@ def opening(
     )
 
 
-def live(match: MatchId, version: int, heading: str, sentences: Sequence[str], awaited: Sequence[Awaited]) -> Post:
-    """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons."""
+def live(
+    match: MatchId, version: int, heading: str, sentences: Sequence[str], awaited: Sequence[Awaited], pause: str = ""
+) -> Post:
+    """Return the message at the bottom: the turn so far, whom the match waits for (or that it is paused), and the buttons."""
     return Post(
         layout(
             words(f"### {heading}", *tell(sentences)),
-            words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
+            words(pause, *waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
             row(_buttons(match, version)),
         ),
         ping=tuple(each.user for each in awaited if each.user),
     )
 
 
-def note(sentence: str, ping: tuple[int, ...] = (), knobs: Sequence[Knob] = ()) -> Post:
-    """Return a message that says what happened beside the game: who is in it is notified."""
-    return Post(layout(words(sentence), row(knobs), colour=QUIET), ping=ping)
+def note(number: int, sentence: str, ping: tuple[int, ...] = (), knobs: Sequence[Knob] = ()) -> Post:
+    """Return the message of a note: what happened beside the game; who is in it is notified."""
+    return Post(layout(words(sentence), row(knobs), colour=QUIET, number=NOTED + number), ping=ping)
 
 
 def page(heading: str, sentences: Sequence[str], train: Shot | None, strips: Sequence[Shot] = ()) -> Post:
@@ -114,6 +117,28 @@ def ending(match: Match, game: str, scores: str, winners: Sequence[str], shot: S
                     button(TablePress("log", match.id, match.version), text("button-log")),
                 ]
             ),
+        ),
+        (shot,) if shot else (),
+    )
+
+
+def closing(match: Match, game: str, why: str, shot: Shot | None) -> Post:
+    """Return the last message of a match that ended without a result."""
+    return Post(
+        layout(
+            words(text("closing-title", game=game), why),
+            picture(shot),
+            words(
+                text("ending-seed", seed=match.seed or "", commitment=match.commitment),
+                text("ending-export", id=str(match.id)),
+            ),
+            row(
+                [
+                    button(TablePress("board", match.id, match.version), text("button-board")),
+                    button(TablePress("log", match.id, match.version), text("button-log")),
+                ]
+            ),
+            colour=QUIET,
         ),
         (shot,) if shot else (),
     )

@@ -19,15 +19,15 @@ note-ended-moderator = ⏹️ { $by }, a moderator, has ended the match without 
   }
 note-ended-abandoned = ⏹️ Nobody has played here for a long time, so the match is closed without a result.
 note-idle = 💤 Nobody has played here for a long time. If that stays so, this match is closed { $until }. Play on, or vote with `/game resume` if it is paused.
-note-rewound-vote = ⏪ Everybody at the table agreed: the match is back at line { $line } of its story.
-note-rewound-moderator = ⏪ { $by }, a moderator, took the match back to line { $line } of its story. { $reason ->
+note-rewound-vote = ⏪ Everybody at the table agreed: the match goes back.
+note-rewound-moderator = ⏪ { $by }, a moderator, has taken the match back. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
 note-ballot-pause = 🗳️ { $by } proposes to **pause** the match.
 note-ballot-resume = 🗳️ { $by } proposes to **go on** with the match.
 note-ballot-end = 🗳️ { $by } proposes to **end** the match here, without a result.
-note-ballot-rewind = 🗳️ { $by } proposes to **go back** to line { $line } of the story.
+note-ballot-rewind = 🗳️ { $by } proposes to **go back** in the match.
 note-refused-pause = 🗳️ The table does not want a pause.
 note-refused-resume = 🗳️ The table does not want to go on yet.
 note-refused-end = 🗳️ The table wants to play on; the match does not end.
@@ -46,7 +46,7 @@ error-nothing-to-take-back = { $why ->
     [often] You have taken this back several times already. Decide now, or ask the table with /game rewind.
    *[other] There is nothing that you could take back: your last decision was not yours alone, or somebody has acted since. The whole table can agree to go back with /game rewind.
   }
-error-no-way-back = The match cannot go back to line { $target }. Choose a line from { $least } to { $most }; the list that appears while you type shows the last ones.
+error-no-way-back = The match cannot go back to that point. Pick one from the list that appears while you type.
 error-ballot-is-open = The table is voting on that already. Use the buttons of the vote in the match's thread, or /game vote.
 error-ballot-is-closed = This vote is over, so yours was not counted. The thread says how it ended.
 error-ballot-too-soon = The table has just refused that. You can propose it again in { $minutes ->
@@ -54,3 +54,72 @@ error-ballot-too-soon = The table has just refused that. You can propose it agai
    *[other] { $minutes } minutes
   }.
 error-unknown-ballot = I do not know that vote. /game vote shows the open ones of this match.
+
+## The story, the message at the bottom, and the last one.
+story-took-back = ↩️ { $who } takes the last choice back.
+story-went-back = ⏪ The match goes back to this point ({ $heading }). What was told since then did not happen; the story keeps it.
+live-paused = ⏸️ **Paused.** Nobody has to act and no time runs. The table can vote to go on with `/game resume`.
+closing-title = ## ⏹️ { $game }: no result
+ending-vote = The table voted to end this match.
+ending-moderator = A moderator ended this match.
+ending-abandoned = Nobody had played for a long time, so this match was closed.
+panel-paused = ⏸️ This match is paused: nobody has to act, and no time runs.
+panel-ended = ⏹️ This match has ended without a result.
+panel-took-back = ↩️ You took it back. Choose again.
+panel-ballot = 🗳️ The table is voting: { $what }. Your vote is missing.
+button-take-back = Take back
+
+## Votes.
+ballot-title-pause = 🗳️ **Pause the match?**
+ballot-title-resume = 🗳️ **Go on with the match?**
+ballot-title-end = 🗳️ **End the match without a result?**
+ballot-title-rewind = 🗳️ **Go back in the match?**
+ballot-what-pause = a pause
+ballot-what-resume = going on
+ballot-what-end = ending the match without a result
+ballot-what-rewind = going back
+ballot-proposed = { $who } proposes it.
+ballot-about-pause = Nobody has to act and no time runs until the table votes to go on.
+ballot-about-resume = Everybody has the time that was left before the pause.
+ballot-about-end = There is no winner. The story stays, and nobody can play on.
+ballot-about-rewind = The match would stand again at: { $heading }. Undone would be:
+ballot-about-rewind-nothing = The match would stand again at: { $heading }.
+ballot-undone-more = … and { $count } earlier { $count ->
+    [one] step
+   *[other] steps
+  }
+ballot-reveals = ⚠️ **Hidden things may have come to light since then** (cards drawn, purses, choices). Nobody can forget what they saw, and chance will give the same again.
+ballot-reveals-nothing = Nothing hidden has come to light since then.
+ballot-rule-majority = Carried by { $needed } of the { $people } people at the table. Computer players do not vote.
+ballot-rule-all = Only if **everybody** at the table agrees ({ $people }). Whoever plays on instead says no to it.
+ballot-open-until = Open: { $when }
+ballot-yes = 👍 { $who }
+ballot-no = 👎 { $who }
+ballot-missing = ⏳ { $who }
+ballot-nobody = nobody
+ballot-passed = ✅ Carried.
+ballot-failed = ❌ Refused.
+ballot-lapsed = ➖ Void: time was up, or the match had moved on.
+button-yes = Yes
+button-no = No
+button-propose = Put it to the vote
+ballot-preview = Nothing has happened yet. The button begins a vote of the table, with your yes.
+ballot-counted-yes = 👍 Your yes is counted.
+ballot-counted-no = 👎 Your no is counted.
+ballot-begun = 🗳️ The vote has begun; everybody finds it in the thread.
+ballot-done = ✅ It is done; the thread says so.
+ballot-refused = ❌ The table does not want it; the thread says so.
+ballots-none = The table is not voting on anything. Propose something with `/game pause`, `/game resume`, `/game end` or `/game rewind`.
+ballot-watching = Only people with a seat at this table can vote.
+rewind-point = Before: { $what }
+rewind-unknown = There is no such point. Pick one from the list that appears while you type.
+control-in-thread = You play at several tables. Type the command in the thread of the one that you mean.
+
+## Commands.
+command-game-undo = Take your last card back, as long as nobody has acted since
+command-game-pause = Propose to the table to pause the match
+command-game-resume = Propose to the table to go on with a paused match
+command-game-end = Propose to the table to end the match without a result
+command-game-rewind = Propose to the table to go back to an earlier point
+command-game-vote = See what the table is voting on, and vote
+option-rewind-to = The point to go back to: pick it from the list

@@ -1,0 +1,210 @@
+"""What a table decides about its match, by clicks and commands over the wire: take back, pause, go on, go back, end."""
+
+import pytest
+
+from bot.hosting.model import Match, MatchId
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import HAND, Party, answers, everything, version
+from tests.builders.town import Message, Town
+
+ONE = MatchId(1)
+
+
+async def match(place: Town) -> Match:
+    assert place.house is not None
+    return await place.house.host.match(ONE)
+
+
+async def poll(party: Party, words: str) -> Message:
+    """Return the open vote in the thread whose title has these words, as the first person sees it."""
+    return await party.first.wait_for(
+        lambda: next(
+            (
+                message
+                for message in reversed(party.first.messages(party.thread))
+                if words in reading.text(message) and "Yes" in reading.labels(message)
+            ),
+            None,
+        ),
+        what=f"a vote: {words}",
+    )
+
+
+async def propose(party: Party, person: PageClient, command: str, **options: object) -> str:
+    """Let a person see what a proposal would change, and put it to the vote; return what they read."""
+    exchange = await person.command(command, channel=party.thread, **options)
+    shown = await exchange.message(lambda message: "Put it to the vote" in reading.labels(message))
+    panel = await exchange.message(reading.components)
+    assert shown
+    await person.click(panel, label="Put it to the vote")
+    return reading.text(panel)
+
+
+async def shows(party: Party, vote: Message, words: str) -> None:
+    """Wait until a vote shows how it ended, and nobody can press anything there."""
+
+    def closed() -> Message | None:
+        message = party.first.message(vote["id"])
+        return message if message and words in reading.text(message) and not reading.labels(message) else None
+
+    await party.first.wait_for(closed, what=f"a vote that says {words}")
+
+
+async def settle(place: Town, party: Party, words: str) -> None:
+    """Wait until the thread says these words."""
+    await place.quiet()
+    await party.first.wait_for(
+        lambda: words in everything(party.first.messages(party.thread)) or None, what=f"the words {words}"
+    )
+
+
+async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: Town) -> None:
+    party = Party(place, 3, seed=2)
+    await party.start()
+    await party.told(-1)
+    first = party.asked()[0]
+    panel = await party.panel(first)
+    choice = next(each for each in answers(panel) if each[1].startswith("play"))
+    before = version(party.live())
+    exchange = await party.act(first, panel, choice)
+    after = await exchange.message(lambda message: message if "Take back" in reading.labels(message) else None)
+    await party.told(before)
+    second = party.asked()[0]
+    assert second is not first
+    stale = await party.panel(second)
+    exchange = await first.click(after, label="Take back")
+    fresh = await exchange.message(lambda message: message if "You took it back" in reading.text(message) else None)
+    assert choice[1] in [action for _, action in answers(fresh)]
+    await settle(place, party, "takes the last choice back")
+    assert party.asked() == [first]
+    exchange = await party.act(second, stale, answers(stale)[0])  # a button from before
+    refused = await exchange.message(lambda message: message if "moved on" in reading.text(message) else None)
+    assert not answers(refused)
+    await party.step(first)
+    await party.step(second)
+    exchange = await first.command("/game undo", channel=party.thread)
+    assert "nothing that you could take back" in reading.text(await exchange.message(reading.text))
+
+
+async def test_the_table_pauses_and_goes_on(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    await party.play(4)
+    ana, ben, cleo = party.people
+    text = await propose(party, ana, "/game pause")
+    assert "2 of the 3" in text
+    vote = await poll(party, "Pause the match?")
+    assert f"<@{ana.me}>" in reading.text(vote)
+    await place.restart()
+    await ben.click(vote, label="Yes")
+    await settle(place, party, "The table has voted to pause")
+    assert (await match(place)).paused_at is not None
+    live = party.live()
+    assert live is not None
+    assert "Paused" in reading.text(live)
+    assert "⏳" not in reading.text(live)
+    assert not answers(await party.panel(ben))
+    exchange = await ben.command("/games")
+    assert "paused" in reading.text(await exchange.message(reading.text))
+    await shows(party, vote, "Carried")
+    place.move(30 * 86_400.0)
+    await place.restart()
+    await propose(party, cleo, "/game resume")
+    await ben.click(await poll(party, "Go on with the match?"), label="Yes")
+    await settle(place, party, "The table has voted to go on")
+    assert (await match(place)).version == 4
+    await party.play(3)
+
+
+async def test_the_table_goes_back_only_if_everybody_agrees(place: Town) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    await party.play(7)
+    ana, ben, cleo = party.people
+    ana.go(party.thread)
+    points = await ana.autocomplete("/game rewind", "to", "")
+    assert points[0]["value"] == 6
+    text = await propose(party, ana, "/game rewind", to=4)
+    assert "everybody" in text
+    assert "Undone would be" in text
+    await ben.click(await poll(party, "Go back in the match?"), label="No")
+    await settle(place, party, "Not everybody wants to go back")
+    assert (await match(place)).version == 7
+    place.move(3_600)
+    await propose(party, ana, "/game rewind", to=4)
+    vote = await poll(party, "Go back in the match?")
+    await ben.click(vote, label="Yes")
+    await place.restart()
+    await cleo.click(vote, label="Yes")
+    await settle(place, party, "Everybody at the table agreed")
+    assert (await match(place)).version == 8
+    told = everything(party.first.messages(party.thread))
+    assert told.count("The match goes back to this point") == 1
+    await party.play()
+    assert (await match(place)).status == "over"
+
+
+async def test_who_plays_on_says_no_to_going_back(place: Town) -> None:
+    party = Party(place, 3, seed=5)
+    await party.start()
+    await party.play(4)
+    await propose(party, party.first, "/game rewind", to=2)
+    vote = await poll(party, "Go back in the match?")
+    await party.step()
+    await settle(place, party, "Somebody has played on")
+    await shows(party, vote, "Void")
+
+
+async def test_the_table_ends_its_match_without_a_result(place: Town) -> None:
+    party = Party(place, 3, seed=6)
+    await party.start()
+    await party.play(5)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    await propose(party, party.first, "/game end")
+    vote = await poll(party, "End the match")
+    await party.people[1].click(vote, label="Yes")
+    await settle(place, party, "no result")
+    ended = await match(place)
+    assert (ended.status, ended.ending) == ("abandoned", "vote")
+    assert not any(HAND in reading.labels(message) for message in party.first.messages(party.thread))
+    exchange = await party.act(person, panel, answers(panel)[0])
+    assert "has ended" in reading.text(await exchange.message(lambda m: m if "ended" in reading.text(m) else None))
+    exchange = await person.command("/log", channel=party.thread)
+    assert "story" in reading.text(await exchange.message(reading.text))
+
+
+async def test_a_watcher_cannot_vote(place: Town) -> None:
+    party = Party(place, 2, seed=7)
+    await party.gather()
+    party = Party(place, 3, seed=7)
+    await party.start()
+    await propose(party, party.first, "/game end")
+    vote = await poll(party, "End the match")
+    watcher = place.user(4)
+    await watcher.open()
+    await watcher.fetch(party.thread)
+    await watcher.wait_for(lambda: watcher.message(vote["id"]), what="the vote")
+    exchange = await watcher.click(vote, label="Yes")
+    assert "Only people with a seat" in reading.text(await exchange.message(reading.text))
+    exchange = await watcher.command("/game end", channel=party.thread)
+    assert "no seat" in reading.text(await exchange.message(reading.text))
+
+
+@pytest.mark.parametrize("after", ["propose", "vote"])
+async def test_alone_among_computers_one_person_decides(place: Town, after: str) -> None:
+    party = Party(place, 1, seed=8)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card("Fill with computers and start")
+    await party.first.click(card, label="Fill with computers and start")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    await propose(party, party.first, "/game pause")
+    await settle(place, party, "The table has voted to pause")
+    if after == "vote":
+        await place.restart()
+    await propose(party, party.first, "/game resume")
+    await settle(place, party, "The table has voted to go on")
+    await party.play(2)
