@@ -24,6 +24,7 @@ from bot.discord_ui.custom_ids import (
 from bot.discord_ui.errors import explain, report
 from bot.discord_ui.faces import Face
 from bot.discord_ui.finder import Finder, SeveralMatches
+from bot.discord_ui.hint_desk import HintDesk
 from bot.discord_ui.lobby_desk import LobbyDesk
 from bot.discord_ui.mod_desk import ModDesk
 from bot.discord_ui.open_panels import OpenPanels
@@ -62,6 +63,7 @@ class Furniture:
 
 
 DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
+    "hint": HintDesk,
     "mod": ModDesk,
     "plan": lambda all_: PlanDesk(all_.host, all_.teller, all_.finder),
     "setup": SetupDesk,

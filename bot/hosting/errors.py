@@ -356,3 +356,15 @@ class UnknownBallot(HostingError):
     """There is no such vote, or nothing of that kind to vote on."""
 
     code = "unknown-ballot"
+
+
+class NoHints(HostingError):
+    """The table did not agree to hints."""
+
+    code = "no-hints"
+
+
+class NothingToHint(HostingError):
+    """The person has nothing to decide now, so there is nothing to advise."""
+
+    code = "nothing-to-hint"

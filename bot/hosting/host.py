@@ -16,6 +16,7 @@ from bot.hosting.computers import Computers
 from bot.hosting.control.facade import Control
 from bot.hosting.control.kit import Kit
 from bot.hosting.deadlines import Deadlines
+from bot.hosting.hints import Hints
 from bot.hosting.hooks import Hooks
 from bot.hosting.limits import Limits
 from bot.hosting.lobbies import Lobbies
@@ -106,6 +107,9 @@ class Host:
         self.servers = Servers(store, clock, lambda: self._changed(None))
         self.records = Records(store, games, self._matches, clock)
         """Ratings, histories, feats."""
+
+        self.hints = Hints(self._matches)
+        """What a computer player would do, for a person whose table agreed to that."""
 
         hooks.closed.append(self.records.closed)
         kit = Kit(games, timekeeper, hooks, limits)

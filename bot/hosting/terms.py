@@ -24,6 +24,7 @@ ZONE: Final = "zone"
 WEEKENDS: Final = "weekends"
 HANDS: Final = "hands"
 PAUSES: Final = "pauses"
+HINTS: Final = "hints"
 
 _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(BANK, (NONE, "small", "large")),
@@ -32,6 +33,7 @@ _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(WEEKENDS, (ON, OFF)),
     TableChoice(HANDS, (NO, YES)),
     TableChoice(PAUSES, (NO, YES)),
+    TableChoice(HINTS, (NO, YES)),
 )
 
 TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROWS}

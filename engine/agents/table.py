@@ -5,7 +5,12 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from engine.agents import greenhorn, super_greenhorn
+from engine.agents.advice import Advice
 from engine.agents.colt import marshal, outlaw
+from engine.agents.colt import reasons as colt_reasons
+from engine.agents.super import marshal as super_marshal
+from engine.agents.super import outlaw as super_outlaw
+from engine.agents.super import reasons as super_reasons
 from engine.core.types import Seat
 
 Enough: TypeAlias = Callable[[int], bool]
@@ -27,9 +32,6 @@ STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
 BUDGETS: Final[Mapping[str, int]] = MappingProxyType({GREENHORN: 1, OUTLAW: 1, MARSHAL: 400})
 """How many looks ahead do each strength justice; the first two take what they need and never ask."""
 
-SUPER_OUTLAW: Final = ((4, 12), (8, 4), (16, 1))
-SUPER_MARSHAL: Final = ((24, 12), (48, 4), (96, 1))
-
 
 def _greenhorn(_game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
     return greenhorn.choose(view)
@@ -43,23 +45,27 @@ def _super_greenhorn(game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: E
     return super_greenhorn.choose(view, game.rules(view.modes))
 
 
-def _super_outlaw(game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
-    return super_greenhorn.choose(view, game.rules(view.modes), SUPER_OUTLAW)
-
-
-def _super_marshal(game: Any, view: Any, _seat: Seat, _seed: bytes, _enough: Enough) -> str:
-    return super_greenhorn.choose(view, game.rules(view.modes), SUPER_MARSHAL)
+def _super_outlaw(game: Any, view: Any, seat: Seat, seed: bytes, _enough: Enough) -> str:
+    return super_outlaw.choose(game, view, seat, seed)
 
 
 AGENTS: Final[Mapping[str, Mapping[str, Decide]]] = MappingProxyType(
     {
         "colt-express": MappingProxyType({GREENHORN: _greenhorn, OUTLAW: _outlaw, MARSHAL: marshal.choose}),
         "super-express": MappingProxyType(
-            {GREENHORN: _super_greenhorn, OUTLAW: _super_outlaw, MARSHAL: _super_marshal}
+            {GREENHORN: _super_greenhorn, OUTLAW: _super_outlaw, MARSHAL: super_marshal.choose}
         ),
     }
 )
 """The computer players: ``AGENTS[game id][strength]``."""
+
+Explain: TypeAlias = Callable[[Any, Any, Seat, bytes], Advice]
+"""``explain(game, view, seat, seed)`` says what the outlaw would do, and why. Raises ValueError as ``Decide`` does."""
+
+ADVISERS: Final[Mapping[str, Explain]] = MappingProxyType(
+    {"colt-express": colt_reasons.explain, "super-express": super_reasons.explain}
+)
+"""Who gives hints, by game."""
 
 
 def at_most(looks: int) -> Enough:

@@ -24,6 +24,7 @@ NAMES = (
     {"lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
     | {"game"}
     | {"settings"}
+    | {"hint", "plan"}
     | {"setup", "mod"}  # moderators
 )
 

@@ -1,7 +1,8 @@
-"""The marshal at Colt Express: a tree search over its own decisions of the round, each look from another made-up table.
+"""The marshal at Colt Express: a race of its actions over made-up tables, each with a tree of what it would do itself later on.
 
-Information-set Monte Carlo tree search: what the others hold and choose is sampled anew for every look, and a branch of the tree
-stands for what the player itself has done, whatever the others did meanwhile.
+Information-set Monte Carlo tree search. What the others hold and choose is made up anew for every table; on each table every action
+still in the race is tried with the same luck, so that few tables tell them apart. Below an action grows a tree of the player's own
+later decisions of the round: a branch stands for what it has done itself, whatever the others did meanwhile.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,91 +10,105 @@ from math import log, sqrt
 from typing import Any, Final
 
 from engine.agents.colt.habits import choose as usual
-from engine.agents.colt.outlaw import options
-from engine.agents.colt.playing import asked
+from engine.agents.colt.outlaw import best_of, options
+from engine.agents.colt.playing import asked, decide, twin
 from engine.agents.colt.worth import shares
 from engine.colt_express import notation
-from engine.colt_express.actions import Action, Play
+from engine.colt_express.actions import Action
 from engine.colt_express.guessing.table import guess
 from engine.colt_express.rules import Draft
 from engine.colt_express.running import carry_out
-from engine.colt_express.state import Ask
 from engine.colt_express.view import View
 from engine.core.dice import Dice
 from engine.core.types import Seat
 
-CURIOSITY: Final = 0.2
+CURIOSITY: Final = 0.12
 """How far a branch seldom tried may lag behind, in shares of the victory."""
+WIDTH: Final = 1.2
+"""How many branches grow at a fork: so many times the square root of the visits."""
+LAP: Final = 6
+"""After so many tables those who are clearly behind leave the race."""
+CLEARLY: Final = 2.2
+"""How many standard errors of the difference behind the leader that is."""
 
 
 class Branch:
-    """What came of an own action: how often it could be tried, was tried, the shares won, and the actions that followed it."""
+    """What came of doing something: how often it was tried, the shares of the victory won, and what was done next."""
 
-    __slots__ = ("next", "offered", "total", "tried")
+    __slots__ = ("next", "total", "tried")
 
     def __init__(self) -> None:
-        self.offered = 0
         self.tried = 0
         self.total = 0.0
         self.next: dict[Action, Branch] = {}
 
-    def select(self, actions: Sequence[Action], dice: Dice) -> "tuple[Action, Branch]":
-        """Return the action to try next: one that was not tried yet, else the most promising one."""
-        fresh = [action for action in actions if action not in self.next]
-        for action in actions:
-            if action in self.next:
-                self.next[action].offered += 1
-        if fresh:
-            action = dice.pick(fresh)
-            branch = self.next[action] = Branch()
-            branch.offered = 1
-            return action, branch
-        action = max(actions, key=lambda action: self.next[action].promise())
+    def select(self, actions: Sequence[Action], habit: Action) -> "tuple[Action, Branch]":
+        """Return what to do next: by habit as long as the tree is to grow wider, else what has proved most promising."""
+        known = [action for action in actions if action in self.next]
+        if habit not in self.next and len(known) < 1 + WIDTH * sqrt(self.tried):
+            self.next[habit] = Branch()
+            return habit, self.next[habit]
+        if not known:
+            self.next[habit] = Branch()
+            return habit, self.next[habit]
+        premium = CURIOSITY * sqrt(log(self.tried + 1))
+        action = max(known, key=lambda action: self.next[action].promise(premium))
         return action, self.next[action]
 
-    def promise(self) -> float:
-        """Return the average share with a premium for branches seldom tried."""
-        return self.total / self.tried + CURIOSITY * sqrt(log(self.offered) / self.tried)
+    def promise(self, premium: float) -> float:
+        """Return the average share, with a premium for what was seldom tried."""
+        return self.total / self.tried + premium / sqrt(self.tried)
 
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int], bool]) -> str:
-    """Return the text of the action that was looked at most often when ``enough`` says stop."""
-    actions = options(view)
-    if len(actions) == 1:
-        return notation.write(actions[0])
-    rules, dice, root = game.rules(view.modes), Dice(seed), Branch()
-    side, looks = view.seats[seat].side, 0
-    while looks < len(actions) or not enough(looks):
-        table = guess(rules, view, dice)
-        path = _look(table, seat, root, dice)
-        share = shares(table)[side]
-        for branch in path:
-            branch.tried += 1
-            branch.total += share
-        looks += 1
-    return notation.write(max(actions, key=lambda action: (root.next[action].tried, root.next[action].total)))
+    """Return the text of the action that leads the race when it is decided, or when ``enough`` says stop."""
+    racing = options(view)
+    rules, dice, side = game.rules(view.modes), Dice(seed), view.seats[seat].side
+    roots = {action: Branch() for action in racing}
+    marks: dict[Action, list[float]] = {action: [] for action in racing}
+    looks = 0
+    while len(racing) > 1 and not (looks and enough(looks)):
+        table, luck = guess(rules, view, dice), dice.seed()
+        for action in racing:
+            share = _look(table, seat, action, roots[action], Dice(luck), side)
+            marks[action].append(share)
+        looks += len(racing)
+        if len(marks[racing[0]]) % LAP == 0:
+            racing = _still_racing(racing, marks)
+    return notation.write(max(racing, key=lambda action: sum(marks[action])))
 
 
-def _look(d: Draft, seat: int, root: Branch, dice: Dice) -> list[Branch]:
-    """Play a made-up table to the end of its round; own decisions follow the tree, and grow it by one branch."""
-    path: list[Branch] = []
-    branch: Branch | None = root
+def _still_racing(racing: list[Action], marks: dict[Action, list[float]]) -> list[Action]:
+    """Return those that are not clearly behind the leader, compared table by table."""
+    leader = max(racing, key=lambda action: sum(marks[action]))
+    return [action for action in racing if action is leader or not _behind(marks[action], marks[leader])]
+
+
+def _behind(marks: list[float], best: list[float]) -> bool:
+    count = len(marks)
+    gaps = [better - mark for mark, better in zip(marks, best, strict=True)]
+    average = sum(gaps) / count
+    spread = sum([(gap - average) ** 2 for gap in gaps]) / (count - 1)
+    return average > CLEARLY * sqrt(spread / count) + 1e-9
+
+
+def _look(table: Draft, seat: int, first: Action, root: Branch, dice: Dice, side: int) -> float:
+    """Play a table on from an action to the end of the round, own decisions by the tree; return the share of the victory."""
+    d = twin(table)
+    decide(d, seat, first)
+    path = [root]
+    growing = True
     while d.asks:
         ask = next((ask for ask in d.asks if ask.seat == seat), d.asks[0])
-        if ask.seat == seat and branch is not None:
-            action, branch = branch.select(_options(ask), dice)
+        action = usual(d, ask, dice)
+        if ask.seat == seat and growing and len(ask.options) > 1:
+            action, branch = path[-1].select(best_of(ask.options), action)
             path.append(branch)
-            branch = branch if branch.tried else None
-        else:
-            action = usual(d, ask, dice)
+            growing = branch.tried > 0
         carry_out(d, ask, action)
         d.asks = asked(d)
-    return path
-
-
-def _options(ask: Ask) -> Sequence[Action]:
-    """Return what is worth trying: a card that can be laid face down is not laid open."""
-    hidden = {action.card for action in ask.options if isinstance(action, Play) and action.hidden}
-    if not hidden:
-        return ask.options
-    return [a for a in ask.options if not isinstance(a, Play) or a.hidden or a.card not in hidden]
+    share = shares(d)[side]
+    for branch in path:
+        branch.tried += 1
+        branch.total += share
+    return share

@@ -1,5 +1,6 @@
 """The outlaw at Colt Express: tries everything it could do now on some made-up tables, and takes what comes out best."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.agents.colt.playing import decide, play_on, twin
@@ -11,15 +12,19 @@ from engine.colt_express.view import View
 from engine.core.dice import Dice
 from engine.core.types import Seat
 
-TABLES: Final = 8
+TABLES: Final = 3
 """How many made-up tables each action is tried on."""
 
 
 def options(view: View) -> list[Action]:
-    """Return what is worth trying: a card that can be laid face down is not laid open."""
+    """Return what is worth trying. Raises ValueError where the viewer has nothing to decide."""
     if view.ask is None:
         raise ValueError(view.viewer)
-    actions = [notation.read(text) for text in view.ask.options]
+    return best_of([notation.read(text) for text in view.ask.options])
+
+
+def best_of(actions: Sequence[Action]) -> list[Action]:
+    """Return the actions without those that others outdo: a card that can be laid face down is not laid open."""
     hidden = {action.card for action in actions if isinstance(action, Play) and action.hidden}
     return [a for a in actions if not isinstance(a, Play) or a.hidden or a.card not in hidden]
 

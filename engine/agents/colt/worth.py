@@ -58,13 +58,13 @@ def money(d: Draft, weights: Weights = USUAL) -> list[float]:
     for bandit, seat in enumerate(d.setting.owners):
         counted = sum([part.worth for part in d.rules.lines(d, bandit)])
         spoilt = weights.bullet * d.received[bandit] * min(left, 3)
-        sides[d.setting.sides[seat]] += counted - spoilt + _in_reach(d, bandit, loot, weights) * (left > 0)
-    for side, prize in enumerate(_prizes(d, left, weights)):
+        sides[d.setting.sides[seat]] += counted - spoilt + in_reach(d, bandit, loot, weights) * (left > 0)
+    for side, prize in enumerate(prizes(d, left, weights)):
         sides[side] += prize
     return sides
 
 
-def _in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights) -> float:
+def in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights = USUAL) -> float:
     """Return what the loot around a bandit promises; the marshal's car promises nothing."""
     spot = d.places[bandit]
     closed = 2 * d.marshal
@@ -72,7 +72,7 @@ def _in_reach(d: Draft, bandit: int, loot: dict[int, int], weights: Weights) -> 
     return weights.here * loot.get(spot, 0) * (spot != closed) + weights.near * near
 
 
-def _prizes(d: Draft, left: int, weights: Weights) -> list[float]:
+def prizes(d: Draft, left: int, weights: Weights = USUAL) -> list[float]:
     """Return each side's hope for the Gunslinger's prize: all of it shared by how far everybody has emptied the gun."""
     sides = d.setting.sides
     count = max(sides) + 1

@@ -1,0 +1,22 @@
+"""What a computer player would do, and why."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """An action's text, the reason (a key of the word catalogue, ``hint-<reason>``) and the facts that fill its gaps.
+
+    ``rival`` among the facts is a bandit's id; numbers are whole dollars or per cent.
+    """
+
+    action: str
+    reason: str
+    facts: Mapping[str, str | int] = {}
+
+
+def telling(gains: Mapping[str, float], least: float) -> str | None:
+    """Return the aspect that speaks most for something, or None where none speaks for it by at least ``least``."""
+    best = max(gains, key=gains.__getitem__)
+    return best if gains[best] >= least else None

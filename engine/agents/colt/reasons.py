@@ -1,0 +1,111 @@
+"""Why the outlaw would do something at Colt Express: what it leads to, aspect by aspect, against the other ways."""
+
+from typing import Any, Final
+
+import msgspec
+
+from engine.agents.advice import Advice, telling
+from engine.agents.colt.outlaw import options
+from engine.agents.colt.playing import decide, play_on, twin
+from engine.agents.colt.worth import in_reach, loot_by_spot, prizes, rounds_left, shares
+from engine.colt_express import notation
+from engine.colt_express.actions import Draw
+from engine.colt_express.guessing.table import guess
+from engine.colt_express.rules import Draft
+from engine.colt_express.view import View
+from engine.core.dice import Dice
+from engine.core.types import Seat
+
+TABLES: Final = 16
+"""How many made-up tables each action is tried on."""
+EVEN: Final = 0.004
+"""Shares of the victory that make no difference worth talking about."""
+LEAST: Final = 20.0
+"""Dollars that make one."""
+BULLET: Final = 90.0
+"""What a bullet taken costs, in dollars, when reasons are compared."""
+DENIAL: Final = 0.5
+"""What a dollar that the richest rival does not get is worth."""
+
+
+class Outlook(msgspec.Struct):
+    """What an action led to, added up over all tables. ``others`` is what each side has, by side; the rest is the own side's."""
+
+    share: float = 0.0
+    loot: float = 0.0
+    bullets: float = 0.0
+    prize: float = 0.0
+    place: float = 0.0
+    others: list[float] = msgspec.field(default_factory=list)
+
+
+def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
+    """Return what the outlaw would do and what speaks most for it.
+
+    Reasons: ``only`` (there is no choice), ``even`` (another way is as good), ``loot``, ``bullets``, ``prize``, ``place``, ``deny``
+    (facts ``rival`` and ``dollars``), ``draw`` (a better hand) and ``all`` (a little of everything).
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    actions = options(view)
+    if len(actions) == 1:
+        return Advice(notation.write(actions[0]), "only")
+    rules, dice, side = game.rules(view.modes), Dice(seed), view.seats[seat].side
+    sums = {action: Outlook() for action in actions}
+    for _ in range(TABLES):
+        table, luck = guess(rules, view, dice), dice.seed()
+        for action in actions:
+            trial = twin(table)
+            decide(trial, seat, action)
+            play_on(trial, Dice(luck))
+            _add(sums[action], trial, side)
+    best = max(actions, key=lambda action: sums[action].share)
+    rest = [sums[action] for action in actions if action is not best]
+    rival, gains = _gains(view, side, sums[best], rest)
+    reason = telling(gains, LEAST)
+    if reason is None:
+        even = sums[best].share - max(other.share for other in rest) < EVEN * TABLES
+        return Advice(notation.write(best), "draw" if isinstance(best, Draw) else "even" if even else "all")
+    facts: dict[str, str | int] = {"dollars": max(round(gains[reason] / 10) * 10, 10)}
+    if reason == "deny":
+        facts |= {"rival": rival, "dollars": max(round(gains[reason] / DENIAL / 10) * 10, 10)}
+    return Advice(notation.write(best), reason, facts)
+
+
+def _add(outlook: Outlook, d: Draft, side: int) -> None:
+    left, loot = rounds_left(d), loot_by_spot(d)
+    owned = [0.0] * (max(d.setting.sides) + 1)
+    for bandit, seat in enumerate(d.setting.owners):
+        whose = d.setting.sides[seat]
+        owned[whose] += sum([part.worth for part in d.rules.lines(d, bandit)])
+        if whose == side:
+            outlook.bullets += d.received[bandit]
+            outlook.place += in_reach(d, bandit, loot) * (left > 0)
+    outlook.share += shares(d)[side]
+    outlook.loot += owned[side]
+    outlook.prize += prizes(d, left)[side]
+    outlook.others = [was + now for was, now in zip(outlook.others or [0.0] * len(owned), owned, strict=True)]
+
+
+def _gains(view: View, side: int, best: Outlook, rest: list[Outlook]) -> tuple[str, dict[str, float]]:
+    """Return the rival who comes off worst, and what the best way gains over the average of the others, in dollars a table."""
+    count = len(rest)
+
+    def gain(name: str) -> float:
+        return float((getattr(best, name) - sum([getattr(other, name) for other in rest]) / count) / TABLES)
+
+    denied = {
+        bandit.bandit: sum([other.others[view.seats[bandit.seat].side] for other in rest]) / count
+        - best.others[view.seats[bandit.seat].side]
+        for bandit in view.bandits
+        if view.seats[bandit.seat].side != side
+    }
+    rival = max(denied, key=denied.__getitem__)
+    return rival, {
+        "loot": gain("loot"),
+        "bullets": -BULLET * gain("bullets"),
+        "prize": gain("prize"),
+        "place": gain("place"),
+        "deny": DENIAL * denied[rival] / TABLES,
+    }

@@ -1,0 +1,1 @@
+"""How a computer player thinks about Colt Super Express: everybody's mind at once, since everybody decides at once."""

@@ -1,0 +1,75 @@
+"""What everybody may be thinking: each seat tries its plans against the others', and what went well it tries more often."""
+
+from collections.abc import Sequence
+from math import exp, log, sqrt
+
+import msgspec
+
+from engine.agents.super_greenhorn import is_sane, worth
+from engine.core.dice import Dice
+from engine.super_express.actions import Plan
+from engine.super_express.round_end import end_round
+from engine.super_express.rules import Draft
+from engine.super_express.shooting import shoot_it_out
+from engine.super_express.state import aboard
+
+
+def aftermath(table: Draft, plans: dict[int, Plan]) -> Draft:
+    """Return the table after a round in which these seats have these plans."""
+    cards = tuple([plans[seat].cards if seat in plans else () for seat in range(len(table.facing))])
+    after = msgspec.structs.replace(table, plans=cards, events=[])
+    shoot_it_out(after)
+    if after.outcome is None:
+        end_round(after)
+    return after
+
+
+def sane_plans(table: Draft, seat: int, plans: Sequence[Plan]) -> list[Plan]:
+    """Return the plans that neither walk off the train nor end in the Caboose if nobody interferes; all, if there is none."""
+    return [plan for plan in plans if is_sane(table, seat, plan)] or list(plans)
+
+
+class Mind:
+    """One seat's plans, how often each was tried and how well it went."""
+
+    def __init__(self, plans: Sequence[Plan]) -> None:
+        self.plans = list(plans)
+        self.tried = [0] * len(plans)
+        self.total = [0.0] * len(plans)
+        self.rounds = 0
+
+    def average(self, index: int) -> float:
+        """Return how well a plan went on the average."""
+        return self.total[index] / self.tried[index] if self.tried[index] else 0.0
+
+    def note(self, index: int, value: float) -> None:
+        """Note how well a plan went."""
+        self.tried[index] += 1
+        self.total[index] += value
+        self.rounds += 1
+
+    def curious(self, curiosity: float, dice: Dice) -> int:
+        """Return the plan to try next: one that was never tried, else a promising one or one seldom tried."""
+        fresh = [index for index, tried in enumerate(self.tried) if not tried]
+        if fresh:
+            return dice.pick(fresh)
+        premium = curiosity * sqrt(log(self.rounds))
+        return max(range(len(self.plans)), key=lambda index: self.average(index) + premium / sqrt(self.tried[index]))
+
+    def likely(self, spread: float, dice: Dice) -> int:
+        """Return a plan by chance, the likelier the better it went."""
+        averages = [self.average(index) for index in range(len(self.plans))]
+        best = max(averages)
+        return dice.weighted([exp((average - best) / spread) for average in averages])
+
+
+def minds(table: Draft, plans: Sequence[Plan]) -> dict[int, Mind]:
+    """Return a fresh mind for every seat aboard."""
+    return {seat: Mind(sane_plans(table, seat, plans)) for seat in aboard(table)}
+
+
+def ponder(table: Draft, heads: dict[int, Mind], chosen: dict[int, int]) -> None:
+    """Play a round with the plans chosen and let everybody note how it went."""
+    after = aftermath(table, {seat: heads[seat].plans[index] for seat, index in chosen.items()})
+    for seat, index in chosen.items():
+        heads[seat].note(index, worth(after, seat))

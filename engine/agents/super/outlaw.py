@@ -1,0 +1,54 @@
+"""The outlaw at Super Express: guesses what the others would do if they knew nothing of each other, and answers that."""
+
+from typing import Any, Final
+
+from engine.agents.super.minds import aftermath, minds, ponder
+from engine.agents.super_greenhorn import imagined, worth
+from engine.core.dice import Dice
+from engine.core.types import Seat
+from engine.super_express import notation
+from engine.super_express.actions import Plan
+from engine.super_express.view import View
+
+TABLES: Final = 12
+"""How many guesses each own plan is tried against."""
+FIRST: Final = 160
+"""How many rounds with random plans show what the others may like."""
+SPREAD: Final = 0.04
+"""How much worse a plan may be and still be likely, in chances of victory."""
+
+
+class Guesses:
+    """What the others will likely do: everybody tries plans at random against each other, and prefers what went well."""
+
+    def __init__(self, game: Any, view: View, dice: Dice) -> None:
+        """Let everybody think. Raises ValueError where the viewer has nothing to decide."""
+        if view.ask is None:
+            raise ValueError(view.viewer)
+        self.table = imagined(view, game.rules(view.modes))
+        self.heads = minds(self.table, [notation.read(text) for text in view.ask.options])
+        self._dice = dice
+        for _ in range(FIRST):
+            ponder(self.table, self.heads, {seat: dice.below(len(head.plans)) for seat, head in self.heads.items()})
+
+    def others(self, seat: int) -> dict[int, Plan]:
+        """Return a likely plan for everybody but one seat."""
+        return {
+            other: head.plans[head.likely(SPREAD, self._dice)] for other, head in self.heads.items() if other != seat
+        }
+
+
+def choose(game: Any, view: View, seat: Seat, seed: bytes, tables: int = TABLES) -> str:
+    """Return the text of the plan that goes best against what the others will likely do.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    guesses = Guesses(game, view, Dice(seed))
+    own = guesses.heads[seat].plans
+    totals = [0.0] * len(own)
+    for _ in range(tables):
+        others = guesses.others(seat)
+        for index, plan in enumerate(own):
+            totals[index] += worth(aftermath(guesses.table, {**others, seat: plan}), seat)
+    return notation.write(own[max(range(len(own)), key=totals.__getitem__)])

@@ -1,0 +1,63 @@
+"""``/hint`` over the wire: private, only where the table allows it, only for who is asked."""
+
+import pytest
+
+from sandbox import reading
+from sandbox.exchange import Exchange
+from sandbox.testing import PageClient
+from tests.builders.players import Party, everything
+from tests.builders.town import Town
+
+HINTS = "ce1:d:terms:set:1:hints:0"
+TITLE = "A computer player's advice"
+
+
+async def started(place: Town, hints: bool, **options: str) -> Party:
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create", **options)
+    card = await party.card()
+    if hints:
+        panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
+        await (await party.first.select(panel, "yes", custom_id=HINTS)).message(reading.selects)
+    await party.first.click(card, label="Fill with computers and start")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    return party
+
+
+async def said(exchange: Exchange) -> str:
+    shown = await exchange.message(reading.text)
+    assert reading.is_ephemeral(shown)
+    return reading.text(shown)
+
+
+async def ask(party: Party, person: PageClient) -> str:
+    return await said(await person.command("/hint", channel=party.thread))
+
+
+@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+async def test_it_says_privately_what_a_computer_would_do_and_why(place: Town, game: str) -> None:
+    party = await started(place, True, game=game)
+    person = party.asked()[0]
+    hint = await ask(party, person)
+    assert TITLE in hint
+    assert "It would choose **" in hint
+    assert await ask(party, person) == hint
+    assert TITLE not in everything(party.first.messages(party.thread))
+    assert "no running match" in await ask(party, party.people[1])
+
+
+async def test_a_table_that_did_not_agree_gets_none(place: Town) -> None:
+    party = await started(place, False)
+    refusal = await ask(party, party.asked()[0])
+    assert "plays without hints" in refusal
+    assert "Table rules" in refusal
+
+
+async def test_who_is_not_asked_gets_none(place: Town) -> None:
+    party = await started(place, True)
+    await party.step(party.asked()[0])
+    while party.first in party.asked():
+        await party.step(party.first)
+    assert party.ended() or "nothing to advise" in await ask(party, party.first)

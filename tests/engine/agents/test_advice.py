@@ -1,0 +1,69 @@
+"""Hints: what the outlaw would do, with a reason that fits, from the seat's own view."""
+
+import random
+import re
+
+import pytest
+
+from data.catalogue import Catalogue
+from engine.agents.advice import telling
+from engine.agents.table import ADVISERS, AGENTS
+from engine.core.types import Seat
+from tests.builders.colt import GAME, table
+from tests.engine.cases import Case, cases
+from tests.engine.secrets import SECRETS
+from tests.engine.walking import random_positions
+from tests.house.sources import ROOT
+
+TABLES = cases()
+
+
+def test_every_game_gives_hints() -> None:
+    assert set(ADVISERS) == set(AGENTS)
+
+
+@pytest.mark.parametrize("case", TABLES, ids=str)
+def test_a_hint_is_legal_worded_and_knows_no_more_than_the_seat(case: Case) -> None:
+    game, words = case.game, Catalogue()
+    explain = ADVISERS[game.id]
+    for number, state in enumerate(random_positions(game, case.begin(9), 9, 4)):
+        seat, seed = game.to_act(state)[0], bytes([number])
+        advice = explain(game, game.view(state, seat), seat, seed)
+        assert game.read_action(advice.action) in game.legal(state, seat)
+        assert "{" not in words.text(f"hint-{advice.reason}", "en", **advice.facts)
+        world = SECRETS[game.id].another_world(state, seat, random.Random(number))
+        assert explain(game, game.view(world, seat), seat, seed) == advice
+
+
+@pytest.mark.parametrize("game", list(ADVISERS))
+def test_who_has_nothing_to_decide_gets_none(game: str) -> None:
+    case = next(case for case in TABLES if case.game.id == game)
+    with pytest.raises(ValueError, match="None"):
+        ADVISERS[game](case.game, case.game.view(case.begin(1), None), Seat(0), b"")
+
+
+def test_loot_is_the_reason_for_the_strongbox() -> None:
+    t = table("ghost 2i", "doc 4r", "tuco 5r", cars=6, loot={"2i": ("jewel", "strongbox")}, pile=["ghost.robbery"])
+    seat = t.seat("ghost")
+    advice = ADVISERS[GAME.id](GAME, GAME.view(t.state, seat), seat, b"")
+    assert (advice.action, advice.reason) == ("rob strongbox", "loot")
+    assert advice.facts == {"dollars": 500}
+
+
+def test_a_bullet_less_is_the_reason_to_stay_out_of_the_marshals_way() -> None:
+    t = table("ghost 2i", "doc 5r", "tuco 5r", cars=6, marshal=1, pile=["ghost.move"])
+    seat = t.seat("ghost")
+    advice = ADVISERS[GAME.id](GAME, GAME.view(t.state, seat), seat, b"")
+    assert (advice.action, advice.reason) == ("go 3i", "bullets")
+
+
+def test_what_tells_most_must_tell_something() -> None:
+    assert telling({"loot": 3.0, "bullets": 2.0}, 1.0) == "loot"
+    assert telling({"loot": 0.5}, 1.0) is None
+
+
+def test_every_reason_has_words() -> None:
+    text = (ROOT / "data" / "text" / "en" / "agents.ftl").read_text(encoding="utf-8")
+    said = set(re.findall(r"^hint-([a-z]+) =", text, re.MULTILINE))
+    assert {"only", "even", "all", "loot", "bullets", "prize", "place", "deny", "draw"} <= said
+    assert {"aboard", "winning", "rivals"} <= said
