@@ -60,8 +60,8 @@ def colt_express(game: AnyGame) -> Face:
 
 def plan_words(words: str) -> str:
     """Return a card as a plan's line names it: by its kind, and by its bandit where a seat has several."""
-    if words == "draw":
-        return text("plan-draw")
+    if words in {"draw", "whiskey", "old-whiskey"}:
+        return text(f"plan-do-{words}")
     bandit, _, kind = words.rpartition(".")
     card = text(f"kind-{kind}")
     return text("card-of", card=card, bandit=text(f"bandit-{bandit}")) if bandit else card

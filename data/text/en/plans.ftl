@@ -11,7 +11,9 @@ error-bad-plan = { $reason ->
   }
 
 ## Lines. $what are cards, $clause is a condition, $hidden, $when and $else begin with a comma or are empty.
-plan-draw = Draw cards
+plan-do-draw = Draw cards
+plan-do-whiskey = Drink classic whiskey
+plan-do-old-whiskey = Drink old whiskey
 plan-line = { $number }. **{ $what }**{ $hidden }{ $when }{ $else }
 plan-line-round = Round { $number }: **{ $what }**{ $hidden }{ $when }{ $else }
 plan-line-option = { $number }. { $what }{ $hidden }{ $when }

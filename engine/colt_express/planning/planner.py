@@ -14,6 +14,9 @@ from engine.colt_express.view import AskView, BanditView, View
 from engine.core.planning import SKIP, WAIT, Intended, Line, Plan, split, without_first
 
 DRAW = "draw"
+DRINKS = {"whiskey": "drink whiskey", "old-whiskey": "drink old-whiskey"}
+ACTS = frozenset({"schemin", "sip"})
+"""The questions that use a line up: what to do in a turn, and which card to lay for a drink."""
 PASS = ("pass",)
 HIDERS = frozenset({"ghost"})
 """Bandits whose first card of a round may lie face down."""
@@ -26,13 +29,14 @@ class ColtPlanner:
         self._ransoms = {hostage.id: hostage.ransom for hostage in content.stagecoach.hostages}
 
     def words(self, view: View, part: str) -> tuple[str, ...]:
-        """Return the cards that this seat may come to hold, and drawing; whose card it is where there are several bandits."""
+        """Return the cards that this seat may come to hold, drawing and drinking; whose card it is where there are several bandits."""
         if part:
             return ()
         mine = cards_of(view)
+        others = (DRAW, *(DRINKS if "horses-stagecoach" in view.modes else ()))
         if len(mine) == 1:
-            return (*kinds(view), DRAW)
-        return (*(f"{bandit}.{kind}" for bandit in mine for kind in kinds(view)), DRAW)
+            return (*kinds(view), *others)
+        return (*(f"{bandit}.{kind}" for bandit in mine for kind in kinds(view)), *others)
 
     def conditions(self, view: View) -> Mapping[str, tuple[str, ...]]:
         """Return the conditions that make sense at this table, each with its arguments."""
@@ -55,9 +59,9 @@ class ColtPlanner:
         return True
 
     def current(self, view: View, plan: Plan) -> Plan:
-        """Return what is left of a plan: lines of a round that is over are dropped, or moved on where they are to be kept."""
+        """Return what is left of a plan: lines for which no act is left are dropped, or moved on where they are to be kept."""
         coming = coming_round(view)
-        if plan.round >= (view.round if view.phase == "schemin" else coming):
+        if plan.round >= coming:
             return plan
         if plan.round and not plan.keep:
             plan = replace(plan, lines=())
@@ -68,7 +72,7 @@ class ColtPlanner:
         ask = view.ask
         if ask is None:
             return None
-        if ask.what != "schemin":
+        if ask.what not in ACTS:
             action = answer(view, ask, plan.habits, self._ransoms)
             return None if action is None else Intended(action, plan)
         if plan.round > view.round:
@@ -85,7 +89,7 @@ class ColtPlanner:
 
     def spent(self, view: View, plan: Plan) -> Plan:
         """Use up a line where the seat acts in Schemin': each is for one act."""
-        if view.ask is None or view.ask.what != "schemin" or plan.round > view.round:
+        if view.ask is None or view.ask.what not in ACTS or plan.round > view.round:
             return plan
         return without_first(plan)
 
@@ -102,7 +106,7 @@ def cards_of(view: View) -> tuple[str, ...]:
 
 def coming_round(view: View) -> int:
     """Return the round in which the viewer lays cards next: this one as long as it has an act left."""
-    if view.phase == "attack":
+    if view.phase == "attack" or (view.ask is not None and view.ask.what in ACTS):
         return view.round
     if view.phase != "schemin":
         return view.round + 1
@@ -131,8 +135,9 @@ def _acting(view: View, do: str) -> BanditView:
 
 def _legal(view: View, ask: AskView, do: str, *, hidden: bool) -> str | None:
     """Return the option that words name now; a card that should be hidden is not laid open."""
-    if do == DRAW:
-        return DRAW if DRAW in ask.options else None
+    if do == DRAW or do in DRINKS:
+        wanted = DRINKS.get(do, DRAW)
+        return wanted if wanted in ask.options else None
     plays = [action for option in ask.options if isinstance(action := notation.read(option), Play)]
     for play in plays:
         if _is_it(play.card, do) and play.hidden == (hidden and turn_kind(view) != "tunnel"):

@@ -2,7 +2,7 @@
 
 from engine.colt_express import notation
 from engine.core.planning import SKIP, Line, Plan
-from tests.builders.colt import GAME, Table, play, table
+from tests.builders.colt import GAME, Table, coach, play, table
 
 PLANNER = GAME.planner
 
@@ -115,6 +115,32 @@ def test_turmoil_is_planned_like_any_turn() -> None:
     decided = play(t, "ghost play ghost.fire")
     assert PLANNER.current(decided.view("ghost"), Plan(lines=(Line("move"),))).round == 2
     assert PLANNER.current(decided.view("doc"), Plan(lines=(Line("move"),))).round == 1
+
+
+def test_a_drink_and_the_cards_that_it_gives_are_lines_of_their_own() -> None:
+    t = table(
+        "ghost 2i old-whiskey", "doc 1i", cars=3, turns=["standard"], hands={"ghost": "move fire punch", "doc": "move"},
+        modes=("horses-stagecoach",), coach=coach(1),
+    )  # fmt: skip
+    lines: tuple[Line, ...] = (Line("old-whiskey"), Line("fire"), Line("punch"))
+    for wanted in ("drink old-whiskey", "play ghost.fire", "play ghost.punch"):
+        view = t.view("ghost")
+        found = PLANNER.intended(view, PLANNER.current(view, Plan(lines=lines, round=1)))
+        assert found is not None
+        assert found.action == wanted
+        lines = found.rest.lines
+        t = play(t, f"ghost {wanted}")
+    assert lines == ()
+    assert meant(asked(), Line("whiskey")) is None
+
+
+def test_after_the_last_act_of_a_round_lines_are_for_the_next_one() -> None:
+    t = play(asked("standard", last_round=False, then=("gather", "stealin", "end")), "ghost draw")
+    view = t.view("ghost")
+    assert PLANNER.current(view, Plan(lines=(Line("fire"),), round=1)) == Plan(round=2)
+    assert PLANNER.current(view, Plan(round=1)).round == 2
+    kept = PLANNER.current(view, Plan(lines=(Line("fire"),), round=1, keep=True))
+    assert kept == Plan(lines=(Line("fire"),), round=2, keep=True)
 
 
 def test_texts_of_actions_come_from_the_notation_alone() -> None:
