@@ -23,6 +23,7 @@ PICKED = {5, 6, 7, 8}
 NAMES = (
     {"lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
     | {"game"}
+    | {"plan"}
     | {"settings"}
     | {"hint", "plan"}
     | {"setup", "mod"}  # moderators
