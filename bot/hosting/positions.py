@@ -232,6 +232,20 @@ def earlier(moments: Sequence[Moment], version: int) -> Moment:
     return moments[index]
 
 
+def standing(moments: Sequence[Moment]) -> tuple[Moment, ...]:
+    """Return the moments that led to the newest position: without what was undone by going back, and without the going back."""
+    found: list[Moment] = []
+    version, first = moments[-1].version, moments[0].version
+    while version >= first:
+        moment = moments[version - first]
+        if moment.back is not None:
+            version = moment.back
+            continue
+        found.append(moment)
+        version -= 1
+    return tuple(reversed(found))
+
+
 def returned(entry: LoggedAction, state: Any) -> Moment:
     """Return the moment of an entry that went back to ``state``."""
     seat = None if entry.seat == NOBODY else entry.seat

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -11,7 +12,7 @@ from bot.games import registry
 from bot.hosting.errors import HostingError, UnknownGame, UnknownMatch
 from bot.hosting.model import MatchId
 from bot.hosting.positions import find, fold
-from bot.hosting.rows import PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
+from bot.hosting.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
 from bot.hosting.store import Reader, Store
 from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
 from bot.storage.store import SqliteStore
@@ -102,10 +103,7 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
     if base is not None:
         del told[start]
     setup = ExportedStep(0, None, "", stored.match.created_at, None, told.get(0))
-    actions = (
-        ExportedStep(entry.version, entry.seat, _publicly(entry.by), entry.at, entry.action, told.get(entry.version))
-        for entry in record.log
-    )
+    actions = (_step(entry, told.get(entry.version)) for entry in record.log)
     return ExportedMatch(
         format=FORMAT,
         match=stored.match.id,
@@ -120,7 +118,14 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
         carried=None if base is None else Carried(base.version, base.rules_version, msgspec.Raw(base.state)),
         steps=(setup, *actions),
         outcome=stored.match.outcome,
+        ending=stored.match.ending,
     )
+
+
+def _step(entry: LoggedAction, told: tuple[Any, ...] | None) -> ExportedStep:
+    seat = None if entry.seat == NOBODY else entry.seat
+    action = entry.action if entry.back is None else None
+    return ExportedStep(entry.version, seat, _publicly(entry.by), entry.at, action, told, entry.back)
 
 
 def _publicly(by: str) -> str:

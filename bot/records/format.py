@@ -7,7 +7,9 @@ import msgspec
 from engine.core.replay import Header
 from engine.core.types import Outcome, Seat
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+READS: Final = (1, 2)
+"""Formats that can be read. The first knew no going back and no ends without a result."""
 
 
 class ExportedSeat(msgspec.Struct, frozen=True):
@@ -23,7 +25,8 @@ class ExportedStep(msgspec.Struct, frozen=True):
     """The setup (version 0, without seat and action) or one action, and all events that it led to, also the secret ones.
 
     ``events`` holds what ``Game.dump_events`` writes, as JSON values; None for what was played by older rules than
-    those of the program that wrote the file.
+    those of the program that wrote the file. ``back``: the match went back, to the position of that version; ``action`` is None then,
+    ``events`` is empty, and ``seat`` is the one that took its own action back, or None.
     """
 
     version: int
@@ -32,6 +35,7 @@ class ExportedStep(msgspec.Struct, frozen=True):
     at: float
     action: str | None
     events: tuple[Any, ...] | None
+    back: int | None = None
 
 
 class Carried(msgspec.Struct, frozen=True):
@@ -55,3 +59,5 @@ class ExportedMatch(msgspec.Struct, frozen=True, kw_only=True):
     carried: Carried | None
     steps: tuple[ExportedStep, ...]
     outcome: Outcome | None
+    ending: str | None = None
+    """Why it ended without a result (``outcome`` None): ``vote``, ``moderator`` or ``abandoned``."""

@@ -2,14 +2,14 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bot.games import registry
-from bot.records.format import FORMAT, ExportedMatch, ExportedStep
+from bot.records.format import FORMAT, READS, ExportedMatch, ExportedStep
 from data.catalogue import text
 from engine.core.errors import RulesError
 from engine.core.registry import AnyGame, Registry
@@ -43,7 +43,7 @@ def read(file: Path) -> ExportedMatch:
         raise Difference(text("replay-cannot-read", file=str(file), reason=error.strerror or str(error))) from error
     try:
         found = msgspec.json.decode(data, type=dict[str, Any]).get("format")
-        if isinstance(found, int) and found != FORMAT:
+        if isinstance(found, int) and found not in READS:
             raise Difference(text("replay-format", found=str(found), known=str(FORMAT)))
         return msgspec.json.decode(data, type=ExportedMatch)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -66,7 +66,8 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
     for recorded, last in zip(steps, _played(match, game, steps), strict=True):
         if recorded.version > start or match.carried is None:
             events += _compare(game, recorded, last, say)
-    if last is None or (made := game.outcome(last.state)) is None:
+    made = None if last is None else game.outcome(last.state)
+    if made is None and match.ending is None:
         raise Difference(text("replay-unfinished", steps=str(len(match.steps) - 1)))
     if made != match.outcome:
         raise Difference(
@@ -116,27 +117,37 @@ def _numbered(steps: Sequence[ExportedStep]) -> Sequence[ExportedStep]:
 
 def _played(match: ExportedMatch, game: AnyGame, steps: Sequence[ExportedStep]) -> Iterator[Step[Any, Any]]:
     """Yield what playing each step gives. Raises Difference where the rules do not allow it."""
-    step: Step[Any, Any] | None = None
+    states: dict[int, Any] = {}
     for recorded in steps:
         try:
-            if step is not None:
-                seat = recorded.seat
-                if seat is None or recorded.action is None:
-                    raise Difference(text("replay-gap", version=str(recorded.version), found="-"))
-                step = game.apply(step.state, seat, game.read_action(recorded.action))
-            elif match.carried is not None:
-                step = Step(game.load(bytes(match.carried.position)), ())
-            else:
-                step = game.setup(match.header.options, match.header.seats, bytes.fromhex(match.header.seed))
+            step = _next(match, game, recorded, states)
         except RulesError as error:
             reason = error_text(error)
             raise Difference(text("replay-refused", version=str(recorded.version), reason=reason)) from error
+        states[recorded.version] = step.state
         yield step
+
+
+def _next(match: ExportedMatch, game: AnyGame, recorded: ExportedStep, states: Mapping[int, Any]) -> Step[Any, Any]:
+    """Return what a step gives after ``states``, which are kept by version. Raises RulesError or Difference."""
+    if not states:
+        if match.carried is not None:
+            return Step(game.load(bytes(match.carried.position)), ())
+        return game.setup(match.header.options, match.header.seats, bytes.fromhex(match.header.seed))
+    if recorded.back is not None:
+        if recorded.back not in states:
+            raise Difference(text("replay-back", version=str(recorded.version), back=str(recorded.back)))
+        return Step(states[recorded.back], ())
+    if recorded.seat is None or recorded.action is None:
+        raise Difference(text("replay-gap", version=str(recorded.version), found="-"))
+    return game.apply(states[recorded.version - 1], recorded.seat, game.read_action(recorded.action))
 
 
 def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say: Say) -> int:
     """Tell a step and return how many events it has. Raises Difference at the first event that differs."""
-    if recorded.seat is None:
+    if recorded.back is not None:
+        say(text("replay-went-back", version=str(recorded.version), back=str(recorded.back), by=recorded.by))
+    elif recorded.seat is None:
         say(text("replay-setup"))
     else:
         say(

@@ -116,7 +116,7 @@ class ControlTable:
         rows = self._db.execute(
             "SELECT id FROM matches WHERE status = 'running' AND changed_at <= ? AND NOT EXISTS"
             " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
-            " (SELECT 1 FROM idle_notices WHERE match = matches.id AND at >= changed_at) ORDER BY changed_at LIMIT ?",
+            " (SELECT 1 FROM idle_notices WHERE match = matches.id AND seen = changed_at) ORDER BY changed_at LIMIT ?",
             (before, limit),
         )
         return tuple(MatchId(number) for (number,) in rows.fetchall())
@@ -124,7 +124,7 @@ class ControlTable:
     def overdue_notices(self, before: float, limit: int) -> tuple[MatchId, ...]:
         """Return running matches that were announced before that time, and where still nothing has happened and nobody has a deadline."""
         rows = self._db.execute(
-            "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND at >= changed_at"
+            "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND seen = changed_at"
             " AND status = 'running' AND NOT EXISTS"
             " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) ORDER BY at LIMIT ?",
             (before, limit),
@@ -133,7 +133,10 @@ class ControlTable:
 
     def note_idle(self, match: MatchId, at: float) -> None:
         """Note that the match was announced to be closed."""
-        self._db.execute("INSERT OR REPLACE INTO idle_notices (match, at) VALUES (?, ?)", (match, at))
+        self._db.execute(
+            "INSERT OR REPLACE INTO idle_notices (match, at, seen) SELECT id, ?, changed_at FROM matches WHERE id = ?",
+            (at, match),
+        )
 
     def _ballots(self, where: str, values: tuple[Any, ...]) -> tuple[Ballot, ...]:
         rows: Iterable[tuple[Any, ...]] = self._db.execute(f"{_BALLOT} {where}", values).fetchall()

@@ -108,7 +108,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     ),
     Holding("ballot_votes", people=("user",), own=("ballot", "seat", "yes")),
     plain("held_waits", "match", "seat", "at", "wait"),
-    plain("idle_notices", "match", "at"),
+    plain("idle_notices", "match", "at", "seen"),
     plain("snapshots", "match", "version", "rules_version", "state"),
     plain("bases", "match", "version", "rules_version", "state"),
     plain(

@@ -10,7 +10,7 @@ from bot.hosting.errors import HostingError, UnknownMatch
 from bot.hosting.matches import Matches
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.ports import Clock
-from bot.hosting.positions import find, fold
+from bot.hosting.positions import find, fold, standing
 from bot.hosting.records.conduct import Conduct, conduct
 from bot.hosting.records.feats import feats
 from bot.hosting.records.ledger import recompute, settle
@@ -108,7 +108,7 @@ class Records:
         except RulesError as error:
             _log.warning("match %d: no feats, its log cannot be folded: %r", match.id, error)
             return ()
-        happened: list[Event] = [event for moment in moments for event in moment.events]
+        happened: list[Event] = [event for moment in standing(moments) for event in moment.events]
         people = {line.seat: line.user for line in tx.lines(match.id) if not line.resigned}
         figures = [seat.figures for seat in match.seats]
         return tuple(
@@ -180,7 +180,9 @@ class Records:
         over = found.status == "over"
         moments = await self._matches.moments(match) if over else ()
         result, lines, done = await self.left_behind(match)
-        return Summary(found, result, lines, done, turns(found.game, moments, found.outcome))
+        return Summary(
+            found, result, lines, done, turns(found.game, standing(moments) if moments else (), found.outcome)
+        )
 
     async def left_behind(self, match: MatchId) -> tuple[Result | None, tuple[Line, ...], tuple[Done, ...]]:
         """Return the result, the lines of those who do not hide them, and the feats of a match."""

@@ -35,7 +35,8 @@ CREATE TABLE held_waits (                  -- a paused match waits for nobody; t
 
 CREATE TABLE idle_notices (                -- "this match will be closed": withdrawn when something happens
     match INTEGER PRIMARY KEY REFERENCES matches (id),
-    at    REAL NOT NULL
+    at    REAL NOT NULL,
+    seen  REAL NOT NULL                    -- when something had happened last: if that is another time now, the notice does not count
 ) STRICT;
 
 CREATE INDEX matches_running_by_change ON matches (changed_at) WHERE status = 'running';

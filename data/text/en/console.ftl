@@ -42,6 +42,12 @@ replay-step = Version { $version }: seat { $seat } plays “{ $action }”{ $by 
     [computer] {" "}(computer)
    *[player] {""}
 }
+replay-went-back = Version { $version }: back to version { $back }{ $by ->
+    [take-back] {" "}(taken back by its player)
+    [vote] {" "}(agreed by the table)
+   *[moderator] {" "}(by a moderator)
+}
+replay-back = Version { $version }: the file goes back to version { $back }, which is not there. Steps are missing or were changed.
 replay-event = {"  "}{ $what } [{ $audience ->
     [everyone] everyone
     [nobody] chance

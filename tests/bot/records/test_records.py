@@ -156,7 +156,7 @@ def set_action(text: str) -> Spoil:
         (lambda record: record["steps"].pop(), "do not lead to the end"),
         (lambda record: record["steps"].clear(), "do not lead to the end"),
         (lambda record: record["outcome"].update(reason="luck"), "result differs"),
-        (lambda record: record.update(format=2), "format 2"),
+        (lambda record: record.update(format=3), "format 3"),
         (lambda record: record.pop("header"), "no exported match"),
     ],
 )  # fmt: skip

@@ -1,0 +1,215 @@
+"""Going back: the log only grows, the version too, and folding the log always gives the stored position."""
+
+import random
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games import registry
+from bot.hosting.control.values import Why
+from bot.hosting.errors import MatchIsOver, NoWayBack, StaleAction
+from bot.hosting.limits import Limits
+from bot.hosting.model import MatchId
+from bot.hosting.positions import Positions, standing
+from bot.hosting.rows import MODERATOR, NOBODY
+from engine.core.registry import Registry
+from tests.builders.failing_sqlite import SimulatedCrash, dying
+from tests.builders.hosting import House, ManualClock, Told, house, person
+from tests.builders.toy_game import ToyGame
+
+ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
+WORD = Why(MODERATOR, CLEO.id, "a slip")
+GAMES = (*registry(), ToyGame())
+
+
+async def somebody_plays(h: House, match: MatchId, chance: random.Random) -> None:
+    current = await h.host.match(match)
+    wait = chance.choice((await h.host.table(match, None)).waits)
+    user = current.seats[wait.seat].user
+    assert user is not None
+    await h.host.submit(match, current.version, user, chance.choice(await h.host.legal(match, user)))
+
+
+async def check(h: House, match: MatchId) -> None:
+    """The log has no gaps and folds to the snapshot, and the memory of the running host says the same."""
+    fresh = Positions(h.store, Registry(GAMES), 4)
+    folded = await fresh.history(match, 0)
+    snapshot = await h.store.read(lambda tx: tx.snapshot(match))
+    log = await h.log(match)
+    assert [entry.version for entry in log] == list(range(1, snapshot.version + 1))
+    assert len(folded.moments) == snapshot.version + 1
+    assert folded.game.dump(folded.now.state) == snapshot.state
+    known = await h.host._matches.history(match, 0)
+    assert [known.game.dump(moment.state) for moment in known.moments] == [
+        folded.game.dump(moment.state) for moment in folded.moments
+    ]
+    waiting = {wait.seat for wait in (await h.host.table(match, None)).waits}
+    assert waiting == set(folded.game.to_act(folded.now.state))
+
+
+@pytest.mark.parametrize(("game", "often"), [("toy", 0.4), ("colt-express", 0.1), ("super-express", 0.4)])
+async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game: str, often: float) -> None:
+    chance = random.Random(game)
+    limits = Limits(cached_matches=1)
+    async with house(tmp_path, games=GAMES, limits=limits) as h:
+        match = (await h.match("ana", "ben", "cleo", game=game)).id
+        other = (await h.match("ana", "ben", "cleo", game="toy")).id
+        backs = 0
+        while (current := await h.host.match(match)).status == "running" and current.version < 400:
+            if current.version and backs < 15 and chance.random() < often:
+                target = chance.randrange(current.version)
+                await h.host.control.rewind(match, current.version, target, WORD)
+                backs += 1
+                await check(h, match)
+            else:
+                await somebody_plays(h, match, chance)
+            if chance.random() < 0.2:
+                await h.host.table(other, None)  # the first one leaves the memory
+        await check_over(h, match)
+        assert backs >= 3
+
+
+async def check_over(h: House, match: MatchId) -> None:
+    over = await h.finish(match)
+    live = await h.host._matches.history(match, 0)
+    assert over.outcome == live.game.outcome(live.now.state)
+    path = standing(live.moments)
+    assert all(moment.back is None for moment in path)
+    state = path[0].state
+    for moment, entry in zip(path[1:], [(await h.log(match))[moment.version - 1] for moment in path[1:]], strict=True):
+        state = live.game.apply(state, entry.seat, live.game.read_action(entry.action)).state
+        assert live.game.dump(state) == live.game.dump(moment.state)
+    assert live.game.dump(state) == live.game.dump(live.now.state)
+
+
+async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_path: Path) -> None:
+    async with house(tmp_path, games=GAMES) as h:
+        match = await h.match("ana", "ben", pace="8h")
+        await h.play(match.id, "ana", "bid 2")
+        before = await h.table(match.id, "ben")
+        await h.play(match.id, "ben", "bid 3")
+        h.clock.forward(3_600)
+        back = await h.host.control.rewind(match.id, 2, 1, WORD)
+        assert back.version == 3
+        log = await h.log(match.id)
+        assert [(entry.action, entry.by, entry.back) for entry in log] == [
+            ("bid 2", "player", None),
+            ("bid 3", "player", None),
+            ("", "moderator", 1),
+        ]
+        assert (log[2].seat, log[2].user) == (NOBODY, CLEO.id)
+        after = await h.table(match.id, "ben")
+        assert after.view == before.view
+        assert [(wait.since, wait.asked) for wait in after.waits] == [(h.clock.now(), 3)]
+        with pytest.raises(StaleAction):
+            await h.host.submit(match.id, 1, BEN.id, "bid 3")  # a button from before: versions never come again
+        page = (await h.host.pages(match.id, None, 3, 3))[0]
+        assert (page.back, page.by, page.seat, page.events) == (1, "moderator", None, ())
+        assert [note.key for note in await h.host.notes(match.id)] == ["rewound-moderator"]
+        await h.play(match.id, "ben", "bid 1")
+
+
+async def test_where_there_is_no_way_back(tmp_path: Path) -> None:
+    async with house(tmp_path, games=GAMES) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        for target in (-1, 1, 7):
+            with pytest.raises(NoWayBack):
+                await h.host.control.rewind(match.id, 1, target, WORD)
+        with pytest.raises(StaleAction):
+            await h.host.control.rewind(match.id, 0, 0, WORD)
+        await h.finish(match.id)
+        with pytest.raises(MatchIsOver):
+            await h.host.control.preview(match.id, "rewind", 0)
+
+
+async def test_not_beyond_what_this_program_can_tell(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = (await h.match("ana", "ben")).id
+        await h.play(match, "ana", "bid 2")
+    newer = ToyGame("toy-2", reads=["toy-1"])
+    async with house(tmp_path, games=[newer]) as h:
+        await h.play(match, "ben", "bid 3")
+        with pytest.raises(NoWayBack):
+            await h.host.control.rewind(match, 2, 0, WORD)
+        assert (await h.host.control.rewind(match, 2, 1, WORD)).version == 3
+    async with house(tmp_path, games=[newer]) as h:
+        assert len(await h.host.pages(match, None, 1, 3)) == 3
+        assert (await h.finish(match)).status == "over"
+
+
+async def test_a_paused_match_goes_back_and_stays_paused(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="8h")
+        await h.play(match.id, "ana", "bid 2")
+        await h.host.control.pause(match.id, WORD)
+        await h.host.control.rewind(match.id, 1, 0, WORD)
+        assert (await h.table(match.id, "ana")).waits == ()
+        h.clock.forward(1_000_000)
+        await h.step()
+        await h.host.control.resume(match.id, WORD)
+        waits = (await h.table(match.id, "ana")).waits
+        assert {(wait.seat, wait.due, wait.asked) for wait in waits} == {
+            (seat, h.clock.now() + 8 * 3_600, 2) for seat in (0, 1)
+        }
+
+
+async def test_the_preview_says_what_would_be_undone_and_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        effect = await h.host.control.preview(match.id, "rewind", 0)
+        assert [(line.version, line.by, line.secret) for line in effect.undone] == [(1, "player", False)]
+        assert not effect.reveals
+        await h.play(match.id, "ben", "bid 3")
+        effect = await h.host.control.preview(match.id, "rewind", 0)
+        assert [line.secret for line in effect.undone] == [False, True]
+        assert effect.reveals
+        assert set(effect.then) == {0, 1}
+        assert set(effect.users) == {ANA.id, BEN.id}
+        assert (await h.host.match(match.id)).version == 2
+
+
+@settings(max_examples=15, deadline=None)
+@given(after=st.integers(0, 90), act=st.sampled_from(["pause", "resume", "rewind", "end", "vote"]))
+async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(after: int, act: str) -> None:
+    clock = ManualClock()
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        async with house(folder, clock=clock, games=GAMES) as h:
+            match = (await h.match("ana", "ben")).id
+            await h.play(match, "ana", "bid 2")
+            ballot = await h.host.control.propose(match, ANA.id, "rewind", 0) if act == "vote" else None
+            if act == "resume":
+                await h.host.control.pause(match, WORD)
+        try:
+            async with house(folder, clock=clock, told=Told(), factory=dying(20 + after), games=GAMES) as h:
+                if ballot is not None:
+                    await h.host.control.vote(ballot.id, BEN.id, True)
+                elif act == "rewind":
+                    await h.host.control.rewind(match, 1, 0, WORD)
+                else:
+                    await getattr(h.host.control, act)(match, WORD)
+        except SimulatedCrash:
+            pass
+        async with house(folder, clock=clock, games=GAMES) as h:
+            await h.host.recover(clock.now())
+            now = await h.host.match(match)
+            notes = [note.key.split("-")[0] for note in await h.host.notes(match)]
+            done = {"pause": "paused", "resume": "resumed", "rewind": "rewound", "end": "ended", "vote": "rewound"}[act]
+            happened = {
+                "pause": now.paused_at is not None,
+                "resume": now.paused_at is None,
+                "rewind": now.version == 2,
+                "end": now.status == "abandoned",
+                "vote": now.version == 2,
+            }[act]
+            assert (done in notes) == happened
+            if now.status == "running":
+                if now.paused_at is not None:
+                    await h.host.control.resume(match, WORD)
+                await check(h, match)
+                assert (await h.finish(match)).status == "over"

@@ -1,0 +1,67 @@
+"""Matches that everybody has forgotten are announced, and closed later."""
+
+from pathlib import Path
+
+from bot.hosting.control.values import Why
+from bot.hosting.limits import Limits
+from bot.hosting.model import MatchId
+from bot.hosting.rows import MODERATOR
+from tests.builders.hosting import House, house, person
+
+DAY = 86_400.0
+LIMITS = Limits(idle=30 * DAY, idle_notice=7 * DAY, idle_sweep=3_600)
+WORD = Why(MODERATOR, person("dan").id)
+
+
+async def keys(h: House, match: MatchId) -> list[str]:
+    return [note.key for note in await h.host.notes(match)]
+
+
+async def later(h: House, days: float) -> None:
+    h.clock.forward(days * DAY)
+    await h.step()
+
+
+async def test_announced_and_then_closed(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=LIMITS) as h:
+        match = (await h.match("ana", "ben", pace="none")).id
+        await later(h, 29)
+        assert await keys(h, match) == []
+        await later(h, 2)
+        assert await keys(h, match) == ["idle"]
+        clock = h.clock
+    async with house(tmp_path, limits=LIMITS, clock=clock) as h:
+        await h.host.recover(clock.now())
+        await later(h, 6)
+        assert await keys(h, match) == ["idle"]
+        await later(h, 2)
+        assert await keys(h, match) == ["idle", "ended-abandoned"]
+        ended = await h.host.match(match)
+        assert (ended.status, ended.ending) == ("abandoned", "abandoned")
+
+
+async def test_playing_on_withdraws_the_notice(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=LIMITS) as h:
+        match = (await h.match("ana", "ben", pace="none")).id
+        await later(h, 31)
+        await h.play(match, "ana", "bid 1")
+        await later(h, 8)
+        assert (await h.host.match(match)).status == "running"
+        await later(h, 23)
+        assert await keys(h, match) == ["idle", "idle"]
+
+
+async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=LIMITS) as h:
+        paused = (await h.match("ana", "ben", pace="24h")).id
+        await h.host.control.pause(paused, WORD)
+        await later(h, 31)
+        await later(h, 8)
+        assert await keys(h, paused) == ["paused-moderator", "idle", "ended-abandoned"]
+    folder = tmp_path / "other"
+    folder.mkdir()
+    async with house(folder, limits=LIMITS) as h:
+        timed = (await h.match("ana", "ben", pace="72h")).id
+        swept = await h.store.read(lambda tx: tx.idle_since(h.clock.now() + 100 * DAY, 10))
+        assert swept == ()
+        assert (await h.host.match(timed)).status == "running"

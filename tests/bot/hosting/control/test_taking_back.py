@@ -1,0 +1,115 @@
+"""A player's own last choice can be taken back until somebody else has acted or something came to light."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.control.values import Why
+from bot.hosting.errors import MatchPaused, NotAtThisTable, NothingToTakeBack, StaleAction
+from bot.hosting.limits import Limits
+from bot.hosting.rows import MODERATOR
+from tests.builders.hosting import house, person
+
+ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
+
+
+def why(refusal: pytest.ExceptionInfo[NothingToTakeBack]) -> str | int:
+    return refusal.value.facts["why"]
+
+
+async def test_the_own_last_choice(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo", pace="8h")
+        h.clock.forward(600)
+        assert not await h.host.control.may_take_back(match.id, ANA.id)
+        await h.play(match.id, "ana", "bid 2")
+        assert await h.host.control.may_take_back(match.id, ANA.id)
+        assert not await h.host.control.may_take_back(match.id, BEN.id)
+        before = {wait.seat: wait for wait in (await h.table(match.id, "ben")).waits}
+        assert await h.host.control.take_back(match.id, ANA.id, 1) == 2
+        entry = (await h.log(match.id))[-1]
+        assert (entry.by, entry.back, entry.user, entry.seat) == (
+            "take-back",
+            0,
+            ANA.id,
+            await h.seat(match.id, "ana"),
+        )
+        after = {wait.seat: wait for wait in (await h.table(match.id, "ana")).waits}
+        assert {seat: after[seat] for seat in before} == before, "others keep their time"
+        assert len(after) == 3
+        assert await h.host.notes(match.id) == ()
+        await h.play(match.id, "ana", "bid 1")
+
+
+async def test_not_after_somebody_else_has_acted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        await h.play(match.id, "ana", "bid 2")
+        await h.play(match.id, "ben", "bid 2")
+        with pytest.raises(NothingToTakeBack) as refused:
+            await h.host.control.take_back(match.id, ANA.id)
+        assert why(refused) == "none"
+        await h.host.control.take_back(match.id, BEN.id)
+        with pytest.raises(NothingToTakeBack):  # ben has taken his back, but ana has seen that he had chosen
+            await h.host.control.take_back(match.id, ANA.id)
+
+
+async def test_not_after_something_came_to_light(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        await h.play(match.id, "ben", "bid 1")
+        with pytest.raises(NothingToTakeBack) as refused:
+            await h.host.control.take_back(match.id, BEN.id)
+        assert why(refused) == "seen"
+
+
+async def test_not_what_the_table_played_for_somebody(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo", pace="1h")
+        await h.play(match.id, "ana", "bid 2")
+        h.clock.forward(3_600)
+        await h.step()
+        assert {entry.by for entry in (await h.log(match.id))[1:]} == {"deadline"}
+        for user in (ANA.id, BEN.id, CLEO.id):
+            assert not await h.host.control.may_take_back(match.id, user)
+
+
+async def test_not_over_and_over(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(take_backs=2)) as h:
+        match = await h.match("ana", "ben")
+        for _ in range(2):
+            await h.play(match.id, "ana", "bid 2")
+            await h.host.control.take_back(match.id, ANA.id)
+        await h.play(match.id, "ana", "bid 2")
+        with pytest.raises(NothingToTakeBack) as refused:
+            await h.host.control.take_back(match.id, ANA.id)
+        assert why(refused) == "often"
+
+
+async def test_who_may_not_and_when(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        with pytest.raises(NotAtThisTable):
+            await h.host.control.take_back(match.id, CLEO.id)
+        with pytest.raises(StaleAction):
+            await h.host.control.take_back(match.id, ANA.id, 0)
+        await h.host.control.pause(match.id, Why(MODERATOR, CLEO.id))
+        with pytest.raises(MatchPaused):
+            await h.host.control.take_back(match.id, ANA.id)
+
+
+async def test_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = (await h.match("ana", "ben")).id
+        await h.play(match, "ana", "bid 2")
+        clock = h.clock
+    async with house(tmp_path, clock=clock) as h:
+        await h.host.recover(clock.now())
+        assert await h.host.control.may_take_back(match, ANA.id)
+        await h.host.control.take_back(match, ANA.id)
+    async with house(tmp_path, clock=clock) as h:
+        assert len(await h.host.pages(match, None, 0, 2)) == 3
+        assert not await h.host.control.may_take_back(match, ANA.id)
+        assert (await h.finish(match)).status == "over"

@@ -1,0 +1,182 @@
+"""Votes of the table: who may, how many it takes, when they end, and that what is decided is done at once."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.control.ballots import KINDS, needed
+from bot.hosting.control.values import Why
+from bot.hosting.errors import (
+    BallotIsClosed,
+    BallotIsOpen,
+    BallotTooSoon,
+    MatchNotPaused,
+    NotAtThisTable,
+    NoWayBack,
+    UnknownBallot,
+)
+from bot.hosting.limits import Limits
+from bot.hosting.model import MatchId
+from bot.hosting.rows import MODERATOR
+from tests.builders.hosting import House, house, person
+
+ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
+
+
+async def keys(h: House, match: MatchId) -> list[str]:
+    return [note.key for note in await h.host.notes(match)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "people", "yes"),
+    [("pause", 1, 1), ("pause", 2, 2), ("pause", 3, 2), ("end", 4, 3), ("resume", 6, 4), ("rewind", 4, 4)],
+)
+def test_how_many_it_takes(kind: str, people: int, yes: int) -> None:
+    assert needed(kind, people) == yes
+
+
+async def test_more_than_half_of_the_people_decide_and_computers_do_not_vote(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo", computers=1)
+        ballot = await h.host.control.propose(match.id, ANA.id, "end")
+        assert (ballot.status, len(ballot.votes)) == ("open", 1)
+        done = await h.host.control.vote(ballot.id, CLEO.id, True)
+        assert done.status == "passed"
+        assert (await h.host.match(match.id)).ending == "vote"
+        assert await keys(h, match.id) == ["ballot-end", "ended-vote"]
+
+
+async def test_refused_as_soon_as_it_cannot_be_carried(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(ballot_rest=600)) as h:
+        match = await h.match("ana", "ben", "cleo")
+        ballot = await h.host.control.propose(match.id, ANA.id, "pause")
+        await h.host.control.vote(ballot.id, BEN.id, False)
+        refused = await h.host.control.vote(ballot.id, CLEO.id, False)
+        assert refused.status == "failed"
+        assert (await h.host.match(match.id)).paused_at is None
+        assert await keys(h, match.id) == ["ballot-pause", "refused-pause"]
+        with pytest.raises(BallotIsClosed):
+            await h.host.control.vote(ballot.id, ANA.id, True)
+        with pytest.raises(BallotTooSoon):
+            await h.host.control.propose(match.id, BEN.id, "pause")
+        h.clock.forward(601)
+        assert (await h.host.control.propose(match.id, BEN.id, "pause")).status == "open"
+
+
+async def test_one_may_change_ones_mind_while_it_is_open(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo", "dan")
+        ballot = await h.host.control.propose(match.id, ANA.id, "end")
+        await h.host.control.vote(ballot.id, BEN.id, True)
+        await h.host.control.vote(ballot.id, BEN.id, False)
+        await h.host.control.vote(ballot.id, CLEO.id, True)
+        assert (await h.host.control.ballot(ballot.id)).status == "open"
+        await h.host.control.vote(ballot.id, BEN.id, True)
+        assert (await h.host.match(match.id)).status == "abandoned"
+
+
+async def test_one_vote_of_a_kind_at_a_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        await h.host.control.propose(match.id, ANA.id, "end")
+        with pytest.raises(BallotIsOpen):
+            await h.host.control.propose(match.id, BEN.id, "end")
+        await h.host.control.propose(match.id, BEN.id, "pause")
+        assert [ballot.kind for ballot in await h.host.control.ballots(match.id)] == ["end", "pause"]
+
+
+async def test_what_cannot_be_voted_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        for kind, target, error in (
+            ("resume", None, MatchNotPaused),
+            ("rewind", None, NoWayBack),
+            ("rewind", 0, NoWayBack),
+            ("dance", None, UnknownBallot),
+        ):
+            with pytest.raises(error):
+                await h.host.control.propose(match.id, ANA.id, kind, target)
+        for kind in KINDS:
+            with pytest.raises((NotAtThisTable, MatchNotPaused)):
+                await h.host.control.propose(match.id, DAN.id, kind)
+        ballot = await h.host.control.propose(match.id, ANA.id, "pause")
+        with pytest.raises(NotAtThisTable):
+            await h.host.control.vote(ballot.id, DAN.id, True)
+        with pytest.raises(UnknownBallot):
+            await h.host.control.vote(99, ANA.id, True)
+
+
+async def test_going_back_takes_everybody_and_is_void_once_somebody_plays_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        await h.play(match.id, "ana", "bid 2")
+        ballot = await h.host.control.propose(match.id, ANA.id, "rewind", 0)
+        await h.host.control.vote(ballot.id, BEN.id, True)
+        await h.play(match.id, "cleo", "bid 1")
+        assert (await h.host.control.ballot(ballot.id)).status == "lapsed"
+        assert await keys(h, match.id) == ["ballot-rewind", "moved-on-rewind"]
+        ballot = await h.host.control.propose(match.id, ANA.id, "rewind", 0)
+        assert (await h.host.control.vote(ballot.id, BEN.id, False)).status == "failed"
+        h.clock.forward(3_600)
+        ballot = await h.host.control.propose(match.id, BEN.id, "rewind", 0)
+        for user in (ANA.id, CLEO.id):
+            ballot = await h.host.control.vote(ballot.id, user, True)
+        assert ballot.status == "passed"
+        assert (await h.host.match(match.id)).version == 3
+        assert (await h.log(match.id))[-1].by == "vote"
+
+
+async def test_a_vote_runs_out_of_time_and_survives_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(ballot=3_600, grace=600)) as h:
+        match = await h.match("ana", "ben", "cleo")
+        ballot = await h.host.control.propose(match.id, ANA.id, "pause")
+        clock = h.clock
+    clock.forward(3_550)
+    async with house(tmp_path, clock=clock, limits=Limits(ballot=3_600, grace=600)) as h:
+        await h.host.recover(clock.now())
+        clock.forward(500)
+        await h.step()
+        assert (await h.host.control.ballot(ballot.id)).status == "open", "the bot was away: nobody could vote"
+        clock.forward(101)
+        assert await h.step() is not None
+        assert (await h.host.control.ballot(ballot.id)).status == "lapsed"
+        assert await keys(h, match.id) == ["ballot-pause", "lapsed-pause"]
+
+
+async def test_votes_that_became_pointless_are_closed(tmp_path: Path) -> None:
+    word = Why(MODERATOR, DAN.id)
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        pause = await h.host.control.propose(match.id, ANA.id, "pause")
+        await h.host.control.pause(match.id, word)
+        assert (await h.host.control.ballot(pause.id)).status == "lapsed"
+        resume = await h.host.control.propose(match.id, ANA.id, "resume")
+        await h.host.control.resume(match.id, word)
+        assert (await h.host.control.ballot(resume.id)).status == "lapsed"
+        end = await h.host.control.propose(match.id, ANA.id, "end")
+        await h.finish(match.id)
+        assert (await h.host.control.ballot(end.id)).status == "lapsed"
+
+
+async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        ballot = await h.host.control.propose(match.id, ANA.id, "end")
+        seat = await h.seat(match.id, "ana")
+        await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match.id, seat, "resigned", h.clock.now()))
+        with pytest.raises(NotAtThisTable):
+            await h.host.control.vote(ballot.id, ANA.id, True)
+        assert (await h.host.control.vote(ballot.id, BEN.id, True)).status == "open"
+        assert (await h.host.control.vote(ballot.id, CLEO.id, True)).status == "passed"
+
+
+async def test_the_preview_of_each_act(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        waiting = (await h.host.control.preview(match.id, "pause")).waiting
+        assert set(waiting) == {0, 1}
+        assert (await h.host.control.preview(match.id, "pause")).then == ()
+        assert (await h.host.control.preview(match.id, "end")).then == ()
+        await h.host.control.pause(match.id, Why(MODERATOR, DAN.id))
+        effect = await h.host.control.preview(match.id, "resume")
+        assert (effect.waiting, set(effect.then)) == ((), {0, 1})
