@@ -37,6 +37,7 @@ from bot.discord_ui.setup_desk import SetupDesk
 from bot.discord_ui.table_desk import TableDesk
 from bot.discord_ui.teller import Teller
 from bot.discord_ui.terms_desk import TermsDesk
+from bot.discord_ui.tournament_desk import TournamentDesk
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import notice
 from bot.discord_ui.vote_desk import VoteDesk
@@ -71,6 +72,7 @@ DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "settings": lambda furniture: SettingsDesk(furniture.host),
     "clock": lambda furniture: ClockDesk(furniture.host),
     "vote": lambda all_: VoteDesk(all_.host, all_.teller, all_.opened, all_.finder),
+    "tour": TournamentDesk,
     "seat": lambda all_: SeatDesk(all_.host, all_.finder, all_.opened),
 }
 """The further desks, by the word in their buttons: adding a desk is adding a row."""

@@ -69,11 +69,28 @@ class Places:
                     return home, (text("opening-no-thread"),)
             raise
 
+    async def _name(self, match: Match) -> str:
+        """Return the name of a match's thread: who plays, or which table of a tournament it is."""
+        event = await self._host.tournaments.event_of(match.id)
+        if event is not None:
+            tournament, table = event
+            where = text("thread-table", round=str(table.round), table=str(table.number))
+            return text("thread-name-event", name=clip(tournament.name, 100 - len(where) - 3), table=where)
+        game, names = text(f"game-{match.game}"), ", ".join(seat.name for seat in match.seats if seat.user)
+        return clip(text("thread-name", game=game, names=names), 100)
+
+    async def _begun(self, match: Match, memory: Memory, channel: discord.TextChannel, name: str) -> int | None:
+        """Return the thread that was opened for a table of a tournament just before a crash; other matches have theirs on a card."""
+        if memory.lobby is not None or memory.lost or await self._host.tournaments.table_of(match.id) is None:
+            return None
+        me = self._client.user.id if self._client.user else 0
+        for thread in channel.threads:
+            if thread.owner_id == me and thread.name == name and not await self._host.match_at(thread.id):
+                return thread.id
+        return None
+
     async def _thread(self, match: Match, memory: Memory, channel: discord.TextChannel) -> int:
-        game = text(f"game-{match.game}")
-        name = clip(
-            text("thread-name", game=game, names=", ".join(seat.name for seat in match.seats if seat.user)), 100
-        )
+        name = await self._name(match)
         card = (await self._host.lobby(LobbyId(memory.lobby))).message if memory.lobby else None
         if card is not None and not memory.lost:
             try:
@@ -84,6 +101,8 @@ class Places:
                     return card  # a thread on a message has the message's id: it was opened before a crash
                 if trouble(error) is not Trouble.GONE_MESSAGE:
                     raise
+        if (found := await self._begun(match, memory, channel, name)) is not None:
+            return found
         thread = await channel.create_thread(
             name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
         )

@@ -156,6 +156,7 @@ class Publisher:
         stage, live = Stage(self._client, place.channel, match.place.guild), memory.live
         if place.fresh:
             await self._cards.started(memory.lobby)
+            await self._events.opened(match.id)
             if memory.lost:
                 await stage.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
         if memory.telling > live.version:  # killed in the middle of a telling
@@ -241,7 +242,8 @@ class Publisher:
         return spare
 
     async def _opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
-        return await self._teller.opening(match, chapter, notes, await self._host.choices(match.id))
+        told = (*notes, *await self._events.origin(match.id))
+        return await self._teller.opening(match, chapter, told, await self._host.choices(match.id))
 
     async def _bottom(self, stage: Stage, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str) -> int:
         """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""

@@ -1,10 +1,29 @@
-"""The messages of tournaments in their channels."""
+"""The messages of tournaments in their channels: posted once, and kept up to date."""
+
+import logging
+from hashlib import sha256
+from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.post import Post
+from bot.discord_ui.stage import Stage
 from bot.discord_ui.teller import Teller
+from bot.discord_ui.tournament_shots import shots
+from bot.discord_ui.trouble import Trouble, trouble
+from bot.discord_ui.views import tournament_posts as posts
+from bot.hosting.errors import HostingError
 from bot.hosting.host import Host
-from bot.hosting.tournaments.model import TournamentId
+from bot.hosting.model import MatchId
+from bot.hosting.tournaments.errors import UnknownTournament
+from bot.hosting.tournaments.model import FINISHED, Posted, Sheet, TournamentId
+from data.catalogue import text
+from renderers.phrases.escape import escape
+
+_log = logging.getLogger(__name__)
+
+CARD: Final = "card"
+FINAL: Final = "final"
 
 
 class TournamentPosts:
@@ -16,5 +35,85 @@ class TournamentPosts:
         self._teller = teller
 
     async def publish(self, number: TournamentId) -> None:
-        """Bring the messages of a tournament up to date."""
-        await self._host.tournaments.sheet(number)
+        """Bring the messages up to date, in the order in which they were due; where the channel does not let us, only the log says so."""
+        try:
+            sheet = await self._host.tournaments.sheet(number)
+        except UnknownTournament:
+            return
+        place = sheet.tournament.place
+        stage = Stage(self._client, place.channel, place.guild)
+        try:
+            await self._all(stage, sheet)
+        except discord.HTTPException as error:
+            if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+                raise
+            _log.warning("tournament %s cannot be shown: %s", number, error)
+
+    async def _all(self, stage: Stage, sheet: Sheet) -> None:
+        posted = await self._host.tournaments.posted(sheet.tournament.id)
+        await self._show(stage, sheet, CARD, posts.card(sheet, self._host.tournaments.now()), posted.get(CARD))
+        corrected = {each.change.round for each in sheet.corrections}
+        for each in sheet.rounds:
+            key = f"round-{each.number}"
+            if key in posted and each not in sheet.rounds[-2:] and each.number not in corrected:
+                continue  # nothing of it changes any more
+            threads = await threads_of(self._host, sheet, each.number)
+            await self._show(stage, sheet, key, posts.round_post(sheet, each, threads), posted.get(key))
+        if sheet.tournament.status == FINISHED:
+            shown = await shots(self._teller, sheet) if _news(sheet, posted.get(FINAL)) else ()
+            if shown or FINAL not in posted:
+                mark = _revision(sheet)
+                await self._show(stage, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
+
+    async def _show(
+        self, stage: Stage, sheet: Sheet, key: str, post: Post, before: Posted | None, shown: str | None = None
+    ) -> None:
+        """Post a message, or edit it where it says something else by now; one that somebody has deleted stays away, but for the card."""
+        number = sheet.tournament.id
+        shown = shown or fingerprint(post)
+        if before is not None and before.shown == shown:
+            return
+        if before is not None and (await stage.replace(before.message, post) or key != CARD):
+            await self._host.tournaments.set_posted(number, key, Posted(before.message, shown))
+            return
+        again = "" if before is None else f".{sheet.tournament.revision}"
+        message = await stage.post(post, f"t{number}.{key}{again}")
+        await self._host.tournaments.set_posted(number, key, Posted(message, shown))
+
+    async def opened(self, match: MatchId) -> None:
+        """Show the thread of a match that has just been opened, where it is one of a tournament."""
+        try:
+            found = await self._host.tournaments.table_of(match)
+        except HostingError:
+            return
+        if found is not None:
+            await self._host.tournaments.show_again(found[0])
+
+    async def origin(self, match: MatchId) -> tuple[str, ...]:
+        """Return which table of which tournament a match is, as its first message says it; nothing for a match of none."""
+        event = await self._host.tournaments.event_of(match)
+        if event is None:
+            return ()
+        tournament, table = event
+        facts = {"name": escape(tournament.name), "round": str(table.round), "table": str(table.number)}
+        return (text("opening-event", **facts),)
+
+
+async def threads_of(host: Host, sheet: Sheet, number: int) -> dict[MatchId, int | None]:
+    """Return the threads of the matches of a round; None where one is not open yet."""
+    return {table.match: (await host.match(table.match)).thread for table in sheet.tables_of(number)}
+
+
+def fingerprint(post: Post) -> str:
+    """Return what tells two messages apart for those who read them."""
+    view: Any = post.view
+    return sha256(repr(view.to_components()).encode()).hexdigest()[:16]
+
+
+def _revision(sheet: Sheet) -> str:
+    """Return what the last message depends on: corrections may still change it."""
+    return f"after {len(sheet.corrections)} corrections, {len(sheet.standings)} ranked"
+
+
+def _news(sheet: Sheet, before: Posted | None) -> bool:
+    return before is None or before.shown != _revision(sheet)

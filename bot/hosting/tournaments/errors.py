@@ -92,7 +92,7 @@ class NoRoundIsOn(HostingError):
 class BadPlan(HostingError):
     """What was announced cannot be played; fact ``reason``."""
 
-    code = "bad-plan"
+    code = "bad-tournament"
 
 
 class BadCorrection(HostingError):

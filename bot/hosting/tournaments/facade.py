@@ -12,7 +12,7 @@ from bot.hosting.ports import Chance, Clock
 from bot.hosting.rows import TOURNAMENT_TOPIC, Unsaid
 from bot.hosting.starting import Starter
 from bot.hosting.store import Store, Writer
-from bot.hosting.tournaments.book import check_director, find_in, read_sheet, with_standings
+from bot.hosting.tournaments.book import check_director, find, find_in, read_sheet, with_standings
 from bot.hosting.tournaments.directing import Directing
 from bot.hosting.tournaments.model import (
     Announced,
@@ -54,6 +54,10 @@ class Tournaments:
         self._signup = Signup(store, games, clock, chance, seats)
         self._directing = Directing(store, clock, self._signup, seats)
         self._rounds = Rounds(store, games, clock, starter, matches, Reporting(games, clock, hooks))
+
+    def now(self) -> float:
+        """Return the time."""
+        return self._clock.now()
 
     async def create(self, who: Authority, place: Place, wanted: Announced) -> Tournament:
         """Announce a tournament. Raises NotAModerator, BadPlan, UnknownGame, UnknownMode, UnknownPace or BadSetup."""
@@ -141,6 +145,13 @@ class Tournaments:
     async def table_of(self, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
         """Return the table whose match this is, None for a match of no tournament."""
         return await self._store.read(lambda tx: tx.table_of_match(match))
+
+    async def event_of(self, match: MatchId) -> tuple[Tournament, TournamentTable] | None:
+        """Return the tournament and the table of a match, None for a match of no tournament."""
+        found = await self.table_of(match)
+        if found is None:
+            return None
+        return await self._store.read(lambda tx: find(tx, found[0])), found[1]
 
     async def posted(self, number: TournamentId) -> Mapping[str, Posted]:
         """Return the publisher's messages."""

@@ -1,0 +1,134 @@
+"""``/tournament``: what directors and moderators do. Hosting says who may."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.commands.said import said
+from bot.discord_ui.commands.tour_options import Answer, Number, suggest_tournaments
+from bot.discord_ui.reply import Reply
+from bot.hosting.model import Person, UserId
+from bot.hosting.tournaments.model import TournamentId
+from bot.tournaments.model import POINT, Correction
+
+Why = app_commands.Range[str, 1, 300]
+Hours = app_commands.Range[float, 0.25, 2_160.0]
+Extra = app_commands.Range[float, -1_000.0, 1_000.0]
+PLAIN: Final = ("start", "pause", "resume", "end", "archive")
+"""Commands that need nothing but the tournament."""
+
+
+def add(group: app_commands.Group, answer: Answer) -> None:
+    """Add the commands to the group."""
+    for verb in PLAIN:
+        _add_plain(group, answer, verb)
+    for verb in ("drop", "disqualify"):
+        _add_taking_out(group, answer, verb)
+    _add_correct(group, answer)
+    _add_stand_in(group, answer)
+    _add_director(group, answer)
+    _add_extend(group, answer)
+
+
+def _add_plain(group: app_commands.Group, answer: Answer, verb: str) -> None:
+    @group.command(name=verb, description=said(f"command-tournament-{verb}"))
+    @app_commands.describe(tournament=said("option-tour"))
+    async def plain(interaction: discord.Interaction, tournament: Number | None = None) -> None:
+        await answer(interaction, verb, tournament, lambda reply, number: answer.tours.plain(reply, verb, number))
+
+    suggest_tournaments(plain, answer)
+
+
+def _add_taking_out(group: app_commands.Group, answer: Answer, verb: str) -> None:
+    doing = {"drop": answer.tours.drop, "disqualify": answer.tours.disqualify}[verb]
+
+    @group.command(name=verb, description=said(f"command-tournament-{verb}"))
+    @app_commands.describe(
+        player=said("option-tour-player"), reason=said("option-tour-reason"), tournament=said("option-tour")
+    )
+    async def taking_out(
+        interaction: discord.Interaction, player: discord.User, reason: Why, tournament: Number | None = None
+    ) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await doing(reply, number, UserId(player.id), reason)
+
+        await answer(interaction, verb, tournament, do)
+
+    suggest_tournaments(taking_out, answer)
+
+
+def _add_correct(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="correct", description=said("command-tournament-correct"))
+    @app_commands.rename(number="round")
+    @app_commands.describe(
+        player=said("option-tour-player"),
+        number=said("option-tour-round"),
+        reason=said("option-tour-reason"),
+        place=said("option-tour-place"),
+        money=said("option-tour-money"),
+        points=said("option-tour-extra"),
+        tournament=said("option-tour"),
+    )
+    async def correct(
+        interaction: discord.Interaction,
+        player: discord.User,
+        number: app_commands.Range[int, 1, 60],
+        reason: Why,
+        place: app_commands.Range[int, 1, 7] | None = None,
+        money: app_commands.Range[int, 0, 100_000] | None = None,
+        points: Extra = 0.0,
+        tournament: Number | None = None,
+    ) -> None:
+        change = Correction(round=number, entrant=0, place=place, money=money, points=round(points * POINT))
+
+        async def do(reply: Reply, which: TournamentId) -> None:
+            await answer.tours.correct(reply, which, UserId(player.id), change, reason)
+
+        await answer(interaction, "correct", tournament, do)
+
+    suggest_tournaments(correct, answer)
+
+
+def _add_stand_in(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="standin", description=said("command-tournament-standin"))
+    @app_commands.describe(
+        player=said("option-tour-player"), other=said("option-tour-other"), tournament=said("option-tour")
+    )
+    async def stand_in(
+        interaction: discord.Interaction,
+        player: discord.User,
+        other: discord.User,
+        tournament: Number | None = None,
+    ) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            person = Person(UserId(other.id), other.display_name)
+            await answer.tours.stand_in(reply, number, UserId(player.id), person)
+
+        await answer(interaction, "standin", tournament, do)
+
+    suggest_tournaments(stand_in, answer)
+
+
+def _add_director(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="director", description=said("command-tournament-director"))
+    @app_commands.describe(user=said("option-tour-director"), tournament=said("option-tour"))
+    async def director(interaction: discord.Interaction, user: discord.User, tournament: Number | None = None) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await answer.tours.name(reply, number, UserId(user.id))
+
+        await answer(interaction, "director", tournament, do)
+
+    suggest_tournaments(director, answer)
+
+
+def _add_extend(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="extend", description=said("command-tournament-extend"))
+    @app_commands.describe(hours=said("option-tour-more-hours"), tournament=said("option-tour"))
+    async def extend(interaction: discord.Interaction, hours: Hours, tournament: Number | None = None) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await answer.tours.extend(reply, number, hours)
+
+        await answer(interaction, "extend", tournament, do)
+
+    suggest_tournaments(extend, answer)

@@ -1,0 +1,128 @@
+"""The messages of tournaments: the card, a round, the standings, the end. Pure."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.custom_ids import DeskPress
+from bot.discord_ui.knobs import Knob, button
+from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.views import tournament_words as lines
+from bot.discord_ui.views.parts import DUSK, QUIET, gallery, layout, mention, picture, row, words
+from bot.hosting.model import MatchId
+from bot.hosting.tournaments.model import SIGNUP, Sheet, Tournament, TournamentRound
+from bot.hosting.tournaments.signup import takes_late
+from data.catalogue import listing, text
+from renderers.phrases.escape import escape
+
+DESK = "tour"
+MOST_PINGED = 100
+"""Users that one message may notify (Discord docs, "Allowed Mentions Object")."""
+
+FINAL_ROWS = 10
+
+
+def card(sheet: Sheet, now: float) -> Post:
+    """Return the card: what was announced, who is in, where it stands."""
+    tournament = sheet.tournament
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    return Post(
+        layout(
+            words(title, *lines.state(sheet, now)),
+            words(*lines.terms(tournament), limit=1_700),
+            words(*lines.list_of_people(sheet), limit=1_200),
+            words(*lines.chance(tournament)),
+            row(_knobs(sheet, now)),
+            colour=QUIET if tournament.over else DUSK,
+        )
+    )
+
+
+def _knobs(sheet: Sheet, now: float) -> list[Knob]:
+    tournament = sheet.tournament
+    last = max((each.number for each in sheet.rounds), default=0)
+    found = []
+    if tournament.status == SIGNUP or takes_late(tournament, last):
+        found.append(_knob(tournament, "join", ButtonStyle.success))
+    opened = tournament.checkin_from
+    if opened is not None and opened <= now:
+        found.append(_knob(tournament, "checkin", ButtonStyle.primary))
+    if not tournament.over:
+        found.append(_knob(tournament, "leave"))
+    if sheet.rounds:
+        found += [_knob(tournament, "standings"), _knob(tournament, "pairings")]
+    return found
+
+
+def _knob(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Knob:
+    return button(DeskPress(DESK, verb, tournament.id), text(f"tour-button-{verb}"), style)
+
+
+def round_post(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> Post:
+    """Return the message of a round; everybody who plays in it is notified when it is posted."""
+    title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
+    users = {each.number: int(each.user) for each in sheet.players}
+    there = [users[each] for table in sheet.tables_of(number.number) for each in table.people if each in users]
+    found = lines.table_lines(sheet, number, threads, pinging=len(there) <= MOST_PINGED)
+    colour = DUSK if number.closed_at is None else QUIET
+    return Post(layout(words(title, *found), colour=colour), ping=tuple(there[:MOST_PINGED]))
+
+
+def standings_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
+    """Return the standings in words and as pictures."""
+    title = text("tour-standings-title", name=escape(sheet.tournament.name))
+    if not sheet.standings or not sheet.tables:
+        return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
+    found = [lines.after(sheet), *lines.standing_lines(sheet)]
+    return Post(layout(words(title, *found), gallery(shots)), tuple(shots))
+
+
+def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None]) -> Post:
+    """Return the newest round, notifying nobody."""
+    if not sheet.rounds:
+        return standings_post(sheet, ())
+    return Post(round_post(sheet, sheet.rounds[-1], threads).view)
+
+
+def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
+    """Return the last message of a tournament; the winners are notified."""
+    tournament = sheet.tournament
+    users = {each.number: int(each.user) for each in sheet.players}
+    winners = [users[each.entrant] for each in sheet.standings if each.place == 1]
+    who = listing([mention(user) for user in winners]) or "–"
+    return Post(
+        layout(
+            words(
+                text("tour-final-title", name=escape(tournament.name)),
+                text("tour-final-winner", winner=who),
+                *lines.standing_lines(sheet, FINAL_ROWS),
+            ),
+            picture(shots[0]) if len(shots) == 1 else gallery(shots),
+            words(*lines.chance(tournament), text("tour-final-verify")),
+        ),
+        tuple(shots),
+        tuple(winners),
+    )
+
+
+def info_post(sheet: Sheet, now: float) -> Post:
+    """Return the card without its buttons, and what directors have put right."""
+    tournament = sheet.tournament
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    found = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]
+    found.append(words(*lines.list_of_people(sheet), limit=900))
+    if sheet.corrections:
+        found.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
+    return Post(layout(*found, words(*lines.chance(tournament)), colour=QUIET))
+
+
+def list_post(sheets: Sequence[Sheet]) -> Post:
+    """Return the tournaments of a server."""
+    found = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
+    return Post(layout(words(text("tour-list-title"), *found), colour=QUIET))
+
+
+def file_post(sheet: Sheet, file: Shot) -> Post:
+    """Return a file for one person."""
+    attached: ui.File[ui.LayoutView] = ui.File(file.url)
+    return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), attached, colour=QUIET), (file,))

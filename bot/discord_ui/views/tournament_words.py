@@ -1,0 +1,282 @@
+"""The lines of tournaments: what was announced, who is in, how it stands. Pure."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.discord_ui.views.lobby_card import mode_names, pace_words
+from bot.discord_ui.views.parts import mention, moment
+from bot.hosting.model import MatchId
+from bot.hosting.tournaments.model import (
+    CANCELLED,
+    ENTERED,
+    FINISHED,
+    RUNNING,
+    SIGNUP,
+    WAITING,
+    Sheet,
+    Tournament,
+    TournamentRound,
+    TournamentTable,
+)
+from bot.hosting.tournaments.signup import takes_late
+from bot.tournaments.formats.common import SEATS
+from bot.tournaments.formats.table import FORMATS
+from bot.tournaments.model import COMPUTER, Line, Standing
+from bot.tournaments.points import placing_points
+from data.catalogue import listing, money, text
+from renderers.phrases.escape import escape
+from renderers.tournaments import points_text
+
+MOST_NAMES: Final = 60
+MOST_ROWS: Final = 40
+HOUR: Final = 3_600
+
+
+def terms(tournament: Tournament) -> list[str]:
+    """Return what was announced."""
+    plan = tournament.plan
+    game = text(f"game-{tournament.game}")
+    if tournament.modes:
+        game = f"{game} ({mode_names(tournament.modes)})"
+    lines = [
+        text(
+            "tour-terms",
+            format=text(f"format-{plan.format}"),
+            game=game,
+            about=text(f"format-{plan.format}-about"),
+        ),
+        text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
+        text("tour-points", points=_points(tournament)),
+        text("tour-tie-breaks"),
+        text("tour-fill-yes" if plan.fill else "tour-fill-no"),
+    ]
+    if tournament.round_time is not None:
+        lines.append(text("tour-deadline", hours=f"{tournament.round_time / HOUR:g}"))
+    lines.append(text("tour-directors", directors=listing([mention(user) for user in tournament.directors])))
+    return lines
+
+
+def _rounds(tournament: Tournament) -> str:
+    plan = tournament.plan
+    if plan.format == "knockout":
+        return text("tour-rounds-knockout", advance=str(plan.advance))
+    if plan.format == "groups":
+        return text("tour-rounds-groups", rounds=str(plan.rounds), advance=str(plan.advance))
+    if plan.seasons > 1:
+        return text("tour-rounds-season", rounds=str(plan.rounds), seasons=str(plan.seasons))
+    return text("tour-rounds", rounds=str(plan.rounds))
+
+
+def _points(tournament: Tournament) -> str:
+    plan = tournament.plan
+    if FORMATS[plan.format].scoring == SEATS:
+        return text("tour-points-seats")
+    return ", ".join(map(str, plan.points)) if plan.points else text("tour-points-usual")
+
+
+def begins(tournament: Tournament, now: float) -> list[str]:
+    """Return when it begins, and whether people check in."""
+    if tournament.starts_at is None:
+        lines = [text("tour-starts-by-hand")]
+    else:
+        at = tournament.starts_at
+        lines = [text("tour-starts", when=moment(at, "f"), relative=moment(at))]
+    opened = tournament.checkin_from
+    if opened is not None:
+        lines.append(text("tour-checkin-now") if opened <= now else text("tour-checkin", when=moment(opened, "f")))
+    return lines
+
+
+def list_of_people(sheet: Sheet) -> list[str]:
+    """Return who is in and who waits."""
+    entered = [each for each in sheet.players if each.status == ENTERED]
+    waiting = [each for each in sheet.players if each.status == WAITING]
+    cap = sheet.tournament.cap
+    count = str(len(entered))
+    lines = [text("tour-entered", count=count) if cap is None else text("tour-entered-of", count=count, cap=str(cap))]
+    checking = sheet.tournament.checkin_from is not None
+    names = [
+        text("tour-checked", name=escape(each.name)) if checking and each.checked else escape(each.name)
+        for each in entered
+    ]
+    lines.append(_some(names) if names else text("tour-nobody"))
+    if waiting:
+        lines.append(text("tour-waiting", count=str(len(waiting))))
+        lines.append(_some([escape(each.name) for each in waiting]))
+    return lines
+
+
+def _some(names: Sequence[str]) -> str:
+    shown = ", ".join(names[:MOST_NAMES])
+    left = len(names) - MOST_NAMES
+    return f"{shown} {text('tour-more', count=str(left))}" if left > 0 else shown
+
+
+def state(sheet: Sheet, now: float) -> list[str]:
+    """Return where it stands: before, in, between rounds, or after it all."""
+    tournament = sheet.tournament
+    lines = [text("tour-paused")] if tournament.paused_at is not None else []
+    if tournament.status == SIGNUP:
+        return [*lines, *begins(tournament, now)]
+    if tournament.status == CANCELLED:
+        return [text("tour-cancelled")]
+    if tournament.status == FINISHED:
+        return [text("tour-finished", winner=winner(sheet))]
+    last = max((each.number for each in sheet.rounds), default=0)
+    if sheet.open_round is None:
+        lines.append(text("tour-between", round=str(last), when=moment(tournament.wake or now)))
+    else:
+        lines.append(_playing(tournament, last))
+    if takes_late(tournament, last):
+        lines.append(text("tour-late"))
+    return lines
+
+
+def _playing(tournament: Tournament, last: int) -> str:
+    total = FORMATS[tournament.plan.format].total(tournament.plan)
+    if total is None:
+        return text("tour-running-open", round=str(last))
+    return text("tour-running", round=str(last), total=str(total))
+
+
+def winner(sheet: Sheet) -> str:
+    """Return who has won, escaped; several where nothing but the lot parts them."""
+    first = [each.entrant for each in sheet.standings if each.place == 1]
+    return listing([escape(sheet.name_of(each)) for each in first]) if first else "–"
+
+
+def chance(tournament: Tournament) -> list[str]:
+    """Return the promise about chance, and what is known of it by now."""
+    lines = [text("tour-commitment", commitment=tournament.commitment)]
+    if tournament.plan.draw:
+        lines.append(text("tour-draw", draw=tournament.plan.draw))
+    if tournament.seed is not None:
+        lines.append(text("tour-seed", seed=tournament.seed))
+    return lines
+
+
+def status_line(sheet: Sheet) -> str:
+    """Return a tournament in one line."""
+    tournament = sheet.tournament
+    last = max((each.number for each in sheet.rounds), default=0)
+    found = (
+        text("tour-status-running", round=str(last))
+        if tournament.status == RUNNING
+        else text(f"tour-status-{tournament.status}")
+    )
+    return text(
+        "tour-list-row",
+        id=str(tournament.id),
+        name=escape(tournament.name),
+        format=text(f"format-{tournament.plan.format}"),
+        entered=str(len(sheet.entered)),
+        status=found,
+    )
+
+
+def table_lines(
+    sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None], *, pinging: bool
+) -> list[str]:
+    """Return the tables of a round: who sits there, or what it came to."""
+    lines = []
+    for table in sheet.tables_of(number.number):
+        thread = threads.get(table.match)
+        where = f"<#{thread}>" if thread is not None else text("tour-round-opening")
+        lines.append(text("tour-round-table", table=str(table.number), thread=where))
+        lines += _results(sheet, table) if table.lines is not None else _sitting(sheet, table, pinging=pinging)
+    if number.byes:
+        lines.append(text("tour-round-byes", names=listing([escape(sheet.name_of(each)) for each in number.byes])))
+    if number.closed_at is not None:
+        lines.append(text("tour-round-over", round=str(number.number)))
+    elif number.due is not None:
+        lines.append(text("tour-round-due", when=moment(number.due)))
+    if any(each.change.round == number.number for each in sheet.corrections):
+        lines.append(text("tour-round-corrected"))
+    return lines
+
+
+def _sitting(sheet: Sheet, table: TournamentTable, *, pinging: bool) -> list[str]:
+    users = {each.number: each.user for each in sheet.players}
+    names = [
+        text("tour-computer")
+        if entrant == COMPUTER
+        else mention(users[entrant])
+        if pinging
+        else escape(sheet.name_of(entrant))
+        for entrant in table.people
+    ]
+    return [" · ".join(names)]
+
+
+def _results(sheet: Sheet, table: TournamentTable) -> list[str]:
+    found = sorted(table.lines or (), key=lambda line: (line.place, line.position))
+    return [_result(sheet, table, line) for line in found]
+
+
+def _result(sheet: Sheet, table: TournamentTable, line: Line) -> str:
+    who = escape(sheet.name_of(line.entrant)) if line.entrant != COMPUTER else text("tour-computer")
+    key = "tour-round-absent" if line.absent else "tour-round-result"
+    points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, table, line)
+    facts = {"place": str(line.place), "who": who, "money": money(line.money)}
+    return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
+
+
+def earned(sheet: Sheet, table: TournamentTable, line: Line) -> str:
+    """Return what a line is worth at its table; a duplicate's shows only in the standings."""
+    if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
+        return ""
+    return points_words(placing_points(sheet.tournament.plan, table.lines or ())[line.position])
+
+
+def points_words(points: int) -> str:
+    """Return points with their word."""
+    return text("tour-points-one" if points == 1_000 else "tour-points-many", points=points_text(points))
+
+
+def standing_lines(sheet: Sheet, most: int = MOST_ROWS) -> list[str]:
+    """Return the standings, the best first."""
+    rows = [_standing(sheet, each) for each in sheet.standings[:most]]
+    left = len(sheet.standings) - most
+    return [*rows, text("tour-more", count=str(left))] if left > 0 else rows
+
+
+def _standing(sheet: Sheet, each: Standing) -> str:
+    return text(
+        "tour-standings-row",
+        place=str(each.place),
+        who=escape(sheet.name_of(each.entrant)),
+        points=points_words(each.points),
+        wins=text("tour-wins-one" if each.wins == 1 else "tour-wins-many", wins=str(each.wins)),
+        money=money(each.money),
+    )
+
+
+def correction_lines(sheet: Sheet) -> list[str]:
+    """Return what directors have put right."""
+    lines = []
+    for each in sheet.corrections:
+        change = each.change
+        what = [text("tour-info-place", place=str(change.place))] if change.place is not None else []
+        what += [text("tour-info-money", money=money(change.money))] if change.money is not None else []
+        what += [text("tour-info-points", points=points_text(change.points))] if change.points else []
+        lines.append(
+            text(
+                "tour-info-correction",
+                when=moment(each.at, "f"),
+                by=mention(each.by),
+                who=escape(sheet.name_of(change.entrant)),
+                round=str(change.round),
+                what=listing(what),
+                reason=escape(each.reason),
+            )
+        )
+    return lines
+
+
+def after(sheet: Sheet) -> str:
+    """Return how far the standings go."""
+    last = max((table.round for table in sheet.tables if table.lines is not None), default=0)
+    plan = sheet.tournament.plan
+    if plan.seasons > 1 and not sheet.tournament.over:
+        return text("tour-standings-season", season=str((max(last, 1) - 1) // plan.rounds + 1), round=str(last))
+    return text("tour-standings-after", round=str(last))

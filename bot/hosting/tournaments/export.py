@@ -1,0 +1,71 @@
+"""A tournament as a file: all that its standings follow from, and the standings as a table for other programs."""
+
+import csv
+import io
+from typing import Any
+
+import msgspec
+
+from bot.hosting.tournaments.model import Sheet
+from bot.tournaments.standings import TIE_BREAKS
+
+FORMAT = "colt-tournament-1"
+
+
+def as_json(sheet: Sheet) -> bytes:
+    """Return everything about a tournament as JSON (docs/export-format.md); players by their shown names, never by their ids."""
+    tournament = sheet.tournament
+    content: dict[str, Any] = {
+        "format": FORMAT,
+        "id": tournament.id,
+        "name": tournament.name,
+        "game": tournament.game,
+        "modes": tournament.modes,
+        "pace": tournament.pace,
+        "status": tournament.status,
+        "plan": tournament.plan,
+        "tie_breaks": TIE_BREAKS,
+        "commitment": tournament.commitment,
+        "seed": tournament.seed,
+        "players": [
+            {"number": each.number, "name": each.name, "status": each.status, "since": each.since, "until": each.until}
+            for each in sheet.players
+        ],
+        "rounds": [
+            {
+                "number": each.number,
+                "byes": each.byes,
+                "tables": [
+                    {
+                        "number": table.number,
+                        "match": table.match,
+                        "people": table.people,
+                        "first": table.first,
+                        "lines": table.lines,
+                    }
+                    for table in sheet.tables_of(each.number)
+                ],
+            }
+            for each in sheet.rounds
+        ],
+        "corrections": [{"at": each.at, "reason": each.reason, "change": each.change} for each in sheet.corrections],
+        "standings": sheet.standings,
+    }
+    return msgspec.json.format(msgspec.json.encode(content), indent=1)
+
+
+def as_csv(sheet: Sheet) -> bytes:
+    """Return the standings as comma-separated values; points, strength and adjusted in thousandths."""
+    out = io.StringIO()
+    table = csv.writer(out)
+    table.writerow(("place", "number", "name", *TIE_BREAKS, "played", "byes"))
+    for each in sheet.standings:
+        values = (getattr(each, what) for what in TIE_BREAKS)
+        name = sheet.name_of(each.entrant)
+        table.writerow((each.place, each.entrant, harmless(name), *values, each.played, each.byes))
+    return out.getvalue().encode()
+
+
+def harmless(name: str) -> str:
+    """Return a name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t", "\r"} else name

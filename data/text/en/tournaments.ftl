@@ -1,0 +1,242 @@
+### Tournaments: cards, rounds, standings, /tournament, what is refused. Names come escaped, times and mentions ready made.
+
+## Formats.
+format-swiss = Swiss by points
+format-swiss-about = Everybody plays every round, against people with as many points, if possible nobody twice.
+format-duplicate = Duplicate
+format-duplicate-about = All tables of a round play the same train, loot, rounds and decks. Your seat is compared with the same seat at the other tables, so luck counts for less.
+format-league = League
+format-league-about = Everybody meets everybody as evenly as possible. Points begin anew with each season.
+format-knockout = Elimination
+format-knockout-about = The best of each table go on until one table is left: the final.
+format-groups = Groups, then a final
+format-groups-about = Fixed tables play several rounds together. The best of each group go on until one table is left: the final.
+
+## The card.
+tour-title = ## 🏆 { $name }
+    Tournament { $id }
+tour-terms = **{ $format }** of **{ $game }**. { $about }
+tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
+tour-rounds = { $rounds } rounds
+tour-rounds-season = { $rounds } rounds in each of { $seasons } seasons
+tour-rounds-groups = { $rounds } rounds in groups, then the best { $advance } of each table go on
+tour-rounds-knockout = the best { $advance } of each go on
+tour-points = **Points** for the places of a full table: { $points }
+tour-points-usual = as many as you have beaten
+tour-points-seats = from 0 to 100, against the same seat at the other tables
+tour-tie-breaks = Equal points: wins, strength of opponents, dollars, dollars above the mean of the same seat, and then the lot.
+tour-fill-yes = Computer players take seats where somebody would have to sit out.
+tour-fill-no = Whoever has to sit out a round gets the points of a middle place.
+tour-deadline = A round may take { $hours } hours. What is unfinished then is played to its end by the moves that a missed deadline plays. Whoever decides nothing in a match gets no points for it and is not drawn again before entering anew.
+tour-directors = **Directors:** { $directors }
+tour-starts = **Begins** { $when } ({ $relative }).
+tour-starts-by-hand = Begins when a director says so.
+tour-checkin = **Check in** from { $when } on, or you are out when it begins.
+tour-checkin-now = **Check in now**, or you are out when it begins.
+tour-entered = **In:** { $count }
+tour-entered-of = **In:** { $count } of { $cap }
+tour-waiting = **Waiting for a place:** { $count }
+tour-nobody = Nobody yet. Press Join to be the first.
+tour-checked = ✅ { $name }
+tour-more = … and { $count } more
+tour-running = **Round { $round } of { $total }** is being played.
+tour-running-open = **Round { $round }** is being played.
+tour-between = Round { $round } is over. The next one begins { $when }.
+tour-paused = ⏸️ Stopped by a director: nothing begins or ends by time.
+tour-late = You can still enter: you play from the next round on.
+tour-finished = It is over. **{ $winner }** has won.
+tour-cancelled = It was called off.
+tour-commitment = Fingerprint of its chance: `{ $commitment }`
+tour-draw = Seed of the draw: `{ $draw }`
+tour-seed = Seed of all its chance: `{ $seed }`
+tour-button-join = Join
+tour-button-leave = Leave
+tour-button-checkin = Check in
+tour-button-standings = Standings
+tour-button-pairings = Pairings
+
+## Rounds.
+tour-round-title = ### 🏆 { $name } · round { $round }
+tour-round-table = **Table { $table }** { $thread }
+tour-round-opening = (its thread opens in a moment)
+tour-round-player = { $position }. { $who }
+tour-round-result = { $place }. { $who } · { $points } · { $money }
+tour-round-absent = { $place }. { $who } · was not there · { $money }
+tour-round-byes = **Sits out:** { $names }
+tour-round-due = To be finished { $when }.
+tour-round-over = Round { $round } is over.
+tour-round-corrected = A director has put something right: `/tournament info` says what.
+tour-computer = a computer player
+tour-points-one = { $points } point
+tour-points-many = { $points } points
+
+## Standings.
+tour-standings-title = ### 🏆 { $name } · standings
+tour-standings-after = After round { $round }.
+tour-standings-season = Season { $season }, after round { $round }.
+tour-standings-none = Nothing has been played yet. Standings begin with the first table that is over.
+tour-standings-row = { $place }. **{ $who }** · { $points } · { $wins } · { $money }
+tour-wins-one = { $wins } win
+tour-wins-many = { $wins } wins
+tour-final-title = ## 🏁 { $name }
+tour-final-winner = **{ $winner }** wins the tournament.
+tour-final-verify = Everything follows from the seed above and the logs of the matches. `/tournament export` has it all.
+picture-standings = Standings
+picture-bracket = Who goes on
+picture-bracket-round = Round { $round }
+picture-bracket-table = Table { $table }
+picture-computer = Computer
+picture-played = Played
+picture-points = Points
+picture-wins = Wins
+picture-strength = Opponents
+picture-money = Money
+picture-adjusted = Seat ±
+picture-more = … and { $count } more
+alt-standings = Standings: { $rows }
+alt-standings-row = { $place } { $who }, { $points }
+alt-bracket = { $count } rounds of tables; whoever went on is on gold.
+
+## The list, the story of a tournament.
+tour-list-title = ### 🏆 Tournaments of this server
+tour-list-none = There is no tournament here. Moderators announce one with `/tournament create`.
+tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } in): { $status }
+tour-status-signup = people can join
+tour-status-running = round { $round } is being played
+tour-status-finished = over
+tour-status-cancelled = called off
+tour-info-corrections = **Put right by directors**
+tour-info-correction = { $when } { $by }: { $who }, round { $round }: { $what }. { $reason }
+tour-info-place = place { $place }
+tour-info-money = { $money }
+tour-info-points = { $points } points
+tour-export = Here is everything about **{ $name }**: players, rounds, tables with their matches, results, corrections, standings, seeds.
+tour-option = { $id } · { $name }
+
+## What was done.
+tour-done-create = Tournament { $id } is announced. People join with the button on its card.
+tour-done-join = You are in **{ $name }**. You will be mentioned here when your table opens.
+tour-done-join-wait = **{ $name }** is full, so you wait for a place. You come in by yourself when somebody leaves.
+tour-done-join-late = You are in **{ $name }**, from round { $round } on.
+tour-done-leave = You have left **{ $name }**. A computer plays your seat to the end if you were at a table.
+tour-done-checkin = You have checked in to **{ $name }**.
+tour-done-start = **{ $name }** goes on: the next round begins in a moment.
+tour-done-pause = **{ $name }** is stopped. Matches under way go on; `/tournament resume` lets the rounds go on, too.
+tour-done-resume = **{ $name }** goes on.
+tour-done-extend = Round { $round } now ends { $when }.
+tour-done-drop = { $user } is out of **{ $name }** and keeps what they have. A computer plays their seat.
+tour-done-disqualify = { $user } is disqualified from **{ $name }** and no longer ranked. A computer plays their seat.
+tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
+tour-done-correct = Put right. The standings of **{ $name }** have changed accordingly; rounds that are drawn stay as they are.
+tour-done-director = { $user } directs **{ $name }**, too.
+tour-done-end = **{ $name }** is ended.
+tour-done-archive = **{ $name }** is off the list. `/tournament list` with `archived` still shows it.
+
+## In the thread of a match.
+thread-name-event = { $name } · { $table }
+thread-table = round { $round } · table { $table }
+opening-event = This is table { $table } of round { $round } of **{ $name }**. The result counts by itself.
+
+## /tournament.
+command-tournament = Tournaments: join, follow, announce, direct
+command-tournament-create = Announce a tournament in this channel (moderators)
+command-tournament-join = Join a tournament
+command-tournament-leave = Leave a tournament, or drop out of it
+command-tournament-checkin = Say that you are there before a tournament begins
+command-tournament-start = Let the first or the next round begin now (directors)
+command-tournament-standings = Show the standings
+command-tournament-pairings = Show who plays whom
+command-tournament-info = Show what was announced, and what directors have put right
+command-tournament-list = List the tournaments of this server
+command-tournament-correct = Put a result right (directors)
+command-tournament-drop = Take somebody out who keeps what they have (directors)
+command-tournament-disqualify = Take somebody out of the standings, too (directors)
+command-tournament-standin = Let somebody play on for a player (directors)
+command-tournament-extend = Give the round that is on more time (directors)
+command-tournament-pause = Stop rounds from beginning and ending by time (directors)
+command-tournament-resume = Let a stopped tournament go on (directors)
+command-tournament-director = Name another director
+command-tournament-end = End a tournament as it stands, or call it off (directors)
+command-tournament-archive = Take a tournament that is over off the list (directors)
+command-tournament-export = Get everything about a tournament as a file
+option-tour = Which tournament; without it, the one of this channel
+option-tour-name = Its name
+option-tour-format = How it is played
+option-tour-size = Players at a table
+option-tour-rounds = Rounds (of a season, or of the groups)
+option-tour-advance = How many of a table go on (elimination, groups)
+option-tour-cap = The most who can enter; others wait for a place
+option-tour-starts-in = Minutes until it begins by itself; without it, you start it
+option-tour-checkin = Minutes before the beginning from which people check in; without it, they need not
+option-tour-points = Points for the places of a full table, such as 10-6-3-1
+option-tour-fill = Computer players take seats where somebody would have to sit out
+option-tour-seasons = Seasons of a league
+option-tour-hours = Hours that a round may take
+option-tour-break = Minutes between two rounds
+option-tour-player = Whom it concerns
+option-tour-round = The round of the table
+option-tour-place = The place that they really came to; the others close up
+option-tour-money = The dollars that they really had
+option-tour-extra = Points on top, or off with a minus
+option-tour-reason = Why; everybody can read it
+option-tour-other = Who plays on for them
+option-tour-more-hours = How many hours more
+option-tour-director = Who directs, too
+option-tour-file = The kind of file
+option-tour-archived = Also those that were put away
+file-json = JSON: everything
+file-csv = CSV: the standings
+
+## The audit log.
+audit-tournament-create = { $by } announced the tournament **{ $name }**.
+audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
+audit-tournament-start = { $by } let a round of **{ $name }** begin.
+audit-tournament-pause = { $by } stopped **{ $name }**.
+audit-tournament-resume = { $by } let **{ $name }** go on.
+audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours } hours more.
+audit-tournament-drop = { $by } took { $user } out of **{ $name }**.
+audit-tournament-disqualify = { $by } disqualified { $user } from **{ $name }**.
+audit-tournament-standin = { $by } let **{ $other }** play for { $user } in **{ $name }**.
+audit-tournament-correct = { $by } put right { $user } in round { $round } of **{ $name }** (place { $place }, dollars { $money }, points { $points }).
+audit-tournament-end = { $by } ended **{ $name }**.
+audit-tournament-archive = { $by } put **{ $name }** away.
+
+## What is refused.
+error-unknown-tournament = There is no such tournament in this server. /tournament list shows those there are.
+error-not-a-director = Only directors of this tournament and moderators of this server may do that. Its card names the directors.
+error-director-plays = You play in this tournament, so you cannot direct it alone. Name somebody who does not play with /tournament director first.
+error-own-table = You sat at that table, so another director must put it right.
+error-tournament-closed = { $status ->
+    [signup] That is not possible before the first round.
+    [running] It is too late for that: the tournament is being played. /tournament standings shows how it stands.
+    [paused] The tournament is stopped already. /tournament resume lets it go on.
+    [cancelled] This tournament was called off. /tournament list shows others.
+   *[finished] This tournament is over. /tournament list shows others.
+    }
+error-already-entered = You are in this tournament already. /tournament info shows who is in.
+error-not-entered = That person is not in this tournament. /tournament info shows who is in; Join on the card gets you in.
+error-is-disqualified = A director has taken you out of this tournament for good. Ask the directors named on its card.
+error-no-check-in = { $at ->
+    [0] Nobody needs to check in now. The card says when it begins.
+   *[other] Checking in is not open yet. The card says from when on.
+    }
+error-too-few-entrants = { $have } are in, but it takes { $need }. Wait for more to join.
+error-round-is-on = A round is being played: { $open } of its tables are not over. Wait for them, or end their matches.
+error-no-round-is-on = No round is being played now. /tournament start lets the next one begin.
+error-bad-tournament = { $reason ->
+    [name] Give the tournament a name.
+    [format] There is no such format. Choose one from the list.
+    [size] That many cannot sit at a table of this game with these rules. Choose another size from 3 to 6 (Super Express: to 7).
+    [rounds] Choose from 1 to 50 rounds in all.
+    [advance] Fewer must go on than sit at a table, and at least one.
+    [points] Points must not rise from a place to the next. Write them like 10-6-3-1.
+    [cap] At least three must be able to enter.
+   *[other] That cannot be played. Choose other options.
+    }
+error-bad-correction = { $reason ->
+    [nothing] Say what is to be put right: a place, dollars or points.
+    [no-place] That table has fewer places.
+   *[no-result] There is no result of that player in that round yet.
+    }
+tournament-none-here = There is no tournament in this channel. /tournament list shows those of this server; name one with the option.
+tournament-several = Several tournaments go on here. Name one with the option.
