@@ -27,6 +27,7 @@ NAMES = (
     | {"settings"}
     | {"hint", "plan"}
     | {"setup", "mod"}  # moderators
+    | {"tournament"}
 )
 
 

@@ -84,7 +84,7 @@ def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) ->
         cap: Cap | None = None,
         starts_in: Minutes | None = None,
         checkin: Minutes | None = None,
-        points: str = "",
+        points: app_commands.Range[str, 0, 60] = "",
         fill: bool = True,
         advance: app_commands.Range[int, 1, 6] = 2,
         seasons: app_commands.Range[int, 1, 20] = 1,

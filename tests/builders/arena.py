@@ -1,0 +1,112 @@
+"""A tournament over the stand-in: people who know only what a person sees, at as many tables as there are."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.hosting.model import MatchId
+from bot.hosting.tournaments.model import Sheet, TournamentId
+from sandbox import reading
+from sandbox.exchange import Exchange
+from sandbox.model import Member, User
+from sandbox.testing import PageClient
+from tests.builders.players import Party
+from tests.builders.town import Message, Town
+
+CHANNEL = "the-station"
+
+
+def settle(town: Town, count: int) -> None:
+    """Let more people move into the first server, until there are so many."""
+    core = town.sandbox.core
+    guild = next(iter(core.world.guilds.values()))
+    for number in range(len(core.world.humans()), count):
+        user = User(core.ids.next(), f"rider{number}", f"Rider {number}", "5a3428")
+        core.world.users[user.id] = user
+        guild.members[user.id] = Member(user.id, core.clock.iso())
+
+
+async def said(exchange: Exchange) -> str:
+    """Return the private answer to a command or a press."""
+    shown = await exchange.message(reading.text)
+    assert reading.is_ephemeral(shown)
+    return reading.text(shown)
+
+
+class Arena:
+    """A manager (the first of the people) who does not play, and riders who do."""
+
+    def __init__(self, town: Town, riders: int, seed: int = 1) -> None:
+        settle(town, riders + 1)
+        self.town = town
+        self.manager = town.user(0)
+        self.riders = [town.user(number) for number in range(1, riders + 1)]
+        self.random = random.Random(seed)
+        self.number = TournamentId(1)
+
+    async def open(self) -> None:
+        """Connect everybody."""
+        for person in (self.manager, *self.riders):
+            await person.open()
+            person.go(CHANNEL)
+
+    async def order(self, command: str, **options: Any) -> str:
+        """Let the manager give a command of ``/tournament``; return the answer."""
+        return await said(await self.manager.command(f"/tournament {command}", **options))
+
+    async def announce(self, **options: Any) -> Message:
+        """Announce the tournament and return its card."""
+        answer = await self.order("create", **options)
+        assert "is announced" in answer, answer
+        self.number = TournamentId(int(answer.split("Tournament ")[1].split(" ")[0]))
+        return await self.shown(f"Tournament {self.number}")
+
+    async def shown(self, *words: str) -> Message:
+        """Wait for the newest public message of the channel that says all these words."""
+
+        def find() -> Message | None:
+            for message in reversed(self.manager.messages(CHANNEL)):
+                told = reading.text(message)
+                if not reading.is_ephemeral(message) and all(word in told for word in words):
+                    return message
+            return None
+
+        return await self.manager.wait_for(find, what=" and ".join(words))
+
+    async def join(self, card: Message, riders: Sequence[PageClient] | None = None) -> None:
+        """Let riders press Join on the card."""
+        for person in self.riders if riders is None else riders:
+            await person.wait_for(lambda person=person: person.message(card["id"]), what="the card")  # type: ignore[misc]
+            answer = await said(await person.click(card, label="Join"))
+            assert "You are in" in answer, answer
+
+    async def sheet(self) -> Sheet:
+        """Return what hosting knows."""
+        assert self.town.house is not None
+        return await self.town.house.host.tournaments.sheet(self.number)
+
+    async def until(self, enough: Callable[[Sheet], bool]) -> Sheet:
+        """Wait, letting everybody else work, until the tournament is so far."""
+        for _ in range(2_000):
+            assert self.town.house is not None
+            sheet = await self.sheet()
+            if enough(sheet):
+                return sheet
+            await self.town.house.host.step(self.town.clock.now())
+        raise AssertionError("it never came so far")
+
+    async def tables(self, number: int) -> list[Party]:
+        """Return the tables of a round that are being played, with whoever of the riders sits there."""
+        await self.until(lambda sheet: any(each.number == number for each in sheet.rounds))
+        await self.town.quiet()
+        return [await self._party(table.match) for table in (await self.sheet()).tables_of(number) if not table.lines]
+
+    async def _party(self, match: MatchId) -> Party:
+        assert self.town.house is not None
+        found = await self.town.house.host.match(match)
+        users = {str(seat.user) for seat in found.seats if seat.user is not None}
+        party = Party(self.town, 0, CHANNEL, self.random.randrange(1 << 30))
+        party.people = [person for person in self.riders if person.me in users]
+        assert found.thread is not None
+        await party.find_thread(str(found.thread))
+        return party

@@ -1,0 +1,72 @@
+"""A tournament from its announcement to its end, over the wire."""
+
+import json
+
+from bot.hosting.tournaments.model import Sheet
+from sandbox import reading
+from tests.builders.arena import Arena, said
+from tests.builders.town import Town
+
+QUICK = {"game": "super-express", "pace": "live"}
+
+
+async def play_round(arena: Arena, number: int) -> None:
+    for party in await arena.tables(number):
+        await party.play()
+
+
+def ended(sheet: Sheet) -> bool:
+    return sheet.tournament.over
+
+
+async def test_a_small_swiss_from_announcement_to_the_last_message(place: Town) -> None:
+    arena = Arena(place, 7)
+    await arena.open()
+    card = await arena.announce(name="Friday *Cup*", rounds=2, **QUICK)
+    assert "Friday \\*Cup\\*" in reading.text(card)
+    await arena.join(card)
+    assert "in this tournament already" in await said(await arena.riders[0].click(card, label="Join"))
+    card = await arena.shown("**In:** 7", "Rider 6")
+    assert "the next round begins" in await arena.order("start")
+    first = await arena.shown("round 1", "Table 2")
+    await play_round(arena, 1)
+    await arena.until(lambda sheet: len(sheet.rounds) == 2)
+    await place.restart()
+    done = await arena.shown("round 1", "is over")
+    assert done["id"] == first["id"]
+    assert reading.text(done).count("🏆") == 1
+    assert "1. **" in await said(await arena.riders[2].click(await arena.shown("Tournament 1"), label="Standings"))
+    await play_round(arena, 2)
+    sheet = await arena.until(ended)
+    await place.quiet()
+    last = await arena.shown("🏁", "wins the tournament", sheet.tournament.seed or "?")
+    assert [file["filename"].split("-")[0] for file in last["attachments"]] == ["standings"]
+    public = [each for each in arena.manager.messages("the-station") if not reading.is_ephemeral(each)]
+    titles = [reading.text(each).splitlines()[0] for each in public if each["type"] == 0]
+    assert [title.replace("Friday \\*Cup\\*", "it") for title in titles] == [
+        "## 🏆 it",
+        "### 🏆 it · round 1",
+        "### 🏆 it · round 2",
+        "## 🏁 it",
+    ]
+    exported = await (await arena.manager.command("/tournament export")).message(reading.components)
+    assert exported["attachments"][0]["filename"] == "tournament-1.json"
+
+
+async def test_threads_say_whose_table_they_are(place: Town) -> None:
+    arena = Arena(place, 6)
+    await arena.open()
+    card = await arena.announce(name="Cup", size=3, **QUICK)
+    await arena.join(card)
+    await arena.order("start")
+    tables = await arena.tables(1)
+    assert len(tables) == 2
+    names = {arena.manager.channels[party.thread]["name"] for party in tables}
+    assert names == {"Cup · round 1 · table 1", "Cup · round 1 · table 2"}
+    for party in tables:
+        await party.told(-1)
+        opening = reading.text(party.first.messages(party.thread)[0])
+        assert "of round 1 of **Cup**" in opening
+    round_message = await arena.shown("round 1", *(f"<#{party.thread}>" for party in tables))
+    pinged = place.sandbox.control("notifications", user_id=arena.riders[0].me)["notifications"]
+    assert round_message["id"] in json.dumps(pinged)
