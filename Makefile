@@ -5,6 +5,7 @@
 # make bench    speed, as ratios against floors and peers measured in the same run
 # make soak     40 whole matches with the bot killed again and again
 # make ways     every way to play, once by buttons and once by slash commands
+# make league   the strengths of computer players against each other, with confidence intervals
 # make walks    many random matches with every invariant checked
 # make pictures every picture of a match at every table, on sheets to be looked at
 # make example  docs/example-match, from a match played over the sandbox
@@ -15,7 +16,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak ways walks pictures example art lock format
+.PHONY: run demo test check bench soak ways walks league pictures example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -53,6 +54,9 @@ ways: $(READY)
 
 walks: $(READY)
 	$(PY) -m tests.bench.walks
+
+league: $(READY)
+	$(PY) -m tests.bench.league
 
 pictures: $(READY)
 	$(PY) -m tests.bench.pictures

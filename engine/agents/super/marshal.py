@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.agents.super.minds import minds, ponder
+from engine.agents.super.odds import odds
 from engine.agents.super_greenhorn import imagined
 from engine.core.dice import Dice
 from engine.core.types import Seat
@@ -28,7 +29,7 @@ def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int
     looks, mine = 0, heads[seat]
     while looks < len(mine.plans) or not enough(looks):
         chosen = {one: head.curious(CURIOSITY, dice) for one, head in heads.items()}
-        ponder(table, heads, chosen)
+        ponder(table, heads, chosen, odds)
         looks += 1
     return notation.write(
         mine.plans[max(range(len(mine.plans)), key=lambda index: (mine.tried[index], mine.average(index)))]

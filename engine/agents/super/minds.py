@@ -1,6 +1,6 @@
 """What everybody may be thinking: each seat tries its plans against the others', and what went well it tries more often."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp, log, sqrt
 
 import msgspec
@@ -68,8 +68,18 @@ def minds(table: Draft, plans: Sequence[Plan]) -> dict[int, Mind]:
     return {seat: Mind(sane_plans(table, seat, plans)) for seat in aboard(table)}
 
 
-def ponder(table: Draft, heads: dict[int, Mind], chosen: dict[int, int]) -> None:
+Judge = Callable[[Draft], Sequence[float]]
+"""Says of a table after a round how good it is for every seat."""
+
+
+def by_place(table: Draft) -> Sequence[float]:
+    """Judge by the rule of thumb of the simplest computer player."""
+    return [worth(table, seat) for seat in range(len(table.facing))]
+
+
+def ponder(table: Draft, heads: dict[int, Mind], chosen: dict[int, int], judge: Judge = by_place) -> None:
     """Play a round with the plans chosen and let everybody note how it went."""
     after = aftermath(table, {seat: heads[seat].plans[index] for seat, index in chosen.items()})
+    values = judge(after)
     for seat, index in chosen.items():
-        heads[seat].note(index, worth(after, seat))
+        heads[seat].note(index, values[seat])
