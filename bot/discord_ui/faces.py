@@ -50,6 +50,16 @@ def as_written(words: str) -> str:
     return words
 
 
+def no_pile(_view: Any, **_how: bool) -> str:
+    """Return no line: this game has no pile to remember."""
+    return ""
+
+
+def never(_view: Any) -> bool:
+    """Say that nothing that was laid is still to be performed."""
+    return False
+
+
 def nobody_else(_modes: Sequence[str]) -> int:
     """Return 1: everybody plays alone."""
     return 1
@@ -72,6 +82,8 @@ class Face:
     ``strips`` are the pictures of a page besides the board, from the public view after it and its public events. ``rules_topic`` is
     what to read first (None: the first topic of all); ``powers`` says whether figures have powers to choose them by. ``in_force`` takes
     the modes that a table chose, and adds those that they bring along; ``mates`` is how many neighbours play together by these modes.
+    ``pile`` says of a view in one line which cards lie to be performed (``fading``: which of them can still be seen), and ``scheming``
+    whether cards are being laid that are performed later: tables may agree to list or to forget them.
     ``plan_words`` takes the words of a plan's line (``engine.core.planning.Line.do``) and returns them for a person; plain.
     ``ahead`` takes the public view, and returns what is still to be decided in the round.
     """
@@ -101,6 +113,8 @@ class Face:
     in_force: Callable[[Sequence[str]], tuple[str, ...]] = tuple
     mates: Callable[[Sequence[str]], int] = nobody_else
     powers: bool = True
+    pile: Callable[..., str] = no_pile
+    scheming: Callable[[Any], bool] = never
     plan_words: Callable[[str], str] = as_written
     ahead: Callable[[Any], Sequence[Stretch]] = nothing_ahead
 

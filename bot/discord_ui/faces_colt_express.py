@@ -17,7 +17,7 @@ from renderers.colt_express import render_board, render_hand, render_score
 from renderers.text_board import text_board
 
 QUIET: Final[frozenset[type[Event]]] = frozenset(
-    {events.CardPlayed, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
+    {events.CardPlayed, events.CardFaded, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
 )
 TURNING: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
 IN_THE_HAND: Final = frozenset({"schemin", "keep", "bonus", "sip"})
@@ -54,6 +54,8 @@ def colt_express(game: AnyGame) -> Face:
         in_force=ordered,
         plan_words=plan_words,
         ahead=rest_of_round,
+        pile=phrases.pile_line,
+        scheming=lambda view: bool(view.phase == "schemin"),
         mates=lambda modes: 2 if "teams" in modes else 1,
     )
 

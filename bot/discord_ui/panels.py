@@ -53,6 +53,7 @@ class Panels:
                 title=f"-# {face.heading(table.view)}",
                 missed=missed.lines if missed else (),
                 more=missed.more if missed else 0,
+                pile=self._teller.pile(match, table.view),
                 note="\n".join(line for line in (note, muted(memory.muted), await self._voting(table)) if line),
                 question=steps.question(table.view, part)
                 if steps

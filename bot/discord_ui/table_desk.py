@@ -180,7 +180,8 @@ class TableDesk:
         table = await self._host.table(match, None)
         heading = self._teller.face(table.match).heading(table.view)
         shot = await self._teller.board(table.match, table.view, table.match.version)
-        await reply.show(looks.board(table.match, heading, waiting_words(table), shot))
+        lines = "\n".join(line for line in (self._teller.pile(table.match, table.view), waiting_words(table)) if line)
+        await reply.show(looks.board(table.match, heading, lines, shot))
 
     async def text_board(self, reply: Reply, match: MatchId) -> None:
         """Show the public board as text."""

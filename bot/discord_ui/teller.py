@@ -19,6 +19,7 @@ from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.discord_ui.views.terms import term_lines
 from bot.hosting.model import Match, MatchSeat, Note, Page, Table
 from bot.hosting.rows import ABANDONED, MODERATOR, TAKE_BACK, VOTE
+from bot.hosting.terms import FADING, MEMORY, USUAL, term
 from data.catalogue import listing, text
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
@@ -53,7 +54,10 @@ class Teller:
         if page.by == "deadline" and page.seat is not None:
             sentences = (text("story-deadline", who=f"**{escape(who[page.seat])}**"), *sentences)
         public = {type(event) for event in visible(page.events, None)}
-        return Told(page, sentences, quiet=public <= face.quiet, turns=bool(public & face.turning))
+        turns = bool(public & face.turning)
+        # What was laid to be forgotten is told by the live message only: no page of it stays, whatever else happens in a turn.
+        hushed = fading(match) and not turns and face.scheming(page.view)
+        return Told(page, sentences, quiet=hushed or public <= face.quiet, turns=turns)
 
     def _went_back(self, match: Match, page: Page) -> Told:
         """Tell that the match went back: a player's own last card is taken back quietly, anything more gets a page and a picture."""
@@ -62,6 +66,12 @@ class Teller:
             return Told(page, (sentence,), quiet=True, turns=False)
         sentence = text("story-went-back", heading=self.face(match).heading(page.view))
         return Told(page, (sentence,), quiet=False, turns=True)
+
+    def pile(self, match: Match, view: Any) -> str:
+        """Return the line about the pile that this table agreed to; empty for none."""
+        if term(match, MEMORY) == USUAL or match.status != "running":
+            return ""
+        return self.face(match).pile(view, fading=fading(match))
 
     async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str], chosen: Mapping[str, str]) -> Post:
         """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes."""
@@ -81,13 +91,13 @@ class Teller:
             )
             for seat in match.seats
         ]
-        shot = await self._board(match, 0, chapter.view, "open")
+        shot = await self._board(match, 0, chapter.view, "open", LASTING)
         mates = face.mates(match.modes)
         return table_posts.opening(match, text(face.name_key), terms, seats, notes, chapter.sentences, shot, mates)
 
     async def page(self, match: Match, chapter: Chapter) -> Post:
         """Return the page of a finished chapter, with its picture."""
-        shot = await self._board(match, chapter.last, chapter.view, "page")
+        shot = await self._board(match, chapter.last, chapter.view, "page", LASTING)
         heading = self.face(match).heading(chapter.before)
         return table_posts.page(heading, chapter.sentences, shot, await self._strips(match, chapter))
 
@@ -117,7 +127,8 @@ class Teller:
         sentences = chapter.sentences if chapter else ()
         heading = self.face(table.match).heading(view)
         pause = text("live-paused") if table.match.paused_at is not None else ""
-        return table_posts.live(table.match.id, version, heading, sentences, awaited(table), pause)
+        lines = (self.pile(table.match, view), pause)
+        return table_posts.live(table.match.id, version, heading, sentences, awaited(table), lines)
 
     async def topic(self, topic: str, title: str) -> Shot | None:
         """Return the icon of a topic of the rules, or None where it has none."""
@@ -130,7 +141,7 @@ class Teller:
         """Return the last message of a match."""
         face, who = self.face(match), names(match)
         if match.status == "abandoned":
-            board = await self._board(match, match.version, view, "end")
+            board = await self._board(match, match.version, view, "end", LASTING)
             return table_posts.closing(match, text(face.name_key), ending_words(match), board)
         shot = await self.shot(
             (match.id, match.version, "score"),
@@ -144,7 +155,7 @@ class Teller:
 
     async def board(self, match: Match, view: Any, version: int) -> Shot | None:
         """Return the picture of the train as everybody sees it."""
-        return await self._board(match, version, view, "page")
+        return await self._board(match, version, view, "page", NOW if fading(match) else LASTING)
 
     def text_board(self, table: Table) -> str:
         """Return the board in text form."""
@@ -172,10 +183,10 @@ class Teller:
             lambda: face.alt_hand(view, who),
         )
 
-    async def _board(self, match: Match, version: int, view: Any, part: str) -> Shot | None:
+    async def _board(self, match: Match, version: int, view: Any, part: str, kind: str) -> Shot | None:
         face, who = self.face(match), names(match)
         return await self.shot(
-            (match.id, version, "board"),
+            (match.id, version, kind),
             file_of(match.id, version, part),
             lambda: face.board(view, who, computers(match)),
             lambda: face.alt_board(view, who),
@@ -194,6 +205,11 @@ class Teller:
 
 def _alt_topic(title: str) -> str:
     return text("alt-topic", title=title)
+
+
+def fading(match: Match) -> bool:
+    """Say whether a running match's table agreed to forget what was laid."""
+    return match.status == "running" and term(match, MEMORY) == FADING
 
 
 def computers(match: Match) -> tuple[Seat, ...]:
@@ -218,6 +234,10 @@ def names(match: Match) -> dict[Seat, str]:
 
 ENDINGS: Final = (VOTE, MODERATOR, ABANDONED)
 """Why a match may have ended without a result."""
+
+LASTING: Final = "board"
+NOW: Final = "board-now"
+"""The kinds of board: a picture for a page that stays, and one for a moment; they differ where something fades."""
 
 PINGED: Final = ("user",)
 PEOPLE: Final = ("user", "by", "other")

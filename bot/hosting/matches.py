@@ -9,6 +9,7 @@ import msgspec
 
 from bot.hosting.errors import HostingError, MatchIsOver, MatchPaused, NotAtThisTable, StaleAction, UnknownMatch
 from bot.hosting.hooks import Hooks, Played
+from bot.hosting.memory import Recall, remembered
 from bot.hosting.model import Accepted, Match, MatchId, Note, Page, Table, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.positions import Live, Moment, Positions, find
@@ -169,7 +170,7 @@ class Matches:
         seat = next((seat.seat for seat in seats if seat.user is not None and seat.user == user), None)
         kept = kept_for(live.stored.match, user)
         waits = tuple(wait.public() for wait in live.waits)
-        return Table(revealed(live.stored), seat, live.game.view(live.now.state, seat), waits, kept)
+        return Table(revealed(live.stored), seat, remembered(live, seat), waits, kept)
 
     async def seen_by(self, match: MatchId, seat: Seat) -> Table:
         """Return the match as a seat sees it, whoever sits there: for moderators of a table that agreed to it."""
@@ -195,14 +196,14 @@ class Matches:
         In a match carried over from other rules, the earliest page is the one at which it was carried over, without events.
         """
         live = await self._positions.history(match, start)
+        recall = Recall(live, viewer)
         return tuple(
             Page(
                 moment.version,
                 moment.seat,
                 PLAYER if moment.by == PLAN else moment.by,  # nobody can tell who planned ahead
                 moment.at,
-                live.game.view(moment.state, viewer),
-                visible(moment.events, viewer),
+                *recall.told(moment),
                 moment.back,
             )
             for moment in live.moments

@@ -23,6 +23,10 @@ DAILY: Final = "daily"
 ZONE: Final = "zone"
 WEEKENDS: Final = "weekends"
 HANDS: Final = "hands"
+MEMORY: Final = "memory"
+USUAL: Final = "usual"
+OPEN: Final = "open"
+FADING: Final = "fading"
 PAUSES: Final = "pauses"
 HINTS: Final = "hints"
 
@@ -32,6 +36,7 @@ _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(ZONE, tuple(ZONES)),
     TableChoice(WEEKENDS, (ON, OFF)),
     TableChoice(HANDS, (NO, YES)),
+    TableChoice(MEMORY, (USUAL, OPEN, FADING)),
     TableChoice(PAUSES, (NO, YES)),
     TableChoice(HINTS, (NO, YES)),
 )

@@ -158,6 +158,8 @@ def _pile(position: Fields, rules: Rules) -> Iterator[str]:
         if not 0 <= laid.seat < len(position.setting.seats) or not 0 <= laid.bandit < len(bandits):
             yield "pile"
             return
+        if not 0 <= laid.turn <= len(position.setting.rounds[position.round].turns):
+            yield "pile"
         if (
             is_bullet(laid.card)
             or bandit_of(laid.card) != bandits[laid.bandit]

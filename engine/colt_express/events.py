@@ -98,6 +98,13 @@ class CardPlayed(ColtEvent, frozen=True, kw_only=True):
     card: Card | None
 
 
+class CardFaded(ColtEvent, frozen=True, kw_only=True):
+    """Told in place of ``CardPlayed`` at tables where nobody may look back (``fading``); the rules never tell it."""
+
+    seat: Seat
+    bandit: str
+
+
 class HiddenCardNoted(ColtEvent, frozen=True, kw_only=True):
     """For the seat only: the card that it laid face down."""
 

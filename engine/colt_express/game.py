@@ -13,6 +13,7 @@ from engine.colt_express.actions import Action
 from engine.colt_express.checking import faults
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
+from engine.colt_express.fading import FadingPile
 from engine.colt_express.hands import DECKS, EVEN, deal_evenly
 from engine.colt_express.modes.table import MODES, figures_each, ordered, players, rules_for
 from engine.colt_express.planning.planner import ColtPlanner
@@ -42,6 +43,7 @@ class ColtExpress:
     def __init__(self, content: Content, rulings: Rulings = AS_DECIDED) -> None:
         self.figures = content.bandits
         self.planner = ColtPlanner(content)
+        self.fading = FadingPile()
         self._content = content
         self._rulings = rulings
         self._rules: dict[tuple[str, ...], Rules] = {}

@@ -113,7 +113,7 @@ def play(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     name = bandit_of(card)
     bandit = d.setting.bandits.index(name)
     hidden = d.rules.face_down(d, bandit, action.hidden or turn_kind(d, task.number) == "tunnel")
-    d.pile = (*d.pile, Laid(seat, bandit, card, hidden))
+    d.pile = (*d.pile, Laid(seat, bandit, card, hidden, task.number + 1))
     d.tell(CardPlayed(seat=Seat(seat), bandit=name, card=None if hidden else card))
     if hidden:
         d.tell(HiddenCardNoted(seat=Seat(seat), card=card, audience=(Seat(seat),)))

@@ -154,6 +154,7 @@ def _pile(state: State, turned: int, performing: int, viewer: Seat | None) -> tu
             card=laid.card if not laid.hidden or viewer == laid.seat or index <= turned else None,
             face_down=laid.hidden,
             done=index <= done,
+            turn=laid.turn,
         )
         for index, laid in enumerate(state.pile)
     )

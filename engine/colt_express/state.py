@@ -73,12 +73,16 @@ class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A card on the Schemin' pile: the seat that laid it, the bandit that will act, and whether it lies face down."""
+    """A card on the Schemin' pile: the seat that laid it, the bandit that will act, and whether it lies face down.
+
+    ``turn`` is the one in which it was laid, counted from 1; 0 where that is not known.
+    """
 
     seat: int
     bandit: int
     card: Card
     hidden: bool
+    turn: int = 0
 
 
 class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

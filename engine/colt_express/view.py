@@ -72,13 +72,17 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """A card of the Schemin' pile, oldest first. ``card`` is None where the viewer may not know it."""
+    """A card of the Schemin' pile, oldest first. ``card`` is None where the viewer may not know it.
+
+    ``turn`` is the one in which it was laid, counted from 1.
+    """
 
     seat: Seat
     bandit: str
     card: Card | None
     face_down: bool
     done: bool
+    turn: int = 0
 
 
 class AskView(msgspec.Struct, frozen=True):

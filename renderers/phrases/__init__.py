@@ -6,6 +6,7 @@ that reads Discord's Markdown.
 
 from renderers.phrases.colt_express.descriptions import alt_board, alt_hand, alt_score, heading, score_text
 from renderers.phrases.colt_express.labels import describe_action, describe_ask, describe_steps
+from renderers.phrases.colt_express.pile import pile_line
 from renderers.phrases.colt_express.sentences import sentences
 from renderers.phrases.errors import error_text
 from renderers.phrases.escape import escape, plain
@@ -23,6 +24,7 @@ __all__ = [
     "escape",
     "heading",
     "mode_options",
+    "pile_line",
     "plain",
     "rules_in_force",
     "rules_text",

@@ -32,7 +32,8 @@ class Answer:
 @dataclass(frozen=True, slots=True)
 class Panel:
     """All that the panel shows. ``missed`` is what happened since its owner last looked, ``more`` how many lines the log holds besides.
-    ``note`` says what just happened, ``question`` what is asked, ``waiting`` whom the table waits for.
+    ``pile`` is what the table agreed to list of the cards that were laid. ``note`` says what just happened, ``question`` what is asked,
+    ``waiting`` whom the table waits for.
 
     ``plan`` says what is planned next; ``plannable``: there is a button for that.
     ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the last choice can
@@ -44,6 +45,7 @@ class Panel:
     title: str
     missed: Sequence[str] = ()
     more: int = 0
+    pile: str = ""
     note: str = ""
     question: str = ""
     answers: Sequence[Answer] = ()
@@ -64,7 +66,7 @@ STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "asi
 def hand_panel(panel: Panel) -> Post:
     """Return the panel of a seat."""
     items: list[ui.Item[Any] | None] = [
-        words(panel.title, *_missed(panel), panel.note, panel.plan, panel.waiting),
+        words(panel.title, *_missed(panel), panel.note, panel.plan, panel.pile, panel.waiting),
         picture(panel.hand),
     ]
     if panel.answers:

@@ -78,13 +78,22 @@ def opening(
 
 
 def live(
-    match: MatchId, version: int, heading: str, sentences: Sequence[str], awaited: Sequence[Awaited], pause: str = ""
+    match: MatchId,
+    version: int,
+    heading: str,
+    sentences: Sequence[str],
+    awaited: Sequence[Awaited],
+    lines: Sequence[str] = (),
 ) -> Post:
-    """Return the message at the bottom: the turn so far, whom the match waits for (or that it is paused), and the buttons."""
+    """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons.
+
+    ``lines`` stand above who is waited for: what of the pile can be seen, that the match is paused.
+    """
+    above = "\n".join(line for line in lines if line)
     return Post(
         layout(
-            words(f"### {heading}", *tell(sentences)),
-            words(pause, *waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
+            words(f"### {heading}", *tell(sentences, STORY_TEXT - len(above)), above),
+            words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
             row(_buttons(match, version)),
         ),
         ping=tuple(each.user for each in awaited if each.user),

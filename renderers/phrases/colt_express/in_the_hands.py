@@ -4,6 +4,7 @@ from collections import Counter
 
 from engine.colt_express.events import (
     BulletsDiscarded,
+    CardFaded,
     CardPlayed,
     CardsDrawn,
     CardsKept,
@@ -45,6 +46,15 @@ def card_played(tale: Tale, _at: int, event: CardPlayed) -> int:
         tale.tell("told-played-hidden", event, who=tale.figure(event.bandit, event.seat))
     else:
         tale.tell("told-played", event, who=tale.figure(event.bandit, event.seat), card=card)
+    return 1
+
+
+def card_faded(tale: Tale, _at: int, event: CardFaded) -> int:
+    """A card was laid that nobody may look at any more."""
+    if tale.is_foreign(event.bandit, event.seat):
+        tale.tell("told-faded-for", event, who=tale.player(event.seat), target=tale.words.bold(event.bandit))
+    else:
+        tale.tell("told-faded", event, who=tale.figure(event.bandit, event.seat))
     return 1
 
 

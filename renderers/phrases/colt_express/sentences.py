@@ -28,6 +28,7 @@ TELLERS: Final[MappingProxyType[type[ColtEvent], Teller]] = MappingProxyType(
         happened.TurnBegan: around_the_table.turn_began,
         happened.TurnEnded: around_the_table.turn_ended,
         happened.CardPlayed: in_the_hands.card_played,
+        happened.CardFaded: in_the_hands.card_faded,
         happened.TurnPassed: in_the_hands.passed,
         happened.StealinBegan: on_the_train.stealing_begins,
         happened.ActionBegan: on_the_train.card_turned,

@@ -1,0 +1,15 @@
+## Table option: what everybody may look back at.
+term-memory = Memory
+term-memory-about = Colt Express: how long the cards laid in a round can be seen. With the fading pile a card shows its face until its player acts again, then only its back until it is performed, and the log keeps silent about it.
+term-memory-usual = as usual: the picture shows the pile
+term-memory-open = open pile: the cards of the round are listed, too
+term-memory-fading = fading pile: remember what was laid
+
+pile-open = **Pile:** { $cards }
+pile-fading = **Still to be seen:** { $cards }
+pile-none = nothing: every card has turned its back
+pile-card = { $bandit } **{ $card }**
+pile-back = { $bandit } face down
+
+told-faded = { $who } lays a card on the pile.
+told-faded-for = { $who } lays a card of { $target } on the pile.

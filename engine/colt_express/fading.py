@@ -1,0 +1,64 @@
+"""The fading pile: face-up cards of Schemin' can be seen for a while, then only their backs, until they are performed.
+
+In a view a card can be seen until its player's next turn to act, for one lap of the table: so everybody has seen each card once, also the
+last one of a turn, and nobody more than once. What is told of it fades with the turn in which it was laid.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.colt_express.events import CardFaded, CardPlayed, ColtEvent, HiddenCardNoted, RoundEnded
+from engine.colt_express.view import PileView, View
+
+
+class FadingPile:
+    """What fades in Colt Express: the cards on the pile, whoever laid them."""
+
+    def now(self, view: View) -> View:
+        """Return the view with the cards hidden that have lain for a whole lap."""
+        return _covered(
+            view, [_performed(view, index) or _this_lap(view, laid) for index, laid in enumerate(view.pile)]
+        )
+
+    def lasting(self, view: View) -> View:
+        """Return the view with all cards hidden that were not performed."""
+        return _covered(view, [_performed(view, index) for index in range(len(view.pile))])
+
+    def told(self, events: Sequence[ColtEvent], after: View, now: View) -> tuple[ColtEvent, ...]:
+        """Return the events with the cards hidden whose turn is over and that were not performed."""
+        if after.round < now.round or any(isinstance(event, RoundEnded) for event in events):
+            return tuple(events)
+        index = len(after.pile) - sum(isinstance(event, CardPlayed) for event in events)
+        told: list[ColtEvent] = []
+        covered = False
+        for event in events:
+            if isinstance(event, CardPlayed):
+                covered = not _open(now, index)
+                told.append(CardFaded(seat=event.seat, bandit=event.bandit) if covered else event)
+                index += 1
+            elif not (covered and isinstance(event, HiddenCardNoted)):
+                told.append(event)
+        return tuple(told)
+
+
+def _covered(view: View, seen: Sequence[bool]) -> View:
+    pile = tuple(laid if shown else replace(laid, card=None) for laid, shown in zip(view.pile, seen, strict=True))
+    return replace(view, pile=pile)
+
+
+def _performed(view: View, index: int) -> bool:
+    """Say whether a card was turned over in Stealin': done, or being carried out."""
+    return view.pile[index].done or index == view.performing
+
+
+def _this_lap(view: View, laid: PileView) -> bool:
+    """Say whether a card was laid in this turn, or in the one before by a seat that has yet to act in this one."""
+    return view.turn > 0 and (laid.turn == view.turn or (laid.turn == view.turn - 1 and laid.seat in view.slots))
+
+
+def _open(now: View, index: int) -> bool:
+    """Say whether a card may still be told of: its turn is not over, or it was performed."""
+    if index >= len(now.pile):
+        return False
+    return _performed(now, index) or (now.turn > 0 and now.pile[index].turn == now.turn)
