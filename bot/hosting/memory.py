@@ -33,7 +33,7 @@ class Recall:
         self._game = live.game
         self._viewer = viewer
         self._fading = fades(live)
-        self._now = live.game.view(live.now.state, viewer)
+        self._now = None if self._fading is None else live.game.view(live.now.state, viewer)
 
     def told(self, moment: Moment) -> tuple[Any, tuple[Event, ...]]:
         """Return the view after a step, for a picture that stays, and what happened in it."""

@@ -1,0 +1,125 @@
+"""What a table agreed to remember: the open pile is listed, the fading pile is forgotten by every message, log and picture."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.model import LobbyId
+from bot.hosting.terms import FADING, MEMORY, OPEN
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import Party, answers, everything, version
+from tests.builders.town import Message, Town, town
+
+
+async def opened(place: Town, memory: str) -> Party:
+    """Start a match of three whose table agreed so."""
+    party = Party(place, 3, seed=11)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card()
+    for person in party.people[1:]:
+        await person.wait_for(partial(person.message, card["id"]), what="the card")
+        await person.click(card, label="Join")
+    card = await party.card("Start")
+    assert place.house is not None
+    await place.house.host.agree(LobbyId(1), place.id_of(party.first), MEMORY, memory)
+    await party.first.click(card, label="Start")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    return party
+
+
+async def act(party: Party, word: str, number: int = 0) -> Message:
+    """Let whoever is asked play the choice of that number which begins so; return the panel on which it was offered."""
+    person, before = party.asked()[0], version(party.live())
+    panel = await party.panel(person)
+    choices = [pair for pair in answers(panel) if pair[1].startswith(word)]
+    await party.taken(await party.act(person, panel, choices[number]))
+    await party.told(before)
+    return panel
+
+
+def unsigned(party: Party, words: str) -> str:
+    """Return words with people by their number: another town gives them other ids."""
+    for number, person in enumerate(party.people):
+        words = words.replace(f"<@{person.me}>", f"person {number}")
+    return words
+
+
+async def story(place: Town, number: int) -> tuple[list[str], list[str]]:
+    """Play the first turn and all but one slot of the second, the first card chosen by number; return what can be read of it.
+
+    First while the card can be seen, then when it has faded: the thread with its alt texts, the board and log of another seat.
+    """
+    party = await opened(place, FADING)
+    first = party.asked()[0]
+    other = next(person for person in party.people if person is not first)
+    await act(party, "play", number)
+    await place.quiet()
+    seen = await readable(party, other)
+    for _ in range(4):
+        await act(party, "draw")
+    await place.quiet()
+    return seen, await readable(party, other)
+
+
+async def readable(party: Party, who: PageClient) -> list[str]:
+    """Return all that somebody can read of the match now."""
+    thread = [message for message in party.first.messages(party.thread) if not reading.is_ephemeral(message)]
+    found = [everything(thread), *(text for message in thread for text in reading.alt_texts(message))]
+    who.go(party.thread)
+    for command in ("/board", "/log", "/hand"):
+        exchange = await who.command(command)
+        message = await exchange.message(reading.components)
+        found += [reading.text(message), *reading.alt_texts(message)]
+    return [unsigned(party, text) for text in found]
+
+
+async def test_what_has_faded_can_be_read_nowhere(tmp_path: Path) -> None:
+    """Two matches that differ only in the first card that was laid: at first all can tell, later nobody can."""
+    told = []
+    for number in (0, -1):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with town(folder) as place:
+            told.append(await story(place, number))
+    (seen, faded), (other_seen, other_faded) = told
+    assert seen != other_seen
+    assert faded == other_faded
+
+
+async def test_a_card_can_be_seen_for_a_lap(place: Town) -> None:
+    party = await opened(place, FADING)
+    await act(party, "play")
+    for _ in range(2):
+        await act(party, "draw")
+    assert "Still to be seen" in reading.text(
+        party.live() or {}
+    )  # the turn is over, its cards have not been seen by all
+    shown = [line for line in reading.text(party.live() or {}).splitlines() if "Still to be seen" in line]
+    assert "**" in shown[0].split(":**")[1]
+    await act(party, "draw")
+    assert "every card has turned its back" in reading.text(party.live() or {})
+
+
+@pytest.mark.parametrize("memory", [OPEN, FADING])
+async def test_a_whole_match_is_told_to_its_end(place: Town, memory: str) -> None:
+    party = await opened(place, memory)
+    for _ in range(14):
+        await party.step()
+    live = reading.text(party.live() or {})
+    assert ("Pile:" in live) == (memory == OPEN) or "Still to be seen" in live
+    await place.restart()
+    await party.play()
+    assert party.ended()
+    log = await (await party.first.command("/log")).message(lambda message: message["attachments"])
+    assert "lays a card on the pile" not in reading.text(log)  # once it is over, everything may be told
+
+
+async def test_the_open_pile_is_listed_and_the_usual_one_is_not(place: Town) -> None:
+    party = await opened(place, OPEN)
+    await act(party, "play")
+    assert "Pile:" in reading.text(party.live() or {})
+    assert "Pile:" in reading.text(await party.panel(party.asked()[0]))
