@@ -8,6 +8,7 @@
 # make league   the strengths of computer players against each other, with confidence intervals
 # make walks    many random matches with every invariant checked
 # make pictures every picture of a match at every table, on sheets to be looked at
+# make simulate how long matches take, with plans made ahead and without
 # make example  docs/example-match, from a match played over the sandbox
 # make art      the sprites, from their SVG sources
 
@@ -60,6 +61,9 @@ league: $(READY)
 
 pictures: $(READY)
 	$(PY) -m tests.bench.pictures
+
+simulate: $(READY)
+	$(PY) -m tests.bench.simulate
 
 example: $(READY)
 	$(PY) -m tests.bench.example_match

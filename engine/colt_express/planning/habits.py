@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from engine.agents import worth
+from engine.agents import greenhorn, worth
 from engine.colt_express import notation
 from engine.colt_express.actions import (
     Action,
@@ -250,7 +250,14 @@ TARGETS: Final[Mapping[str, Narrow]] = MappingProxyType(
     }
 )
 
-QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType(
+
+def _careful(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
+    """Take what the simplest computer player would take; the first where the other habits have ruled that out."""
+    chosen = notation.read(greenhorn.choose(scene.view))
+    return [chosen] if chosen in options else options[:1]
+
+
+_SINGLE: Final[Mapping[str, Question]] = MappingProxyType(
     {
         "escape": Question(frozenset({"ride"}), {"go": _escape, "stay": _stay}, modes=STAGECOACH),
         "run": Question(frozenset({"move", "ride", "run"}), RUNS),
@@ -290,6 +297,13 @@ QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType(
         ),
     }
 )
+
+REST: Final = Question(
+    frozenset(what for question in _SINGLE.values() for what in question.asked), {"computer": _careful}
+)
+"""Whatever the others leave open: the seat is then asked nothing of the kinds above."""
+
+QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, "rest": REST})
 """All questions, in the order in which their habits narrow what is offered."""
 
 

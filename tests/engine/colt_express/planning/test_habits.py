@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import pytest
 
+from engine.agents import greenhorn
 from engine.colt_express.planning.habits import QUESTIONS, questions
 from engine.core.planning import Plan
 from tests.builders.colt import GAME, Table, coach, deal, play, table
@@ -84,6 +85,15 @@ def test_a_punch_takes_three_answers() -> None:
     assert answer(BRAWL, strike="at:belle", knock="dearest", land="front") is None
 
 
+def test_what_is_left_open_is_done_as_a_computer_player_would() -> None:
+    bare, whole = answer(BRAWL, strike="at:doc"), answer(BRAWL, strike="at:doc", rest="computer")
+    assert bare is None
+    assert whole is not None
+    assert whole.startswith("punch doc")
+    assert whole in {option for ask in [BRAWL.view("ghost").ask] if ask is not None for option in ask.options}
+    assert answer(LAW, rest="computer") == greenhorn.choose(LAW.view("ghost"))
+
+
 def test_cheyenne_pockets_the_purse() -> None:
     t = table("cheyenne 2i", "doc 2i purse:300", cars=3, pile=["cheyenne.punch"])
     assert answer(t, "cheyenne", take="keep", land="front") == "punch doc purse 1i take"
@@ -153,6 +163,6 @@ def test_every_question_is_offered_somewhere_and_unknown_habits_are_left_alone()
     offered = questions(deal("ghost", "doc", "tuco", modes=("expert", *STAGE)).view("ghost"))
     assert set(offered) == set(QUESTIONS)
     assert set(questions(deal("ghost", "doc", "tuco").view("ghost"))) == {
-        *("run", "shoot", "strike", "take", "knock", "land", "grab", "lure", "pocket")
+        *("run", "shoot", "strike", "take", "knock", "land", "grab", "lure", "pocket", "rest")
     }
     assert answer(ROOFS, run="sideways") is None
