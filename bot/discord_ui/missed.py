@@ -12,7 +12,7 @@ from bot.discord_ui.teller import Teller, note_words
 from bot.hosting.host import Host
 from bot.hosting.model import Table, UserId
 from bot.hosting.ports import StoreError
-from bot.hosting.rows import PLAYER
+from bot.hosting.rows import PLAYER, TAKE_BACK
 from bot.hosting.visits import NEVER
 
 _log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class Absence:
         if visit.version < match.version:
             pages = await self._host.pages(match.id, table.seat, visit.version + 1, match.version)
             for told in self._teller.told(match, pages, table.seat):
-                mine = told.page.seat == table.seat and told.page.by == PLAYER
+                mine = told.page.seat == table.seat and told.page.by in {PLAYER, TAKE_BACK}
                 if not (mine and told.quiet):
                     found += [(told.page.at, told.page.version, sentence) for sentence in told.sentences]
         if visit.note < match.noted:

@@ -192,9 +192,8 @@ class TableDesk:
         """Show the story so far, as the person may know it."""
         table = await self._host.table(match, reply.user)
         pages = await self._host.pages(match, table.seat, 0, table.match.version)
-        told = self._teller.told(table.match, pages, table.seat)
-        title = text("log-title", id=str(match))
-        await reply.show(looks.log(table.match, title, [line for step in told for line in step.sentences]))
+        lines = self._teller.annals(table.match, pages, await self._host.notes(match), table.seat)
+        await reply.show(looks.log(table.match, text("log-title", id=str(match)), lines))
 
     async def games(self, reply: Reply) -> None:
         """Show the person's running matches."""

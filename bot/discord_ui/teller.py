@@ -113,6 +113,14 @@ class Teller:
                 found.append(shot)
         return tuple(found)
 
+    def annals(self, match: Match, pages: Sequence[Page], notes: Sequence[Note], viewer: Seat | None) -> list[str]:
+        """Return the story with the notes among it, each after the step that it followed, as ``viewer`` may know it."""
+        lines = [
+            (step.page.version, 0, sentence) for step in self.told(match, pages, viewer) for sentence in step.sentences
+        ]
+        lines += [(note.version, note.id, note_words(match, note)) for note in notes]
+        return [sentence for _, _, sentence in sorted(lines, key=lambda line: line[:2])]
+
     def note(self, match: Match, note: Note) -> Post:
         """Return the message that says a note; whoever it names as ``user`` is notified."""
         return table_posts.note(

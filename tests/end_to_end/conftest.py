@@ -1,10 +1,12 @@
 """A running town for each test."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
+from tests.builders.killer import Killer
 from tests.builders.town import Town, town
 
 
@@ -13,3 +15,10 @@ async def place(tmp_path: Path) -> AsyncIterator[Town]:
     """Return a stand-in Discord with the bot in it."""
     async with town(tmp_path) as running:
         yield running
+
+
+@pytest.fixture
+def killer() -> Iterator[Killer]:
+    """Return what ends the bot before or after one of its calls."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield Killer(patch)

@@ -2,14 +2,12 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from discord.http import HTTPClient
 
 from bot.hosting.model import MatchId
 from sandbox import reading
+from tests.builders.killer import Killer
 from tests.builders.players import HAND, Party, answers, everything, version
 from tests.builders.town import Town
 
@@ -29,45 +27,6 @@ async def test_restarted_between_any_two_actions(place: Town) -> None:
         await party.told(before)
     await party.play()
     await check_story(place, party, thread)
-
-
-class Killer:
-    """Ends the bot before or after its n-th call to a channel, as a power cut would."""
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.left = -1
-        self.after = False
-        self.dead = asyncio.Event()
-        real = HTTPClient.request
-
-        async def request(client: HTTPClient, route: Any, **options: Any) -> Any:
-            if self.dead.is_set():
-                raise asyncio.CancelledError
-            counts = "/channels/" in route.path and self.left >= 0
-            if counts:
-                self.left -= 1
-            if counts and self.left < 0 and not self.after:
-                self.die()
-            answer = await real(client, route, **options)
-            if counts and self.left < 0 and self.after:
-                self.die()
-            return answer
-
-        patch.setattr(HTTPClient, "request", request)
-
-    def arm(self, calls: int, *, after: bool) -> None:
-        self.left, self.after = calls, after
-        self.dead.clear()
-
-    def die(self) -> None:
-        self.dead.set()
-        raise asyncio.CancelledError
-
-
-@pytest.fixture
-def killer() -> Iterator[Killer]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield Killer(patch)
 
 
 @pytest.mark.parametrize("after", [False, True])

@@ -1,0 +1,134 @@
+"""What hosting itself has to say about a match: said once, in order, above the live message, whatever happens."""
+
+import asyncio
+
+import pytest
+
+from bot.hosting.control.values import Why
+from bot.hosting.model import MatchId, Note
+from bot.hosting.rows import MATCH_TOPIC, MODERATOR, Unsaid
+from bot.hosting.store import Writer
+from sandbox import reading
+from tests.builders.killer import Killer
+from tests.builders.players import HAND, Party, everything
+from tests.builders.town import Town
+
+ONE = MatchId(1)
+
+
+async def noted(place: Town, *reasons: str) -> None:
+    """Write notes down, all at once."""
+    assert place.house is not None
+    host, now = place.house.host, place.clock.now()
+    version = (await host.match(ONE)).version
+    by = int(place.user(0).me)
+
+    def work(tx: Writer) -> None:
+        for reason in reasons:
+            tx.add_note(Note(ONE, version, now, "resumed-moderator", {"by": by, "reason": reason}))
+        tx.queue(Unsaid(topic=MATCH_TOPIC, target=ONE, wake=now))
+
+    await host.store.write(work)
+
+
+def order(party: Party, *words: str) -> list[str]:
+    """Return which of these words, and whether the live message, stand in the thread, from top to bottom."""
+    found = []
+    for message in party.first.messages(party.thread):
+        found += [word for word in words if f"Reason: {word}" in reading.text(message)]
+        if HAND in reading.labels(message):
+            found.append("live")
+    return found
+
+
+async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(place: Town) -> None:
+    party = Party(place, 3, seed=11)
+    await party.start()
+    await party.play(2)
+    await noted(place, "apples", "pears")
+    await place.quiet()
+    await party.play(2)
+    await noted(place, "plums")
+    await place.quiet()
+    await party.first.wait_for(lambda: "plums" in everything(party.first.messages(party.thread)), what="the last note")
+    assert order(party, "apples", "pears", "plums") == ["apples", "pears", "plums", "live"]
+    exchange = await party.first.command("/log", channel=party.thread)
+    story = reading.text(await exchange.message(reading.text))
+    places = [story.index(word) for word in ("apples", "pears", "plums")]
+    assert places == sorted(places)
+    between = story[places[1] : places[2]].splitlines()
+    assert len(between) > 1, "two steps were played between these notes"
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("call", [0, 1, 2, 3])
+async def test_a_note_is_said_once_though_the_bot_dies_while_it_speaks(
+    place: Town, killer: Killer, call: int, after: bool
+) -> None:
+    party = Party(place, 3, seed=12)
+    await party.start()
+    await party.play(1)
+    await place.quiet()
+    killer.arm(call, after=after)
+    await noted(place, "apples", "pears")
+    dying, saying = asyncio.create_task(killer.dead.wait()), asyncio.create_task(place.quiet())
+    await asyncio.wait({dying, saying}, return_when=asyncio.FIRST_COMPLETED)
+    assert killer.dead.is_set() == (call < 4)
+    saying.cancel()
+    dying.cancel()
+    await place.stop()
+    killer.arm(-1, after=False)
+    place.sandbox.core.nonces.clear()  # Discord remembers them for a few minutes only
+    await place.start()
+    await place.quiet()
+    await party.first.wait_for(
+        lambda: order(party, "apples", "pears") == ["apples", "pears", "live"],
+        what=f"notes and the live message, not {order(party, 'apples', 'pears')}",
+    )
+    assert await party.step()
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("call", [0, 1, 2, 3])
+async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
+    place: Town, killer: Killer, call: int, after: bool
+) -> None:
+    party = Party(place, 3, seed=13)
+    await party.start()
+    await party.play(2)
+    await place.quiet()
+    assert place.house is not None
+    people = [place.id_of(person) for person in party.people]
+    killer.arm(call, after=after)
+    ballot = await place.house.host.control.propose(ONE, people[0], "pause")
+    saying = asyncio.create_task(place.quiet())
+    await asyncio.wait({saying, asyncio.create_task(killer.dead.wait())}, return_when=asyncio.FIRST_COMPLETED)
+    saying.cancel()
+    await place.stop()
+    killer.arm(-1, after=False)
+    place.sandbox.core.nonces.clear()
+    await place.start()
+    await place.house.host.control.vote(ballot.id, people[1], True)
+    await place.quiet()
+
+    def polls() -> list[str]:
+        messages = party.first.messages(party.thread)
+        return [reading.text(message) for message in messages if "Pause the match?" in reading.text(message)]
+
+    await party.first.wait_for(lambda: len(polls()) == 1 and "Carried" in polls()[0], what="one vote, carried")
+
+
+async def test_whoever_the_bot_names_for_information_is_not_notified(place: Town) -> None:
+    party = Party(place, 3, seed=14)
+    await party.start()
+    await place.quiet()
+    assert place.house is not None
+    before = [
+        len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people
+    ]
+    why = Why(MODERATOR, place.id_of(party.people[0]), "dinner <@everyone> **now**")
+    await place.house.host.control.pause(ONE, why)
+    await place.quiet()
+    rung = [len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people]
+    assert rung == before
+    assert "\\*\\*now" in everything(party.first.messages(party.thread))
