@@ -12,6 +12,7 @@ from bot.discord_ui.busy import Busy
 from bot.discord_ui.client import ColtClient
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.desk import desk
+from bot.discord_ui.digests import Digests
 from bot.discord_ui.faces import Face
 from bot.discord_ui.missed import Absence
 from bot.discord_ui.open_panels import OpenPanels
@@ -127,7 +128,7 @@ async def furnished(
     busy = Busy()
     client = ColtClient(busy, settings.dev_guild_id)
     closing.push_async_callback(client.close)
-    opened = OpenPanels(host, Panels(host, teller), Absence(host, teller))
+    opened = OpenPanels(host, Panels(host, teller), Absence(host, teller), Digests(host, teller))
     publisher = Publisher(client, host, teller, opened)
     host.attach(publisher)
     client.furnish(desk(host, teller, opened, busy), publisher)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
 from bot.discord_ui import custom_ids
+from bot.discord_ui.away_desk import AwayDesk
 from bot.discord_ui.busy import Busy
 from bot.discord_ui.clock_desk import ClockDesk
 from bot.discord_ui.custom_ids import (
@@ -65,6 +66,7 @@ class Furniture:
 
 DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "hint": HintDesk,
+    "away": lambda furniture: AwayDesk(furniture.host),
     "mod": ModDesk,
     "plan": lambda all_: PlanDesk(all_.host, all_.teller, all_.finder),
     "setup": SetupDesk,

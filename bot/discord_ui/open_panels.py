@@ -11,6 +11,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.custom_ids import StepPress
+from bot.discord_ui.digests import Digests
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.missed import Absence, Missed
 from bot.discord_ui.panels import Panels
@@ -44,10 +45,11 @@ class Opened:
 class OpenPanels:
     """Shows panels and keeps them fresh."""
 
-    def __init__(self, host: Host, panels: Panels, absence: Absence) -> None:
+    def __init__(self, host: Host, panels: Panels, absence: Absence, digests: Digests) -> None:
         self._host = host
         self.panels = panels
         self._absence = absence
+        self._digests = digests
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
 
@@ -73,6 +75,7 @@ class OpenPanels:
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
             await self._absence.shown(table, reply.user, missed)
+        await self._digests.tell(reply, match)
 
     async def follow(self, match: MatchId, users: tuple[UserId, ...], most: int) -> None:
         """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises."""

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
+import msgspec
+
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.faces import Face
 from bot.discord_ui.facts import fact_words
@@ -46,7 +48,7 @@ class Teller:
         return tuple(self._told(match, page, viewer) for page in pages)
 
     def _told(self, match: Match, page: Page, viewer: Seat | None) -> Told:
-        face, who = self.face(match), names(match)
+        face, who = self.face(match), names(match, page.version)
         events = visible(page.events, viewer)
         if page.back is not None:
             return self._went_back(match, page)
@@ -225,9 +227,13 @@ def computers(match: Match) -> tuple[Seat, ...]:
     return tuple(seat.seat for seat in match.seats if seat.user is None)
 
 
-def names(match: Match) -> dict[Seat, str]:
-    """Return who sits where; computer players that keep nobody's seat are numbered where there are several."""
-    nameless = [seat.seat for seat in match.seats if not seat.name]
+def names(match: Match, version: int | None = None) -> dict[Seat, str]:
+    """Return who sits where, or who decided the step that led to ``version``.
+
+    Computer players that keep nobody's seat are numbered where there are several.
+    """
+    seats = match.seats if version is None else tuple(seated_at(match, seat, version) for seat in match.seats)
+    nameless = [seat.seat for seat in seats if not seat.name]
 
     def name(seat: MatchSeat) -> str:
         if seat.name:
@@ -237,7 +243,16 @@ def names(match: Match) -> dict[Seat, str]:
             plain = text("computer-numbered", number=str(nameless.index(seat.seat) + 1))
         return text("computer-strong", name=plain, strength=strength_name(seat.strength)) if seat.strength else plain
 
-    return {seat.seat: name(seat) for seat in match.seats}
+    return {seat.seat: name(seat) for seat in seats}
+
+
+def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:
+    """Return a seat with who sat there when the step that led to a version was decided."""
+    history = [entry for entry in match.occupations if entry.seat == seat.seat]
+    then = [entry for entry in history if entry.version < version] or history[:1]
+    if not then:
+        return seat
+    return msgspec.structs.replace(seat, user=then[-1].user, name=then[-1].name, owner=None, strength=then[-1].strength)
 
 
 ENDINGS: Final = (VOTE, MODERATOR, ABANDONED)

@@ -129,6 +129,10 @@ class Host:
         """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""
         self._outbox.attach(notifier)
 
+    def now(self) -> float:
+        """Return the time by which the host goes."""
+        return self._clock.now()
+
     def listen(self, callback: Callable[[], None]) -> None:
         """Call ``callback`` after every commit that gave ``step`` or ``pump`` something new to look at."""
         self._listeners.append(callback)

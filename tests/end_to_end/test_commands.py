@@ -26,6 +26,7 @@ NAMES = (
     | {"plan"}
     | {"settings"}
     | {"hint", "plan"}
+    | {"settings", "away"}
     | {"setup", "mod"}  # moderators
     | {"tournament"}
 )

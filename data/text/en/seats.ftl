@@ -119,3 +119,47 @@ error-bad-absence =
     }
 error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand_in`.
 error-pauses-not-agreed = This table has not agreed to pause while somebody is away. Choose a computer player or a stand-in instead.
+
+away-none = You are not away from anything, and have not said that you will be. To say so, use `/away from`.
+away-title = ### You are away
+away-now = - [Match { $id }]({ $url }): away until { $until } – { $what }
+away-now-new = - Matches that begin meanwhile: away until { $until } – { $what }
+away-coming = - [Match { $id }]({ $url }): away from { $since } until { $until } – { $what }
+away-coming-new = - Matches that begin meanwhile: away from { $since } until { $until } – { $what }
+away-how-computer = a computer player plays for you
+away-how-drawing = a computer player keeps your seat and only draws cards where it can
+away-how-pause = the match stands still
+away-how-agreed = { $who } plays for you
+away-how-asked = { $who } is asked to play for you; until they agree, a computer player does
+away-instead = { $what } (what you wished for is not possible at this table)
+away-how-back = Your seats are yours again at the end of that time, or as soon as you press **I am back**.
+away-back = ### Welcome back!
+away-back-at = - [Match { $id }]({ $url }): you play on.
+
+button-back-all = I am back
+button-hand-of = My hand in match { $id }
+
+digest-title = ### Match { $id }: what happened while you were away
+digest-pictures = The train when you left, and now:
+digest-nothing = Nothing has happened.
+
+when-now = now
+when-tomorrow = tomorrow
+when-weekdays = monday tuesday wednesday thursday friday saturday sunday
+when-option = { $typed } – { $when } ({ $zone })
+when-unknown = I cannot tell which day “{ $typed }” is. Type for example `tomorrow`, `3d`, `2026-12-24` or `2026-12-24 18:00`. It is read in your own time zone: see `/settings`.
+
+command-away = Say when you are away, and what happens to your seats meanwhile
+command-away-from = Be away from one match or all: a computer, a stand-in or a pause takes over
+command-away-back = Be back: your seats are yours again at once
+command-away-list = Show when you are away
+option-until = Until when: tomorrow, 3d, 2026-12-24, 2026-12-24 18:00 …
+option-start = From when on; leave it out for now
+option-instead = What happens to your seat meanwhile; usually a computer player plays
+option-stand-in = Who plays for you; they are asked to agree
+option-away-match = Which match; leave it out for all, also those that begin meanwhile
+option-back-match = Which match; leave it out for all
+away-option-computer = A computer player plays
+away-option-drawing = A computer player only draws cards
+away-option-stand-in = A person plays (name them in stand_in)
+away-option-pause = The match pauses, where the table allows it

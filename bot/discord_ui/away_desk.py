@@ -1,0 +1,53 @@
+"""Being away, and coming back: ``/away`` and its buttons."""
+
+from bot.discord_ui.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.reply import Reply
+from bot.discord_ui.views import away_posts
+from bot.discord_ui.when import moment_of
+from bot.hosting.host import Host
+from bot.hosting.model import Match, MatchId, Person
+from bot.hosting.seats.model import Absence
+
+
+class AwayDesk:
+    """Takes absences down, lists them and ends them."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+        """Answer the button that ends all absences."""
+        del values
+        await reply.defer()
+        if press.verb != "back":
+            raise BadCustomId(press.verb)
+        await self.back(reply, MatchId(press.target) if press.target else None)
+
+    async def leave(
+        self, reply: Reply, times: tuple[str, str], how: str, stand_in: Person | None, match: MatchId | None
+    ) -> None:
+        """Be away between two moments as they were typed.
+
+        Raises:
+            NothingHere: nobody can tell which moment is meant.
+        """
+        now = self._host.now()
+        zone = (await self._host.people.habits(reply.user)).zone
+        since, until = (moment_of(typed, now, zone) for typed in times)
+        wish = Absence(person=reply.person, match=match, how=how, since=since, until=until, stand_in=stand_in)
+        made = await self._host.seats.go_away(wish)
+        await reply.show(away_posts.absences(made, await self._matches(made), how if match is None else ""))
+
+    async def show(self, reply: Reply) -> None:
+        """List somebody's absences."""
+        found = await self._host.seats.absences(reply.user)
+        await reply.show(away_posts.absences(found, await self._matches(found)))
+
+    async def back(self, reply: Reply, match: MatchId | None) -> None:
+        """End somebody's absences: those from one match, or all."""
+        found = await self._host.seats.back(reply.user, match)
+        await reply.show(away_posts.welcome(found, await self._matches(found)))
+
+    async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
+        numbers = [absence.match for absence in found if absence.match is not None]
+        return {number: await self._host.match(number) for number in numbers}

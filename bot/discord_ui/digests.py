@@ -1,0 +1,51 @@
+"""What happened while somebody was away, told to them alone when they are back.
+
+It is the story as their seat may know it, and the train when they left and now.
+"""
+
+import logging
+
+import discord
+
+from bot.discord_ui.post import Post
+from bot.discord_ui.reply import Reply
+from bot.discord_ui.teller import Teller
+from bot.discord_ui.views.away_posts import digest_post
+from bot.hosting.host import Host
+from bot.hosting.model import MatchId
+from bot.hosting.seats.model import Digest
+
+_log = logging.getLogger(__name__)
+
+
+class Digests:
+    """Tells what has to be told; it counts as told once Discord has taken it."""
+
+    def __init__(self, host: Host, teller: Teller) -> None:
+        self._host = host
+        self._teller = teller
+
+    async def tell(self, reply: Reply, match: MatchId) -> None:
+        """Tell the person who clicked what happened while they were away, if nobody has yet. Never raises for Discord's sake."""
+        digest = await self._host.seats.digest(match, reply.user)
+        if digest is None:
+            return
+        try:
+            await reply.whisper(await self.draw(digest))
+        except discord.HTTPException:
+            _log.warning("what %s missed in match %s cannot be told now", reply.user, match, exc_info=True)
+            return
+        await self._host.seats.digested(digest)
+
+    async def draw(self, digest: Digest) -> Post:
+        """Return the story since somebody left."""
+        match = await self._host.match(digest.match)
+        pages = await self._host.pages(match.id, digest.seat, digest.start + 1, match.version)
+        told = self._teller.told(match, pages, digest.seat)
+        boards = []
+        for version in sorted({digest.start, match.version}):
+            (page, *_) = await self._host.pages(match.id, None, version, version) or (None,)
+            if page is not None:
+                boards.append(await self._teller.board(match, page.view, version))
+        sentences = [sentence for step in told for sentence in step.sentences]
+        return digest_post(match, sentences, [shot for shot in boards if shot is not None])

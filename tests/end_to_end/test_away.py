@@ -1,0 +1,117 @@
+"""Being away over the wire: declared by command, a computer plays, and a digest on return, also after a restart."""
+
+from bot.hosting.model import MatchId, UserId
+from sandbox import reading
+from tests.builders.players import HAND, Party, answers, everything
+from tests.builders.town import Message, Town
+from tests.end_to_end.test_seats import host_of, said
+
+DAY = 86_400
+
+
+def told(message: Message) -> bool:
+    return "while you were away" in reading.text(message)
+
+
+async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None:
+    party = Party(place, 3, seed=6)
+    await party.start()
+    await party.told(-1)
+    traveller = party.asked()[0]
+    traveller.go(party.thread)
+    choices = await traveller.autocomplete("/away from", "until", "")
+    assert choices[0]["value"] == "tomorrow"
+    shown = await (await traveller.command("/away from", until="3d")).message(reading.components)
+    assert "a computer player plays for you" in reading.text(shown)
+    assert reading.is_ephemeral(shown)
+    await said(party, party.first, "is away")
+    await party.told(0)
+    await place.restart()
+    others = [person for person in party.people if person is not traveller]
+    for _ in range(4):
+        asked = [person for person in party.asked() if person in others]
+        await party.step(asked[0])
+        await party.told(-1)
+    kept = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
+    assert answers(kept) == []
+    assert "I am back" in reading.labels(kept)
+    exchange = await traveller.click(kept, label="I am back")
+    digest = await exchange.message(told)
+    assert reading.is_ephemeral(digest)
+    assert len(digest["attachments"]) == 2
+    assert "Computer for" in reading.text(digest)
+    match = await host_of(place).match(MatchId(1))
+    user = UserId(int(traveller.me))
+    assert user in {seat.user for seat in match.seats}
+    assert await host_of(place).seats.digest(match.id, user) is None
+    await said(party, party.first, "is back and plays on")
+    again = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
+    assert not told(again)
+    assert "while you were away" not in everything(party.first.messages(party.thread))
+
+
+async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: Town) -> None:
+    party = Party(place, 3, seed=7)
+    await party.start(pace="none")
+    await party.told(-1)
+    traveller = party.people[1]
+    traveller.go(party.thread)
+    await traveller.command("/away from", until="1d", instead="drawing", match=1)
+    await said(party, party.first, "only draws cards")
+    assert "away until" in reading.text(await (await traveller.command("/away list")).message(reading.components))
+    while (asked := [person for person in party.asked() if person is not traveller]) and party.asked():
+        await party.step(asked[0])
+        if (await host_of(place).match(MatchId(1))).version > 3:
+            break
+        await party.told(-1)
+    place.move(DAY + 60)
+    await said(party, party.first, "is back and plays on")
+    exchange = await traveller.click(party.live() or {}, label=HAND)
+    assert told(await exchange.message(told))
+    none = await (await traveller.command("/away back")).message(reading.components)
+    assert "not away" in reading.text(none)
+
+
+async def test_a_named_stand_in_agrees_and_plays(place: Town) -> None:
+    party = Party(place, 3, seed=8)
+    await party.start()
+    await party.told(-1)
+    traveller, friend = party.asked()[0], place.user(4)
+    await friend.open()
+    traveller.go(party.thread)
+    refused = await traveller.command("/away from", until="3d", instead="stand-in", match=1)
+    assert "Say who stands in" in reading.text(await refused.message(reading.components))
+    await traveller.command("/away from", until="3d", instead="stand-in", stand_in=friend.me, match=1)
+    friend.go(party.thread)
+    await friend.wait_for(lambda: friend.channels.get(party.thread), what="the thread")
+    await friend.fetch(party.thread)
+    note = await said(party, friend, "asks <@")
+    hand = await (await friend.click(note, label="Take the seat")).message(reading.components)
+    await said(party, party.first, "stands in for")
+    assert "hand" in str(hand["attachments"]) or answers(hand)
+    kept = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
+    assert f"<@{friend.me}> stands in for you" in reading.text(kept)
+    await traveller.click(kept, label="I am back")
+    await said(party, party.first, "is back and plays on")
+    gone = await (await friend.click(party.live() or {}, label=HAND)).message(reading.components)
+    assert answers(gone) == []
+
+
+async def test_whoever_acts_is_back(place: Town) -> None:
+    party = Party(place, 3, seed=9)
+    await party.start(pace="none")
+    await party.told(-1)
+    asked = party.asked()[0]
+    panel = await party.panel(asked)
+    user = place.id_of(asked)
+    other = next(person for person in party.people if person is not asked)
+    other.go(party.thread)
+    await other.command("/away from", until="3d", match=1)
+    await said(party, party.first, "is away")
+    host = host_of(place)
+    assert {seat.user for seat in (await host.match(MatchId(1))).seats} >= {user}
+    await party.act(asked, panel, answers(panel)[0])
+    await party.told(0)
+    back = await other.command("/away back")
+    assert "Welcome back" in reading.text(await back.message(reading.components))
+    assert None not in {seat.user for seat in (await host.match(MatchId(1))).seats}
