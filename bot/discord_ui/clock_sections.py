@@ -15,6 +15,19 @@ HOUR: Final = 3_600
 DAY: Final = 86_400
 
 
+async def kept_seats(_host: Host, _teller: Teller, table: Table) -> Sequence[str]:
+    """Return who is absent, and who or what plays for them."""
+    return [
+        text(
+            "info-kept-person" if seat.user is not None else "info-kept-computer",
+            who=escape(seat.owner.name),
+            other=escape(seat.name),
+        )
+        for seat in table.match.seats
+        if seat.owner is not None
+    ]
+
+
 async def clocks(host: Host, _teller: Teller, table: Table) -> Sequence[str]:
     """Return since when each person has been asked, and what each time bank holds."""
     who, banks = names(table.match), await host.people.banks(table.match.id)

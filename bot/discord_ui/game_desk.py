@@ -19,6 +19,7 @@ from renderers.phrases import rules_in_force
 Section = Callable[[Host, Teller, Table], Awaitable[Sequence[str]]]
 
 SECTIONS: Final[tuple[Section, ...]] = (
+    clock_sections.kept_seats,
     clock_sections.clocks,
     clock_sections.forecast,
 )

@@ -30,6 +30,9 @@ FADING: Final = "fading"
 PAUSES: Final = "pauses"
 HINTS: Final = "hints"
 
+ZONED: Final = frozenset({DAILY, WEEKENDS})
+"""The terms that mean something only in a time zone."""
+
 _ROWS: Final[tuple[TableChoice, ...]] = (
     TableChoice(BANK, (NONE, "small", "large")),
     TableChoice(DAILY, (NONE, *HOURS)),
@@ -51,6 +54,9 @@ def term(table: Lobby | Match, key: str) -> str:
 
 
 def unusual(table: Lobby | Match) -> tuple[tuple[str, str], ...]:
-    """Return the terms that differ from the usual, as pairs of key and value."""
-    pairs = ((key, term(table, key)) for key in TERMS)
-    return tuple((key, value) for key, value in pairs if value != TERMS[key].values[0])
+    """Return the terms that differ from the usual, as pairs of key and value; the time zone also where one of them needs it."""
+    pairs = [(key, term(table, key)) for key in TERMS]
+    changed = {key for key, value in pairs if value != TERMS[key].values[0]}
+    if changed & ZONED:
+        changed.add(ZONE)
+    return tuple((key, value) for key, value in pairs if key in changed)

@@ -9,7 +9,7 @@ from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
 from bot.hosting.occupancy import NAMED, REMOVED, check_free
 from bot.hosting.rows import MATCH_TOPIC, MODERATOR, Unsaid
 from bot.hosting.store import Writer
-from bot.hosting.timing import armed
+from bot.hosting.timing import shifted
 
 
 def preview_extend(scene: Scene) -> Preview:
@@ -29,7 +29,8 @@ def extend(bench: Bench, scene: Scene, tx: Writer) -> None:
     more = float(scene.arguments["hours"]) * 3_600.0
     for wait in tx.waits(scene.match.id):
         if wait.due is not None and not wait.computer:
-            tx.save_wait(armed(msgspec.structs.replace(wait, due=max(wait.due, scene.at) + more, reminded=0)))
+            later = max(wait.due, scene.at) + more - wait.due
+            tx.save_wait(shifted(msgspec.structs.replace(wait, reminded=0), later))
     tx.queue(Unsaid(topic=MATCH_TOPIC, target=scene.match.id, wake=scene.at))
 
 

@@ -13,3 +13,5 @@ length-days = { $days ->
     [one] { $days } day { $hours } h
    *[other] { $days } days { $hours } h
   }
+info-kept-person = • { $other } plays for { $who } until they return.
+info-kept-computer = • A computer player plays for { $who } until they return.

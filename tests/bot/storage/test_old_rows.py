@@ -1,0 +1,72 @@
+"""A database of the first version is brought up to date with every row that it holds."""
+
+import json
+import sqlite3
+from pathlib import Path
+
+from bot.hosting.model import LobbyId, MatchId, UserId
+from bot.hosting.rows import Waiting
+from bot.storage.database import Database
+from bot.storage.migrate import migrations
+from bot.storage.store import SqliteStore
+from engine.core.types import Seat
+
+HEADER = json.dumps(
+    {
+        "game": "toy",
+        "rules_version": "toy-1",
+        "options": {"modes": [], "choices": {}},
+        "seats": [{"figures": ["red"]}, {"figures": ["green"]}],
+        "seed": "00" * 16,
+    }
+)
+ROWS = (
+    ("INSERT INTO lobbies VALUES (1, 'toy', '[]', '24h', 5, 6, 101, 'started', 1.0, 2.0, 77, NULL, 3, '{}')", ()),
+    ("INSERT INTO lobby_seats VALUES (1, 0, 101, 'ana', 'red')", ()),
+    (
+        "INSERT INTO matches VALUES (1, 'toy', ?, 'c', '24h', 5, 6, 101, 2, 'running', 1.0, 2.0, NULL, 8, 9, 2)",
+        (HEADER,),
+    ),
+    ("INSERT INTO match_seats VALUES (1, 0, 101, 'ana', '[\"red\"]'), (1, 1, NULL, '', '[\"green\"]')", ()),
+    ("INSERT INTO actions VALUES (1, 1, 0, 'bid 1', 'player', 1.5), (1, 2, 1, 'bid 2', 'computer', 1.6)", ()),
+    ("INSERT INTO waits VALUES (1, 0, 2.0, 86402.0, 0, 0, 50, 2, 73442.0)", ()),
+    ("INSERT INTO outbox VALUES ('reminder', 1, 0, 50, 86402.0, 4, 0, 9.0)", ()),
+    ("INSERT INTO publications VALUES (1, 'live', '{}')", ()),
+    ("INSERT INTO heartbeat VALUES (1, 3.0)", ()),
+)
+
+
+async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+
+    def fill(db: sqlite3.Connection) -> None:
+        for sql, values in ROWS:
+            db.execute(sql, values)
+
+    old = await Database.open(path, migrations()[:1])
+    await old.write(fill)
+    await old.close()
+    store = await SqliteStore.open(path)
+    match, user = MatchId(1), UserId(101)
+    stored = await store.read(lambda tx: tx.match(match))
+    assert stored is not None
+    assert (stored.match.version, stored.match.terms, stored.match.paused_at) == (2, {}, None)
+    assert [(seat.user, seat.name, seat.owner) for seat in stored.match.seats] == [(101, "ana", None), (None, "", None)]
+    log = await store.read(lambda tx: tx.actions(match, 0))
+    assert [(entry.action, entry.by, entry.user) for entry in log] == [
+        ("bid 1", "player", 101),
+        ("bid 2", "computer", None),
+    ]
+    assert await store.read(lambda tx: tx.waits(match)) == (
+        Waiting(match=match, seat=Seat(0), since=2.0, due=86402.0, reminded=50, asked=2, wake=73442.0),
+    )
+    assert [row.share for row in await store.read(lambda tx: tx.unsaid(10.0, 9))] == [50]
+    assert await store.read(lambda tx: tx.recall(match)) == {"live": "{}"}
+    assert await store.read(lambda tx: tx.last_alive()) == 3.0
+    lobby = await store.read(lambda tx: tx.lobby(LobbyId(1)))
+    assert lobby is not None
+    assert (lobby.message, lobby.terms, [seat.name for seat in lobby.seats]) == (77, {}, ["ana"])
+    habits = await store.read(lambda tx: tx.habits(user))
+    assert (habits.zone, habits.reminders, habits.hours) == ("UTC", "mention", None)
+    assert await store.read(lambda tx: tx.stock(match, Seat(0))) is None
+    await store.close()
