@@ -19,6 +19,7 @@ from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.teller import Teller
+from bot.discord_ui.throttle import Throttle
 from bot.games import registry
 from bot.hosting.host import Host
 from bot.hosting.limits import Limits
@@ -131,5 +132,5 @@ async def furnished(
     opened = OpenPanels(host, Panels(host, teller), Absence(host, teller), Digests(host, teller))
     publisher = Publisher(client, host, teller, opened)
     host.attach(publisher)
-    client.furnish(desk(host, teller, opened, busy), publisher)
+    client.furnish(desk(host, teller, opened, busy, Throttle(settings.clicks_per_minute, clock.now)), publisher)
     return House(client, host, Runner(host, clock))

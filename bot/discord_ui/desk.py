@@ -38,6 +38,7 @@ from bot.discord_ui.setup_desk import SetupDesk
 from bot.discord_ui.table_desk import TableDesk
 from bot.discord_ui.teller import Teller
 from bot.discord_ui.terms_desk import TermsDesk
+from bot.discord_ui.throttle import Throttle
 from bot.discord_ui.tournament_desk import TournamentDesk
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import notice
@@ -91,6 +92,7 @@ class Desk:
     tables: TableDesk
     rules: RulesDesk
     busy: Busy
+    throttle: Throttle
     others: Mapping[str, Desklike]
     """Further desks, by the word in their buttons."""
     furniture: Furniture
@@ -105,6 +107,7 @@ class Desk:
         reply = Reply(interaction)
         with self.busy.work():
             try:
+                self.throttle.check(reply.user)
                 await doing(reply)
             except Exception as error:
                 report(error, interaction, what)
@@ -168,11 +171,11 @@ async def apologise(reply: Reply, error: Exception) -> None:
         report(second, reply.interaction, "an apology")
 
 
-def desk(host: Host, teller: Teller, opened: OpenPanels, busy: Busy) -> Desk:
+def desk(host: Host, teller: Teller, opened: OpenPanels, busy: Busy, throttle: Throttle) -> Desk:
     """Return a desk for a host."""
     faces = teller.faces
     finder, rules = Finder(host), RulesDesk(teller)
     tables = TableDesk(host, teller, opened, finder, rules)
     furniture = Furniture(host, teller, opened, finder)
     others = {word: build(furniture) for word, build in DESKS.items()}
-    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy, others, furniture)
+    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy, throttle, others, furniture)

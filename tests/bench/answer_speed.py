@@ -107,6 +107,7 @@ async def ours(closing: AsyncExitStack, folder: Path) -> Side:
         "COLT_DATABASE": str(folder / "bench.db"),
         "MAX_MATCHES_PER_PERSON": str(TABLES),
         "MAX_LOBBIES_PER_PERSON": str(TABLES),
+        "CLICKS_PER_MINUTE": "0",
     }
     await closing.enter_async_context(program(side.url, "bot", folder / "bot.log", **settings))
     for number, channel in enumerate(channels):

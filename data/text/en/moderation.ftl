@@ -165,3 +165,5 @@ term-hands = Hands and moderators
 term-hands-about = Whether moderators of this server may look at hands, for instance to settle a dispute. The table is told when one does.
 term-hands-no = Moderators never see hands
 term-hands-yes = Moderators may look
+
+too-fast = That was faster than I can follow, so it was not counted. Wait { $seconds } s and press again; nothing is lost.

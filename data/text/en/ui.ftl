@@ -214,6 +214,7 @@ setting-dev-guild-id = { $name } must be the number of a Discord server (Copy Se
 setting-colt-database = { $name } must be the path of the database file, such as colt-express.db.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-sandbox-port = { $name } must be a port number from 0 (any free one) to 65535.
+setting-clicks-per-minute = { $name } must be a whole number from 0 (no limit) to 6000.
 setting-max-lobbies-per-person = { $name } must be a whole number from 1 to 100.
 setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000.
 setting-thinking-shortest = { $name } must be a number of seconds from 0 to 60.

@@ -59,6 +59,7 @@ class Bot:
             "DISCORD_API_URL": f"{self._url}/api/v10",
             "COLT_DATABASE": str(self._database),
             "LOG_LEVEL": "WARNING",
+            "CLICKS_PER_MINUTE": "0",
             "THINKING_SHORTEST": "0",
             "THINKING_LONGEST": "0.2",
         }
