@@ -9,7 +9,9 @@ import discord
 
 from bot.discord_ui.post import Post
 from bot.discord_ui.reply import Reply
+from bot.discord_ui.stage import Stage
 from bot.discord_ui.teller import Teller
+from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.away_posts import digest_post
 from bot.hosting.host import Host
 from bot.hosting.model import MatchId
@@ -34,6 +36,19 @@ class Digests:
             await reply.whisper(await self.draw(digest))
         except discord.HTTPException:
             _log.warning("what %s missed in match %s cannot be told now", reply.user, match, exc_info=True)
+            return
+        await self._host.seats.digested(digest)
+
+    async def send(self, client: discord.Client, digest: Digest) -> None:
+        """Tell it by direct message; whoever takes none is told at their next look."""
+        try:
+            channel = await client.create_dm(discord.Object(digest.user))
+            mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
+            await Stage(client, channel.id, None).post(await self.draw(digest), mark)
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.info("user %s takes no direct messages: %s", digest.user, error)
             return
         await self._host.seats.digested(digest)
 

@@ -49,7 +49,7 @@ class OpenPanels:
         self._host = host
         self.panels = panels
         self._absence = absence
-        self._digests = digests
+        self.digests = digests
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
 
@@ -75,7 +75,7 @@ class OpenPanels:
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
             await self._absence.shown(table, reply.user, missed)
-        await self._digests.tell(reply, match)
+        await self.digests.tell(reply, match)
 
     async def follow(self, match: MatchId, users: tuple[UserId, ...], most: int) -> None:
         """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises."""

@@ -84,6 +84,11 @@ class Publisher:
         async with self._locks.of(("lobby", lobby)):
             await patiently(lambda: self._cards.publish(lobby))
 
+    async def publish_digests(self, match: MatchId) -> None:
+        """Tell those who came back to a match, and take direct messages, what happened while they were away."""
+        for digest in await self._host.seats.digests(match):
+            await patiently(partial(self._opened.digests.send, self._client, digest))
+
     async def publish_audit(self, entry: int) -> None:
         """Post an entry of the audit log in its server's log channel."""
         await patiently(lambda: self._audit.publish(entry))

@@ -14,7 +14,15 @@ from bot.hosting.limits import Limits
 from bot.hosting.model import LobbyId, MatchId, Reminder
 from bot.hosting.ports import Clock, Notifier, NotifierUnavailable
 from bot.hosting.positions import find
-from bot.hosting.rows import AUDIT_TOPIC, LOBBY_TOPIC, MATCH_TOPIC, REMINDER_TOPIC, TOURNAMENT_TOPIC, Unsaid
+from bot.hosting.rows import (
+    AUDIT_TOPIC,
+    DIGEST_TOPIC,
+    LOBBY_TOPIC,
+    MATCH_TOPIC,
+    REMINDER_TOPIC,
+    TOURNAMENT_TOPIC,
+    Unsaid,
+)
 from bot.hosting.store import Reader, Store
 from engine.core.types import Seat
 
@@ -26,6 +34,7 @@ Lane = tuple[str, int]
 SAYING: Final[Mapping[str, Callable[[Notifier, int], Awaitable[None]]]] = {
     LOBBY_TOPIC: lambda notifier, number: notifier.publish_lobby(LobbyId(number)),
     MATCH_TOPIC: lambda notifier, number: notifier.publish_match(MatchId(number)),
+    DIGEST_TOPIC: lambda notifier, number: notifier.publish_digests(MatchId(number)),
     AUDIT_TOPIC: lambda notifier, number: notifier.publish_audit(number),
     TOURNAMENT_TOPIC: lambda notifier, number: notifier.publish_tournament(number),
 }

@@ -46,6 +46,9 @@ class Notifier(Protocol):
     async def publish_tournament(self, tournament: int) -> None:
         """Bring the messages of a tournament up to date: its card, its rounds, its end."""
 
+    async def publish_digests(self, match: MatchId) -> None:
+        """Tell those who came back to a match, and take direct messages, what happened while they were away."""
+
     async def remind(self, reminder: Reminder) -> None:
         """Tell a seat that its time is running out."""
 

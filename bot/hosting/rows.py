@@ -28,6 +28,7 @@ LOBBY_TOPIC: Final = "lobby"
 MATCH_TOPIC: Final = "match"
 REMINDER_TOPIC: Final = "reminder"
 AUDIT_TOPIC: Final = "audit"
+DIGEST_TOPIC: Final = "digest"
 TOURNAMENT_TOPIC: Final = "tournament"
 
 

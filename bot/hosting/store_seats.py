@@ -39,6 +39,9 @@ class SeatReader(Protocol):
     def digest(self, user: UserId, match: MatchId) -> Digest | None:
         """Return what somebody has still to be told about a match."""
 
+    def digests_in(self, match: MatchId) -> tuple[Digest, ...]:
+        """Return what those who came back to a match have still to be told."""
+
 
 class SeatWriter(Protocol):
     """Writes who occupies seats, and offers of them."""

@@ -68,6 +68,13 @@ class AbsenceTable:
         ).fetchone()
         return None if row is None else Digest(*row)
 
+    def digests_in(self, match: MatchId) -> tuple[Digest, ...]:
+        """Return what those who came back to a match have still to be told."""
+        rows = self._db.execute(
+            "SELECT user, match, seat, start, at FROM digests WHERE match = ? ORDER BY at", (match,)
+        )
+        return tuple(Digest(*row) for row in rows.fetchall())
+
     def add_digest(self, digest: Digest) -> None:
         """Keep what somebody has to be told; an earlier one that was not told stays, for it tells more."""
         self._db.execute(

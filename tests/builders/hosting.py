@@ -67,6 +67,7 @@ class Told:
         self.lobbies: list[LobbyId] = []
         self.matches: list[MatchId] = []
         self.reminders: list[Reminder] = []
+        self.digests: list[MatchId] = []
         self.audited: list[int] = []
         self.tournaments: list[int] = []
         self.broken: dict[MatchId, Exception] = {}
@@ -83,6 +84,9 @@ class Told:
 
     async def publish_tournament(self, tournament: int) -> None:
         self.tournaments.append(tournament)
+
+    async def publish_digests(self, match: MatchId) -> None:
+        self.digests.append(match)
 
     async def publish_audit(self, entry: int) -> None:
         self.audited.append(entry)

@@ -71,6 +71,28 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: Town) ->
     assert "not away" in reading.text(none)
 
 
+async def test_whoever_takes_direct_messages_is_told_by_one(place: Town) -> None:
+    party = Party(place, 3, seed=7)
+    await party.start(pace="none")
+    await party.told(-1)
+    traveller = party.people[1]
+    host, user = host_of(place), place.id_of(traveller)
+    await host.people.change(user, reminders="dm", quiet="none")
+    assert place.house is not None
+    channel = str((await place.house.client.create_dm(await place.house.client.fetch_user(user))).id)
+    traveller.go(party.thread)
+    await traveller.command("/away from", until="1d", match=1)
+    await said(party, party.first, "is away")
+    place.move(DAY + 60)
+    await said(party, party.first, "is back and plays on")
+    await traveller.wait_for(
+        lambda: any(told(message) for message in traveller.messages(channel)), what="the direct message"
+    )
+    await place.quiet()
+    await traveller.click(party.live() or {}, label=HAND)
+    assert sum(told(message) for message in traveller.messages(channel)) == 1
+
+
 async def test_a_named_stand_in_agrees_and_plays(place: Town) -> None:
     party = Party(place, 3, seed=8)
     await party.start()

@@ -1,8 +1,11 @@
 """Absences, in an open transaction: declared ahead, begun and ended by time or by the person, and told afterwards."""
 
+from typing import Final
+
 import msgspec
 
 from bot.hosting import occupancy
+from bot.hosting.clocks.model import BOTH, DM
 from bot.hosting.control.kit import Kit
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.values import Why
@@ -11,12 +14,15 @@ from bot.hosting.matches import kept_for
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.occupancy import Occupancy, occupant, seat_at, why_kept
 from bot.hosting.positions import find
-from bot.hosting.rows import AWAY
+from bot.hosting.rows import AWAY, DIGEST_TOPIC, Unsaid
 from bot.hosting.seats.model import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
 from bot.hosting.seats.offers import Offers, sat_last, seat_of_holder, usual
 from bot.hosting.store import Reader, Writer
 from bot.hosting.terms import PAUSES, YES, term
 from engine.core.types import Seat
+
+PRIVATELY: Final = (DM, BOTH)
+"""Who wants to be reminded so takes direct messages, and is told by one what happened in an absence that time has ended."""
 
 
 class Absences:
@@ -172,6 +178,9 @@ class Absences:
             self.begin(tx, absence, now)
         else:
             self.end(tx, absence, now)
+            habits = tx.habits(absence.person.id)
+            if absence.match is not None and habits.reminders in PRIVATELY:
+                tx.queue(Unsaid(topic=DIGEST_TOPIC, target=absence.match, wake=habits.quiet_until(now)))
 
     def give_up(self, tx: Writer, number: int) -> None:
         """Forget an absence that cannot begin or end, so that it holds up nobody; its person can still come back by themselves."""

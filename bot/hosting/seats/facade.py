@@ -11,7 +11,7 @@ from bot.hosting.matches import kept_for, seat_of
 from bot.hosting.model import Match, MatchId, Person, UserId
 from bot.hosting.occupancy import Occupancy, running
 from bot.hosting.ports import Clock, StoreError
-from bot.hosting.seats.absences import Absences
+from bot.hosting.seats.absences import PRIVATELY, Absences
 from bot.hosting.seats.model import Absence, Digest, Offer
 from bot.hosting.seats.offers import Offers, seat_of_holder, usual
 from bot.hosting.store import Store, Writer
@@ -143,6 +143,11 @@ class Seats:
     async def digest(self, match: MatchId, user: UserId) -> Digest | None:
         """Return what somebody who came back has still to be told about a match."""
         return await self._store.read(lambda tx: tx.digest(user, match))
+
+    async def digests(self, match: MatchId) -> tuple[Digest, ...]:
+        """Return what those who came back to a match, and take direct messages, have still to be told."""
+        found = await self._store.read(lambda tx: [(each, tx.habits(each.user)) for each in tx.digests_in(match)])
+        return tuple(digest for digest, habits in found if habits.reminders in PRIVATELY)
 
     async def digested(self, digest: Digest) -> None:
         """Forget what has been told."""

@@ -89,6 +89,25 @@ async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_pa
         assert digest.start == 0
 
 
+@pytest.mark.parametrize(("reminders", "told"), [("mention", 0), ("dm", 1), ("both", 1)])
+async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hours(
+    tmp_path: Path, reminders: str, told: int
+) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="none")
+        await h.host.people.change(ANA.id, reminders=reminders, quiet="01-09")
+        await h.host.seats.go_away(away(match.id, days=3))
+        h.clock.time = START + 3 * DAY  # a quarter to two at night
+        await h.step()
+        await h.host.pump()
+        assert h.told.digests == []
+        h.clock.forward(12 * 3_600)
+        await h.host.pump()
+        assert len(h.told.digests) == told
+        assert len(await h.host.seats.digests(match.id)) == told
+        assert await h.host.seats.digest(match.id, ANA.id) is not None
+
+
 async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
