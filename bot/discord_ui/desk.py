@@ -30,6 +30,8 @@ from bot.discord_ui.lobby_desk import LobbyDesk
 from bot.discord_ui.mod_desk import ModDesk
 from bot.discord_ui.open_panels import OpenPanels
 from bot.discord_ui.plan_desk import PlanDesk
+from bot.discord_ui.privacy_desk import PrivacyDesk
+from bot.discord_ui.records_desk import RecordsDesk
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.rules_desk import RulesDesk
 from bot.discord_ui.seat_desk import SeatDesk
@@ -77,6 +79,8 @@ DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "vote": lambda all_: VoteDesk(all_.host, all_.teller, all_.opened, all_.finder),
     "tour": TournamentDesk,
     "seat": lambda all_: SeatDesk(all_.host, all_.finder, all_.opened),
+    "records": lambda all_: RecordsDesk(all_.host, all_.teller),
+    "privacy": lambda all_: PrivacyDesk(all_.host),
 }
 """The further desks, by the word in their buttons: adding a desk is adding a row."""
 

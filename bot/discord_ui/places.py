@@ -11,6 +11,7 @@ from bot.discord_ui.chronicle import Live, Memory
 from bot.discord_ui.knobs import clip
 from bot.discord_ui.permissions import NEEDED, missing_to_speak
 from bot.discord_ui.trouble import Trouble, trouble
+from bot.discord_ui.views.parts import mention
 from bot.hosting.host import Host
 from bot.hosting.model import LobbyId, Match
 from data.catalogue import text
@@ -64,7 +65,7 @@ class Places:
             match trouble(error):
                 case Trouble.FORBIDDEN:
                     _log.warning("no thread for match %s: %s", match.id, error)
-                    return home, (text("opening-no-thread-allowed", host=f"<@{match.host}>"),)
+                    return home, (text("opening-no-thread-allowed", host=mention(match.host)),)
                 case Trouble.NO_THREADS:
                     return home, (text("opening-no-thread"),)
             raise

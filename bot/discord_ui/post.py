@@ -63,5 +63,5 @@ def _files(post: Post) -> list[discord.File]:
 
 
 def _mentions(post: Post) -> discord.AllowedMentions:
-    users = [discord.Object(user) for user in post.ping]
+    users = [discord.Object(user) for user in post.ping if user > 0]  # others wanted to be forgotten
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)

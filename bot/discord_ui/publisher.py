@@ -254,7 +254,9 @@ class Publisher:
         """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
         match = scene.table.match
         if scene.over:
-            return await stage.post(await self._teller.ending(match, scene.view), mark_of(match.id, scene.upto, "end"))
+            _, lines, done = await self._host.records.left_behind(match.id)
+            post = await self._teller.ending(match, scene.view, lines, done)
+            return await stage.post(post, mark_of(match.id, scene.upto, "end"))
         called = {seat.user for seat in match.seats if seat.seat in fresh}
         post = self._live(scene, rest)
         post = replace(post, ping=tuple(user for user in post.ping if user in called))

@@ -79,6 +79,10 @@ class Reply:
         """Say something privately beside what is there."""
         await self.interaction.followup.send(**sending(post), ephemeral=True)
 
+    async def announce(self, post: Post) -> None:
+        """Say something that everybody in the channel sees; it notifies nobody but whom the post names."""
+        await self.interaction.followup.send(**sending(post), ephemeral=False)
+
     async def refuse(self, post: Post) -> None:
         """Say why nothing was done, without losing what the person was looking at."""
         if not self.interaction.response.is_done():

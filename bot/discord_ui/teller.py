@@ -17,9 +17,11 @@ from bot.discord_ui.views import table_posts
 from bot.discord_ui.views.lobby_card import agreed, pace_words, strength_name
 from bot.discord_ui.views.note_knobs import note_knobs
 from bot.discord_ui.views.parts import mention, moment
+from bot.discord_ui.views.records import changes, feats
 from bot.discord_ui.views.table_posts import Awaited, Seated
 from bot.discord_ui.views.terms import term_lines
 from bot.hosting.model import Match, MatchSeat, Note, Page, Table
+from bot.hosting.records.model import Done, Line
 from bot.hosting.rows import ABANDONED, MODERATOR, TAKE_BACK, VOTE
 from bot.hosting.terms import FADING, MEMORY, USUAL, term
 from data.catalogue import listing, text
@@ -147,8 +149,8 @@ class Teller:
         name = f"topic-{topic}.png"
         return await self.shot(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: _alt_topic(title))
 
-    async def ending(self, match: Match, view: Any) -> Post:
-        """Return the last message of a match."""
+    async def ending(self, match: Match, view: Any, lines: Sequence[Line] = (), done: Sequence[Done] = ()) -> Post:
+        """Return the last message of a match; ``lines`` are what it did to ratings, ``done`` its feats."""
         face, who = self.face(match), names(match)
         if match.status == "abandoned":
             board = await self._board(match, match.version, view, "end", LASTING)
@@ -161,7 +163,14 @@ class Teller:
         )
         outcome = face.outcome(view)
         winners = [f"**{escape(who[seat])}**" for seat in outcome.winners] if outcome else []
-        return table_posts.ending(match, text(face.name_key), face.score_text(view, who), winners, shot)
+        return table_posts.ending(
+            match,
+            text(face.name_key),
+            face.score_text(view, who),
+            winners,
+            shot,
+            [*feats(done, who), *changes(lines, who)],
+        )
 
     async def board(self, match: Match, view: Any, version: int) -> Shot | None:
         """Return the picture of the train as everybody sees it."""

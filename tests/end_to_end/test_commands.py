@@ -27,8 +27,10 @@ NAMES = (
     | {"settings"}
     | {"hint", "plan"}
     | {"settings", "away"}
+    | {"plan", "hint", "settings"}
     | {"setup", "mod"}  # moderators
     | {"tournament"}
+    | {"profile", "leaderboard", "history", "match", "season", "privacy"}
 )
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.commands import away, game, hint, lobby, mod, plan, settings, setup, table, tournament
+from bot.discord_ui.commands import away, game, hint, lobby, mod, plan, records, settings, setup, table, tournament
 from bot.discord_ui.commands.said import Translator
 from bot.discord_ui.desk import Desk, apologise
 from bot.discord_ui.errors import report
@@ -28,6 +28,7 @@ COMMANDS: Final[tuple[Callable[[Desk], Iterable[Command]], ...]] = (
     mod.commands,
     settings.commands,
     tournament.commands,
+    records.commands,
     lambda desk: (game.group(desk),),
     hint.commands,
     lambda desk: (away.group(desk),),

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.custom_ids import TablePress
+from bot.discord_ui.custom_ids import DeskPress, TablePress
 from bot.discord_ui.knobs import Knob, button, clip
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.stage import NOTED
@@ -111,19 +111,23 @@ def page(heading: str, sentences: Sequence[str], train: Shot | None, strips: Seq
     return Post(layout(words(f"### {heading}"), gallery(shots), words(*tell(sentences)), colour=QUIET), shots)
 
 
-def ending(match: Match, game: str, scores: str, winners: Sequence[str], shot: Shot | None) -> Post:
-    """Return the last message: the score, and the seed with which anybody can check the match."""
+def ending(
+    match: Match, game: str, scores: str, winners: Sequence[str], shot: Shot | None, record: Sequence[str] = ()
+) -> Post:
+    """Return the last message: the score, what goes into the records, and the seed with which anybody can check the match."""
     promise = text("ending-seed", seed=match.seed or "", commitment=match.commitment)
     return Post(
         layout(
             words(text("ending-title", game=game, winners=listing(list(winners)), count=len(winners))),
             picture(shot),
-            words(scores, limit=2_600),
+            words(scores, limit=2_200),
+            words(*record, limit=900) if record else None,
             words(promise, text("ending-export", id=str(match.id))),
             row(
                 [
                     button(TablePress("board", match.id, match.version), text("button-board")),
                     button(TablePress("log", match.id, match.version), text("button-log")),
+                    button(DeskPress("records", "match", match.id), text("button-summary")),
                 ]
             ),
         ),

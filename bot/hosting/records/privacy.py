@@ -41,11 +41,11 @@ class Privacy:
         self.farewells: list[Callable[[Writer, UserId, float], None]] = []
         """What else is to be done, in the same transaction, before a person is forgotten (a tournament goes on without them)."""
 
-    async def export(self, user: UserId) -> bytes:
-        """Return all that is stored about a person, as JSON. Nothing of what others hold or chose is in it."""
+    async def export(self, user: UserId) -> tuple[bytes, int]:
+        """Return all that is stored about a person, as JSON, and how many rows it is. Nothing of what others hold or chose is in it."""
         tables = await self._store.read(lambda tx: tx.about(user))
         made = Export(FORMAT, user, self._clock.now(), tables)
-        return msgspec.json.format(msgspec.json.encode(made), indent=1)
+        return msgspec.json.format(msgspec.json.encode(made), indent=1), sum(map(len, tables.values()))
 
     async def delete(self, user: UserId) -> None:
         """Forget a person, in one transaction.

@@ -50,6 +50,8 @@ class Board(msgspec.Struct, frozen=True):
     season: Season
     standings: tuple[Standing, ...]
     waiting: int
+    fewest: int
+    """Rated matches that a place on it takes."""
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -82,6 +84,8 @@ class Records:
         self._games = games
         self._matches = matches
         self._clock = clock
+        self.fewest = FEWEST_GAMES
+        """Rated matches that a place on a leaderboard takes."""
 
     def closed(self, tx: Writer, match: Match) -> None:
         """Count a match that has just ended, in the transaction in which it did. One that ends once more is counted anew."""
@@ -124,14 +128,14 @@ class Records:
             pool = Pool(scope, game, family, now.number if season is None else season)
             hidden = tx.all_hidden()
             shown = [each for each in tx.ratings(pool) if each.user not in hidden and each.user > 0]
-            able = [each for each in shown if each.games >= FEWEST_GAMES]
+            able = [each for each in shown if each.games >= self.fewest]
             able.sort(key=lambda each: (-points(each.skill), each.user))
             names = tx.names_of([each.user for each in able], scope)
             numbers = [points(each.skill) for each in able]
             standings = tuple(
                 Standing(numbers.index(points(each.skill)) + 1, each, names.get(each.user, "")) for each in able
             )
-            return Board(pool, now, standings, len(shown) - len(able))
+            return Board(pool, now, standings, len(shown) - len(able), self.fewest)
 
         return await self._store.read(work)
 
@@ -193,16 +197,28 @@ class Records:
 
         return await self._store.read(work)
 
-    async def start_season(self, scope: Scope, by: UserId) -> Season:
-        """Let the next season begin: everybody begins anew, and what was stays to be looked at."""
-        now = self._clock.now()
+    async def season(self, scope: Scope) -> Season:
+        """Return the season that is on."""
+        return await self._store.read(lambda tx: tx.season(scope))
 
-        def work(tx: Writer) -> Season:
-            season = Season(scope, tx.season(scope).number + 1, now, by)
+    async def start_season(self, scope: Scope, by: UserId, number: int) -> Season | None:
+        """Let season ``number`` begin, the one after that which is on: everybody begins anew, and what was stays to be looked at.
+
+        Returns None where it is not the next one (any more), and changes nothing then.
+        """
+        season = Season(scope, number, self._clock.now(), by)
+
+        def work(tx: Writer) -> Season | None:
+            if number != tx.season(scope).number + 1:
+                return None
             tx.start_season(season)
             return season
 
         return await self._store.write(work)
+
+    async def hidden(self, user: UserId) -> bool:
+        """Say whether a person hides their record."""
+        return await self._store.read(lambda tx: tx.hidden(user))
 
     async def hide(self, user: UserId, *, hidden: bool) -> None:
         """Hide a person's record from others, or show it again. It is counted all the same: that of others depends on it."""

@@ -1,3 +1,187 @@
 ### Ratings, profiles, leaderboards, histories, and what people may ask of their own data.
+### Names come escaped; numbers that are counted come as numbers, ids as plain text.
 
 former-player = *a former player*
+error-not-shown = This person keeps their record to themselves.
+
+## What is rated together.
+family-alone = everybody for themselves
+family-two-player = two players
+family-teams = teams
+pool-name = { $game }, { $family }
+pool-option = { $game }: { $family }
+
+## Numbers.
+rating-sure = { $points }
+rating-provisional = { $points }?
+rating-change = { $who } { $before } → **{ $after }** ({ $gain })
+rating-marks = -# “?”: after so few matches the number still moves by leaps.
+rated-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+  }
+rated-wins = { $count ->
+    [0] none won
+    [one] one won
+   *[other] { $count } won
+  }
+
+## A profile.
+profile-title = ### 🤠 { $who }
+profile-hidden = -# Only you see this: you keep your record to yourself. `/privacy options` shows it to others again.
+profile-empty = No match with a result here yet. Open a table with `/lobby create`.
+profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
+profile-season = -# Season { $season } · { $pool }: { $rating } · { $matches }, { $wins }
+profile-now = **Season { $season }**
+profile-feats = **Titles:** { $feats }
+profile-feat = { $title } ×{ $count }
+reliability-title = **Reliability**
+reliability-score = { $score } % · { $kept }
+reliability-early = Too early to say · { $kept }
+reliability-kept = { $count ->
+    [0] no decision taken in time yet
+    [one] one decision taken in time
+   *[other] { $count } decisions taken in time
+  }
+reliability-missed = { $count ->
+    [one] one deadline missed
+   *[other] { $count } deadlines missed
+  }
+reliability-excused = { $count ->
+    [one] one excused (does not count)
+   *[other] { $count } excused (do not count)
+  }
+reliability-resigned = { $count ->
+    [one] resigned once
+   *[other] resigned { $count } times
+  }
+reliability-taken-over = { $count ->
+    [one] one seat lost to a computer
+   *[other] { $count } seats lost to a computer
+  }
+reliability-away = { $count ->
+    [one] away once, announced (does not count)
+   *[other] away { $count } times, announced (does not count)
+  }
+button-history = Matches
+button-profile = Profile
+
+## A leaderboard.
+leaders-title = ### 🏆 { $pool }
+leaders-season = Season { $season }
+leaders-season-past = Season { $season } (over)
+leaders-line = { $place }. **{ $who }** · **{ $rating }** · { $matches }, { $wins }
+leaders-empty = Nobody has played enough rated matches yet. It takes { $least }, each with at least two people and a result.
+leaders-waiting = { $count ->
+    [one] -# One more person is on the way: a place here takes { $least } rated matches.
+   *[other] -# { $count } more people are on the way: a place here takes { $least } rated matches.
+  }
+menu-pool = Which game
+menu-season = Which season
+season-option = Season { $season }
+button-announce = Show it to everybody here
+announced = { $by } shows:
+
+## Seasons.
+season-title = ### Season { $season } is on
+season-since = It began { $when }.
+season-first = It began with the first match here.
+season-about = When a new season begins, everybody starts again with { $points } points. Earlier seasons stay on the leaderboard. Matches count in the season in which they end. This cannot be undone.
+button-season = Begin season { $season }
+season-begun = ### Season { $season } has begun
+season-begun-about = Everybody starts with { $points } points again. `/leaderboard` shows it, and the seasons before.
+season-old = That season has begun already.
+
+## A history.
+history-title = ### Matches of { $who }
+history-empty = No match with a result here yet.
+history-line = [{ $game }, match { $id }]({ $url }) · place { $place } of { $seats } · { $when }{ $change }
+history-resigned = [{ $game }, match { $id }]({ $url }) · resigned · { $when }{ $change }
+history-change = { " " }· { $gain }
+history-page = -# Page { $page } of { $pages }
+button-newer = Newer
+button-older = Older
+
+## What a match left behind.
+match-title = ### { $game }, match { $id }
+match-running = This match is still running: `/board` in its thread shows how it stands.
+match-abandoned = This match ended without a result, so it does not count.
+match-turns = **Turning points**
+match-feats = **Titles**
+match-changes = **Ratings**
+match-feat = { $title }: { $who } ({ $about })
+turn-haul = Round { $round }: the biggest haul, { $dollars } for { $who }.
+turn-loss = Round { $round }: the hardest blow, { $who } lost { $dollars }.
+turn-lead = Round { $round }: { $who } took the lead, { $dollars } ahead, and was not caught again.
+turn-upset = At the end: { $who } carried the most loot ({ $dollars }) and did not win.
+match-option = { $game }, match { $id }
+button-summary = Summary
+
+## Feats: the title, and what was done.
+feat-best-shot = Best shot
+feat-best-shot-about = { $count } hits
+feat-most-shot = Bullet magnet
+feat-most-shot-about = hit { $count } times
+feat-marshals-favourite = The Marshal’s favourite
+feat-marshals-favourite-about = met the Marshal { $count } times
+feat-hardest-fist = Hardest fist
+feat-hardest-fist-about = { $count } punches
+feat-most-punched = Most punched
+feat-most-punched-about = { $count } punches taken
+feat-longest-fingers = Longest fingers
+feat-longest-fingers-about = { $count } pieces of loot picked up
+feat-much-ado = Much ado about nothing
+feat-much-ado-about = { $count } cards without effect
+feat-horse-thief = At home in the saddle
+feat-horse-thief-about = { $count } rides
+feat-thirst = Thirst
+feat-thirst-about = { $count } gulps of whiskey
+feat-richest-loser = Richest loser
+feat-richest-loser-about = { $dollars }
+feat-holes-in-the-air = Holes in the air
+feat-holes-in-the-air-about = { $count } shots at nobody
+feat-back-again = Back again
+feat-back-again-about = { $count ->
+    [one] fell off and came back
+   *[other] fell off and came back { $count } times
+  }
+feat-whirligig = Whirligig
+feat-whirligig-about = turned round { $count } times
+
+## One’s own data.
+privacy-title = ### Your data
+privacy-shown = Others on this server see your rating, titles, reliability and matches in `/profile`, `/leaderboard` and `/history`.
+privacy-hidden = You keep your record to yourself: others see neither your rating, nor titles, nor reliability, nor a list of your matches. It is counted all the same, because the ratings of others depend on it.
+privacy-about = `/privacy export` gives you all that is stored about you as a file. `/privacy delete` removes it.
+button-hide-record = Hide my record
+button-show-record = Show my record
+privacy-export-title = ### All that is stored about you
+privacy-export-about = Only you see this file. It holds { $rows } entries as JSON; times are seconds since 1970 (UTC). What others hold or chose is not in it.
+privacy-delete-title = ### Delete all that is stored about you?
+privacy-delete-about =
+    You leave every open table; a computer player takes your seat in every running match, for good. Your settings, plans and choices are deleted. Where others need a row (a move, a result), your name is emptied and your id becomes a number that leads nowhere. Messages that stand in channels belong to the server and stay.
+    {""}**This cannot be undone.** `/privacy export` first, if you want to keep a copy.
+privacy-delete-seats = { $count ->
+    [0] You sit in no running match.
+    [one] You sit in **one running match**.
+   *[other] You sit in **{ $count } running matches**.
+  }
+button-delete-me = Delete everything
+button-keep-me = Keep it
+privacy-kept = Nothing was deleted.
+privacy-deleted = ### Deleted
+privacy-deleted-about = Nothing about you is stored any more. If you play again, you begin as somebody new. Farewell, and safe travels.
+
+## Commands.
+command-profile = Rating, titles and reliability: yours, or somebody’s
+command-leaderboard = Who stands where on this server
+command-history = The finished matches of somebody, the newest first
+command-match = What a match left behind: result, turning points, titles, ratings
+command-season = The season of the leaderboards; moderators begin a new one here
+command-privacy = What is stored about you: see it, hide it, delete it
+command-privacy-export = All that is stored about you, as a file that only you see
+command-privacy-delete = Delete all that is stored about you
+command-privacy-options = Whether others see your record
+option-user = Whose; leave it out for yourself
+option-match = The number of the match
+option-kind = Which game and kind of table

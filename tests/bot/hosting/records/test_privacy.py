@@ -28,7 +28,9 @@ async def sit(h: House, *others: str, computers: int = 0) -> Match:
 
 
 async def export(h: House, user: UserId) -> dict[str, list[dict[str, Any]]]:
-    made = json.loads(await h.host.privacy.export(user))
+    data, rows = await h.host.privacy.export(user)
+    made = json.loads(data)
+    assert rows == sum(len(table) for table in made["tables"].values())
     assert (made["format"], made["user"], made["made_at"]) == (1, user, h.clock.now())
     tables: dict[str, list[dict[str, Any]]] = made["tables"]
     return tables
@@ -62,7 +64,7 @@ async def busy_life(h: House) -> tuple[MatchId, MatchId, MatchId]:
         await h.host.join(lobby.id, ZEB)
     await h.host.create_lobby(ZEB, HERE, "toy")
     await h.host.records.hide(ZEB.id, hidden=True)
-    await h.host.records.start_season(HOME, ZEB.id)
+    await h.host.records.start_season(HOME, ZEB.id, 2)
     return finished.id, running.id, away.id
 
 

@@ -53,7 +53,7 @@ async def evening(h: House, seed: int, count: int = 8) -> None:
     for match in chance.sample(running, len(running)):
         await h.finish(match)
         if chance.random() < 0.2:
-            await h.host.records.start_season(HOME, person("ana").id)
+            await h.host.records.start_season(HOME, person("ana").id, (await h.host.records.season(HOME)).number + 1)
 
 
 async def stir(h: House, match: MatchId, chance: random.Random) -> None:
@@ -128,8 +128,9 @@ async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> Non
     async with house(tmp_path) as h:
         for _ in range(5):
             await h.finish((await h.match("ana", "ben")).id)
-        season = await h.host.records.start_season(HOME, person("ana").id)
-        assert season.number == 2
+        season = await h.host.records.start_season(HOME, person("ana").id, 2)
+        assert season is not None
+        assert await h.host.records.start_season(HOME, person("ana").id, 2) is None
         board = await h.host.records.leaderboard(HOME, "toy", "alone")
         assert (board.pool.season, board.standings) == (2, ())
         await h.finish((await h.match("ana", "ben")).id)

@@ -1,0 +1,62 @@
+"""What people see of their own data: whether others see it, the file, and the question before everything goes."""
+
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.custom_ids import DeskPress
+from bot.discord_ui.knobs import button
+from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.views.parts import QUIET, WARNING, layout, row, words
+from data.catalogue import text
+
+DESK: Final = "privacy"
+
+
+def options(*, hidden: bool) -> Post:
+    """Return whether others see the record, with a button to change it."""
+    verb = "show" if hidden else "hide"
+    return Post(
+        layout(
+            words(text("privacy-title"), text("privacy-hidden" if hidden else "privacy-shown"), text("privacy-about")),
+            row([button(DeskPress(DESK, verb, 0), text(f"button-{verb}-record"))]),
+            colour=QUIET,
+        )
+    )
+
+
+def export(user: int, data: bytes, rows: int) -> Post:
+    """Return the file."""
+    shot = Shot(f"my-data-{user}.json", data)
+    about = text("privacy-export-about", rows=rows)
+    return Post(layout(words(text("privacy-export-title"), about), ui.File(shot.url), colour=QUIET), (shot,))
+
+
+def confirm(seats: int) -> Post:
+    """Return the question before everything goes."""
+    return Post(
+        layout(
+            words(
+                text("privacy-delete-title"),
+                text("privacy-delete-about"),
+                text("privacy-delete-seats", count=seats),
+            ),
+            row(
+                [
+                    button(DeskPress(DESK, "delete", 0), text("button-delete-me"), ButtonStyle.danger),
+                    button(DeskPress(DESK, "keep", 0), text("button-keep-me")),
+                ]
+            ),
+            colour=WARNING,
+        )
+    )
+
+
+def deleted() -> Post:
+    """Return that everything is gone."""
+    return Post(layout(words(text("privacy-deleted"), text("privacy-deleted-about")), colour=QUIET))
+
+
+def kept() -> Post:
+    """Return that nothing was done."""
+    return Post(layout(words(text("privacy-kept")), colour=QUIET))

@@ -1,0 +1,147 @@
+"""From matches over the wire to profiles, leaderboards, histories and summaries; and one's own data: seen, hidden, deleted."""
+
+import json
+from collections.abc import Awaitable
+
+import aiohttp
+
+from bot.hosting.model import MatchId
+from sandbox import reading
+from sandbox.exchange import Exchange
+from tests.builders.players import Party, answers, steps, version
+from tests.builders.town import Message, Town
+
+
+async def finish(party: Party) -> None:
+    """Let everybody who is asked press the first thing offered until the match is over."""
+    while not party.ended():
+        await party.told(-1)
+        if party.ended():
+            return
+        person, before = party.asked()[0], version(party.live())
+        panel = await party.panel(person)
+        while begun := steps(panel):
+            panel = await (await person.click(panel, custom_id=begun[0][0])).message(reading.components)
+            if "✅" in reading.text(panel):
+                break
+        else:
+            if answers(panel):
+                await party.taken(await party.act(person, panel, answers(panel)[0]))
+        await party.town.quiet()
+        if version(party.live()) == before and not party.ended():
+            await party.told(before)
+
+
+async def read(asked: Awaitable[Exchange]) -> Message:
+    """Return the private answer to a command or a press."""
+    message = await (await asked).message(reading.components)
+    assert reading.is_ephemeral(message)
+    return message
+
+
+async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
+    party = Party(place, 3)
+    for _ in range(2):
+        await party.start(game="super-express")
+        await finish(party)
+    assert place.house is not None
+    ana = party.first
+    ana.go("the-station")
+    board = await read(ana.command("/leaderboard", kind="super-express:alone"))
+    assert "3 more people are on the way" in reading.text(board)
+    place.house.host.records.fewest = 2
+    board = await read(ana.command("/leaderboard", kind="super-express:alone"))
+    lines = [line for line in reading.text(board).splitlines() if line[:2] in {"1.", "2.", "3."}]
+    assert [line.count("2 matches") for line in lines] == [1, 1, 1]
+    assert "Season 1" in reading.text(board)
+
+    ending = next(message for message in reversed(ana.messages(party.thread)) if "🏁" in reading.text(message))
+    assert "→" in reading.text(ending)
+    summary = await read(ana.click(ending, label="Summary"))
+    assert "Ratings" in reading.text(summary)
+    assert "match 2" in reading.text(summary)
+    assert reading.text(await read(ana.command("/match", number=2))) == reading.text(summary)
+
+    shown = len(ana.messages("the-station"))
+    await ana.click(board, label="Show it to everybody here")
+    await ana.wait_for(lambda: len(ana.messages("the-station")) > shown, what="the leaderboard in the channel")
+    public = ana.messages("the-station")[-1]
+    assert not reading.is_ephemeral(public)
+    assert not public["mentions"]
+
+    profile = await read(ana.command("/profile", user=party.people[1].me))
+    assert f"<@{party.people[1].me}>" in reading.text(profile)
+    assert "2 matches" in reading.text(profile)
+    assert "Reliability" in reading.text(profile)
+    history = await read(ana.click(profile, label="Matches"))
+    assert reading.text(history).index("match 2") < reading.text(history).index("match 1")
+    assert [choice["value"] for choice in await ana.autocomplete("/match", "number")] == [2, 1]
+
+
+async def test_a_record_can_be_kept_to_oneself(place: Town) -> None:
+    party = Party(place, 2)
+    await party.gather()
+    ana, ben = party.people
+    options = await read(ana.command("/privacy options"))
+    hidden = await read(ana.click(options, label="Hide my record"))
+    assert "to yourself" in reading.text(hidden)
+    assert "keeps their record to themselves" in reading.text(await read(ben.command("/profile", user=ana.me)))
+    assert "keeps their record to themselves" in reading.text(await read(ben.command("/history", user=ana.me)))
+    assert "Only you see this" in reading.text(await read(ana.command("/profile")))
+    await ana.click(hidden, label="Show my record")
+    assert "No match with a result" in reading.text(await read(ben.command("/profile", user=ana.me)))
+
+
+async def test_only_who_manages_the_server_begins_a_season(place: Town) -> None:
+    owner, other = place.user(0), place.user(1)
+    for person in (owner, other):
+        await person.open()
+        person.go("the-station")
+    plain = await read(other.command("/season"))
+    assert "Begin season 2" not in reading.labels(plain)
+    panel = await read(owner.command("/season"))
+    begun = await read(owner.click(panel, label="Begin season 2"))
+    assert "Season 2 has begun" in reading.text(begun)
+    again = await read(owner.command("/season"))
+    assert "Season 2 is on" in reading.text(again)
+
+
+async def test_all_that_is_stored_comes_as_a_file(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.step()
+    await place.quiet()
+    ana = party.first
+    answer = await read(ana.command("/privacy export"))
+    assert len(answer["attachments"]) == 1
+    assert answer["attachments"][0]["filename"] == f"my-data-{ana.me}.json"
+    async with aiohttp.ClientSession() as session, session.get(answer["attachments"][0]["url"]) as file:
+        data = json.loads(await file.read())
+    assert data["tables"]["match_seats"][0]["user"] == int(ana.me)
+    assert party.people[1].me not in json.dumps(data)
+
+
+async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start(game="super-express")
+    await party.told(-1)
+    ana, ben, _ = party.people
+    ana.go("the-station")
+    question = await read(ana.command("/privacy delete"))
+    assert "one running match" in reading.text(question)
+    kept = await read(ana.click(question, label="Keep it"))
+    assert "Nothing was deleted" in reading.text(kept)
+    question = await read(ana.command("/privacy delete"))
+    gone = await read(ana.click(question, label="Delete everything"))
+    assert "Nothing about you is stored" in reading.text(gone)
+    await place.quiet()
+    note = next(message for message in ben.messages(thread) if "left the bot for good" in reading.text(message))
+    assert ana.me not in reading.text(note)
+    party.people = party.people[1:]
+    await finish(party)
+    assert place.house is not None
+    match = await place.house.host.match(MatchId(1))
+    assert match.status == "over"
+    assert place.id_of(ana) not in {seat.user for seat in match.seats}
+    ana.go("the-station")
+    assert "No match with a result" in reading.text(await read(ana.command("/profile")))
