@@ -39,6 +39,13 @@ async def read(asked: Awaitable[Exchange]) -> Message:
     return message
 
 
+async def answer(asked: Awaitable[Exchange], words: str) -> Message:
+    """Return the private answer to a press once it says certain words."""
+    message = await (await asked).message(lambda message: words in reading.text(message))
+    assert reading.is_ephemeral(message)
+    return message
+
+
 async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     party = Party(place, 3)
     for _ in range(2):
@@ -57,8 +64,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
 
     ending = next(message for message in reversed(ana.messages(party.thread)) if "🏁" in reading.text(message))
     assert "→" in reading.text(ending)
-    summary = await read(ana.click(ending, label="Summary"))
-    assert "Ratings" in reading.text(summary)
+    summary = await answer(ana.click(ending, label="Summary"), "Ratings")
     assert "match 2" in reading.text(summary)
     assert reading.text(await read(ana.command("/match", number=2))) == reading.text(summary)
 
@@ -73,7 +79,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     assert f"<@{party.people[1].me}>" in reading.text(profile)
     assert "2 matches" in reading.text(profile)
     assert "Reliability" in reading.text(profile)
-    history = await read(ana.click(profile, label="Matches"))
+    history = await answer(ana.click(profile, label="Matches"), "Matches of")
     assert reading.text(history).index("match 2") < reading.text(history).index("match 1")
     assert [choice["value"] for choice in await ana.autocomplete("/match", "number")] == [2, 1]
 
@@ -83,12 +89,11 @@ async def test_a_record_can_be_kept_to_oneself(place: Town) -> None:
     await party.gather()
     ana, ben = party.people
     options = await read(ana.command("/privacy options"))
-    hidden = await read(ana.click(options, label="Hide my record"))
-    assert "to yourself" in reading.text(hidden)
+    hidden = await answer(ana.click(options, label="Hide my record"), "to yourself")
     assert "keeps their record to themselves" in reading.text(await read(ben.command("/profile", user=ana.me)))
     assert "keeps their record to themselves" in reading.text(await read(ben.command("/history", user=ana.me)))
     assert "Only you see this" in reading.text(await read(ana.command("/profile")))
-    await ana.click(hidden, label="Show my record")
+    await answer(ana.click(hidden, label="Show my record"), "Others on this server see")
     assert "No match with a result" in reading.text(await read(ben.command("/profile", user=ana.me)))
 
 
@@ -100,8 +105,7 @@ async def test_only_who_manages_the_server_begins_a_season(place: Town) -> None:
     plain = await read(other.command("/season"))
     assert "Begin season 2" not in reading.labels(plain)
     panel = await read(owner.command("/season"))
-    begun = await read(owner.click(panel, label="Begin season 2"))
-    assert "Season 2 has begun" in reading.text(begun)
+    await answer(owner.click(panel, label="Begin season 2"), "Season 2 has begun")
     again = await read(owner.command("/season"))
     assert "Season 2 is on" in reading.text(again)
 
@@ -112,10 +116,10 @@ async def test_all_that_is_stored_comes_as_a_file(place: Town) -> None:
     await party.step()
     await place.quiet()
     ana = party.first
-    answer = await read(ana.command("/privacy export"))
-    assert len(answer["attachments"]) == 1
-    assert answer["attachments"][0]["filename"] == f"my-data-{ana.me}.json"
-    async with aiohttp.ClientSession() as session, session.get(answer["attachments"][0]["url"]) as file:
+    file_post = await read(ana.command("/privacy export"))
+    assert len(file_post["attachments"]) == 1
+    assert file_post["attachments"][0]["filename"] == f"my-data-{ana.me}.json"
+    async with aiohttp.ClientSession() as session, session.get(file_post["attachments"][0]["url"]) as file:
         data = json.loads(await file.read())
     assert data["tables"]["match_seats"][0]["user"] == int(ana.me)
     assert party.people[1].me not in json.dumps(data)
@@ -129,11 +133,9 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: Town) 
     ana.go("the-station")
     question = await read(ana.command("/privacy delete"))
     assert "one running match" in reading.text(question)
-    kept = await read(ana.click(question, label="Keep it"))
-    assert "Nothing was deleted" in reading.text(kept)
+    await answer(ana.click(question, label="Keep it"), "Nothing was deleted")
     question = await read(ana.command("/privacy delete"))
-    gone = await read(ana.click(question, label="Delete everything"))
-    assert "Nothing about you is stored" in reading.text(gone)
+    await answer(ana.click(question, label="Delete everything"), "Nothing about you is stored")
     await place.quiet()
     note = next(message for message in ben.messages(thread) if "left the bot for good" in reading.text(message))
     assert ana.me not in reading.text(note)
