@@ -74,3 +74,21 @@ async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -
         assert [now - then for now, then in zip(rung(place, party), before, strict=True)] == [
             number == first for number in range(3)
         ]
+
+
+async def test_a_call_takes_two_requests_beyond_the_five_of_a_decision(tmp_path: Path) -> None:
+    async with town(tmp_path, settings=SLOW) as place:
+        party = Party(place, 3, seed=4)
+        await party.start()
+        await party.told(-1)
+        recorder, at_once, later = place.sandbox.core.recorder, [], []
+        for _ in range(20):
+            since = recorder.total
+            await party.step()
+            await place.quiet()
+            at_once.append(len(recorder.since(since)) - 2)  # the person opened the hand to decide
+            since = recorder.total
+            await called(place, party, 12.0)
+            later.append(len(recorder.since(since)))
+        assert max(at_once) <= 5, at_once
+        assert max(later) <= 2, later

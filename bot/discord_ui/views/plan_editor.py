@@ -79,8 +79,8 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
     key, argument = split(line.when)
     known = editor.planner.conditions(editor.view)
     conditions = [option(text("plan-when-always"), ALWAYS, chosen=not key)]
-    conditions += [option(condition_words(each), each, chosen=each == key) for each in known]
-    arguments = [option(condition_words(f"{key}:{each}"), each, chosen=each == argument) for each in known.get(key, ())]
+    conditions += [option(_choice(line, each), each, chosen=each == key) for each in known]
+    arguments = [option(_choice(line, f"{key}:{each}"), each, chosen=each == argument) for each in known.get(key, ())]
     return _framed(
         editor,
         words(text("plan-title", id=str(editor.match)), editor.note),
@@ -91,6 +91,10 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
         row([_else_menu(editor, at, part)]),
         *rows(_line_buttons(editor, at, line)),
     )
+
+
+def _choice(line: Line, condition: str) -> str:
+    return text("plan-choice-unless" if line.unless else "plan-choice-if", clause=condition_words(condition))
 
 
 def answers_panel(editor: Editor, page: int = 0) -> Post:

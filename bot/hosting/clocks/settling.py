@@ -4,7 +4,7 @@ from bot.hosting.clocks.due import Span, Terms, terms_of, used
 from bot.hosting.clocks.model import Response
 from bot.hosting.model import Match, MatchId
 from bot.hosting.positions import Moment
-from bot.hosting.rows import DEADLINE, PLAYER, Waiting
+from bot.hosting.rows import DEADLINE, PLAN, PLAYER, Waiting
 from bot.hosting.store import Reader, Writer
 from engine.core.types import Seat
 
@@ -42,5 +42,5 @@ def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
             taken = used(terms, Span(answered.plain, answered.due), moment.at)
         tx.save_stock(match.id, answered.seat, terms.left(stock, taken, earned=moment.by != DEADLINE))
     user = next((seat.user for seat in match.seats if seat.seat == answered.seat), None)
-    if moment.by == PLAYER and user is not None and tx.habits(user).forecast:
+    if moment.by in {PLAYER, PLAN} and user is not None and tx.habits(user).forecast:
         tx.add_response(Response(user, match.pace, max(0.0, moment.at - answered.since), moment.at))

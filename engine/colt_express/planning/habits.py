@@ -49,12 +49,16 @@ Narrow: TypeAlias = Callable[[Scene, Sequence[Action]], Sequence[Action]]
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A question: what is asked (``AskView.what``) when it comes up, its answers, those with an argument, and the modes it needs."""
+    """A question: what is asked (``AskView.what``) when it comes up, its answers, and those with an argument.
+
+    ``modes`` and ``bandits`` are those of which one must be at the table, or the viewer's own, for it to come up; empty: it does anyway.
+    """
 
     asked: frozenset[str]
     answers: Mapping[str, Narrow]
     arguments: Mapping[str, Callable[[View], tuple[str, ...]]] = MappingProxyType({})
     modes: tuple[str, ...] = ()
+    bandits: tuple[str, ...] = ()
 
 
 def best(options: Sequence[Action], rank: Callable[[Action], float | None]) -> Sequence[Action]:
@@ -263,7 +267,7 @@ _SINGLE: Final[Mapping[str, Question]] = MappingProxyType(
         "run": Question(frozenset({"move", "ride", "run"}), RUNS),
         "shoot": Question(frozenset({"fire"}), TARGETS, {"at": others}),
         "strike": Question(frozenset({"punch"}), TARGETS, {"at": others}),
-        "take": Question(frozenset({"punch"}), {"keep": _keep_purse}),
+        "take": Question(frozenset({"punch"}), {"keep": _keep_purse}, bandits=("cheyenne",)),
         "knock": Question(
             frozenset({"punch"}),
             {
@@ -312,8 +316,15 @@ def questions(view: View) -> Mapping[str, tuple[str, ...]]:
     return {
         name: tuple(word for answer in question.answers for word in _words(view, question, answer))
         for name, question in QUESTIONS.items()
-        if not question.modes or set(question.modes) & set(view.modes)
+        if _comes_up(view, question)
     }
+
+
+def _comes_up(view: View, question: Question) -> bool:
+    mine = {bandit.bandit for bandit in view.bandits if bandit.seat == view.viewer}
+    return (not question.modes or bool(set(question.modes) & set(view.modes))) and (
+        not question.bandits or bool(set(question.bandits) & mine)
+    )
 
 
 def _words(view: View, question: Question, answer: str) -> tuple[str, ...]:
