@@ -14,11 +14,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+from bot.hosting.control.values import Why
 from bot.hosting.host import Host
 from bot.hosting.limits import Limits
 from bot.hosting.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
 from bot.hosting.ports import NotifierUnavailable
-from bot.hosting.rows import LoggedAction
+from bot.hosting.rows import VOTE, LoggedAction
 from bot.storage.store import SqliteStore
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
@@ -140,6 +141,15 @@ class House:
 
     async def seat(self, match: MatchId, name: str) -> Seat:
         return next(seat.seat for seat in (await self.host.match(match)).seats if seat.name == name)
+
+    async def everybody_back(self, match: MatchId) -> Match:
+        """Let everybody play whose seat a computer keeps, and go on where nobody was left to wait for."""
+        for seat in (await self.host.match(match)).seats:
+            if seat.owner is not None:
+                await self.host.seats.come_back(match, seat.owner.id)
+        if (await self.host.match(match)).paused_at is not None:
+            await self.host.control.resume(match, Why(VOTE))
+        return await self.host.match(match)
 
     async def finish(self, match: MatchId) -> Match:
         """Let everybody play the first thing allowed until the match is over."""

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.games import registry
 from bot.hosting.clocks.model import Habits
 from bot.hosting.model import Match, MatchId
 from bot.hosting.rows import Waiting
@@ -173,3 +174,27 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
         await h.step()
         assert {entry.seat for entry in await h.log(match.id) if entry.by == "deadline"} == {Seat(0), Seat(1)}
         assert not {found.since for found in await h.store.read(lambda tx: tx.waits(match.id))} & {START}
+
+
+async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -> None:
+    async with house(tmp_path, games=tuple(registry())) as h:
+        lobby = await h.lobby("ana", "ben", "cleo", pace="1h", game="colt-express")
+        await h.host.choose_modes(lobby.id, lobby.host, ("expert",))
+        match = await h.host.start(lobby.id, lobby.host)
+        found = None
+        while found is None:
+            table = await h.host.table(match.id, None)
+            name = table.match.seats[table.waits[0].seat].name
+            actions = await h.host.legal(match.id, person(name).id)
+            if len(table.waits) == 3 and any(action.startswith("drop ") for action in actions):
+                found = name, next(action for action in actions if action.startswith("drop "))
+            else:
+                await h.play(match.id, name, actions[0])
+        before = await h.host.table(match.id, None)
+        h.clock.forward(600)
+        await h.play(match.id, *found)
+        after = await h.host.table(match.id, None)
+        assert [(each.seat, each.since, each.due) for each in after.waits] == [
+            (each.seat, each.since, each.due) for each in before.waits
+        ]
+        assert after.view == before.view

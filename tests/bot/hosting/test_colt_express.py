@@ -29,6 +29,8 @@ async def test_a_match_restarted_again_and_again_equals_its_log(tmp_path: Path, 
                 h = await stack.enter_async_context(house(tmp_path, games=tuple(registry()), clock=clock))
                 await h.host.recover(clock.now())
             current = await h.host.match(match.id)
+            if current.status == "running":
+                current = await h.everybody_back(match.id)
             told = pages[-1].version if pages else -1
             pages += await h.host.pages(match.id, Seat(0), told + 1, current.version)
             if current.status != "running":

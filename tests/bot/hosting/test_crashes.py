@@ -5,17 +5,15 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.hosting.control.values import Why
 from bot.hosting.errors import AlreadySeated
 from bot.hosting.host import Host
 from bot.hosting.limits import Limits
 from bot.hosting.model import MatchId
 from bot.hosting.positions import Positions
-from bot.hosting.rows import VOTE, LoggedAction
+from bot.hosting.rows import LoggedAction
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import House, ManualClock, Told, house, person
@@ -52,11 +50,8 @@ class Client:
         while running := [m for m in matches if (await h.host.match(m)).status == "running"]:
             match = self.random.choice(running)
             someone = self.random.choice(PEOPLE)
+            await h.everybody_back(match)
             table = await h.host.table(match, someone.id)
-            if table.kept is not None:  # too many missed deadlines: a computer keeps the seat
-                table = msgspec.structs.replace(table, match=await h.host.seats.come_back(match, someone.id))
-            if table.match.paused_at is not None:  # nobody was left to wait for
-                table = msgspec.structs.replace(table, match=await h.host.control.resume(match, Why(VOTE)))
             options = await h.host.legal(match, someone.id)
             if options and self.random.random() < 0.8:
                 action = self.random.choice(options)

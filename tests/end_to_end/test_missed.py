@@ -1,0 +1,47 @@
+"""Missed deadlines, as the thread tells them: one is excused, after two in a row a computer keeps the seat until its person returns."""
+
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import Party, everything, version
+from tests.builders.town import Town
+
+
+def thread(party: Party) -> str:
+    return everything(party.first.messages(party.thread))
+
+
+def pings(place: Town, person: PageClient) -> int:
+    return len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
+
+
+async def late(place: Town, party: Party, person: PageClient) -> None:
+    """Let everybody else play until the match waits for one person, and then let their time run out."""
+    await party.told(-1)
+    while person not in party.asked():
+        await party.step()
+        await party.told(-1)
+    at = version(party.live())
+    place.move(3_601)
+    await party.told(at)
+
+
+async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start(pace="1h")
+    await party.told(-1)
+    absent = party.asked()[0]
+    await late(place, party, absent)
+    await party.first.wait_for(lambda: "that is excused" in thread(party) or None, what="the excuse")
+    quiet = pings(place, absent)
+    await late(place, party, absent)
+    await place.quiet()
+    assert thread(party).count("that is excused") == 1
+    assert "missed two turns in a row" in thread(party)
+    told = pings(place, absent)
+    assert told == quiet + 2  # called once more, and told that a computer plays now
+    info = await (await party.people[1].command("/game info", channel=party.thread)).message(reading.text)
+    name = place.sandbox.core.world.user(absent.me).display
+    assert f"A computer player plays for {name}" in reading.text(info)
+    await party.told(-1)
+    await party.panel(absent)  # whoever looks at their hand is back
+    await party.first.wait_for(lambda: "is back and plays on" in thread(party) or None, what="the return")
