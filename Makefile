@@ -4,6 +4,7 @@
 # make check    format, lint, types
 # make bench    speed, as ratios against floors and peers measured in the same run
 # make soak     40 whole matches with the bot killed again and again
+# make tournament  a Swiss of 32 and a duplicate over the sandbox, standings checked against the logs
 # make ways     every way to play, once by buttons and once by slash commands
 # make league   the strengths of computer players against each other, with confidence intervals
 # make walks    many random matches with every invariant checked
@@ -17,7 +18,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak ways walks league pictures example art lock format
+.PHONY: run demo test check bench soak tournament ways walks league pictures example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -52,6 +53,9 @@ soak: $(READY)
 
 ways: $(READY)
 	$(PY) -m tests.bench.soak --ways
+
+tournament: $(READY)
+	$(PY) -m tests.bench.tournament
 
 walks: $(READY)
 	$(PY) -m tests.bench.walks

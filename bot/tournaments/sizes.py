@@ -1,6 +1,6 @@
 """How many sit at each table: tables of the wanted size and one less, so that nobody sits out who need not."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -17,18 +17,26 @@ class Division(msgspec.Struct, frozen=True):
 
 
 def divide(people: int, plan: Plan, *, even: bool = False) -> Division:
-    """Return how so many people are divided; no tables at all where they cannot play. ``even``: all tables have the same size.
+    """Return how so many people are divided; no tables at all where they cannot play.
 
     The fewest sit out (or, with ``plan.fill``, the fewest computer players join); then tables of the wanted size and one less are
-    preferred, then one more, then any; then the fewest tables.
+    preferred, then one more, then any; then the fewest tables. ``even``: all tables have the same size, and there are at least two of
+    them, to be compared with each other, unless there are too few people.
     """
+    if not even:
+        return _divided(people, plan, _mixed)
+    compared = _divided(people, plan, lambda seats, choice: _compared(seats, choice, plan.size + 1))
+    sound = compared.computers <= len(compared.sizes)
+    return compared if compared.sizes and sound else _divided(people, plan, _even)
+
+
+def _divided(people: int, plan: Plan, division: Callable[[int, tuple[int, ...]], tuple[int, ...]]) -> Division:
     for spare in range(people + max(plan.allowed) if plan.fill else people):
         seats = people + spare if plan.fill else people - spare
         if plan.fill and spare >= people:
             break  # computer players would be as many as people
         for choice in _preferences(plan):
-            found = _even(seats, choice) if even else _mixed(seats, choice)
-            if found:
+            if found := division(seats, choice):
                 return Division(found, 0 if plan.fill else spare, spare if plan.fill else 0)
     return Division((), people)
 
@@ -43,6 +51,11 @@ def _preferences(plan: Plan) -> Iterator[tuple[int, ...]]:
 
 def _even(seats: int, choice: Iterable[int]) -> tuple[int, ...]:
     return next(((size,) * (seats // size) for size in choice if seats and seats % size == 0), ())
+
+
+def _compared(seats: int, choice: Iterable[int], largest: int) -> tuple[int, ...]:
+    """Return tables of one size, not much larger than announced, and at least two of them."""
+    return _even(seats, (size for size in choice if size <= largest and size < seats))
 
 
 @lru_cache(maxsize=1024)

@@ -95,7 +95,7 @@ picture-adjusted = Seat ±
 picture-more = … and { $count } more
 alt-standings = Standings: { $rows }
 alt-standings-row = { $place } { $who }, { $points }
-alt-bracket = { $count } rounds of tables; whoever went on is on gold.
+alt-bracket = Tables of the rounds, { $count } in all. Whoever went on is on gold.
 
 ## The list, the story of a tournament.
 tour-list-title = ### 🏆 Tournaments of this server

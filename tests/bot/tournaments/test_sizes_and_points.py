@@ -33,6 +33,12 @@ def test_nobody_sits_out_who_need_not(people: int, size: int, sizes: tuple[int, 
 
 def test_tables_of_a_duplicate_round_have_one_size() -> None:
     assert divide(31, plan(), even=True).sizes == (3,) * 10
+    assert divide(7, plan(allowed=(3, 4, 5, 6, 7), fill=True), even=True).sizes == (4, 4)
+    assert divide(5, plan(), even=True).sizes == (5,)
+    assert divide(5, plan(fill=True), even=True).sizes == (3, 3)
+    assert divide(4, plan(fill=True), even=True).sizes == (3, 3)
+    assert divide(3, plan(fill=True), even=True).sizes == (3,)
+    assert divide(11, plan(size=3), even=True).sizes == (3, 3, 3)
     filled = divide(31, plan(fill=True), even=True)
     assert (filled.sizes, filled.byes, filled.computers) == ((4,) * 8, 0, 1)
 

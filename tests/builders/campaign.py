@@ -1,0 +1,127 @@
+"""A whole tournament over the stand-in, with all that goes wrong in one: people leave, one does not show up, something is put right."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.hosting.tournaments.model import Sheet
+from sandbox.testing import PageClient
+from tests.builders.arena import Arena, said
+from tests.builders.players import Party
+from tests.builders.recomputed import recomputed
+from tests.builders.town import Town
+
+LIVE: float = 181.0
+"""Seconds after which a decision of the pace ``live`` is overdue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What happens: who leaves after which round, who does not show up in which, and in which round the bot is restarted.
+
+    Riders are counted from 0.
+    """
+
+    riders: int
+    options: dict[str, Any]
+    leaving: dict[int, int] = field(default_factory=dict)
+    missing: dict[int, int] = field(default_factory=dict)
+    corrected: int = 0
+    """The round of which the result of the first table's last player is put right."""
+
+
+class Campaign:
+    """Plays a plan."""
+
+    def __init__(self, town: Town, plan: Plan, seed: int = 1) -> None:
+        self.town = town
+        self.plan = plan
+        self.arena = Arena(town, plan.riders, seed)
+        self.decisions = 0
+        self.restarts = 0
+
+    async def play(self) -> Sheet:
+        """Play it to its end and check the standings against the logs; return how it stands."""
+        arena = self.arena
+        await arena.open()
+        await arena.join(await arena.announce(**{"name": "Campaign", "pace": "live", **self.plan.options}))
+        await arena.order("start")
+        number = 1
+        while not (await arena.sheet()).tournament.over:
+            await self.round(number)
+            number += 1
+        await self.town.quiet()
+        await arena.shown("🏁", "wins the tournament")
+        return await self.checked()
+
+    async def round(self, number: int) -> None:
+        """Play one round: the bot is restarted in it, some leave in it, some never come."""
+        gone = [self.arena.riders[rider] for rider, when in self.plan.missing.items() if when == number]
+        tables = await self.arena.tables(number)
+        tables.sort(key=lambda party: any(person in gone for person in party.people))  # time passes only at the last
+        for at, party in enumerate(tables):
+            if at == 0:
+                await self.finish(party, gone, self.decisions + 3)
+                await self.town.restart()
+                self.restarts += 1
+                await self.leave(number)
+            await self.finish(party, gone)
+        if number == self.plan.corrected:
+            await self.put_right(number)
+        await self.arena.until(lambda sheet: sheet.tournament.over or len(sheet.rounds) > number)
+
+    async def leave(self, number: int) -> None:
+        """Let those drop out who leave in this round."""
+        for rider, when in self.plan.leaving.items():
+            if when == number:
+                person = self.arena.riders[rider]
+                person.go("the-station")
+                answer = await said(await person.command("/tournament leave"))
+                assert "You have left" in answer, answer
+
+    async def finish(self, party: Party, gone: Sequence[PageClient], upto: int | None = None) -> None:
+        """Play a table to its end, or until there were so many decisions; for whoever is gone time decides, and later a computer."""
+        while not party.ended() and self.decisions != upto:
+            await self.town.quiet()
+            if party.ended():
+                return
+            awake = [person for person in party.asked() if person not in gone]
+            if awake:
+                self.decisions += bool(await party.step(awake[0]))
+            elif party.asked():
+                self.town.move(LIVE)
+                await self.stepped()
+            else:
+                await party.told(-1)
+
+    async def stepped(self) -> None:
+        """Let time do what is due."""
+        assert self.town.house is not None
+        await self.town.house.host.step(self.town.clock.now())
+
+    async def put_right(self, number: int) -> None:
+        """Let the manager put the last of the first table first."""
+        sheet = await self.arena.until(lambda sheet: all(table.lines for table in sheet.tables_of(number)))
+        lines = next(table for table in sheet.tables_of(number) if table.number == 1).lines or ()
+        last = max((line for line in lines if line.entrant), key=lambda line: line.place)
+        user = next(each.user for each in sheet.players if each.number == last.entrant)
+        answer = await self.arena.order(
+            "correct", player=str(user), round=number, place=1, reason="The cards were read wrongly."
+        )
+        assert "Put right" in answer, answer
+
+    async def checked(self) -> Sheet:
+        """Check the standings against a pure recomputation from the logs."""
+        assert self.town.house is not None
+        host = self.town.house.host
+        sheet = await self.arena.sheet()
+        assert await host.store.read(recomputed(host.games, self.arena.number)) == sheet.standings
+        assert len(sheet.corrections) == bool(self.plan.corrected)
+        statuses = {each.number: each.status for each in sheet.players}
+        users = {str(each.user): each.number for each in sheet.players}
+        for rider in self.plan.leaving:
+            assert statuses[users[self.arena.riders[rider].me]] == "left"
+        for rider in self.plan.missing:
+            assert statuses[users[self.arena.riders[rider].me]] == "no-show"
+        assert self.restarts == len(sheet.rounds)
+        return sheet

@@ -1,0 +1,107 @@
+"""Who may not do what with a tournament: told privately, in a sentence that says what to do next."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.builders.arena import Arena, said
+from tests.builders.town import Town
+
+WHY = {"reason": "because"}
+
+
+def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
+    """Return what each command of directors needs."""
+    somebody = arena.riders[0].me
+    return {
+        "start": {},
+        "pause": {},
+        "resume": {},
+        "end": {},
+        "archive": {},
+        "drop": {"player": somebody, **WHY},
+        "disqualify": {"player": somebody, **WHY},
+        "correct": {"player": somebody, "round": 1, "place": 1, **WHY},
+        "standin": {"player": somebody, "other": arena.riders[4].me},
+        "director": {"user": somebody},
+        "extend": {"hours": 1},
+    }
+
+
+async def arena_of(place: Town) -> Arena:
+    arena = Arena(place, 5)
+    await arena.open()
+    card = await arena.announce(name="Cup")
+    await arena.join(card, arena.riders[:3])
+    return arena
+
+
+async def test_a_plain_user_and_a_player_direct_nothing(place: Town) -> None:
+    arena = await arena_of(place)
+    for person in (arena.riders[4], arena.riders[1]):
+        answer = await said(await person.command("/tournament create", name="Mine"))
+        assert "Only moderators of this server" in answer
+        for verb, needed in orders(arena).items():
+            answer = await said(await person.command(f"/tournament {verb}", **needed))
+            assert "Only directors of this tournament and moderators of this server" in answer, (verb, answer)
+    sheet = await arena.sheet()
+    assert (sheet.tournament.status, len(sheet.entered), len(await arena_list(arena))) == ("signup", 3, 1)
+
+
+async def arena_list(arena: Arena) -> list[int]:
+    assert arena.town.house is not None
+    guild = (await arena.sheet()).tournament.place.guild
+    return [each.id for each in await arena.town.house.host.tournaments.listed(guild)]
+
+
+async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -> None:
+    arena = await arena_of(place)
+    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
+    assert isinstance(guild, dict)
+    world = place.sandbox.core.world
+    far = next(channel.id for channel in world.channels.values() if channel.guild_id == guild["id"])
+    await arena.manager.wait_for(lambda: arena.manager.channels.get(far), what="the other server")
+    arena.manager.go(far)
+    others: dict[str, dict[str, Any]] = {
+        "join": {},
+        "leave": {},
+        "checkin": {},
+        "standings": {},
+        "pairings": {},
+        "info": {},
+        "export": {},
+    }
+    for verb, needed in {**orders(arena), **others}.items():
+        answer = await said(await arena.manager.command(f"/tournament {verb}", tournament=1, **needed))
+        assert "no such tournament in this server" in answer, (verb, answer)
+    assert "no tournament here" in await said(await arena.manager.command("/tournament list"))
+
+
+async def test_a_moderator_who_plays_names_another_first(place: Town) -> None:
+    arena = await arena_of(place)
+    card = await arena.shown("Tournament 1")
+    await arena.join(card, [arena.manager])
+    for verb, needed in orders(arena).items():
+        if verb != "director":
+            answer = await arena.order(verb, **needed)
+            assert "You play in this tournament" in answer, (verb, answer)
+    assert "directs" in await arena.order("director", user=arena.riders[4].me)
+    assert "the next round begins" in await arena.order("start")
+
+
+async def test_what_is_not_possible_now_is_said(place: Town) -> None:
+    arena = await arena_of(place)
+    other = arena.riders[4]
+    assert "not in this tournament" in await said(await other.command("/tournament leave"))
+    assert "Nobody needs to check in" in await said(await arena.riders[0].command("/tournament checkin"))
+    assert "no round is being played" in (await arena.order("extend", hours=1)).lower()
+    assert "Nothing has been played yet" in await arena.order("standings")
+    assert "no such tournament" in await arena.order("info", tournament=9)
+    refused = await arena.order("create", name="Bad", points="1-2-3")
+    assert "Points must not rise" in refused
+    assert "cannot sit" in await arena.order("create", name="Bad", size=7)
+    await arena.announce(name="Second")
+    assert "Several tournaments" in await arena.order("standings")
+    assert "is ended" in await arena.order("end", tournament=2)
+    assert "is over" in (await arena.order("start", tournament=2)) or "called off" in await arena.order(
+        "start", tournament=2
+    )

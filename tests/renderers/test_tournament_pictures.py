@@ -1,0 +1,88 @@
+"""Pictures of tournaments: everything is inside, readable, and the same every time."""
+
+import random
+
+import pytest
+
+from renderers.paint import compose
+from renderers.scene import Box, Label, Scene
+from renderers.text import length
+from renderers.theme import SMALLEST, WIDTH
+from renderers.tournaments import (
+    MOST,
+    Row,
+    Spot,
+    Stage,
+    alt_bracket,
+    alt_standings,
+    bracket_scene,
+    points_text,
+    render_standings,
+    standings_scene,
+)
+
+LONG = "Jebediah Longfellow-Smythe the Third of Nowhere in Particular"
+
+
+def rows(count: int) -> list[Row]:
+    return [
+        Row(n, LONG if n % 3 else "Ada", 4, 1_000 * n - 333, n, 2_500, 1_000 * n, -250_500) for n in range(1, count + 1)
+    ]
+
+
+def stages(*sizes: int) -> list[Stage]:
+    dice = random.Random(1)
+    return [
+        Stage(
+            number,
+            tuple(tuple(Spot(dice.choice((LONG, "Ada", "")), p, p < 3) for p in range(1, 5)) for _ in range(size)),
+        )
+        for number, size in enumerate(sizes, start=1)
+    ]
+
+
+def check(scene: Scene) -> None:
+    assert scene.width == WIDTH
+    for item in scene.items:
+        if isinstance(item, Box):
+            assert 0 <= item.x <= item.x + item.width <= scene.width
+            assert 0 <= item.y <= item.y + item.height <= scene.height
+        if isinstance(item, Label):
+            assert item.size >= SMALLEST
+            width = length(item.text, item.size, item.face)
+            left = item.x - {"l": 0, "m": width / 2, "r": width}[item.anchor]
+            assert -1 <= left <= left + width <= scene.width + 1, item.text
+            assert item.y <= scene.height
+    assert compose(scene).size == (scene.width, scene.height)
+
+
+@pytest.mark.parametrize("count", [1, 8, 32, 80])
+def test_standings_stay_inside_their_picture(count: int) -> None:
+    scene = standings_scene(LONG, "Swiss by points", rows(count))
+    check(scene)
+    assert sum(label.text == "Ada" for label in scene.labels()) == min(count, MOST) // 3
+    assert any("more" in label.text for label in scene.labels()) == (count > MOST)
+
+
+@pytest.mark.parametrize("sizes", [(1,), (2, 1), (8, 4, 2, 1), (16, 8, 4, 2, 1), (40,)])
+def test_a_bracket_stays_inside_its_picture(sizes: tuple[int, ...]) -> None:
+    check(bracket_scene("Cup", "Elimination", stages(*sizes)))
+
+
+def test_who_went_on_is_on_gold() -> None:
+    scene = bracket_scene("Cup", "Elimination", stages(2, 1))
+    gold = [item for item in scene.items if isinstance(item, Box) and item.fill == "gold"]
+    assert len(gold) == 6
+
+
+def test_points_are_written_as_people_do() -> None:
+    assert [points_text(each) for each in (3_000, 1_500, 333, -250_500, 0)] == ["3", "1.5", "0.33", "-250.5", "0"]
+
+
+def test_screen_readers_hear_it() -> None:
+    assert alt_standings(rows(2)) == f"Standings: 1 {LONG}, 0.67; 2 {LONG}, 1.67"
+    assert "1 in all" in alt_bracket(stages(1))
+
+
+def test_the_same_standings_are_the_same_bytes() -> None:
+    assert render_standings("Cup", "Swiss", rows(4)) == render_standings("Cup", "Swiss", rows(4))
