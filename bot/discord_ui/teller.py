@@ -68,8 +68,10 @@ class Teller:
         if page.by == TAKE_BACK and page.seat is not None:
             sentence = text("story-took-back", who=f"**{escape(names(match)[page.seat])}**")
             return Told(page, (sentence,), quiet=True, turns=False)
-        sentence = text("story-went-back", heading=self.face(match).heading(page.view))
-        return Told(page, (sentence,), quiet=False, turns=True)
+        face = self.face(match)
+        sentence = text("story-went-back", heading=face.heading(page.view))
+        hushed = fading(match) and face.scheming(page.view)  # a page would keep the cards of this turn
+        return Told(page, (sentence,), quiet=hushed, turns=not hushed)
 
     def pile(self, match: Match, view: Any) -> str:
         """Return the line about the pile that this table agreed to; empty for none."""

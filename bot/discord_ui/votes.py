@@ -8,7 +8,7 @@ from bot.discord_ui.chronicle import Memory, Polled
 from bot.discord_ui.post import Post
 from bot.discord_ui.stage import Stage, mark_of
 from bot.discord_ui.story import Told
-from bot.discord_ui.teller import Teller
+from bot.discord_ui.teller import Teller, fading
 from bot.discord_ui.views import ballot_posts
 from bot.discord_ui.views.ballot_posts import Preview
 from bot.hosting.control.ballots import REWIND, needed, tally
@@ -90,6 +90,8 @@ class Votes:
         pages = await self._host.pages(match.id, None, effect.target, effect.version)
         heading = self._teller.face(match).heading(pages[0].view)
         steps = [step for step in self._teller.told(match, pages[1:]) if step.sentences]
+        if fading(match):  # the vote stands longer than its cards can be seen
+            steps = []
         key = "ballot-about-rewind" if steps else "ballot-about-rewind-nothing"
         about = text(key, heading=heading)
         return Preview(about, tuple(_lines(steps)), text(f"ballot-reveals{'' if effect.reveals else '-nothing'}"))

@@ -1,0 +1,91 @@
+"""Taking back and going back tell others nothing about what was hidden: two matches that differ only in a secret look the same."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import registry
+from bot.hosting.control.values import Why
+from bot.hosting.model import MatchId
+from bot.hosting.rows import MODERATOR
+from engine.core.audience import visible
+from engine.core.types import Seat
+from tests.builders.hosting import HERE, House, house, person
+from tests.builders.toy_game import ToyGame
+
+GAMES = (*registry(), ToyGame())
+NAMES = ("ana", "ben", "cleo")
+
+
+async def begun(h: House, game: str) -> MatchId:
+    """Start a match in which somebody plays Ghost, who may lay cards face down."""
+    figure = "ghost" if game == "colt-express" else None
+    lobby = await h.host.create_lobby(person("ana"), HERE, game, figure=figure)
+    for name in NAMES[1:]:
+        lobby = await h.host.join(lobby.id, person(name))
+    return (await h.host.start(lobby.id, lobby.host)).id
+
+
+async def twins(h: House, match: MatchId) -> tuple[Seat, tuple[str, str]]:
+    """Play on until somebody can do either of two things that look the same to everybody else; return who, and the two."""
+    while True:
+        live = await h.host._matches.live(match)
+        for wait in live.waits:
+            looks: dict[bytes, str] = {}
+            for action in live.game.legal(live.now.state, wait.seat):
+                step = live.game.apply(live.now.state, wait.seat, action)
+                if not live.game.may_take_back(live.now.state, step.state, wait.seat):
+                    continue
+                others = [None, *(Seat(seat) for seat in range(len(NAMES)) if seat != wait.seat)]
+                seen = b"".join(live.game.dump_events(visible(step.events, viewer)) for viewer in others)
+                twin = looks.setdefault(seen, live.game.write_action(action))
+                if twin != live.game.write_action(action):
+                    return wait.seat, (twin, live.game.write_action(action))
+        await first_choice(h, match)
+
+
+async def first_choice(h: House, match: MatchId) -> None:
+    current = await h.host.match(match)
+    wait = (await h.host.table(match, None)).waits[0]
+    user = current.seats[wait.seat].user
+    assert user is not None
+    await h.host.submit(match, current.version, user, (await h.host.legal(match, user))[0])
+
+
+async def shown(h: House, match: MatchId, seat: Seat) -> list[Any]:
+    """Return all that anybody but a seat can see of a match."""
+    viewers = [None, *(Seat(number) for number in range(len(NAMES)) if number != seat)]
+    now = await h.host.match(match)
+    pages = [await h.host.pages(match, viewer, 0, now.version) for viewer in viewers]
+    waits = (await h.host.table(match, None)).waits
+    return [pages, waits, await h.host.notes(match), now]
+
+
+@pytest.mark.parametrize("game", ["toy", "colt-express"])
+@pytest.mark.parametrize("way", ["take-back", "rewind"])
+async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way: str) -> None:
+    seen = []
+    for which in (0, 1):
+        folder = tmp_path / str(which)
+        folder.mkdir()
+        async with house(folder, games=GAMES) as h:
+            match = await begun(h, game)
+            seat, choices = await twins(h, match)
+            version = (await h.host.match(match)).version
+            user = (await h.host.match(match)).seats[seat].user
+            assert user is not None
+            await h.host.submit(match, version, user, choices[which])
+            looks = [await shown(h, match, seat)]
+            assert await h.host.control.may_take_back(match, user)
+            if way == "take-back":
+                await h.host.control.take_back(match, user)
+            else:
+                effect = await h.host.control.preview(match, "rewind", version)
+                looks.append([effect])
+                await h.host.control.rewind(match, version + 1, version, Why(MODERATOR, person("dan").id))
+            looks.append(await shown(h, match, seat))
+            await h.host.submit(match, version + 2, user, choices[0])
+            looks.append(await shown(h, match, seat))
+            seen.append(looks)
+    assert seen[0] == seen[1]
