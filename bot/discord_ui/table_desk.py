@@ -120,6 +120,14 @@ class TableDesk:
         if (await self._host.table(match, reply.user)).kept is not None:
             await self._host.seats.come_back(match, reply.user)
 
+    async def _mine_to_act(self, reply: Reply, channel: int) -> Table:
+        """Return the match that is meant, with the person's own seat: whoever types what to play is back. Raises as ``Finder.mine``."""
+        table = await self._finder.mine(reply.user, channel)
+        if table.kept is None:
+            return table
+        await self._back_to_act(reply, table.match.id)
+        return await self._host.table(table.match.id, reply.user)
+
     def _noted(self, before: Table, action: str, accepted: Accepted) -> str:
         return self._panels.outcome(before, self._panels.label(before, action) or action, accepted)
 
@@ -130,7 +138,7 @@ class TableDesk:
             NothingHere: it is not one of the choices.
             SeveralMatches: it could be one of several matches.
         """
-        table = await self._finder.mine(reply.user, channel)
+        table = await self._mine_to_act(reply, channel)
         action = self._named(table, typed)
         if action is None:
             raise NothingHere("choice-unknown" if self._options(table) else "not-asked", typed=_quoted(typed))
@@ -143,7 +151,7 @@ class TableDesk:
             NothingHere: it is not allowed now.
             SeveralMatches: it could be one of several matches.
         """
-        table = await self._finder.mine(reply.user, channel)
+        table = await self._mine_to_act(reply, channel)
         commands = self._teller.face(table.match).commands
         found = [each for each in self._options(table) if commands.get(each.split(" ", 1)[0]) == command]
         if len(found) != 1:

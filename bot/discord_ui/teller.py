@@ -160,7 +160,7 @@ class Teller:
         shot = await self.shot(
             (match.id, match.version, "score"),
             file_of(match.id, match.version, "end"),
-            lambda: face.score(view, who, computers(match)),
+            lambda: face.score(view, tags(match), computers(match)),
             lambda: face.alt_score(view, who),
         )
         outcome = face.outcome(view)
@@ -194,13 +194,13 @@ class Teller:
             return await self.shot(
                 (match.id, match.version, "board", table.seat),
                 file_of(match.id, match.version, "page"),
-                lambda: face.board(view, who, computers(match)),
+                lambda: face.board(view, tags(match), computers(match)),
                 lambda: face.alt_board(view, who),
             )
         return await self.shot(
             (match.id, match.version, "hand", table.seat, part),
             f"hand-{match.id}-{match.version}.png",
-            lambda: face.hand(view, who, computers(match)),
+            lambda: face.hand(view, tags(match), computers(match)),
             lambda: face.alt_hand(view, who),
         )
 
@@ -209,7 +209,7 @@ class Teller:
         return await self.shot(
             (match.id, version, kind),
             file_of(match.id, version, part),
-            lambda: face.board(view, who, computers(match)),
+            lambda: face.board(view, tags(match), computers(match)),
             lambda: face.alt_board(view, who),
         )
 
@@ -255,6 +255,19 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
         return text("computer-strong", name=plain, strength=strength_name(seat.strength)) if seat.strength else plain
 
     return {seat.seat: name(seat) for seat in seats}
+
+
+def tags(match: Match) -> dict[Seat, str]:
+    """Return the short names that stand in pictures, where a computer player has a badge of its own."""
+    return {
+        seat.seat: seat.name or name for seat, name in zip(match.seats, names(_unnamed(match)).values(), strict=True)
+    }
+
+
+def _unnamed(match: Match) -> Match:
+    """Return the match with computer players of no particular strength."""
+    seats = tuple(msgspec.structs.replace(seat, strength="") for seat in match.seats)
+    return msgspec.structs.replace(match, seats=seats)
 
 
 def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:

@@ -78,7 +78,7 @@ class Occupancy:
         old = seat_at(table, seat)
         way = TO_COMPUTERS[reason]
         owner = old.owner or occupant(old)
-        if owner is None or (old.user is None and way.back):
+        if owner is None or (old.user is None and way.back and way.strength == old.strength):
             return table
         new = msgspec.structs.replace(
             old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength

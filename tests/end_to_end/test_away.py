@@ -133,6 +133,9 @@ async def test_whoever_acts_is_back(place: Town) -> None:
     assert {seat.user for seat in (await host.match(MatchId(1))).seats} >= {user}
     await party.act(asked, panel, answers(panel)[0])
     await party.told(0)
+    typed = await other.command("/draw")
+    await typed.message(reading.components)
+    await said(party, party.first, "is back and plays on")
     back = await other.command("/away back")
-    assert "Welcome back" in reading.text(await back.message(reading.components))
+    assert "not away" in reading.text(await back.message(reading.components))
     assert None not in {seat.user for seat in (await host.match(MatchId(1))).seats}

@@ -91,16 +91,18 @@ class Absences:
         if wish.how == PAUSE and term(match, PAUSES) != YES:
             raise PausesNotAgreed
         seat = seat_of_holder(match, wish.person.id)
-        state = COMING
-        for old in tx.absences_in(number):
-            if old.person.id == wish.person.id:
-                state = GONE if old.state == GONE and wish.since <= now else state
-                _over(tx, old)
-        made = tx.add_absence(msgspec.structs.replace(wish, match=number, state=state))
-        if made.how == BY_STAND_IN and made.stand_in is not None:
+        olds = [each for each in tx.absences_in(number) if each.person.id == wish.person.id]
+        agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
+        for old in olds:
+            if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
+                _over(tx, old)  # where it goes on in another way, nobody was back in between
+            else:
+                self.end(tx, old, now)
+        made = tx.add_absence(msgspec.structs.replace(wish, match=number, agreed=agreed))
+        if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
             offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
             self._offers.make(tx, msgspec.structs.replace(offer, absence=made.id), until=made.until)
-        return self.begin(tx, made, now) if made.state == COMING and made.since <= now else made
+        return self.begin(tx, made, now) if made.since <= now else made
 
     def agreed(self, tx: Writer, number: int, now: float) -> None:
         """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
@@ -135,15 +137,16 @@ class Absences:
                 pause(tx, self._kit, number, Why(AWAY, user), now)
             return True
         if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
+            if seat.user == absence.stand_in.id:
+                return True
             try:
                 self._occupancy.occupy(tx, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
             except HostingError:
                 pass  # the stand-in has taken another seat since, or was blocked
             else:
                 return True
-        if seat.user == user:
-            reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
-            self._occupancy.hand_over(tx, number, seat.seat, reason, now)
+        reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
+        self._occupancy.hand_over(tx, number, seat.seat, reason, now)
         return True
 
     def end(self, tx: Writer, absence: Absence, now: float) -> Absence:

@@ -7,8 +7,8 @@ error-knows-another-hand = You have played another seat of this match and know w
 # --- what the thread says ---
 
 note-seat-computer-missed = 🤖 { $user }, you missed two turns in a row, so a computer player keeps your seat. Press **I am back** and you play on at once.
-note-seat-computer-away = 🤖 { $other } is away: a computer player keeps the seat until then.
-note-seat-computer-away-drawing = 🤖 { $other } is away: until then a computer player keeps the seat and only draws cards where it can.
+note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer player keeps the seat.
+note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer player keeps the seat and only draws cards where it can.
 note-seat-computer-resigned = 🤖 { $other } has resigned. A computer player takes the seat with all that it holds.
 note-seat-computer-removed = 🤖 A moderator has given the seat of { $other } to a computer player.
 note-seat-computer-erased = 🤖 A player has left the bot for good. A computer player takes the seat with all that it holds.
@@ -109,7 +109,7 @@ term-pauses-about = Whether the match stands still while one of you is away and 
 term-pauses-no = no: a computer player or a stand-in plays on
 term-pauses-yes = yes, until they are back
 
-note-paused-away = ⏸️ { $by } is away, and this table waits: nobody has to act and no time runs until then.
+note-paused-away = ⏸️ { $by } is away, and this table waits: until they are back, nobody has to act and no time runs.
 note-resumed-away = ▶️ { $by } is back, and the match goes on. Everybody has the time that was left before.
 
 error-bad-absence =

@@ -195,6 +195,29 @@ async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp
         assert (await seat_of_ana(h, newest.id)).user == ANA.id
 
 
+@pytest.mark.parametrize("second", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
+@pytest.mark.parametrize("first", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
+async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str, second: str) -> None:
+    async with house(tmp_path) as h:
+        match = await pausing(h, "ana", "ben")
+        for how in (first, second):
+            await h.host.seats.go_away(away(match.id, how, stand_in=CLEO if how == BY_STAND_IN else None))
+            for offer in await h.host.seats.offers(match.id):
+                await h.host.seats.accept(offer.id, CLEO)
+        (absence,) = await h.host.seats.absences(ANA.id)
+        assert (absence.how, absence.state) == (second, GONE)
+        now, seat = await h.host.match(match.id), await seat_of_ana(h, match.id)
+        assert (now.paused_at is not None) == (second == PAUSE)
+        if second != PAUSE:
+            assert seat.user == {BY_STAND_IN: CLEO.id}.get(second)
+            assert seat.strength == {BY_COMPUTER: OUTLAW, BY_DRAWING: DRAWING}.get(second, "")
+        h.clock.time = START + 3 * DAY
+        await h.step()
+        assert (await seat_of_ana(h, match.id)).user == ANA.id
+        assert (await h.host.match(match.id)).paused_at is None
+        assert await h.host.seats.absences(ANA.id) == ()
+
+
 async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")

@@ -70,6 +70,7 @@ async def test_a_stand_in_sees_the_hand_and_the_one_before_no_longer(tmp_path: P
         await occupy(h, match.id, seat, "cleo")
         after = await h.table(match.id, "cleo")
         assert (after.seat, after.view, after.kept) == (seat, hers.view, None)
+        assert (await h.host.table(match.id, None)).view == public.view
         gone = await h.table(match.id, "ana")
         assert (gone.seat, gone.view, gone.kept) == (None, public.view, None)
         told = await h.host.pages(match.id, gone.seat, 0, 0)
