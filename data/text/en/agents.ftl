@@ -23,6 +23,7 @@ hint-prize = this is a step towards the Gunslinger's $1,000.
 hint-place = it leaves you nearer to what is still to be had.
 hint-deny = it keeps about ${ $dollars } from { $rival }.
 hint-draw = more cards now mean better choices later in the round.
+hint-hold = cards for moving, robbing and shooting are the ones to hold; others make room for new ones.
 hint-all = it is a little better in every respect.
 hint-aboard = this keeps you on the train most often ({ $percent } % of what it can imagine).
 hint-winning = this has the best chance of the next loot card ({ $percent } %).

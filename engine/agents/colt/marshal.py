@@ -10,6 +10,7 @@ from math import log, sqrt
 from typing import Any, Final
 
 from engine.agents.colt.habits import choose as usual
+from engine.agents.colt.holding import hold
 from engine.agents.colt.outlaw import best_of, options
 from engine.agents.colt.playing import asked, decide, twin
 from engine.agents.colt.worth import shares
@@ -62,6 +63,9 @@ class Branch:
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int], bool]) -> str:
     """Return the text of the action that leads the race when it is decided, or when ``enough`` says stop."""
+    held = hold(view)
+    if held is not None:
+        return held
     racing = options(view)
     rules, dice, side = game.rules(view.modes), Dice(seed), view.seats[seat].side
     roots = {action: Branch() for action in racing}

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.agents.colt.holding import hold
 from engine.agents.colt.playing import decide, play_on, twin
 from engine.agents.colt.worth import shares
 from engine.colt_express import notation
@@ -31,6 +32,9 @@ def best_of(actions: Sequence[Action]) -> list[Action]:
 
 def choose(game: Any, view: View, seat: Seat, seed: bytes, tables: int = TABLES) -> str:
     """Return the text of the action that comes out best on the average of the same made-up tables."""
+    held = hold(view)
+    if held is not None:
+        return held
     actions = options(view)
     if len(actions) == 1:
         return notation.write(actions[0])

@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.agents.advice import Advice, telling
+from engine.agents.colt.holding import hold
 from engine.agents.colt.outlaw import options
 from engine.agents.colt.playing import decide, play_on, twin
 from engine.agents.colt.worth import in_reach, loot_by_spot, prizes, rounds_left, shares
@@ -43,11 +44,14 @@ def explain(game: Any, view: View, seat: Seat, seed: bytes) -> Advice:
     """Return what the outlaw would do and what speaks most for it.
 
     Reasons: ``only`` (there is no choice), ``even`` (another way is as good), ``loot``, ``bullets``, ``prize``, ``place``, ``deny``
-    (facts ``rival`` and ``dollars``), ``draw`` (a better hand) and ``all`` (a little of everything).
+    (facts ``rival`` and ``dollars``), ``draw`` (a better hand), ``hold`` (cards for the next round) and ``all`` (a little of everything).
 
     Raises:
         ValueError: the viewer has nothing to decide.
     """
+    held = hold(view)
+    if held is not None:
+        return Advice(held, "hold")
     actions = options(view)
     if len(actions) == 1:
         return Advice(notation.write(actions[0]), "only")

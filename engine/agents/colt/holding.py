@@ -1,0 +1,34 @@
+"""Which cards to hold for the next round: a rule of thumb, since looking ahead ends with the round."""
+
+from typing import Final
+
+from engine.agents.colt.habits import LIKING
+from engine.colt_express import notation
+from engine.colt_express.actions import Done, Drop, Keep
+from engine.colt_express.hands import kind_of
+from engine.colt_express.view import View
+
+WORTH_HOLDING: Final = 0.7
+"""A card less liked than this makes room for a new one (see ``habits.LIKING``)."""
+
+
+def hold(view: View) -> str | None:
+    """Return what to hold or drop next: liked cards stay, others go. None where something else is asked.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    if view.ask is None:
+        raise ValueError(view.viewer)
+    if view.ask.what not in ("keep", "bonus"):
+        return None
+    return notation.write(max([notation.read(text) for text in view.ask.options], key=_liking))
+
+
+def _liking(action: object) -> float:
+    if isinstance(action, Keep):
+        return LIKING.get(kind_of(action.card), 0.0) - WORTH_HOLDING
+    if isinstance(action, Drop):
+        return WORTH_HOLDING - LIKING.get(kind_of(action.card), 0.0)
+    assert isinstance(action, Done), action
+    return 0.0
