@@ -19,6 +19,7 @@ from bot.hosting.control.ballots import tally
 from bot.hosting.host import Host
 from bot.hosting.model import Accepted, Table, UserId
 from bot.hosting.plans import Planned
+from bot.hosting.terms import HINTS, YES, term
 from data.catalogue import text
 from engine.core.planning import planner_of
 
@@ -65,6 +66,7 @@ class Panels:
                 waiting="" if options else waiting_words(table),
                 plan=await self._plan(table),
                 plannable=self._planner_at(table) is not None,
+                hint=bool(options) and term(match, HINTS) == YES,
                 take_back=table.seat is not None and await self._may_take_back(table),
                 hand=await self._teller.hand(table, part) if match.status == "running" else None,
                 table_url=jump(match.place.guild, match.thread or match.place.channel),

@@ -45,6 +45,8 @@ async def test_it_says_privately_what_a_computer_would_do_and_why(place: Town, g
     assert "It would choose **" in hint
     assert await ask(party, person) == hint
     assert TITLE not in everything(party.first.messages(party.thread))
+    panel = await party.panel(person)
+    assert reading.text(await (await person.click(panel, label="Hint")).message(reading.text)) == hint
     assert "no running match" in await ask(party, party.people[1])
 
 
@@ -53,6 +55,7 @@ async def test_a_table_that_did_not_agree_gets_none(place: Town) -> None:
     refusal = await ask(party, party.asked()[0])
     assert "plays without hints" in refusal
     assert "Table rules" in refusal
+    assert "Hint" not in reading.labels(await party.panel(party.asked()[0]))
 
 
 async def test_who_is_not_asked_gets_none(place: Town) -> None:

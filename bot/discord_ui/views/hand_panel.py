@@ -58,6 +58,8 @@ class Panel:
     plan: str = ""
     plannable: bool = False
     take_back: bool = False
+    hint: bool = False
+    """A computer player's advice may be asked for."""
 
 
 STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
@@ -125,6 +127,8 @@ def _foot(panel: Panel) -> Sequence[ui.Item[Any]]:
         foot.append(button(TablePress("log", panel.match, panel.version), text("button-missed", count=panel.more)))
     if panel.plannable:
         foot.append(button(DeskPress("plan", "open", panel.match), text("button-plan")))
+    if panel.hint:
+        foot.append(button(DeskPress("hint", "ask", panel.match), text("button-hint")))
     if panel.take_back:
         foot.append(button(DeskPress("vote", "back", panel.match, str(panel.version)), text("button-take-back")))
     if panel.table_url:

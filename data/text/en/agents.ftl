@@ -2,6 +2,8 @@
 
 command-hint = What a computer player would do in your place, and why (if the table allows hints)
 
+button-hint = Hint
+
 term-hints = Hints
 term-hints-about = Whether players may ask with /hint what a computer player would do in their place. The answer is private.
 term-hints-no = No hints
