@@ -1,0 +1,77 @@
+"""docs/for-moderators.md is literally true: its five commands, typed as they stand there, run a tournament to its end."""
+
+import re
+from typing import Any
+
+from sandbox import reading
+from sandbox.json_types import JsonObject
+from tests.builders.arena import Arena, said
+from tests.builders.town import Town
+from tests.house.sources import ROOT
+
+TEXT = (ROOT / "docs" / "for-moderators.md").read_text(encoding="utf-8")
+OPTION = re.compile(r"(?P<name>[a-z][a-z-]*):(?P<value>.*?)(?= [a-z][a-z-]*:|$)")
+
+
+def commands() -> list[str]:
+    """Return the commands of the first section."""
+    section = TEXT.split("## Run your first tournament in five commands")[1].split("\n## ")[0]
+    return re.findall(r"```\n(/.*?)\n```", section, re.DOTALL)
+
+
+def typed(place: Town, line: str) -> tuple[str, dict[str, Any]]:
+    """Return a command as Discord sends it: the names of choices are what a person sees, their values are sent."""
+    path = " ".join(line.split(" ")[:2])
+    (known,) = (
+        option
+        for command in next(iter(place.sandbox.core.world.commands.values()))
+        if command["name"] == path.split(" ")[0].removeprefix("/")
+        for option in command["options"]
+        if option["name"] == path.split(" ")[1]
+    )
+    options: dict[str, JsonObject] = {option["name"]: option for option in known.get("options") or []}
+    found: dict[str, Any] = {}
+    for match in OPTION.finditer(line[len(path) :].strip()):
+        option = options[match["name"]]
+        values = {choice["name"]: choice["value"] for choice in option.get("choices") or []}
+        value = values[match["value"]] if values else match["value"]
+        found[match["name"]] = int(value) if option["type"] == 4 else value
+    return path, found
+
+
+async def test_five_commands_run_a_tournament(place: Town) -> None:
+    lines = commands()
+    assert [line.split(" ")[1] for line in lines] == ["create", "join", "start", "standings", "export"]
+    create, join, start, standings, export = (typed(place, line) for line in lines)
+    arena = Arena(place, 4)
+    await arena.open()
+    assert "is announced" in await said(await arena.manager.command(create[0], **create[1]))
+    for rider in arena.riders:
+        assert "You are in **Friday Cup**" in await said(await rider.command(join[0], **join[1]))
+    assert "the next round begins" in await said(await arena.manager.command(start[0], **start[1]))
+    for number in (1, 2):
+        for party in await arena.tables(number):
+            await party.play()
+    sheet = await arena.until(lambda sheet: sheet.tournament.over)
+    assert sheet.tournament.plan.rounds == 2
+    winner = sheet.name_of(sheet.standings[0].entrant)
+    assert f"1. **{winner}**" in await said(await arena.manager.command(standings[0], **standings[1]))
+    file = await (await arena.manager.command(export[0], **export[1])).message(reading.components)
+    assert file["attachments"][0]["filename"] == "tournament-1.json"
+    await arena.shown("🏁", "wins the tournament")
+
+
+def test_every_option_and_command_that_is_told_of_exists(place: Town) -> None:
+    (command,) = (
+        command for command in next(iter(place.sandbox.core.world.commands.values())) if command["name"] == "tournament"
+    )
+    options = {option["name"]: option for option in command["options"]}
+    told = set(re.findall(r"/tournament ([a-z]+)", TEXT)) | {"resume", "archive"}
+    assert told <= set(options)
+    create = {option["name"] for option in options["create"]["options"]}
+    rows = TEXT.split("## What you can choose")[1].split("\n## ")[0]
+    named = {
+        name for row in re.findall(r"^\| (`.*?) \|", rows, re.MULTILINE) for name in re.findall(r"`([a-z-]+)`", row)
+    }
+    assert named <= create, named - create
+    assert create - named <= {"name", "advance", "seasons"}
