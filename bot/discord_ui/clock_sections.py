@@ -50,6 +50,17 @@ async def forecast(host: Host, teller: Teller, table: Table) -> Sequence[str]:
     return (text(key, likely=moment(found.likely), late=moment(found.late)),)
 
 
+def own_time(table: Table) -> str:
+    """Return until when the seat that looks has to decide; empty where it has no deadline."""
+    for wait in table.waits:
+        if wait.seat == table.seat and wait.due is not None:
+            facts = {"when": moment(wait.due)}
+            if wait.plain is not None:
+                facts["bank"] = moment(wait.plain)
+            return text("panel-time" if wait.plain is None else "panel-time-bank", **facts)
+    return ""
+
+
 def length(seconds: float) -> str:
     """Return how long something takes, in its two largest units."""
     minutes = int(seconds // MINUTE)

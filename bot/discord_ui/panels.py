@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from bot.discord_ui.chronicle import Memory
+from bot.discord_ui.clock_sections import own_time
 from bot.discord_ui.custom_ids import StepPress
 from bot.discord_ui.errors import permission_names
 from bot.discord_ui.faces import Face
@@ -63,7 +64,7 @@ class Panels:
                 else "",
                 answers=[] if steps else [answer(face, table.view, action) for action in options],
                 knobs=step_knobs(match.id, table.view, steps, options, part) if steps else (),
-                waiting="" if options else waiting_words(table),
+                waiting=own_time(table) if options else waiting_words(table),
                 plan=await self._plan(table),
                 plannable=self._planner_at(table) is not None,
                 hint=bool(options) and term(match, HINTS) == YES,

@@ -5,7 +5,7 @@ command-settings = Your time zone, playing hours, quiet hours and reminders; onl
 option-zone = Your time zone: type a city near you
 settings-title = ### Your settings
 settings-zone = **Time zone:** { $zone }. To change it, type `/settings zone:` and a city near you.
-settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that begins outside them does not run out outside them, up to one more pace and never more than a day.
+settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that begins outside them waits for them: for one more pace at most, and never for more than a day longer.
 settings-hours-none = **Playing hours:** none set. Set them, and a decision that begins while you sleep does not run out before you are up.
 settings-quiet = **Quiet hours:** { $quiet }. Nobody is reminded then; a reminder that is still useful comes afterwards.
 settings-reminders = **Reminders**, when half and when 85 % of your time is gone: { $reminders }.
@@ -32,6 +32,10 @@ forecast-on = May use my response times
 forecast-off = May not use my response times
 error-unknown-zone = I know no time zone “{ $zone }”, so nothing was changed. Type a city after `/settings zone:` and pick one from the list, such as Europe/London.
 error-short-hours = Playing hours must be { $least } hours or longer, so nothing was changed. Choose another hour.
+
+## In the hand.
+panel-time = -# ⏳ Your time is up { $when }.
+panel-time-bank = -# ⏳ Your time bank runs from { $bank } on; all your time is up { $when }.
 
 ## Reminders.
 reminder-plain = ⏰ { $who }, { $share } % of your time is gone. The table plays for you { $when }: { $url }
