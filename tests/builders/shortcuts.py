@@ -1,0 +1,40 @@
+"""Ways to a rare moment of a match: found by the engine alone, then walked by the people of a town without their pressing anything."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from bot.hosting.model import MatchId, UserId
+from tests.builders.colt import GAME
+from tests.builders.town import Town
+from tests.engine.walking import walk
+
+MATCH = MatchId(1)
+TRIES = 400
+
+
+async def forward(place: Town, wanted: Callable[[Any], bool]) -> None:
+    """Play the town's first match of Colt Express to the first position that is wanted, and wait until it is told."""
+    assert place.house is not None
+    host = place.house.host
+    state = (await host._matches.moments(MATCH))[-1].state
+    match = await host.match(MATCH)
+    version = match.version
+    for seat, action in _path(state, wanted):
+        user = match.seats[seat].user
+        assert user is not None
+        version = (await host.submit(MATCH, version, UserId(user), GAME.write_action(action))).version
+    await place.quiet()
+
+
+def _path(state: Any, wanted: Callable[[Any], bool]) -> list[tuple[Any, Any]]:
+    """Return who does what on the way: of many random matches the first that comes there. Raises AssertionError where none does."""
+    if wanted(state):
+        return []
+    for seed in range(TRIES):
+        found = []
+        for stride in walk(GAME, state, random.Random(seed)):
+            found.append((stride.seat, stride.action))
+            if wanted(stride.after):
+                return found
+    raise AssertionError(f"none of {TRIES} matches came there")

@@ -1,0 +1,97 @@
+"""Turmoil: all choose at once and in secret. Pickpocketing: all choose at once, and what they find is theirs to know."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from sandbox import reading
+from tests.builders.players import HAND, Party, answers, everything
+from tests.builders.shortcuts import forward
+from tests.builders.town import Town, town
+from tests.end_to_end.test_secret_choices import chosen, decided, pings, unsigned, waiting
+
+
+def asked(state: Any, what: str) -> int:
+    """Return how many seats have a choice of a kind."""
+    return sum(ask.what == what for ask in state.asks)
+
+
+def in_turmoil(state: Any) -> bool:
+    return bool(state.agenda) and state.agenda[-1].kind == "turmoil"
+
+
+def words(party: Party) -> str:
+    """Return all that the thread says."""
+    return unsigned(party, everything(party.first.messages(party.thread)))
+
+
+async def begun(place: Town, rules: str) -> Party:
+    """Start a match of four in a town of a seed by which what these tests need comes up."""
+    await place.stop()
+    place.seed = 1
+    await place.start()
+    party = Party(place, 4)
+    await party.start(rules=rules)
+    await party.told(-1)
+    return party
+
+
+async def turmoil(place: Town, kinds: tuple[str, ...]) -> tuple[list[str], str]:
+    """Let all but the last choose in a turmoil, by the first words of their actions; return what the thread shows, and at last."""
+    party = await begun(place, "horses-stagecoach")
+    await forward(place, in_turmoil)
+    await party.first.wait_for(lambda: "4 still have to choose" in waiting(party), what="the turmoil")
+    people = [party.who(one.me) for one in party.people]
+    panels = {one.me: await party.panel(one) for one in people}
+    rung, shown = [pings(place, one) for one in people], []
+    for number, kind in enumerate(kinds):
+        mine = people[number]
+        action = next(action for _, action in answers(panels[mine.me]) if action.startswith(kind))
+        assert "✅" in reading.text(
+            await chosen(party, mine, panels[mine.me], action)
+        )  # others chose since it was drawn
+        await party.first.wait_for(partial(decided, party, mine), what="who is missing")
+        await place.quiet()
+        shown.append(words(party))
+    assert "2 still have to choose" in shown[1]
+    assert [pings(place, one) for one in people] == rung
+    await chosen(party, people[3], panels[people[3].me], "draw")
+    await party.first.wait_for(lambda: words(party) != shown[-1], what="the reveal")
+    return shown, words(party)
+
+
+async def test_a_turmoil_tells_how_many_are_missing_and_nothing_else(tmp_path: Path) -> None:
+    told = []
+    for number, kinds in enumerate((("play", "draw", "play"), ("draw", "play", "draw"))):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with town(folder) as place:
+            told.append(await turmoil(place, kinds))
+    (before, after), (others_before, others_after) = told
+    assert before == others_before
+    assert after != others_after  # then all is shown together
+
+
+async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place: Town) -> None:
+    party = await begun(place, "base")
+    await forward(place, lambda state: asked(state, "pickpocketing") > 1)
+    await party.told(-1)
+    lucky = party.asked()
+    assert f"{len(lucky)} still have to choose" in waiting(party)
+    panels = {one.me: await party.panel(one) for one in lucky}
+    assert all({action.split(" ")[0] for _, action in answers(panel)} == {"rob", "leave"} for panel in panels.values())
+    rung = {one.me: pings(place, one) for one in lucky}
+    first, *others = lucky
+    action = next(action for _, action in answers(panels[first.me]) if action.startswith("rob"))
+    mine = await chosen(party, first, panels[first.me], action)
+    assert "$" in reading.text(mine).split("✅")[1]  # what it is worth
+    await party.first.wait_for(lambda: f"<@{first.me}>" not in waiting(party), what="who is missing")
+    await place.quiet()
+    assert "$" not in reading.text(party.live() or {})
+    assert {one.me: pings(place, one) for one in lucky} == rung
+    for one in others:
+        assert "✅" in reading.text(
+            await chosen(party, one, panels[one.me], "leave")
+        )  # drawn before the first had chosen
+    await party.first.wait_for(party.ended, what="the end")
+    assert HAND not in reading.labels(party.live() or {"components": []})
