@@ -127,6 +127,8 @@ def _discards(view: View, top: int) -> Iterator[Item]:
 def _prompt(view: View, seat: Seat) -> str:
     if view.ask is None:
         return words("picture-hand-wait")
+    if view.ask.what in ("keep", "bonus") and not playable(view) and not view.ask.chosen:
+        return words("picture-hand-none-to-choose")
     if view.ask.what in ("keep", "bonus", "sip"):
         return words(f"picture-hand-{view.ask.what}", count=view.round_card.keep - len(view.ask.chosen))
     if view.ask.what != "schemin":

@@ -13,7 +13,7 @@ from engine.core.types import Seat
 from renderers.colt_express.measures import BELOW, LINE, MARGIN, PANEL, Track
 from renderers.colt_express.train import POINTER, flask_sprite, sign
 from renderers.scene import Box, Item, Label, Paste
-from renderers.text import fitted, readable
+from renderers.text import fitted, length, readable
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
@@ -25,6 +25,7 @@ LINES = (78, 126, 173)  # the middles of a panel's three lines of counts, from i
 HOSTAGE = 55  # the size of a hostage's portrait
 DIGITS = 42  # the room for a number of two digits and its margins
 FLASK = 38  # from one flask to the next
+NAMED = (25, 20)  # the sizes of a hostage's name: the largest that fits, or none
 DISCARD = {"p": 36, "m": 46}
 WIDE = 370  # panels at least so wide have larger icons and numbers
 
@@ -217,8 +218,10 @@ def _fourth_line(view: View, panel: Panel) -> Iterator[Item]:
     flasks = Counter(flask_sprite(flask.kind, flask.half) for flask in bandit.flasks)
     step = min(FLASK, (right - left) // max(len(flasks), 1))
     if bandit.hostage and print_ is LARGE:
-        room = right - left - step * len(flasks) - 10
-        yield Label(fitted(words(f"hostage-{bandit.hostage}"), room, 25), left, middle + 1, 25, "bark")
+        room, name = right - left - step * len(flasks) - 10, words(f"hostage-{bandit.hostage}")
+        size = next((size for size in NAMED if length(name, size) <= room), 0)
+        if size:  # its picture says who it is where the name has no room
+            yield Label(name, left, middle + 1, size, "bark")
         left = right - step * len(flasks)
     for number, (name, count) in enumerate(sorted(flasks.items())):
         x = left + step * number

@@ -18,7 +18,7 @@ from renderers.theme import DISPLAY, WIDTH, ink_on
 from renderers.words import words
 
 HEAD: Final = 112
-ROW: Final = 138
+ROW: Final = 146  # a bust does not reach the row above
 GAP: Final = 12
 MARGIN: Final = 30
 BUST: Final = (180, 153)

@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from sandbox import reading
+from sandbox.testing import PageClient
 from tests.builders.players import HAND, Party, answers, everything
 from tests.builders.shortcuts import forward
 from tests.builders.town import Town, town
-from tests.end_to_end.test_secret_choices import chosen, decided, pings, unsigned, waiting
+from tests.end_to_end.test_secret_choices import chosen, pings, unsigned
 
 
 def asked(state: Any, what: str) -> int:
@@ -18,6 +19,16 @@ def asked(state: Any, what: str) -> int:
 
 def in_turmoil(state: Any) -> bool:
     return bool(state.agenda) and state.agenda[-1].kind == "turmoil"
+
+
+def waiting(party: Party) -> str:
+    """Return the line of the live message that says who is missing; empty in the moment in which it is posted afresh."""
+    return next((line for line in reading.text(party.live() or {}).splitlines() if "⏳" in line), "")
+
+
+def decided(party: Party, person: PageClient) -> bool:
+    """Say whether the live message waits for others, but not for a person."""
+    return f"<@{person.me}>" not in (line := waiting(party)) and bool(line)
 
 
 def words(party: Party) -> str:
@@ -77,7 +88,7 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     await forward(place, lambda state: asked(state, "pickpocketing") > 1)
     await party.told(-1)
     lucky = party.asked()
-    assert f"{len(lucky)} still have to choose" in waiting(party)
+    await party.first.wait_for(lambda: f"{len(lucky)} still have to choose" in waiting(party), what="who is missing")
     panels = {one.me: await party.panel(one) for one in lucky}
     assert all({action.split(" ")[0] for _, action in answers(panel)} == {"rob", "leave"} for panel in panels.values())
     rung = {one.me: pings(place, one) for one in lucky}
@@ -85,7 +96,7 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     action = next(action for _, action in answers(panels[first.me]) if action.startswith("rob"))
     mine = await chosen(party, first, panels[first.me], action)
     assert "$" in reading.text(mine).split("✅")[1]  # what it is worth
-    await party.first.wait_for(lambda: f"<@{first.me}>" not in waiting(party), what="who is missing")
+    await party.first.wait_for(partial(decided, party, first), what="who is missing")
     await place.quiet()
     assert "$" not in reading.text(party.live() or {})
     assert {one.me: pings(place, one) for one in lucky} == rung

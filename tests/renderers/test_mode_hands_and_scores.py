@@ -143,3 +143,11 @@ def test_a_long_name_is_cut_and_not_what_is_said_of_it() -> None:
     scene = hand_scene(view, {view.viewer: "Somebody With A Very Long Name Indeed Who Would Not Stop"})
     (title,) = [item.text for item in scene.items if isinstance(item, Label) and "Somebody" in item.text]
     assert title.endswith("…’s hand")
+
+
+@pytest.mark.parametrize("what", ["keep", "bonus"])
+def test_an_empty_hand_is_not_asked_to_choose(what: str) -> None:
+    view = mode_scenes.expert_hand()
+    assert view.ask is not None
+    asked = replace(view, hand=(), ask=replace(view.ask, what=what, options=("done",), chosen=()))
+    assert "There is no card to choose" in said(hand_scene(asked, NAMES))
