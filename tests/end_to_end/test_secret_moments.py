@@ -1,5 +1,6 @@
 """Turmoil: all choose at once and in secret. Pickpocketing: all choose at once, and what they find is theirs to know."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import HAND, Party, answers, everything
-from tests.builders.shortcuts import forward
+from tests.builders.shortcuts import forward, load
 from tests.builders.town import Town, town
 from tests.end_to_end.test_secret_choices import chosen, pings, unsigned
 
@@ -36,11 +37,9 @@ def words(party: Party) -> str:
     return unsigned(party, everything(party.first.messages(party.thread)))
 
 
-async def begun(place: Town, rules: str) -> Party:
-    """Start a match of four in a town of a seed by which what these tests need comes up."""
-    await place.stop()
-    place.seed = 1
-    await place.start()
+async def begun(place: Town, rules: str, modes: tuple[str, ...], wanted: Callable[[Any], bool]) -> Party:
+    """Start a match of four that begins as it is wanted."""
+    load(place, modes, 4, wanted)
     party = Party(place, 4)
     await party.start(rules=rules)
     await party.told(-1)
@@ -49,7 +48,8 @@ async def begun(place: Town, rules: str) -> Party:
 
 async def turmoil(place: Town, kinds: tuple[str, ...]) -> tuple[list[str], str]:
     """Let all but the last choose in a turmoil, by the first words of their actions; return what the thread shows, and at last."""
-    party = await begun(place, "horses-stagecoach")
+    modes = ("horses-stagecoach",)
+    party = await begun(place, modes[0], modes, lambda state: state.setting.rounds[0].turns[0] == "turmoil")
     await forward(place, in_turmoil)
     await party.first.wait_for(lambda: "4 still have to choose" in waiting(party), what="the turmoil")
     people = [party.who(one.me) for one in party.people]
@@ -84,7 +84,7 @@ async def test_a_turmoil_tells_how_many_are_missing_and_nothing_else(tmp_path: P
 
 
 async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place: Town) -> None:
-    party = await begun(place, "base")
+    party = await begun(place, "base", (), lambda state: state.setting.rounds[-1].event == "pickpocketing")
     await forward(place, lambda state: asked(state, "pickpocketing") > 1)
     await party.told(-1)
     lucky = party.asked()
