@@ -244,9 +244,11 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
     Computer players that keep nobody's seat are numbered where there are several.
     """
     seats = match.seats if version is None else tuple(seated_at(match, seat, version) for seat in match.seats)
-    nameless = [seat.seat for seat in seats if not seat.name]
+    nameless = [seat.seat for seat in seats if not seat.name and seat.user is None]
 
     def name(seat: MatchSeat) -> str:
+        if not seat.name and seat.user is not None:
+            return text("former-player-name")
         if seat.name:
             return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
         plain = text("computer-one")

@@ -55,8 +55,8 @@ class RecordsReader(Protocol):
     def names_of(self, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
         """Return the name under which each last took a seat within a scope."""
 
-    def decisions(self, scope: Scope, user: UserId) -> tuple[int, int]:
-        """Return how many decisions a person took within a scope, and how many a deadline took in their place."""
+    def decisions(self, scope: Scope, user: UserId) -> tuple[int, int, int]:
+        """Return how many decisions a person took within a scope, how many deadlines they missed, and how many of others were excused."""
 
     def handed_over(self, scope: Scope, user: UserId) -> Mapping[str, int]:
         """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""

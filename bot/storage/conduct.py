@@ -17,15 +17,15 @@ WITH mine AS (
 
 _COUNT: Final = "\n".join((_MINE, "SELECT count(*) FROM mine"))
 _KEPT: Final = "\n".join(
-    (_MINE, "SELECT count(*) FROM actions WHERE by = 'player' AND user = :user AND match IN (SELECT id FROM mine)")
+    (
+        _MINE,
+        "SELECT count(*) FROM actions WHERE by IN ('player', 'plan') AND user = :user AND match IN (SELECT id FROM mine)",
+    )
 )
 _MISSED: Final = "\n".join(
     (
         _MINE,
-        "SELECT count(*) FROM actions AS a JOIN match_seats AS s ON s.match = a.match AND s.seat = a.seat",
-        "WHERE a.by = 'deadline' AND a.match IN (SELECT id FROM mine) AND coalesce((",
-        "    SELECT o.user FROM occupations AS o WHERE o.match = a.match AND o.seat = a.seat AND o.version < a.version",
-        "    ORDER BY o.id DESC LIMIT 1), s.user) = :user",
+        "SELECT excused, count(*) FROM misses WHERE user = :user AND match IN (SELECT id FROM mine) GROUP BY excused",
     )
 )
 _HANDED: Final = "\n".join(
@@ -45,9 +45,10 @@ class ConductTable:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
 
-    def decisions(self, scope: Scope, user: UserId) -> tuple[int, int]:
-        """Return how many decisions a person took within a scope, and how many a deadline took in their place."""
-        return self._count(_KEPT, scope, user), self._count(_MISSED, scope, user)
+    def decisions(self, scope: Scope, user: UserId) -> tuple[int, int, int]:
+        """Return how many decisions a person took within a scope, how many deadlines they missed, and how many of others were excused."""
+        missed = dict(self._db.execute(_MISSED, {"user": user, "scope": scope}).fetchall())
+        return self._count(_KEPT, scope, user), missed.get(0, 0), missed.get(1, 0)
 
     def handed_over(self, scope: Scope, user: UserId) -> Mapping[str, int]:
         """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""

@@ -25,8 +25,9 @@ EXCUSED: Final = frozenset({AWAY, AWAY_DRAWING})
 class Conduct(msgspec.Struct, frozen=True, kw_only=True):
     """What was counted within a scope, about matches that have ended or go on.
 
-    ``kept`` are decisions taken in time, ``missed`` those that a deadline took; ``resigned``, ``taken_over`` (after missed deadlines,
-    or by a moderator) and ``away`` (announced) are seats that a computer got.
+    ``kept`` are decisions taken in time (planned ones too), ``missed`` deadlines that ran out, ``excused`` those for a good reason
+    (the first of a match); ``resigned``, ``taken_over`` (after missed deadlines, or by a moderator) and ``away`` (announced) are
+    seats that a computer got.
     """
 
     matches: int = 0
@@ -48,12 +49,13 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
 
 def conduct(tx: RecordsReader, scope: Scope, user: UserId) -> Conduct:
     """Return somebody's conduct within a scope."""
-    kept, missed = tx.decisions(scope, user)
+    kept, missed, excused = tx.decisions(scope, user)
     handed = tx.handed_over(scope, user)
     return Conduct(
         matches=tx.count_seats(scope, user),
         kept=kept,
         missed=missed,
+        excused=excused,
         resigned=handed.get(RESIGNED, 0),
         taken_over=sum(count for reason, count in handed.items() if reason in GIVEN_UP - {RESIGNED}),
         away=sum(count for reason, count in handed.items() if reason in EXCUSED),

@@ -38,8 +38,8 @@ class Privacy:
         self._chance = chance
         self._occupancy = occupancy
         self._changed = changed
-        self.farewells: list[Callable[[Writer, UserId, float], None]] = []
-        """What else is to be done, in the same transaction, before a person is forgotten (a tournament goes on without them)."""
+        self.farewells: list[Callable[[Writer, UserId, float], None]] = [self._leave]
+        """What is done, in this order and in the same transaction, before a person is forgotten: everything goes on without them."""
 
     async def export(self, user: UserId) -> tuple[bytes, int]:
         """Return all that is stored about a person, as JSON, and how many rows it is. Nothing of what others hold or chose is in it."""
@@ -57,10 +57,6 @@ class Privacy:
         instead = UserId(-1 - self._chance.below(STRANGERS))
 
         def work(tx: Writer) -> None:
-            for number in tx.open_lobbies_of(user):
-                keep(tx, left(known(tx, number), user), now)
-            for stored in tx.running_of(user):
-                self._leave(tx, stored.match, user, now)
             for farewell in self.farewells:
                 farewell(tx, user, now)
             tx.forget(user, instead)
@@ -68,7 +64,14 @@ class Privacy:
         await self._store.write(work)
         self._changed()
 
-    def _leave(self, tx: Writer, match: Match, user: UserId, now: float) -> None:
+    def _leave(self, tx: Writer, user: UserId, now: float) -> None:
+        """Take a person off open lobbies and running matches."""
+        for number in tx.open_lobbies_of(user):
+            keep(tx, left(known(tx, number), user), now)
+        for stored in tx.running_of(user):
+            self._give_up(tx, stored.match, user, now)
+
+    def _give_up(self, tx: Writer, match: Match, user: UserId, now: float) -> None:
         """Take a person off a running match: a computer plays for them, or goes on for whoever they stood in for."""
         for seat in match.seats:
             if seat.user == user:

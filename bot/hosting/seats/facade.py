@@ -136,6 +136,10 @@ class Seats:
         now = self._clock.now()
         return await self._do(lambda tx: self._absences.back(tx, user, match, now))
 
+    def forget(self, tx: Writer, user: UserId, now: float) -> None:
+        """End everything that is asked for somebody's absence, because they want to be forgotten: what rested for them goes on."""
+        self._absences.back(tx, user, None, now)
+
     async def absences(self, user: UserId) -> tuple[Absence, ...]:
         """Return a person's absences that are not over, the next to begin first."""
         return await self._store.read(lambda tx: tx.absences_of(user))

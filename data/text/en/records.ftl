@@ -2,6 +2,7 @@
 ### Names come escaped; numbers that are counted come as numbers, ids as plain text.
 
 former-player = *a former player*
+former-player-name = Former player
 error-not-shown = This person keeps their record to themselves.
 
 ## What is rated together.

@@ -9,7 +9,11 @@ from typing import Any
 import pytest
 
 from bot.hosting.model import Match, MatchId, Note, Person, UserId
+from bot.hosting.moderation.model import Authority
 from bot.hosting.records.model import Scope
+from bot.hosting.seats.model import PAUSE, Absence
+from bot.hosting.terms import PAUSES, YES
+from bot.hosting.tournaments.model import Announced
 from tests.builders.hosting import HERE, House, house, person
 
 HOME = Scope(HERE.guild or 0)
@@ -175,6 +179,41 @@ async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) 
         assert [standing.name for standing in board.standings] == ["ana"]
         match = (await h.host.match_at(HERE.channel))[0]
         assert [line.user for line in (await h.host.records.left_behind(match.id))[1]] == [person("ana").id]
+
+
+async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lobby = await h.host.create_lobby(ZEB, HERE, "toy")
+        await h.host.join(lobby.id, person("ana"))
+        await h.host.agree(lobby.id, ZEB.id, PAUSES, YES)
+        match = await h.host.start(lobby.id, ZEB.id)
+        now = h.clock.now()
+        wish = Absence(person=ZEB, match=match.id, how=PAUSE, since=now, until=now + 86_400)
+        await h.host.seats.go_away(wish)
+        assert (await h.host.match(match.id)).paused_at is not None
+        await h.host.privacy.delete(ZEB.id)
+        assert (await h.host.match(match.id)).paused_at is None
+        assert (await h.finish(match.id)).status == "over"
+        assert str(ZEB.id) not in everything(tmp_path)
+
+
+async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        boss = Authority(person("finn").id, HERE.guild, (), True)
+        wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h")
+        cup = await h.host.tournaments.create(boss, HERE, wanted)
+        for somebody in (ZEB, *(person(name) for name in ("ana", "ben", "cleo", "dan", "eva"))):
+            await h.host.tournaments.join(cup.id, somebody, HERE.guild)
+        await h.host.tournaments.start(cup.id, boss)
+        await h.step()
+        running = (await h.host.matches_of(ZEB.id))[0].match
+        await h.host.privacy.delete(ZEB.id)
+        assert await export(h, ZEB.id) == {}
+        assert str(ZEB.id) not in everything(tmp_path)
+        assert ZEB.name not in everything(tmp_path)
+        sheet = await h.host.tournaments.sheet(cup.id)
+        assert [player.status for player in sheet.players if player.user < 0] == ["left"]
+        assert (await h.finish(running.id)).status == "over"
 
 
 @pytest.mark.parametrize("role", ["stand-in", "owner"])

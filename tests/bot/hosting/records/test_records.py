@@ -192,9 +192,9 @@ async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) 
             for name in ("ana", "ben", "cleo")
         }
         assert (conduct["ana"].kept, conduct["ana"].missed) == (1, 0)
-        assert (conduct["cleo"].kept, conduct["cleo"].missed) == (0, 1)
+        assert (conduct["cleo"].kept, conduct["cleo"].missed, conduct["cleo"].excused) == (0, 0, 1)
         seat, at = await h.seat(match.id, "cleo"), h.clock.now()
         await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match.id, seat, "resigned", at))
         cleo = (await h.host.records.profile(HOME, person("cleo").id, person("cleo").id)).conduct
-        assert (cleo.matches, cleo.missed, cleo.resigned) == (1, 1, 1)
+        assert (cleo.matches, cleo.excused, cleo.resigned) == (1, 1, 1)
         assert cleo.score is None

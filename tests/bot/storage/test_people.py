@@ -1,0 +1,78 @@
+"""Handing out and forgetting a person reaches every table: each gets a row about somebody, filled by its declared columns."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from bot.hosting.model import UserId
+from bot.storage.migrate import migrations
+from bot.storage.people import PeopleTable
+from bot.storage.personal import HOLDINGS, Holding
+
+ZEB, NAME = UserId(777_000_777_000_777_001), "Zebulon the Unforgettable"
+ANA, OTHER = UserId(888_000_888_000_888_002), "Ana the Other"
+NOBODY = UserId(-5)
+PERSONAL = [holding for holding in HOLDINGS if holding.personal]
+FILL = {"INTEGER": 1, "REAL": 1.0, "TEXT": "x", "BLOB": b"x"}
+
+
+@pytest.fixture(name="db")
+def database() -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(":memory:")) as db:
+        for script in migrations():
+            db.executescript(script)
+        db.execute("PRAGMA foreign_keys = OFF")
+        db.execute("PRAGMA ignore_check_constraints = ON")
+        yield db
+
+
+def add(db: sqlite3.Connection, holding: Holding, user: UserId, name: str, number: int, column: str) -> None:
+    """Add a row in which only ``column`` tells of a person."""
+    values: dict[str, object] = {}
+    for _, each, kind, _, _, _ in db.execute(f"PRAGMA table_info({holding.table})"):
+        values[each] = number if kind == "INTEGER" else FILL[kind]
+    values |= dict.fromkeys(holding.people, ANA) | dict.fromkeys(holding.names, OTHER)
+    values |= dict.fromkeys(holding.facts, json.dumps({"user": ANA}))
+    if column in holding.facts:
+        values[column] = json.dumps({"other": user, "list": [str(user)], str(user): True})
+    else:
+        values[column] = user
+        named = dict(zip(holding.people, holding.names, strict=False)).get(column)
+        values |= {named: name} if named else {}
+    columns, marks = ", ".join(values), ", ".join("?" * len(values))
+    db.execute(f"INSERT INTO {holding.table} ({columns}) VALUES ({marks})", tuple(values.values()))
+
+
+def dump(db: sqlite3.Connection, table: str) -> str:
+    return repr(db.execute(f"SELECT * FROM {table}").fetchall())
+
+
+@pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
+def test_everybody_is_found_and_forgotten_wherever_they_stand(db: sqlite3.Connection, holding: Holding) -> None:
+    for number, column in enumerate((*holding.people, *holding.facts), start=1):
+        add(db, holding, ZEB, NAME, number, column)
+    people = PeopleTable(db)
+    found = people.about(ZEB)
+    assert len(found[holding.table]) == len(holding.people) + len(holding.facts)
+    told = json.dumps(found)
+    assert str(ZEB) in told
+    assert str(ANA) not in told
+    assert OTHER not in told
+    assert set(found) == {holding.table}
+    people.forget(ZEB, NOBODY)
+    left = dump(db, holding.table)
+    assert NAME not in left
+    assert (str(ZEB) in left) == bool(holding.kept)
+    assert bool(people.about(ZEB)) == bool(holding.kept)
+
+
+@pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
+def test_what_is_about_others_stays_as_it_is(db: sqlite3.Connection, holding: Holding) -> None:
+    for number, column in enumerate((*holding.people, *holding.facts), start=1):
+        add(db, holding, ANA, OTHER, number, column)
+    before = dump(db, holding.table)
+    PeopleTable(db).forget(ZEB, NOBODY)
+    assert dump(db, holding.table) == before
