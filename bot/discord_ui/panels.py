@@ -123,7 +123,7 @@ class Panels:
         """Return that the seat's vote is missing, where it is."""
         for ballot in await self._host.control.ballots(table.match.id):
             if table.seat in tally(ballot, table.match).missing:
-                return text("panel-ballot", what=text(f"ballot-what-{ballot.kind}"))
+                return text(f"panel-ballot-{ballot.kind}")
         return ""
 
     def label(self, table: Table, action: str) -> str:

@@ -90,9 +90,7 @@ class VoteDesk:
             if step.page.version == pages[0].version or not step.sentences:
                 continue
             heading = self._teller.face(match).heading(step.page.view)
-            words = (
-                text("rewind-point", what=f"{heading}: {' '.join(step.sentences)}").replace("*", "").replace("\\", "")
-            )
+            words = text("rewind-point", what=step.sentences[0], heading=heading).replace("*", "").replace("\\", "")
             if wanted in words.casefold():
                 found.append((words[:LONGEST_POINT], step.page.version - 1))
         return found[:MOST_POINTS]

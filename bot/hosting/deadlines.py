@@ -10,6 +10,7 @@ import msgspec
 
 from bot.hosting.clocks.nudging import nudge
 from bot.hosting.computers import Computers, strength_of
+from bot.hosting.control.pausing import hold_more
 from bot.hosting.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
 from bot.hosting.limits import Limits
 from bot.hosting.matches import Matches
@@ -115,7 +116,9 @@ class Deadlines:
                 await self._remind(wait, now)
         except StoreError:
             raise
-        except (StaleAction, UnknownMatch, MatchIsOver, MatchPaused):
+        except MatchPaused:  # nobody was to be asked: it stands still until the match goes on
+            await self._store.write(lambda tx: hold_more(tx, wait.match, now))
+        except (StaleAction, UnknownMatch, MatchIsOver):
             return  # somebody acted in the meantime, and their transaction has replaced the wait
         except Exception:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)

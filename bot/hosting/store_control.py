@@ -28,7 +28,10 @@ class ControlReader(Protocol):
         """Return the waits that stand still, by seat."""
 
     def idle_since(self, before: float, limit: int) -> tuple[MatchId, ...]:
-        """Return running matches in which nothing has happened since ``before`` and nobody has a deadline, not announced yet."""
+        """Return running matches in which nothing has happened since ``before`` and nobody has a deadline, not announced yet.
+
+        Not those that wait for somebody who has said until when they are away.
+        """
 
     def overdue_notices(self, before: float, limit: int) -> tuple[MatchId, ...]:
         """Return running matches that were announced before that time, and where still nothing has happened and nobody has a deadline."""

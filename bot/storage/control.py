@@ -116,6 +116,7 @@ class ControlTable:
         rows = self._db.execute(
             "SELECT id FROM matches WHERE status = 'running' AND changed_at <= ? AND NOT EXISTS"
             " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
+            " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') AND NOT EXISTS"
             " (SELECT 1 FROM idle_notices WHERE match = matches.id AND seen = changed_at) ORDER BY changed_at LIMIT ?",
             (before, limit),
         )
@@ -126,7 +127,8 @@ class ControlTable:
         rows = self._db.execute(
             "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND seen = changed_at"
             " AND status = 'running' AND NOT EXISTS"
-            " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) ORDER BY at LIMIT ?",
+            " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
+            " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') ORDER BY at LIMIT ?",
             (before, limit),
         )
         return tuple(MatchId(number) for (number,) in rows.fetchall())

@@ -58,6 +58,17 @@ def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> 
     tx.hold(match, tuple(Held(now, wait) for wait in waits))
 
 
+def hold_more(tx: Writer, match: MatchId, now: float) -> None:
+    """Let the waits of a match stand still beside those that do so already, where it is still paused."""
+    if find(tx, match).match.paused_at is None:
+        return
+    waits = tx.waits(match)
+    seats = {wait.seat for wait in waits}
+    kept = tuple(each for each in tx.held(match) if each.wait.seat not in seats)
+    tx.replace_waits(match, ())
+    tx.hold(match, (*kept, *(Held(now, wait) for wait in waits)))
+
+
 def _waits(tx: Reader, kit: Kit, match: Match, now: float) -> tuple[Waiting, ...]:
     """Return the waits of a match that goes on. A seat that changed hands meanwhile begins anew."""
     game = kit.games[match.game]

@@ -66,7 +66,10 @@ ending-abandoned = Nobody had played for a long time, so this match was closed.
 panel-paused = ⏸️ This match is paused: nobody has to act, and no time runs.
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ You took it back. Choose again.
-panel-ballot = 🗳️ The table is voting: { $what }. Your vote is missing.
+panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or `/game vote`.
+panel-ballot-resume = 🗳️ The table is voting on going on. Your vote is missing: see the thread, or `/game vote`.
+panel-ballot-end = 🗳️ The table is voting on ending the match without a result. Your vote is missing: see the thread, or `/game vote`.
+panel-ballot-rewind = 🗳️ The table is voting on going back. Your vote is missing: see the thread, or `/game vote`. If you play on instead, that says no.
 button-take-back = Take back
 
 ## Votes.
@@ -74,10 +77,6 @@ ballot-title-pause = 🗳️ **Pause the match?**
 ballot-title-resume = 🗳️ **Go on with the match?**
 ballot-title-end = 🗳️ **End the match without a result?**
 ballot-title-rewind = 🗳️ **Go back in the match?**
-ballot-what-pause = a pause
-ballot-what-resume = going on
-ballot-what-end = ending the match without a result
-ballot-what-rewind = going back
 ballot-proposed = { $who } proposes it.
 ballot-about-pause = Nobody has to act and no time runs until the table votes to go on.
 ballot-about-resume = Everybody has the time that was left before the pause.
@@ -111,7 +110,7 @@ ballot-done = ✅ It is done; the thread says so.
 ballot-refused = ❌ The table does not want it; the thread says so.
 ballots-none = The table is not voting on anything. Propose something with `/game pause`, `/game resume`, `/game end` or `/game rewind`.
 ballot-watching = Only people with a seat at this table can vote.
-rewind-point = Before: { $what }
+rewind-point = Before: { $what } · { $heading }
 rewind-unknown = There is no such point. Pick one from the list that appears while you type.
 control-in-thread = You play at several tables. Type the command in the thread of the one that you mean.
 

@@ -105,3 +105,17 @@ async def test_an_end_without_result(tmp_path: Path) -> None:
             await h.play(match.id, "ben", "bid 1")
         assert await h.host.legal(match.id, BEN.id) == ()
         assert [note.key for note in await h.host.notes(match.id)] == ["ended-moderator"]
+
+
+async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        waits = await h.store.read(lambda tx: tx.waits(match.id))
+        await h.host.control.pause(match.id, WORD)
+        await h.store.write(lambda tx: tx.replace_waits(match.id, waits[:1]))
+        h.clock.forward(2 * HOUR)
+        await h.step()
+        assert (await h.table(match.id, "ana")).waits == ()
+        await h.host.control.resume(match.id, WORD)
+        assert len((await h.table(match.id, "ana")).waits) == 2
+        assert (await h.host.match(match.id)).version == 0

@@ -6,6 +6,8 @@ from bot.hosting.control.values import Why
 from bot.hosting.limits import Limits
 from bot.hosting.model import MatchId
 from bot.hosting.rows import MODERATOR
+from bot.hosting.seats.model import PAUSE, Absence
+from bot.hosting.terms import PAUSES, YES
 from tests.builders.hosting import House, house, person
 
 DAY = 86_400.0
@@ -65,3 +67,18 @@ async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_
         swept = await h.store.read(lambda tx: tx.idle_since(h.clock.now() + 100 * DAY, 10))
         assert swept == ()
         assert (await h.host.match(timed)).status == "running"
+
+
+async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=LIMITS) as h:
+        lobby = await h.lobby("ana", "ben", pace="none")
+        await h.host.agree(lobby.id, lobby.host, PAUSES, YES)
+        match = (await h.host.start(lobby.id, lobby.host)).id
+        now = h.clock.now()
+        wish = Absence(person=person("ben"), match=match, how=PAUSE, since=now, until=now + 50 * DAY)
+        await h.host.seats.go_away(wish)
+        await later(h, 31)
+        await later(h, 8)
+        assert await keys(h, match) == ["paused-away"]
+        await later(h, 12)
+        assert (await keys(h, match))[-1] == "resumed-away"
