@@ -122,7 +122,8 @@ class Deadlines:
             return  # somebody acted in the meantime, and their transaction has replaced the wait
         except Exception:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
-            later = msgspec.structs.replace(wait, wake=now + self._limits.stuck)
+            # Without its plan: whatever is wrong with that must not keep the deadline from coming.
+            later = msgspec.structs.replace(wait, wake=now + self._limits.stuck, plan_at=None)
             await self._store.write(lambda tx: tx.save_wait(later))
 
     async def _decide(self, wait: Waiting, now: float) -> None:

@@ -159,7 +159,6 @@ plan-else-wait = Ask me
 plan-else-skip = Take the next line instead
 plan-else-card = Instead: { $what }
 plan-else-rest = Instead: { $what }, …
-plan-none-here = You sit at no table here that can be planned ahead. Open a table with `/lobby create`, or use `/plan` in the thread of a match of yours.
 plan-unknown = “{ $typed }” is not among the choices. Pick one from the list that appears while you type.
 
 ## Slash commands (at most 100 characters each).
