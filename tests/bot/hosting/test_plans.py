@@ -307,7 +307,7 @@ async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_
         first = await asked(h, match.id)
         await plan(h, match.id, first, "draw")
 
-        async def broken(_live: Any, _wait: Waiting) -> Any:
+        async def broken(live: Any, wait: Waiting) -> Any:
             raise RuntimeError
 
         h.host.plans.meant = broken  # type: ignore[method-assign]  # whatever might be wrong with it

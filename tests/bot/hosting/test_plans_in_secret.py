@@ -43,6 +43,7 @@ async def seen_by_others(h: House, match: MatchId, hidden: str) -> Any:
     "plans",
     [
         [
+            None,
             Plan(),
             Plan((Line("draw", when="last-round"),)),
             Plan((Line("marshal", when="empty"),), {"run": "front"}),
@@ -54,7 +55,9 @@ async def seen_by_others(h: House, match: MatchId, hidden: str) -> Any:
     ],
     ids=["nothing-plays", "the-same-plays"],
 )
-async def test_others_see_the_same_at_the_same_time_whatever_is_planned(tmp_path: Path, plans: list[Plan]) -> None:
+async def test_others_see_the_same_at_the_same_time_whatever_is_planned(
+    tmp_path: Path, plans: list[Plan | None]
+) -> None:
     told = []
     for number, made in enumerate(plans):
         folder = tmp_path / str(number)
@@ -63,7 +66,8 @@ async def test_others_see_the_same_at_the_same_time_whatever_is_planned(tmp_path
             match = await begun(h)
             second = (await others(h, match.id))[0]
             order = [await asked(h, match.id)]
-            await h.host.plans.set(match.id, person(second).id, made)
+            if made is not None:
+                await h.host.plans.set(match.id, person(second).id, made)
             await h.host.plans.set(match.id, person((await others(h, match.id))[1]).id, DRAW)
             await h.play(match.id, order[0], "draw")
             told.append(await watch(h, match.id, second, START + 40))
