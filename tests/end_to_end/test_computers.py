@@ -55,3 +55,38 @@ async def test_alone_in_a_direct_message(place: Town) -> None:
     await party.play(3)
     exchange = await party.first.command("/hand", channel=party.channel)
     assert answers(await exchange.message(answers))
+
+
+async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_another_process(place: Town) -> None:
+    party = Party(place, 1, seed=3)
+    await party.gather()
+    await party.first.command("/lobby create", pace="none")
+    for strength in ("marshal", "greenhorn"):
+        card = await party.card()
+        (menu,) = [select for select in reading.selects(card) if ":strong:" in select["custom_id"]]
+        await party.first.select(card, strength, custom_id=menu["custom_id"])
+        await place.quiet()
+    typed = await party.first.command("/lobby computer", strength="outlaw")
+    assert "sits at table" in reading.text(await typed.message(reading.components))
+    named = [f"computer player: {strength}" for strength in ("Marshal", "Greenhorn", "Outlaw")]
+    card = await party.first.wait_for(
+        lambda: next(
+            (
+                message
+                for message in party.first.messages(party.channel)
+                if all(name in reading.text(message) for name in named)
+            ),
+            None,
+        ),
+        what="a card that names all strengths",
+    )
+    await party.first.click(card, label="Start")
+    await party.find_thread(card["id"])
+    await party.play(2)
+    assert place.house is not None
+    await place.house.host.thoughts.settle()
+    match = await place.house.host.match(MatchId(1))
+    log = await place.house.host.store.read(lambda tx: tx.actions(match.id, 0))
+    (thinker,) = [seat.seat for seat in match.seats if seat.strength == "marshal"]
+    assert "computer" in {entry.by for entry in log if entry.seat == thinker}
+    assert ", Marshal" in everything(party.first.messages(party.thread))

@@ -99,6 +99,7 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
             await asyncio.sleep(0)
         (thought, *_) = pensive.asked
         before = (await host.match(match.id)).version
+        h.clock.forward(600)  # longer than a thought may take
         for _ in range(4):
             await host.step(h.clock.now())
             await play(host, h, other.id)

@@ -92,6 +92,19 @@ async def test_nobody_plays_for_a_seat_that_is_no_longer_theirs(tmp_path: Path) 
         assert (entry.seat, entry.user) == (wait.seat, person("cleo").id)
 
 
+async def test_a_seat_that_changes_hands_while_an_action_is_worked_out_refuses_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        live = await h.host._matches.live(match.id)
+        seat = await h.seat(match.id, "ana")
+        action = live.game.legal(live.now.state, seat)[0]
+        await occupy(h, match.id, seat, "cleo")
+        with pytest.raises(NotAtThisTable):
+            await h.host._matches.play(live, seat, action, PLAYER, None, person("ana").id)
+        assert await h.log(match.id) == ()
+        assert (await h.play(match.id, "cleo", live.game.write_action(action))).seat == seat
+
+
 async def test_two_seats_of_a_match_are_never_one_persons(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
