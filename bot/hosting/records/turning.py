@@ -31,7 +31,7 @@ class Turn(msgspec.Struct, frozen=True):
     """A moment that made a difference: after which version, in which round (from 1), for whom, and how many dollars.
 
     ``haul``: the biggest gain of one seat in one step. ``loss``: the biggest loss. ``lead``: somebody took the lead and was never caught
-    again. ``upset``: whoever owned most at the end did not win.
+    again, and won. ``upset``: whoever owned most at the end did not win.
     """
 
     kind: str
@@ -47,9 +47,8 @@ def turns(game: str, moments: Sequence[Moment], outcome: Outcome | None) -> tupl
         return ()
     owned = [WEALTH[game](moment.state) for moment in moments]
     rounds = _rounds(moments)
-    found = [*_biggest(moments, owned, rounds), *_lead(moments, owned, rounds)]
-    if outcome is not None:
-        found += _upset(moments[-1], owned[-1], rounds[-1], outcome)
+    upset = [] if outcome is None else _upset(moments[-1], owned[-1], rounds[-1], outcome)
+    found = [*_biggest(moments, owned, rounds), *(upset or _lead(moments, owned, rounds))]
     return tuple(sorted(found, key=lambda turn: turn.version))
 
 

@@ -159,6 +159,7 @@ help-commands =
     `/plan show`, `add`, `clear`: say now what you will do when your turn comes
     `/board`: the train, as a picture or as text · `/log`: the story so far
     `/games`: all your matches · `/next`: the next table that waits for you
+    `/profile`, `/history`, `/match`, `/leaderboard`: ratings and records · `/privacy`: your own data
     `/rules`: the rules, topic by topic · `/help`: this page
 button-invite = Add me to a server
 

@@ -1,0 +1,84 @@
+"""What records say, and that nobody who wanted to be forgotten is named, mentioned or notified."""
+
+from bot.discord_ui.post import Post, sending
+from bot.discord_ui.teller import names
+from bot.discord_ui.views.parts import layout, mention, words
+from bot.discord_ui.views.records import changes, feats, gain, reliability
+from bot.hosting.model import Match, MatchId, MatchSeat, Place, UserId
+from bot.hosting.records.conduct import Conduct
+from bot.hosting.records.model import Done, Line, Skill
+from engine.core.types import Seat
+
+SURE, NEW = Skill(30.0, 2.0), Skill(25.0, 8.0)
+WHO = {Seat(0): "ana", Seat(1): "b*n"}
+
+
+def line(seat: int, before: Skill | None, after: Skill | None) -> Line:
+    return Line(match=MatchId(1), seat=Seat(seat), user=UserId(seat + 1), place=1, before=before, after=after)
+
+
+def test_a_change_has_its_sign() -> None:
+    assert gain(line(0, SURE, Skill(31.0, 2.0))) == "+20"
+    assert gain(line(0, SURE, Skill(29.0, 2.0))) == "−20"
+    assert gain(line(0, None, None)) == ""
+
+
+def test_changes_come_best_first_with_names_made_harmless_and_doubts_marked() -> None:
+    told = changes([line(0, SURE, Skill(29.0, 2.0)), line(1, NEW, Skill(26.0, 7.9))], WHO)
+    assert told[0] == "b\\*n 1,020? → **1,046?** (+26)"
+    assert told[1] == "ana 1,480 → **1,460** (−20)"
+    assert told[2].startswith("-#")
+    assert changes([line(0, SURE, SURE)], WHO) == ["ana 1,480 → **1,480** (+0)"]
+    assert changes([line(0, None, None)], WHO) == []
+
+
+def test_who_share_a_feat_stand_in_one_line() -> None:
+    done = [Done(MatchId(1), "best-shot", Seat(seat), None, 3) for seat in (0, 1)]
+    assert feats([*done, Done(MatchId(1), "richest-loser", Seat(0), None, 1_500)], WHO) == [
+        "Best shot: **ana**, **b\\*n** (3 hits)",
+        "Richest loser: **ana** ($1,500)",
+    ]
+
+
+def test_reliability_in_plain_words() -> None:
+    assert reliability(Conduct(kept=3)) == ["Too early to say · 3 decisions taken in time"]
+    assert reliability(Conduct(kept=98, missed=2, excused=1, resigned=1)) == [
+        "82 % · 98 decisions taken in time",
+        "-# 2 deadlines missed · one excused (does not count) · resigned once",
+    ]
+
+
+def test_a_forgotten_person_has_no_name_no_mention_and_gets_no_ping() -> None:
+    seats = (
+        MatchSeat(Seat(0), UserId(-7), "", ()),
+        MatchSeat(Seat(1), None, "", ()),
+        MatchSeat(Seat(2), UserId(5), "ana", ()),
+    )
+    match = Match(
+        id=MatchId(1),
+        game="super-express",
+        modes=(),
+        rules_version="1",
+        pace="24h",
+        place=Place(1, 2),
+        host=UserId(-7),
+        seats=seats,
+        version=1,
+        status="over",
+        created_at=0.0,
+        commitment="",
+        seed=None,
+        thread=None,
+        live_message=None,
+        published=None,
+        outcome=None,
+    )
+    assert names(match) == {0: "Former player", 1: "Computer", 2: "ana"}
+    assert "-7" not in mention(-7)
+    assert mention(5) == "<@5>"
+
+
+async def test_only_real_people_are_notified() -> None:
+    allowed = sending(Post(layout(words("x")), ping=(-7, 5)))["allowed_mentions"]
+    assert isinstance(allowed.users, list)
+    assert [user.id for user in allowed.users] == [5]
