@@ -44,7 +44,7 @@ def rows_of(sheet: Sheet) -> tuple[Row, ...]:
     return tuple(
         Row(
             place=each.place,
-            name=sheet.name_of(each.entrant),
+            name=sheet.name_of(each.entrant) or text("tour-forgotten"),
             played=each.played,
             points=each.points,
             wins=each.wins,

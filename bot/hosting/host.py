@@ -120,7 +120,7 @@ class Host:
         table = (self._starter, self._matches, self.occupancy, hooks)
         self.tournaments = Tournaments(store, games, clock, chance, table, lambda: self._changed(None))
         self.privacy.farewells.insert(0, self.seats.forget)
-        self.privacy.farewells.append(lambda tx, user, _now: self.tournaments.forget(tx, user))
+        self.privacy.farewells.append(self.tournaments.forget)
         self.visits = Visits(store, clock)
         """How far each person has looked."""
 

@@ -61,11 +61,16 @@ def _knob(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.se
 def round_post(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> Post:
     """Return the message of a round; everybody who plays in it is notified when it is posted."""
     title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
-    users = {each.number: int(each.user) for each in sheet.players}
+    users = reachable(sheet)
     there = [users[each] for table in sheet.tables_of(number.number) for each in table.people if each in users]
     found = lines.table_lines(sheet, number, threads, pinging=len(there) <= MOST_PINGED)
     colour = DUSK if number.closed_at is None else QUIET
     return Post(layout(words(title, *found), colour=colour), ping=tuple(there[:MOST_PINGED]))
+
+
+def reachable(sheet: Sheet) -> dict[int, int]:
+    """Return the users by number who can be notified: not those who wanted to be forgotten."""
+    return {each.number: int(each.user) for each in sheet.players if each.user > 0}
 
 
 def standings_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
@@ -87,9 +92,10 @@ def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None]) -> Post:
 def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
     """Return the last message of a tournament; the winners are notified."""
     tournament = sheet.tournament
-    users = {each.number: int(each.user) for each in sheet.players}
-    winners = [users[each.entrant] for each in sheet.standings if each.place == 1]
-    who = listing([mention(user) for user in winners]) or "–"
+    users = reachable(sheet)
+    first = [each.entrant for each in sheet.standings if each.place == 1]
+    winners = [users[each] for each in first if each in users]
+    who = listing([mention(users[each]) if each in users else lines.shown(sheet, each) for each in first]) or "–"
     return Post(
         layout(
             words(

@@ -32,6 +32,12 @@ MOST_ROWS: Final = 40
 HOUR: Final = 3_600
 
 
+def shown(sheet: Sheet, number: int) -> str:
+    """Return the name of an entrant, escaped; who wanted to be forgotten has none any more."""
+    name = sheet.name_of(number)
+    return escape(name) if name else text("tour-forgotten")
+
+
 def terms(tournament: Tournament) -> list[str]:
     """Return what was announced."""
     plan = tournament.plan
@@ -52,7 +58,9 @@ def terms(tournament: Tournament) -> list[str]:
     ]
     if tournament.round_time is not None:
         lines.append(text("tour-deadline", hours=f"{tournament.round_time / HOUR:g}"))
-    lines.append(text("tour-directors", directors=listing([mention(user) for user in tournament.directors])))
+    lines.append(
+        text("tour-directors", directors=listing([mention(user) for user in tournament.directors if user > 0]))
+    )
     return lines
 
 
@@ -142,7 +150,7 @@ def _playing(tournament: Tournament, last: int) -> str:
 def winner(sheet: Sheet) -> str:
     """Return who has won, escaped; several where nothing but the lot parts them."""
     first = [each.entrant for each in sheet.standings if each.place == 1]
-    return listing([escape(sheet.name_of(each)) for each in first]) if first else "–"
+    return listing([shown(sheet, each) for each in first]) if first else "–"
 
 
 def chance(tournament: Tournament) -> list[str]:
@@ -185,7 +193,7 @@ def table_lines(
         lines.append(text("tour-round-table", table=str(table.number), thread=where))
         lines += _results(sheet, table) if table.lines is not None else _sitting(sheet, table, pinging=pinging)
     if number.byes:
-        lines.append(text("tour-round-byes", names=listing([escape(sheet.name_of(each)) for each in number.byes])))
+        lines.append(text("tour-round-byes", names=listing([shown(sheet, each) for each in number.byes])))
     if number.closed_at is not None:
         lines.append(text("tour-round-over", round=str(number.number)))
     elif number.due is not None:
@@ -197,14 +205,14 @@ def table_lines(
 
 def _sitting(sheet: Sheet, table: TournamentTable, *, pinging: bool) -> list[str]:
     users = {each.number: each.user for each in sheet.players}
-    names = [
-        text("tour-computer")
-        if entrant == COMPUTER
-        else mention(users[entrant])
-        if pinging
-        else escape(sheet.name_of(entrant))
-        for entrant in table.people
-    ]
+    names = []
+    for entrant in table.people:
+        if entrant == COMPUTER:
+            names.append(text("tour-computer"))
+        elif pinging and users[entrant] > 0:
+            names.append(mention(users[entrant]))
+        else:
+            names.append(shown(sheet, entrant))
     return [" · ".join(names)]
 
 
@@ -214,7 +222,7 @@ def _results(sheet: Sheet, table: TournamentTable) -> list[str]:
 
 
 def _result(sheet: Sheet, table: TournamentTable, line: Line) -> str:
-    who = escape(sheet.name_of(line.entrant)) if line.entrant != COMPUTER else text("tour-computer")
+    who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
     key = "tour-round-absent" if line.absent else "tour-round-result"
     points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, table, line)
     facts = {"place": str(line.place), "who": who, "money": money(line.money)}
@@ -244,7 +252,7 @@ def _standing(sheet: Sheet, each: Standing) -> str:
     return text(
         "tour-standings-row",
         place=str(each.place),
-        who=escape(sheet.name_of(each.entrant)),
+        who=shown(sheet, each.entrant),
         points=points_words(each.points),
         wins=text("tour-wins-one" if each.wins == 1 else "tour-wins-many", wins=str(each.wins)),
         money=money(each.money),
@@ -264,7 +272,7 @@ def correction_lines(sheet: Sheet) -> list[str]:
                 "tour-info-correction",
                 when=moment(each.at, "f"),
                 by=mention(each.by),
-                who=escape(sheet.name_of(change.entrant)),
+                who=shown(sheet, change.entrant),
                 round=str(change.round),
                 what=listing(what),
                 reason=escape(each.reason),

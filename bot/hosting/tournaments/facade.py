@@ -167,9 +167,9 @@ class Tournaments:
         await self._store.write(lambda tx: tx.queue(Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now)))
         self._changed()
 
-    def forget(self, tx: Writer, user: UserId) -> None:
+    def forget(self, tx: Writer, user: UserId, now: float) -> None:
         """Take somebody out of everything that is not over, within a transaction."""
-        self._signup.forget(tx, user, self._clock.now())
+        self._signup.forget(tx, user, now)
 
     async def step(self, now: float) -> bool:
         """Do what is due; say whether there was anything."""

@@ -67,6 +67,7 @@ tour-round-due = To be finished { $when }.
 tour-round-over = Round { $round } is over.
 tour-round-corrected = A director has put something right: `/tournament info` says what.
 tour-computer = a computer player
+tour-forgotten = somebody who was forgotten
 tour-points-one = { $points } point
 tour-points-many = { $points } points
 

@@ -153,3 +153,16 @@ async def test_ended_and_put_away(tmp_path: Path) -> None:
         assert [each.id for each in await h.host.tournaments.listed(HERE.guild)] == [other.id]
         both = await h.host.tournaments.listed(HERE.guild, archived=True)
         assert [each.id for each in both] == [other.id, found.id]
+
+
+async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 5, rounds=2)
+        await found.start()
+        match = await found.match(1)
+        await h.host.privacy.delete(who(1).id)
+        assert who(1).id not in [seat.user for seat in (await h.host.match(match.id)).seats]
+        sheet = await found.play_all()
+        one = next(each for each in sheet.players if each.number == 1)
+        assert (one.status, one.until, one.name) == ("left", 1, "")
+        assert one.user < 0

@@ -1,0 +1,112 @@
+"""The messages of tournaments stay within Discord's limits and notify nobody who cannot be notified."""
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.discord_ui.post import Post
+from bot.discord_ui.views import tournament_posts as posts
+from bot.hosting.model import MatchId, Place, UserId
+from bot.hosting.tournaments.book import with_standings
+from bot.hosting.tournaments.model import (
+    Player,
+    Sheet,
+    Tournament,
+    TournamentId,
+    TournamentRound,
+    TournamentTable,
+)
+from bot.tournaments.model import Record
+from tests.bot.tournaments.playing import field, plan, played
+
+LONG = "*W* <@1> " * 7
+
+
+def sheet_of(count: int, form: str = "swiss", *, rounds: int = 3, status: str = "running") -> Sheet:
+    """Return a tournament of so many people with long names; the third is forgotten."""
+    wanted = plan(form, rounds=rounds, advance=2)
+    record = played(Record(plan=wanted, entrants=field(count)), random.Random(3))
+    results = {(each.round, each.table): each.lines for each in record.results}
+    tournament = Tournament(
+        id=TournamentId(1), place=Place(1, 2), host=UserId(9), directors=(UserId(-7), UserId(9)), name=LONG, status=status,
+        archived=False, game="colt-express", modes=("expert", "horses-stagecoach"), pace="24h", terms={}, plan=wanted,
+        commitment="c" * 64, seed="5" * 32, cap=None, created_at=0.0, starts_at=None, checkin=None, round_time=3_600.0,
+        pause=0.0, paused_at=None, wake=None, revision=1,
+    )  # fmt: skip
+    players = tuple(
+        Player(
+            number=each.number,
+            user=UserId(-5 if each.number == 3 else 1_000 + each.number),
+            name="" if each.number == 3 else LONG,
+            status="entered",
+            joined_at=0.0,
+        )
+        for each in record.entrants
+    )
+    tables = tuple(
+        TournamentTable(
+            round=each.number,
+            number=table.number,
+            people=table.people,
+            first=0,
+            match=MatchId(100 * each.number + table.number),
+            lines=results[each.number, table.number],
+        )
+        for each in record.rounds
+        for table in each.tables
+    )
+    numbers = tuple(
+        TournamentRound(number=each.number, started_at=0.0, due=60.0, byes=each.byes, closed_at=1.0)
+        for each in record.rounds
+    )
+    return with_standings(Sheet(tournament=tournament, players=players, rounds=numbers, tables=tables))
+
+
+def texts(post: Post) -> list[str]:
+    view: Any = post.view
+    found: list[str] = []
+    pending: list[Any] = list(view.to_components())
+    while pending:
+        component = pending.pop()
+        pending += component.get("components", [])
+        found += [component["content"]] if "content" in component else []
+    return found
+
+
+def check(post: Post) -> None:
+    assert sum(map(len, texts(post))) <= 4_000
+    assert len(post.ping) <= 100
+    assert all(user > 0 for user in post.ping)
+    assert "<@-" not in "".join(texts(post))
+
+
+@pytest.mark.parametrize("count", [6, 32, 120])
+@pytest.mark.parametrize("form", ["swiss", "knockout"])
+def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
+    sheet = sheet_of(count, form)
+    threads: dict[MatchId, int | None] = {table.match: 10**18 + table.match for table in sheet.tables}
+    running = replace(sheet, tables=tuple(replace(table, lines=None) for table in sheet.tables))
+    for each in (sheet, running, replace(sheet, tables=(), rounds=())):
+        check(posts.card(each, 0.0))
+        check(posts.info_post(each, 0.0))
+        check(posts.standings_post(each, ()))
+        check(posts.pairings_post(each, threads))
+        for number in each.rounds:
+            check(posts.round_post(each, number, threads))
+    check(posts.final_post(sheet, ()))
+    check(posts.list_post([sheet] * 25))
+
+
+def test_a_round_notifies_those_who_play_in_it() -> None:
+    sheet = sheet_of(8)
+    pinged = posts.round_post(sheet, sheet.rounds[0], {}).ping
+    assert sorted(pinged) == [1_000 + number for number in (1, 2, 4, 5, 6, 7, 8)]
+    assert posts.pairings_post(sheet, {}).ping == ()
+
+
+def test_names_stay_names() -> None:
+    told = "".join(texts(posts.standings_post(sheet_of(8), ())))
+    assert "<@1>" not in told
+    assert "somebody who was forgotten" in told
