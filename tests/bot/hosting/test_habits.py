@@ -204,3 +204,29 @@ async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) ->
         await h.play(match.id, "ana", "bid 1")
         assert await h.store.read(lambda tx: tx.responses(ANA.id)) == ()
         assert len(await h.store.read(lambda tx: tx.responses(BEN.id))) == 2
+
+
+async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lobby = await h.lobby("ana", "ben", pace="24h")
+        await h.host.agree(lobby.id, lobby.host, "bank", "large")
+        match = await h.host.start(lobby.id, lobby.host)
+        await h.play(match.id, "ben", "bid 1")
+        seen = []
+        for hour in range(1, 96):
+            h.clock.forward(HOUR)
+            seen += [(hour, each.share, each.plain) for each in await told(h)]
+        assert seen == [(12, 50, START + DAY), (82, 85, START + DAY)]  # half of a day, 85 % of four days
+
+
+async def test_reminders_and_silence_outlive_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        await h.host.people.mute(match.id, BEN.id)
+        h.clock.forward(12 * HOUR)
+        assert [each.user for each in await told(h)] == [ANA.id]
+    async with house(tmp_path, clock=h.clock) as again:
+        await again.host.recover(again.clock.now())
+        assert await told(again) == []
+        again.clock.forward(9 * HOUR)
+        assert [(each.user, each.share) for each in await told(again)] == [(ANA.id, 85)]
