@@ -154,12 +154,16 @@ help-body =
     {""}**To play:** open a table with `/lobby create`, let others join (or press **Fill with computers and start**), and follow the thread that appears. Press **My hand / decide** there whenever it is your turn. Nobody else sees your cards.
     {""}**In ten minutes:** `/lobby create` with the game *Colt Super Express*: three cards in secret, then everything happens at once, and the last one aboard wins.
 help-commands =
-    `/lobby create`, `join`, `leave`, `start`, `fill`, `cancel`: tables
+    `/lobby create`, `join`, `leave`, `start`, `fill`, `cancel`, `terms`: tables
     `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
     `/plan show`, `add`, `clear`: say now what you will do when your turn comes
     `/board`: the train, as a picture or as text · `/log`: the story so far
     `/games`: all your matches · `/next`: the next table that waits for you
-    `/profile`, `/history`, `/match`, `/leaderboard`: ratings and records · `/privacy`: your own data
+    `/game info`: a match's rules, clocks and forecast, and more about it with `/game`
+    `/settings`: your time zone, playing hours, quiet hours and reminders · `/away`: when you are away, and who plays for you
+    `/hint`: what a computer player would do, where the table allows it
+    `/profile`, `/history`, `/match`, `/leaderboard`, `/season`: ratings and records · `/privacy`: your own data
+    `/tournament`: sign up, play, standings · for moderators: `/setup` and `/mod`
     `/rules`: the rules, topic by topic · `/help`: this page
 button-invite = Add me to a server
 
