@@ -16,7 +16,7 @@ LONGEST_EXTENSION: Final = 336.0
 Why = app_commands.Range[str, 1, 300]
 Hours = app_commands.Range[float, 0.25, LONGEST_EXTENSION]
 Line = app_commands.Range[int, 0, 100_000]
-Number = app_commands.Range[int, 1, 2**53]
+Number = app_commands.Range[int, 1, 2**53 - 1]
 Doing = Callable[[Reply], Awaitable[None]]
 
 

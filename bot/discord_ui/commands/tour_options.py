@@ -12,7 +12,7 @@ from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.tournament_desk import TournamentDesk
 from bot.hosting.tournaments.model import TournamentId
 
-Number = app_commands.Range[int, 1, 2**53]
+Number = app_commands.Range[int, 1, 2**53 - 1]
 Doing = Callable[[Reply, TournamentId], Awaitable[None]]
 
 
