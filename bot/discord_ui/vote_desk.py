@@ -84,6 +84,8 @@ class VoteDesk:
 
     async def points_of(self, match: Match, typed: str = "") -> list[tuple[str, int]]:
         """Return up to 25 points to which a match can go back, the newest first: each before a step that everybody saw."""
+        if match.status != "running":
+            return []
         pages = await self._host.pages(match.id, None, 0, match.version)
         wanted, found = typed.strip().casefold(), []
         for step in reversed(self._teller.told(match, pages)):

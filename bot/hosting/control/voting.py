@@ -11,12 +11,13 @@ from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import Way, rewind
 from bot.hosting.control.values import Ballot, Why
 from bot.hosting.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, StaleAction, UnknownBallot
-from bot.hosting.hooks import Hooks
+from bot.hosting.hooks import Hooks, Played
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.positions import find
 from bot.hosting.rows import MATCH_TOPIC, VOTE, Unsaid
 from bot.hosting.store import Reader, Writer
+from engine.core.audience import visible
 
 
 def propose(tx: Writer, kit: Kit, draft: Ballot, now: float) -> Ballot:
@@ -100,14 +101,19 @@ def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, alou
 def lapse_with(hooks: Hooks, now: Callable[[], float]) -> None:
     """Let votes lapse in the very transaction that makes them pointless.
 
-    Who plays on while the table votes on going back says no by it: nobody agreed to undo what comes after.
+    Who plays on while the table votes on going back says no by it: nobody agreed to undo what comes after. A step that nobody may know
+    of (a secret discard) leaves the vote alone, or its end would tell of the step.
     """
+
+    def played(tx: Writer, step: Played) -> None:
+        if visible(step.moment.events, None):
+            lapse(tx, step.match.id, frozenset({REWIND}), step.moment.at, aloud=True)
 
     def ended(tx: Writer, match: Match) -> None:
         lapse(tx, match.id, frozenset(ballots.KINDS), now())
 
     hooks.closed.append(ended)
-    hooks.played.append(lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.moment.at, aloud=True))
+    hooks.played.append(played)
     hooks.rewound.append(lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.at))
     hooks.paused.append(lambda tx, match: lapse(tx, match.id, frozenset({PAUSE}), now()))
     hooks.resumed.append(lambda tx, match, _: lapse(tx, match.id, frozenset({RESUME}), now()))

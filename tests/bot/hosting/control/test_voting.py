@@ -18,7 +18,9 @@ from bot.hosting.errors import (
 from bot.hosting.limits import Limits
 from bot.hosting.model import MatchId
 from bot.hosting.rows import MODERATOR
+from engine.core.types import Seat, Step
 from tests.builders.hosting import House, house, person
+from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
@@ -180,3 +182,24 @@ async def test_the_preview_of_each_act(tmp_path: Path) -> None:
         await h.host.control.pause(match.id, Why(MODERATOR, DAN.id))
         effect = await h.host.control.preview(match.id, "resume")
         assert (effect.waiting, set(effect.then)) == ((), {0, 1})
+
+
+class Silent(ToyGame):
+    """Nobody is told that somebody has bid."""
+
+    def _bid(self, state: ToyState, seat: Seat, bid: int) -> Step[ToyState, AnyEvent]:
+        step = super()._bid(state, seat, bid)
+        return Step(step.state, tuple(event for event in step.events if not isinstance(event, HasBid)))
+
+
+async def test_a_step_that_nobody_may_know_of_does_not_end_a_vote(tmp_path: Path) -> None:
+    async with house(tmp_path, games=[Silent()]) as h:
+        match = await h.match("ana", "ben", "cleo")
+        await h.play(match.id, "ana", "bid 2")
+        ballot = await h.host.control.propose(match.id, ANA.id, "rewind", 0)
+        await h.play(match.id, "ben", "bid 1")
+        assert await keys(h, match.id) == ["ballot-rewind"]
+        for user in (BEN.id, CLEO.id):
+            ballot = await h.host.control.vote(ballot.id, user, True)
+        assert ballot.status == "passed"
+        assert {wait.seat for wait in (await h.table(match.id, "ana")).waits} == {0, 1, 2}
