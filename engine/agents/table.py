@@ -29,7 +29,7 @@ MARSHAL: Final = "marshal"
 STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
 """From the weakest to the strongest."""
 
-BUDGETS: Final[Mapping[str, int]] = MappingProxyType({GREENHORN: 1, OUTLAW: 1, MARSHAL: 600})
+BUDGETS: Final[Mapping[str, int]] = MappingProxyType({GREENHORN: 1, OUTLAW: 1, MARSHAL: 1200})
 """How many looks ahead do each strength justice; the first two take what they need and never ask."""
 
 

@@ -27,7 +27,7 @@ from engine.colt_express.modes.table import figures_each
 from engine.core.types import Options, SeatSetup
 
 SEED: Final = 2
-LOOKS: Final = {"colt-express": 160, "super-express": 600}
+LOOKS: Final = {"colt-express": 160, "super-express": 1200}
 """Looks ahead of the marshal in a league: fewer than it has time for at a real table."""
 
 NORMAL: Final = 1.96
@@ -50,7 +50,7 @@ def _meetings() -> Iterator[Meeting]:
     yield Meeting("colt-express", (), 4, OUTLAW, GREENHORN, 60, must=True)
     yield Meeting("colt-express", (), 4, MARSHAL, OUTLAW, 60, must=True)
     yield Meeting("super-express", (), 4, OUTLAW, GREENHORN, 200, must=True)
-    yield Meeting("super-express", (), 4, MARSHAL, OUTLAW, 100, must=True)
+    yield Meeting("super-express", (), 4, MARSHAL, OUTLAW, 60, must=True)
     for game, modes, seats in FURTHER:
         yield Meeting(game, modes, seats, OUTLAW, GREENHORN, 12)
         yield Meeting(game, modes, seats, MARSHAL, OUTLAW, 4)

@@ -14,6 +14,7 @@ from engine.agents.colt.holding import hold
 from engine.agents.colt.outlaw import best_of, options
 from engine.agents.colt.playing import asked, decide, twin
 from engine.agents.colt.worth import shares
+from engine.agents.racing import leader, still_racing
 from engine.colt_express import notation
 from engine.colt_express.actions import Action
 from engine.colt_express.guessing.table import guess
@@ -29,8 +30,6 @@ WIDTH: Final = 1.2
 """How many branches grow at a fork: so many times the square root of the visits."""
 LAP: Final = 6
 """After so many tables those who are clearly behind leave the race."""
-CLEARLY: Final = 2.2
-"""How many standard errors of the difference behind the leader that is."""
 
 
 class Branch:
@@ -78,22 +77,8 @@ def choose(game: Any, view: View, seat: Seat, seed: bytes, enough: Callable[[int
             marks[action].append(share)
         looks += len(racing)
         if len(marks[racing[0]]) % LAP == 0:
-            racing = _still_racing(racing, marks)
-    return notation.write(max(racing, key=lambda action: sum(marks[action])))
-
-
-def _still_racing(racing: list[Action], marks: dict[Action, list[float]]) -> list[Action]:
-    """Return those that are not clearly behind the leader, compared table by table."""
-    leader = max(racing, key=lambda action: sum(marks[action]))
-    return [action for action in racing if action is leader or not _behind(marks[action], marks[leader])]
-
-
-def _behind(marks: list[float], best: list[float]) -> bool:
-    count = len(marks)
-    gaps = [better - mark for mark, better in zip(marks, best, strict=True)]
-    average = sum(gaps) / count
-    spread = sum([(gap - average) ** 2 for gap in gaps]) / (count - 1)
-    return average > CLEARLY * sqrt(spread / count) + 1e-9
+            racing = still_racing(racing, marks)
+    return notation.write(leader(racing, marks))
 
 
 def _look(table: Draft, seat: int, first: Action, root: Branch, dice: Dice, side: int) -> float:

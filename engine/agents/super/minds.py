@@ -56,6 +56,10 @@ class Mind:
         premium = curiosity * sqrt(log(self.rounds))
         return max(range(len(self.plans)), key=lambda index: self.average(index) + premium / sqrt(self.tried[index]))
 
+    def favourite(self) -> int:
+        """Return the plan that was tried most often, the better one among equals."""
+        return max(range(len(self.plans)), key=lambda index: (self.tried[index], self.average(index)))
+
     def likely(self, spread: float, dice: Dice) -> int:
         """Return a plan by chance, the likelier the better it went."""
         averages = [self.average(index) for index in range(len(self.plans))]

@@ -1,0 +1,29 @@
+"""A race of actions that were all tried on the same tables with the same luck: who is clearly behind leaves it."""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+CLEARLY: Final = 2.2
+"""How many standard errors of the difference behind the leader that is."""
+
+
+def leader(racing: Sequence[T], marks: Mapping[T, Sequence[float]]) -> T:
+    """Return the one with the best marks; the first among equals."""
+    return max(racing, key=lambda one: sum(marks[one]))
+
+
+def still_racing(racing: Sequence[T], marks: Mapping[T, Sequence[float]]) -> list[T]:
+    """Return those that are not clearly behind the leader, compared table by table (at least two tables)."""
+    best = leader(racing, marks)
+    return [one for one in racing if one is best or not _behind(marks[one], marks[best])]
+
+
+def _behind(marks: Sequence[float], best: Sequence[float]) -> bool:
+    count = len(marks)
+    gaps = [better - mark for mark, better in zip(marks, best, strict=True)]
+    average = sum(gaps) / count
+    spread = sum([(gap - average) ** 2 for gap in gaps]) / (count - 1)
+    return average > CLEARLY * sqrt(spread / count) + 1e-9
