@@ -191,8 +191,14 @@ def _bandit(words: Words, bandit: BanditView) -> list[str]:
 
 
 def _pile(words: Words, view: View) -> list[str]:
-    laid = [_laid(words, view, number, card) for number, card in enumerate(view.pile)]
-    return [words.say("board-pile"), *laid] if laid else []
+    lines: list[str] = []
+    turn = 0
+    for number, card in enumerate(view.pile):
+        if card.turn != turn:
+            turn = card.turn
+            lines.append(words.say("board-pile-turn", turn=turn))
+        lines.append(_laid(words, view, number, card))
+    return [words.say("board-pile"), *lines] if lines else []
 
 
 def _laid(words: Words, view: View, number: int, laid: PileView) -> str:

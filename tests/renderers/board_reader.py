@@ -1,7 +1,7 @@
 """The public view of a match, rebuilt from nothing but its text board."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -84,7 +84,7 @@ def read(board: str) -> View:
     event = facts.get("Event at the end", facts.get("Station"))
     pile = next((section for section in rest if section[0].startswith("PILE")), [])
     result = next((section for section in rest if section[0] == "RESULT"), [])
-    laid = [_laid(line) for line in pile[1:]]
+    laid = list(_pile(pile[1:]))
     bandits = list(_bandits(players))
     where, loot, marshal = _train(train)
     modes = tuple(NAMED_MODES[name] for name in facts["Rules"].split(", ")) if "Rules" in facts else ()
@@ -286,6 +286,16 @@ def _values(said: str | None) -> tuple[int, ...] | None:
 def _count(things: str, pattern: str) -> int:
     found = re.search(pattern, things)
     return int(found[1].replace(",", "")) if found else 0
+
+
+def _pile(lines: Sequence[str]) -> Iterator[tuple[PileView, bool]]:
+    turn = 0
+    for line in lines:
+        if line.startswith("laid in turn "):
+            turn = int(line.rsplit(" ", 1)[1])
+            continue
+        card, now = _laid(line)
+        yield msgspec.structs.replace(card, turn=turn), now
 
 
 def _laid(line: str) -> tuple[PileView, bool]:

@@ -197,6 +197,7 @@ board-cash = { $money } cash
 board-purse-values = purses: { $values }
 board-bullets = bullets: { $left } left, { $taken } taken
 board-pile = PILE, first laid on top
+board-pile-turn = laid in turn { $turn }
 board-laid = { $number } { $bandit }: { $card }
 board-laid-by = { $laid } (by player { $seat })
 board-laid-hidden = face down
