@@ -70,3 +70,21 @@ async def test_threads_say_whose_table_they_are(place: Town) -> None:
     round_message = await arena.shown("round 1", *(f"<#{party.thread}>" for party in tables))
     pinged = place.sandbox.control("notifications", user_id=arena.riders[0].me)["notifications"]
     assert round_message["id"] in json.dumps(pinged)
+
+
+async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town) -> None:
+    arena = Arena(place, 5)
+    await arena.open()
+    card = await arena.announce(name="Cup", **{"starts-in": 60, "checkin": 30, "rounds": 1, "cap": 4}, **QUICK)
+    await arena.join(card, arena.riders[:4])
+    assert "is full" in await said(await arena.riders[4].click(card, label="Join"))
+    assert "not open yet" in await said(await arena.riders[0].command("/tournament checkin"))
+    place.move(1_801)
+    card = await arena.shown("Tournament 1", "Check in now")
+    for rider in (arena.riders[0], arena.riders[1], arena.riders[4]):
+        assert "You have checked in" in await said(await rider.click(card, label="Check in"))
+    place.move(1_801)
+    (party,) = await arena.tables(1)
+    assert {person.me for person in party.people} == {arena.riders[number].me for number in (0, 1, 4)}
+    statuses = [each.status for each in (await arena.sheet()).players]
+    assert statuses == ["entered", "entered", "no-show", "no-show", "entered"]
