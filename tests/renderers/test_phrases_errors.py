@@ -33,6 +33,13 @@ FACTS: dict[str, str | int] = {
     "action": "fire doc",
     "key": "seating",
     "value": "by moonlight",
+    "zone": "Mars/Olympus",
+    "least": 6,
+    "most": 12,
+    "why": "others",
+    "minutes": 10,
+    "target": 3,
+    "channel": "10",
 }
 
 

@@ -53,7 +53,7 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
         decks=dealt.decks,
         pile=tuple(
             [
-                Laid(int(laid.seat), names.index(laid.bandit), card, laid.face_down)
+                Laid(int(laid.seat), names.index(laid.bandit), card, laid.face_down, laid.turn)
                 for laid, card in zip(view.pile, dealt.pile, strict=True)
             ]
         ),

@@ -141,7 +141,7 @@ def _other_cards(state: State, viewer: Seat | None, chance: random.Random) -> St
                 card for card in pool if bandit_of(card) == state.setting.bandits[bandit] and not is_bullet(card)
             )
             pool.remove(card)
-            pile[number] = Laid(seat, bandit, card, hidden=True)
+            pile[number] = Laid(seat, bandit, card, hidden=True, turn=pile[number].turn)
         for card in [card for card in pool if not is_bullet(card)][: _sips(state, seat)]:
             pool.remove(card)
             pool.insert(0, card)
