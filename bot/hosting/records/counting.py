@@ -1,8 +1,9 @@
 """Who counts in a result, and how: from a match that has ended to lines and sides. Pure.
 
-- A seat counts for the person who sat there at the start. Where a computer took it over (an absence, missed deadlines, a moderator),
-  it still counts, with the place that the seat reached: nobody loses less by walking away.
-- Who resigned counts as last, whatever the computer made of the seat afterwards.
+- A seat counts for the person who sat there at the start. Where a computer plays it at the end because of an absence that was declared, or
+  because of a moderator, it still counts, with the place that the seat reached.
+- Who resigned, or missed their turns and did not come back, counts as last, whatever the computer made of the seat afterwards: nobody wins
+  or loses less by walking away.
 - Where another person played the seat at any time, it counts for nobody.
 - A seat that was a computer's from the start counts for nobody. It is not rated: people are ranked among themselves as if it had not
   been there.
@@ -16,13 +17,16 @@ from typing import Final
 import msgspec
 
 from bot.hosting.model import Match, UserId
-from bot.hosting.occupancy import RESIGNED
+from bot.hosting.occupancy import MISSED, RESIGNED
 from bot.hosting.records.model import Line, Skill
 from bot.hosting.records.rating import NEWCOMER, Entry, rate
 from engine.core.types import Outcome, Seat
 
+GONE: Final = frozenset({RESIGNED, MISSED})
+"""Reasons for which a computer plays at the end that make the person who left the last."""
+
 LAST: Final = 1_000
-"""The rank of who resigned: beyond every place at a table."""
+"""The rank of who has gone: beyond every place at a table."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -44,7 +48,7 @@ def _part(match: Match, seat: Seat, now: UserId | None) -> Part | None:
     starter = past[0].user if past else now
     if starter is None or any(entry.user not in {None, starter} for entry in past):
         return None
-    return Part(seat, starter, past[-1].user is None and past[-1].reason == RESIGNED if past else False)
+    return Part(seat, starter, past[-1].user is None and past[-1].reason in GONE if past else False)
 
 
 def lines_of(match: Match, outcome: Outcome) -> tuple[Line, ...]:

@@ -73,14 +73,16 @@ def test_a_single_person_among_computers_is_noted_but_not_rated() -> None:
     assert count(match([None, 12, None, None])) == {1: Line(match=MatchId(1), seat=Seat(1), user=UserId(12), place=3)}
 
 
-def test_who_resigns_is_last_whatever_the_computer_makes_of_the_seat() -> None:
-    lines = count(match([11, 12, 13, 14], (2, None, RESIGNED)))
-    assert (lines[2].place, lines[2].resigned) == (4, True)
-    assert gain(lines[2]) < gain(lines[3]) < gain(lines[0])
+def test_who_resigns_or_vanishes_is_last_whatever_the_computer_makes_of_the_seat() -> None:
+    for reason in (RESIGNED, MISSED):
+        lines = count(match([11, 12, 13, 14], (2, None, reason)))
+        assert (lines[2].place, lines[2].resigned) == (4, True)
+        assert gain(lines[2]) < gain(lines[3]) < gain(lines[0])
+    assert count(match([11, 12, 13, 14], (2, None, MISSED), (2, 13, BACK))) == count(match([11, 12, 13, 14]))
 
 
-def test_who_walks_away_keeps_the_place_of_the_seat() -> None:
-    for reason in (MISSED, AWAY, ERASED):
+def test_whose_seat_a_computer_keeps_for_a_good_reason_keeps_its_place() -> None:
+    for reason in (AWAY, ERASED):
         assert count(match([11, 12, 13, 14], (3, None, reason))) == count(match([11, 12, 13, 14]))
     assert count(match([11, 12, 13, 14], (3, None, AWAY), (3, 14, BACK))) == count(match([11, 12, 13, 14]))
 
