@@ -94,9 +94,6 @@ class Host:
         self._deadlines = Deadlines(store, self._matches, self.plans, computers, self.thoughts, limits)
         self._outbox = Outbox(store, clock, limits)
         kit = Kit(games, timekeeper, hooks, limits)
-        self.moderation = Moderation(
-            Bench(store, self._matches, self.occupancy, kit), clock, lambda: self._changed(None)
-        )
         self.people = People(store, clock, lambda: self._changed(None))
         """How people want to be treated: time zone, playing hours, reminders."""
 
@@ -112,8 +109,9 @@ class Host:
         """What a computer player would do, for a person whose table agreed to that."""
 
         hooks.closed.append(self.records.closed)
-        kit = Kit(games, timekeeper, hooks, limits)
         self.seats = Seats(store, self.occupancy, clock, kit, lambda: self._changed(None))
+        bench = Bench(store, self._matches, self.occupancy, self.seats.offering, kit)
+        self.moderation = Moderation(bench, clock, lambda: self._changed(None))
         self.privacy = Privacy(store, clock, chance, self.occupancy, lambda: self._changed(None))
         """What people may ask of their own data."""
 

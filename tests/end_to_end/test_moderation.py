@@ -201,6 +201,11 @@ async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(p
     )
 
 
+def offered(person: PageClient, thread: str) -> Message | None:
+    shown = [message for message in person.messages(thread) if "Take the seat" in reading.labels(message)]
+    return shown[-1] if shown else None
+
+
 async def test_a_seat_goes_to_a_computer_or_to_another_person(place: Town) -> None:
     party, manager = await at_table(place)
     await place.user(5).open()
@@ -208,6 +213,12 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: Town) -> No
     seats = (await place.house.host.match(MatchId(1))).seats
     await done(manager, "/mod remove", seat=0)
     await done(manager, "/mod replace", seat=1, user=place.user(5).me)
+    newcomer = place.user(5)
+    await newcomer.wait_for(partial(newcomer.channels.get, party.thread), what="the thread")
+    await newcomer.fetch(party.thread)
+    offer = await newcomer.wait_for(partial(offered, newcomer, party.thread), what="the offer")
+    assert (await place.house.host.match(MatchId(1))).seats[1].user == seats[1].user
+    await said(await newcomer.click(offer, label="Take the seat"))
     now = (await place.house.host.match(MatchId(1))).seats
     assert now[0].user is None
     assert str(now[1].user) == place.user(5).me

@@ -11,6 +11,7 @@ from bot.hosting.moderation.model import Arguments, Authority, Preview
 from bot.hosting.occupancy import Occupancy
 from bot.hosting.positions import Live
 from bot.hosting.rows import Waiting
+from bot.hosting.seats.offers import Offers
 from bot.hosting.store import Store, Writer
 
 
@@ -62,6 +63,7 @@ class Bench:
     store: Store
     matches: Matches
     occupancy: Occupancy
+    offers: Offers
     kit: Kit
 
 

@@ -8,6 +8,7 @@ from bot.hosting.moderation.model import Preview
 from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
 from bot.hosting.occupancy import NAMED, REMOVED, check_free
 from bot.hosting.rows import MATCH_TOPIC, MODERATOR, Unsaid
+from bot.hosting.seats.offers import usual
 from bot.hosting.store import Writer
 from bot.hosting.timing import shifted
 
@@ -49,7 +50,7 @@ def remove(bench: Bench, scene: Scene, tx: Writer) -> None:
 
 
 def preview_replace(scene: Scene) -> Preview:
-    """Say who would take whose seat. Raises AlreadySeated or KnowsAnotherHand."""
+    """Say to whom which seat would be offered. Raises AlreadySeated or KnowsAnotherHand."""
     seat, user = scene.seat(), UserId(scene.number("user"))
     check_free(scene.match, seat.seat, user)
     gone = (seat.user,) if seat.user is not None else ()
@@ -57,9 +58,9 @@ def preview_replace(scene: Scene) -> Preview:
 
 
 def replace(bench: Bench, scene: Scene, tx: Writer) -> None:
-    """Let another person take the seat with all that it holds."""
+    """Offer the seat, with all that it holds, to another person: nobody is seated without their own word."""
     person = Person(UserId(scene.number("user")), str(scene.arguments["name"]))
-    bench.occupancy.occupy(tx, scene.match.id, scene.seat().seat, person, NAMED, scene.at)
+    bench.offers.make(tx, usual(scene.match.id, scene.seat().seat, scene.who.user, person, scene.at, NAMED))
 
 
 def preview_act(scene: Scene) -> Preview:

@@ -29,7 +29,7 @@ class Seats:
     def __init__(self, store: Store, seats: Occupancy, clock: Clock, kit: Kit, changed: Callable[[], None]) -> None:
         self._store = store
         self._occupancy = seats
-        self._offers = Offers(seats, kit.limits)
+        self.offering = self._offers = Offers(seats, kit.limits)
         self._absences = Absences(seats, self._offers, kit)
         self._clock = clock
         self._changed = changed
