@@ -97,12 +97,19 @@ class Party:
         await self.gather()
         await self.first.command("/lobby create", **options)
         card = await self.card()
-        for person in self.people[1:]:
+        await self.join(card)
+        await self.first.click(await self.card("Start"), label="Start")
+        return await self.find_thread(card["id"])
+
+    async def join(self, card: Message) -> None:
+        """Let everybody else join, each once the card shows the one before: a click is answered before it is carried out."""
+        for taken, person in enumerate(self.people[1:], start=2):
             await person.wait_for(partial(person.message, card["id"]), what="the card")
             await person.click(card, label="Join")
-        card = await self.card("Start")
-        await self.first.click(card, label="Start")
-        return await self.find_thread(card["id"])
+            await self.first.wait_for(partial(self._shows, card["id"], f"{taken} taken"), what="a seat on the card")
+
+    def _shows(self, message: str, words: str) -> bool:
+        return words in reading.text(self.first.message(message) or {"components": []})
 
     async def find_thread(self, card: str) -> str:
         """Return the thread on a card, once it is open and everybody sees it."""

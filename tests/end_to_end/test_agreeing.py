@@ -1,7 +1,5 @@
 """What a table agrees on: its modes and the choices that they bring, on the card and in the first message of the match."""
 
-from functools import partial
-
 import pytest
 
 from bot.hosting.model import MatchId
@@ -36,9 +34,7 @@ async def opening(party: Party) -> str:
 
 
 async def joined(party: Party, card: Message, seats: int) -> None:
-    for person in party.people[1:]:
-        await person.wait_for(partial(person.message, card["id"]), what="the card")
-        await person.click(card, label="Join")
+    await party.join(card)
     await card_saying(party, f"{seats} taken")
 
 

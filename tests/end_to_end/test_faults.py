@@ -14,8 +14,7 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: Town) -
     await party.gather()
     await party.first.command("/lobby create")
     card = await party.card()
-    for person in party.people[1:]:
-        await person.click(card, label="Join")
+    await party.join(card)
     card = await party.card("Start")
     await party.first.click(card, label="Start")
     party.thread = place.sandbox.channel("no-threads").id

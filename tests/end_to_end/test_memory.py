@@ -1,6 +1,5 @@
 """What a table agreed to remember: the open pile is listed, the fading pile is forgotten by every message, log and picture."""
 
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,9 +18,7 @@ async def opened(place: Town, memory: str) -> Party:
     await party.gather()
     await party.first.command("/lobby create")
     card = await party.card()
-    for person in party.people[1:]:
-        await person.wait_for(partial(person.message, card["id"]), what="the card")
-        await person.click(card, label="Join")
+    await party.join(card)
     card = await party.card("Start")
     assert place.house is not None
     await place.house.host.agree(LobbyId(1), place.id_of(party.first), MEMORY, memory)

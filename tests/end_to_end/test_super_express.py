@@ -1,7 +1,6 @@
 """Whole matches of Super Express over the wire: by buttons, step by step, and by commands; with changes of mind and old buttons."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import pytest
 
@@ -205,9 +204,7 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     options = [option for select in reading.selects(card) for option in select["options"]]
     assert "Mei" in [option["label"] for option in options]
     assert not any("roof of his own car" in (option.get("description") or "") for option in options)
-    for person in gang.people[1:]:
-        await person.wait_for(partial(person.message, card["id"]), what="the card")
-        await person.click(card, label="Join")
+    await gang.join(card)
     await gang.first.click(await gang.card("Start"), label="Start")
     await gang.find_thread(card["id"])
     await gang.told(-1)

@@ -52,9 +52,7 @@ async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town
     party, card = await lobby(place)
     panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
     await party.first.select(panel, "small", custom_id="ce1:d:terms:set:1:bank:0")
-    for person in party.people[1:]:
-        await person.wait_for(partial(person.message, card["id"]))
-        await person.click(card, label="Join")
+    await party.join(card)
     card = await party.card("Start")
     await party.first.click(card, label="Start")
     await party.find_thread(card["id"])
