@@ -189,7 +189,7 @@ async def planned(place: Town, how: str) -> tuple[str, list[int], list[str]]:
     else:
         await passed(place, 11.0)
         choice = next(pair for pair in answers(panel) if pair[1] == "draw")
-        await party.act(person, panel, choice)
+        await party.taken(await party.act(person, panel, choice))
         await passed(place, 2.0)
     await place.quiet()
     did = [request.route for request in place.sandbox.core.recorder.since(since) if "/messages" in request.route]
