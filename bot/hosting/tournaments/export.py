@@ -2,7 +2,8 @@
 
 import csv
 import io
-from typing import Any
+import unicodedata
+from typing import Any, Final
 
 import msgspec
 
@@ -66,6 +67,11 @@ def as_csv(sheet: Sheet) -> bytes:
     return out.getvalue().encode()
 
 
+FORMULAS: Final = frozenset("=+-@＝＋－＠")
+"""Signs with which a spreadsheet takes a cell for a formula, also in their wide forms."""
+
+
 def harmless(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t", "\r"} else name
+    """Return a name that no spreadsheet takes for a formula: it is marked as text also where spaces or unseen signs come before one."""
+    seen = next((sign for sign in name if unicodedata.category(sign)[0] not in "CZ"), "")
+    return f"'{name}" if seen in FORMULAS or not name[:1].isprintable() else name
