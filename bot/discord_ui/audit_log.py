@@ -24,6 +24,8 @@ def entry_words(entry: Entry) -> str:
         "user": mention(entry.user) if entry.user else "",
         "match": str(entry.match or ""),
     }
+    if isinstance(other := entry.facts.get("other"), str) and other.lstrip("-").isdigit():
+        facts["other"] = mention(int(other))
     if entry.verb == "setup":
         facts["what"] = ", ".join(f"{key}: {value or '—'}" for key, value in facts.items() if key in entry.facts)
     done = text(f"audit-{entry.verb}", **facts)

@@ -16,6 +16,7 @@ from bot.hosting.errors import AlreadySeated, KnowsAnotherHand, MatchIsOver, Not
 from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
 from bot.hosting.positions import find
 from bot.hosting.rows import MATCH_TOPIC, Unsaid, Waiting
+from bot.hosting.servers.rights import check_unknowing
 from bot.hosting.store import Reader, Writer
 from bot.hosting.timekeeping import Timekeeper
 from engine.core.types import Seat
@@ -104,13 +105,14 @@ class Occupancy:
 
         Raises:
             HostingError: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a
-                seat (also one that another plays for them), KnowsAnotherHand where they had another one.
+                seat (also one that another plays for them), KnowsAnotherHand where they had another one or have seen all hands.
         """
         table = running(tx, match)
         old = seat_at(table, seat)
         if old.owner is not None and old.owner.id == person.id:
             return self.give_back(tx, match, seat, at)
         check_free(table, seat, person.id)
+        check_unknowing(tx, match, person.id)
         owner = (old.owner or occupant(old)) if TO_PEOPLE[reason] else None
         new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=owner, strength="")
         facts: dict[str, str | int | float] = {"user": person.id}
@@ -186,6 +188,12 @@ def occupant(seat: MatchSeat) -> Person | None:
 def why_kept(match: Match, seat: Seat) -> str:
     """Return the reason for which a seat has its occupant; empty where it never changed hands."""
     return next((entry.reason for entry in reversed(match.occupations) if entry.seat == seat), "")
+
+
+def plays(match: Match, user: UserId) -> bool:
+    """Say whether somebody plays in a match, has played in it, or may come back to it."""
+    seated = any(user in {seat.user, seat.owner.id if seat.owner is not None else None} for seat in match.seats)
+    return seated or any(entry.user == user for entry in match.occupations)
 
 
 def check_free(match: Match, seat: Seat, user: UserId) -> None:

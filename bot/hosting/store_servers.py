@@ -22,6 +22,9 @@ class ServerReader(Protocol):
     def audit(self, guild: int, match: MatchId | None, limit: int) -> tuple[Entry, ...]:
         """Return the newest entries of a server's audit log (about one match), the newest first."""
 
+    def has_done(self, match: MatchId, user: UserId, verb: str) -> bool:
+        """Say whether the audit log has a step of this kind that a user has taken with a match."""
+
     def audit_entry(self, entry: int) -> Entry | None:
         """Return one entry of an audit log."""
 

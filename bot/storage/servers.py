@@ -66,6 +66,11 @@ class ServerTable:
         )
         return tuple(_entry(row) for row in rows.fetchall())
 
+    def has_done(self, match: MatchId, user: UserId, verb: str) -> bool:
+        """Say whether the audit log has a step of this kind that a user has taken with a match."""
+        found = self._db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
+        return found.fetchone() is not None
+
     def audit_entry(self, entry: int) -> Entry | None:
         """Return one entry of an audit log."""
         row = self._db.execute(f"{_ENTRY} WHERE id = ?", (entry,)).fetchone()

@@ -6,9 +6,10 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.commands.said import said
+from bot.discord_ui.commands.seats import somebody
 from bot.discord_ui.commands.tour_options import Answer, Number, suggest_tournaments
 from bot.discord_ui.reply import Reply
-from bot.hosting.model import Person, UserId
+from bot.hosting.model import UserId
 from bot.hosting.tournaments.model import TournamentId
 from bot.tournaments.model import POINT, Correction
 
@@ -102,8 +103,7 @@ def _add_stand_in(group: app_commands.Group, answer: Answer) -> None:
         tournament: Number | None = None,
     ) -> None:
         async def do(reply: Reply, number: TournamentId) -> None:
-            person = Person(UserId(other.id), other.display_name)
-            await answer.tours.stand_in(reply, number, UserId(player.id), person)
+            await answer.tours.stand_in(reply, number, UserId(player.id), somebody(other))
 
         await answer(interaction, "standin", tournament, do)
 
@@ -115,7 +115,7 @@ def _add_director(group: app_commands.Group, answer: Answer) -> None:
     @app_commands.describe(user=said("option-tour-director"), tournament=said("option-tour"))
     async def director(interaction: discord.Interaction, user: discord.User, tournament: Number | None = None) -> None:
         async def do(reply: Reply, number: TournamentId) -> None:
-            await answer.tours.name(reply, number, UserId(user.id))
+            await answer.tours.name(reply, number, somebody(user).id)
 
         await answer(interaction, "director", tournament, do)
 

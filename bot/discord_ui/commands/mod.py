@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.commands.said import said
+from bot.discord_ui.commands.seats import somebody
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.mod_desk import ModDesk
 from bot.discord_ui.reply import Interaction, Reply
@@ -100,8 +101,11 @@ def _add_replace(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
     async def replace(
         interaction: discord.Interaction, seat: int, user: discord.User, reason: Why, match: Number | None = None
     ) -> None:
-        arguments: Arguments = {"seat": seat, "user": user.id, "name": user.display_name}
-        await _offer(desk, mods, interaction, "replace", match, reason, arguments)
+        async def do(reply: Reply) -> None:
+            other = somebody(user)
+            await mods.offer(reply, "replace", match, reason, {"seat": seat, "user": other.id, "name": other.name})
+
+        await _answer(desk, interaction, "replace", do)
 
     @replace.autocomplete("seat")
     async def seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:

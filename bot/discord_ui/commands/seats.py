@@ -58,9 +58,12 @@ def _offer(desk: Desk) -> Command:
 
 
 def person_of(user: discord.User | discord.Member | None) -> Person | None:
-    """Return somebody named in a command; None for nobody. Raises NothingHere for a program: it cannot press buttons."""
-    if user is None:
-        return None
+    """Return somebody named in a command; None for nobody. Raises NothingHere for a program."""
+    return None if user is None else somebody(user)
+
+
+def somebody(user: discord.User | discord.Member) -> Person:
+    """Return somebody named in a command. Raises NothingHere for a program: it cannot press buttons."""
     if user.bot:
         raise NothingHere("not-a-program")
     return Person(UserId(user.id), user.display_name)

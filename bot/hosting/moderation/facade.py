@@ -2,17 +2,18 @@
 
 from collections.abc import Callable
 
-from bot.hosting.errors import DraftGone, MatchIsOver, OwnMatch, ReasonMissing, StaleAction
+from bot.hosting.errors import DraftGone, MatchIsOver, OwnMatch, StaleAction
 from bot.hosting.matches import Matches
-from bot.hosting.model import Match, MatchId, Note, Table, UserId
+from bot.hosting.model import MatchId, Note, Table, UserId
 from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
 from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb
 from bot.hosting.moderation.verbs import VERBS
+from bot.hosting.occupancy import plays
 from bot.hosting.ports import Clock
 from bot.hosting.positions import find
 from bot.hosting.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.servers.facade import write_entry
-from bot.hosting.servers.model import LONGEST_REASON, Entry
+from bot.hosting.servers.model import Entry, reason_of
 from bot.hosting.servers.rights import check_over
 from bot.hosting.store import Reader, Writer
 
@@ -35,9 +36,7 @@ class Moderation:
         Raises:
             HostingError: NotAModerator, OtherServer, OwnMatch, MatchIsOver, UnknownMatch, ReasonMissing, or what forbids the step.
         """
-        reason = " ".join(reason.split())[:LONGEST_REASON]
-        if not reason:
-            raise ReasonMissing
+        reason = reason_of(reason)
         step = VERBS[verb]
         guild = await self._store.read(lambda tx: allowed(tx, who, match, step))
         scene = await self._scene(who, match, arguments, reason, step)
@@ -142,9 +141,3 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
     if match.status != "running" and not step.ended:
         raise MatchIsOver
     return guild
-
-
-def plays(match: Match, user: UserId) -> bool:
-    """Say whether somebody plays in a match, has played in it, or may come back to it."""
-    seated = any(user in {seat.user, seat.owner.id if seat.owner is not None else None} for seat in match.seats)
-    return seated or any(entry.user == user for entry in match.occupations)

@@ -9,6 +9,7 @@ from bot.hosting.model import Match, MatchId, MatchSeat, Note, Person, UserId
 from bot.hosting.occupancy import Occupancy, check_free, running, seat_at
 from bot.hosting.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.seats.model import Offer
+from bot.hosting.servers.rights import check_unknowing
 from bot.hosting.store import Reader, Writer
 from engine.core.types import Seat
 
@@ -92,6 +93,7 @@ class Offers:
     def check(self, tx: Reader, match: Match, seat: Seat, user: UserId) -> None:
         """Raise where a person may not take this seat: see ``make`` and ``accept``."""
         check_free(match, seat, user)
+        check_unknowing(tx, match.id, user)
         if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
             raise Blocked
         if tx.count_matches(user) >= self._limits.matches_per_user:

@@ -10,7 +10,7 @@ from bot.hosting.model import PACES, MatchId, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.ports import Clock
 from bot.hosting.rows import AUDIT_TOPIC, Unsaid
-from bot.hosting.servers.model import LONGEST_REASON, Block, Entry, Server
+from bot.hosting.servers.model import Block, Entry, Server, reason_of
 from bot.hosting.servers.rights import check_manager, check_moderator, moderates
 from bot.hosting.store import Reader, Store, Writer
 
@@ -60,8 +60,8 @@ class Servers:
         return server
 
     async def block(self, who: Authority, user: UserId, reason: str) -> Block:
-        """Keep somebody from opening and joining tables in this server; running matches go on. Raises NotAModerator."""
-        now, reason = self._clock.now(), reason.strip()[:LONGEST_REASON]
+        """Keep somebody from opening and joining tables in this server; running matches go on. Raises NotAModerator or ReasonMissing."""
+        now, reason = self._clock.now(), reason_of(reason)
 
         def work(tx: Writer) -> Block:
             block = Block(check_moderator(tx, who), user, who.user, now, reason)
@@ -74,8 +74,8 @@ class Servers:
         return block
 
     async def unblock(self, who: Authority, user: UserId, reason: str) -> None:
-        """Let somebody in again. Raises NotAModerator or NotBlocked."""
-        now, reason = self._clock.now(), reason.strip()[:LONGEST_REASON]
+        """Let somebody in again. Raises NotAModerator, ReasonMissing or NotBlocked."""
+        now, reason = self._clock.now(), reason_of(reason)
 
         def work(tx: Writer) -> None:
             guild = check_moderator(tx, who)

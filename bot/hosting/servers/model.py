@@ -5,10 +5,19 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.errors import ReasonMissing
 from bot.hosting.model import MatchId, UserId
 
 LONGEST_REASON: Final = 300
 """Characters of a reason; what is longer is cut."""
+
+
+def reason_of(written: str) -> str:
+    """Return a reason in one line, cut to its longest. Raises ReasonMissing where nothing was said."""
+    reason = " ".join(written.split())[:LONGEST_REASON]
+    if not reason:
+        raise ReasonMissing
+    return reason
 
 
 class Server(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,9 @@
 """Who may moderate: the permission to manage the server, or one of the roles that it has named."""
 
-from bot.hosting.errors import NotAModerator, OtherServer
-from bot.hosting.model import Match
+from typing import Final
+
+from bot.hosting.errors import KnowsAnotherHand, NotAModerator, OtherServer
+from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.store import Reader
 
@@ -31,3 +33,13 @@ def check_over(tx: Reader, who: Authority, match: Match) -> int:
     if match.place.guild != guild:
         raise OtherServer
     return guild
+
+
+LOOKED: Final = "hands"
+"""The step of the audit log by which a moderator has seen all hands of a match."""
+
+
+def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
+    """Raise KnowsAnotherHand where somebody has looked at the hands of a match as a moderator: they take no seat of it."""
+    if tx.has_done(match, user, LOOKED):
+        raise KnowsAnotherHand

@@ -8,8 +8,10 @@ from bot.hosting.model import Person, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.occupancy import REMOVED
 from bot.hosting.ports import Clock
+from bot.hosting.servers.model import reason_of
 from bot.hosting.store import Store, Writer
 from bot.hosting.tournaments.book import (
+    IN_IT,
     check_director,
     check_right,
     keep,
@@ -25,7 +27,9 @@ from bot.hosting.tournaments.errors import (
     NoRoundIsOn,
     NotEntered,
     OwnTable,
+    PersonIsBlocked,
     RoundIsOn,
+    RoundWithoutEnd,
     TournamentClosed,
 )
 from bot.hosting.tournaments.model import (
@@ -35,17 +39,17 @@ from bot.hosting.tournaments.model import (
     FINISHED,
     LEFT,
     SIGNUP,
+    WAITING,
     PutRight,
     Tournament,
     TournamentId,
     TournamentRound,
 )
-from bot.hosting.tournaments.seats import Seats, sits
+from bot.hosting.tournaments.seats import Seats, sat
 from bot.hosting.tournaments.signup import Signup
 from bot.tournaments.corrections import settled
-from bot.tournaments.model import Correction
+from bot.tournaments.model import POINT, Correction
 
-LONGEST_REASON = 300
 Change = Callable[[Writer, Tournament, float], Tournament]
 
 
@@ -119,7 +123,7 @@ class Directing:
         return await self._direct(number, who, change)
 
     async def extend(self, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
-        """Give the round that is on more time. Raises NoRoundIsOn."""
+        """Give the round that is on more time. Raises NoRoundIsOn or RoundWithoutEnd."""
         now = self._clock.now()
 
         def work(tx: Writer) -> TournamentRound:
@@ -127,7 +131,10 @@ class Directing:
             found = next((each for each in tx.tournament_rounds(number) if each.closed_at is None), None)
             if found is None:
                 raise NoRoundIsOn
-            longer = msgspec.structs.replace(found, due=max(found.due or now, now) + seconds)
+            if found.due is None:
+                raise RoundWithoutEnd
+            time = now if tournament.paused_at is None else tournament.paused_at  # the pause is added when it ends
+            longer = msgspec.structs.replace(found, due=max(found.due, time) + seconds)
             tx.save_round(number, longer)
             write_audit(tx, tournament, who.user, "extend", at=now, hours=round(seconds / 3600, 1))
             keep(tx, msgspec.structs.replace(tournament, wake=now), now)
@@ -136,20 +143,23 @@ class Directing:
         return await self._store.write(work)
 
     async def drop(self, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-        """Take somebody out; they keep what they have. A computer plays their seat to the end. Raises NotEntered."""
+        """Take somebody out; they keep what they have. A computer plays their seat to the end. Raises NotEntered or ReasonMissing."""
         return await self._take_out(number, who, user, reason, LEFT, "drop")
 
     async def disqualify(self, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-        """Take somebody out of the standings, too; they cannot come back. Raises NotEntered."""
+        """Take somebody out of the standings, too, also when all is over; they cannot come back. Raises NotEntered or ReasonMissing."""
         return await self._take_out(number, who, user, reason, DISQUALIFIED, "disqualify")
 
     async def _take_out(
         self, number: TournamentId, who: Authority, user: UserId, reason: str, status: str, verb: str
     ) -> Tournament:
+        why = reason_of(reason)
+
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
-            write_audit(tx, tournament, who.user, verb, at=now, reason=reason[:LONGEST_REASON], user=user)
+            write_audit(tx, tournament, who.user, verb, at=now, reason=why, user=user)
             player = player_of(tx, number, user)
-            if status == DISQUALIFIED and player is not None and player.status not in {ENTERED, "waiting"}:
+            gone = tournament.over or (player is not None and player.status not in IN_IT)
+            if status == DISQUALIFIED and player is not None and gone:
                 tx.save_player(number, msgspec.structs.replace(player, status=status))
                 return keep(tx, tournament, now)
             return self._signup.take_out(tx, tournament, user, status, REMOVED, now)
@@ -157,7 +167,12 @@ class Directing:
         return await self._direct(number, who, change)
 
     async def stand_in(self, number: TournamentId, who: Authority, user: UserId, person: Person) -> Tournament:
-        """Let somebody play on in the name of an entrant, with all that they have so far. Raises NotEntered or AlreadyEntered."""
+        """Let somebody play on in the name of an entrant, with all that they have so far.
+
+        Raises:
+            NotEntered, AlreadyEntered, PersonIsBlocked: the one is not in it, the other is already, or may not be.
+            AlreadySeated, KnowsAnotherHand: they sit, or have sat, at the entrant's table.
+        """
 
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
             check_not_over(tournament)
@@ -166,18 +181,21 @@ class Directing:
                 raise NotEntered
             if player_of(tx, number, person.id) is not None:
                 raise AlreadyEntered
+            guild = tournament.place.guild
+            if guild is not None and tx.block_of(guild, person.id) is not None:
+                raise PersonIsBlocked
             self._seats.stand_in(tx, number, player.number, person, now)
-            back = player.status == ENTERED
+            back = player.status in IN_IT
             new = msgspec.structs.replace(
                 player,
                 user=person.id,
                 name=person.name,
-                status=ENTERED,
+                status=WAITING if player.status == WAITING else ENTERED,
                 until=player.until if back else None,
                 checked=True,
             )
             tx.save_player(number, new)
-            write_audit(tx, tournament, who.user, "standin", at=now, user=user, other=person.name)
+            write_audit(tx, tournament, who.user, "standin", at=now, user=user, other=person.id)
             return keep(tx, tournament, now)
 
         return await self._direct(number, who, change)
@@ -190,19 +208,26 @@ class Directing:
         Raises:
             NotEntered, OwnTable: the director sat at that table.
             BadCorrection: there is no result to put right, or no such place.
+            ReasonMissing: nobody would know why.
         """
+        why = reason_of(reason)
 
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
             player = player_of(tx, number, user)
             if player is None:
                 raise NotEntered
-            if sits(tx, number, correction.round, who.user, user):
+            if sat(tx, number, correction.round, player.number, who.user):
                 raise OwnTable
             right = msgspec.structs.replace(correction, entrant=player.number)
             self._check_correction(tx, number, right)
-            tx.add_correction(number, PutRight(now, who.user, reason[:LONGEST_REASON], right))
-            said = {"round": right.round, "place": right.place or "–", "money": right.money, "points": right.points}
-            write_audit(tx, tournament, who.user, "correct", at=now, reason=reason[:LONGEST_REASON], user=user, **said)
+            tx.add_correction(number, PutRight(now, who.user, why, right))
+            said = {
+                "round": right.round,
+                "place": right.place or "–",
+                "money": "–" if right.money is None else right.money,
+                "points": f"{right.points / POINT:g}",
+            }
+            write_audit(tx, tournament, who.user, "correct", at=now, reason=why, user=user, **said)
             return keep(tx, tournament, now)
 
         return await self._direct(number, who, change)

@@ -88,25 +88,25 @@ class Tournaments:
         return await self._done(self._directing.resume(number, who))
 
     async def extend(self, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
-        """Give the round that is on more time. Raises NoRoundIsOn."""
+        """Give the round that is on more time. Raises NoRoundIsOn or RoundWithoutEnd."""
         return await self._done(self._directing.extend(number, who, seconds))
 
-    async def drop(self, number: TournamentId, who: Authority, user: UserId, reason: str = "") -> Tournament:
-        """Take somebody out. Raises NotEntered."""
+    async def drop(self, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
+        """Take somebody out. Raises NotEntered or ReasonMissing."""
         return await self._done(self._directing.drop(number, who, user, reason))
 
     async def disqualify(self, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-        """Take somebody out of the standings, too. Raises NotEntered."""
+        """Take somebody out of the standings, too. Raises NotEntered or ReasonMissing."""
         return await self._done(self._directing.disqualify(number, who, user, reason))
 
     async def stand_in(self, number: TournamentId, who: Authority, user: UserId, person: Person) -> Tournament:
-        """Let somebody play on for an entrant. Raises NotEntered, AlreadyEntered, AlreadySeated or KnowsAnotherHand."""
+        """Let somebody play on for an entrant. Raises NotEntered, AlreadyEntered, PersonIsBlocked, AlreadySeated or KnowsAnotherHand."""
         return await self._done(self._directing.stand_in(number, who, user, person))
 
     async def correct(
         self, number: TournamentId, who: Authority, user: UserId, correction: Correction, reason: str
     ) -> Tournament:
-        """Put something right. Raises NotEntered, OwnTable or BadCorrection."""
+        """Put something right. Raises NotEntered, OwnTable, BadCorrection or ReasonMissing."""
         return await self._done(self._directing.correct(number, who, user, correction, reason))
 
     async def name_director(self, number: TournamentId, who: Authority, user: UserId) -> Tournament:

@@ -1,7 +1,7 @@
 """The seats of entrants at tables that are being played: given up, or taken over by a stand-in."""
 
 from bot.hosting.model import MatchId, Person, UserId
-from bot.hosting.occupancy import NAMED, Occupancy
+from bot.hosting.occupancy import NAMED, Occupancy, plays
 from bot.hosting.positions import find
 from bot.hosting.store import Reader, Writer
 from bot.hosting.tournaments.model import TournamentId
@@ -34,8 +34,10 @@ def running_seats(tx: Reader, tournament: TournamentId, entrant: int) -> list[tu
     ]
 
 
-def sits(tx: Reader, tournament: TournamentId, number: int, one: UserId, two: UserId) -> bool:
-    """Say whether two users sat at the same table of a round (or are the same)."""
-    numbers = {each.user: each.number for each in tx.players(tournament)}
-    pair = {numbers.get(one, -1), numbers.get(two, -2)}
-    return any(pair <= set(table.people) for table in tx.tournament_tables(tournament) if table.round == number)
+def sat(tx: Reader, tournament: TournamentId, number: int, entrant: int, user: UserId) -> bool:
+    """Say whether a user has ever played at an entrant's table of a round, also in the name of another."""
+    return any(
+        plays(find(tx, table.match).match, user)
+        for table in tx.tournament_tables(tournament)
+        if table.round == number and entrant in table.people
+    )

@@ -48,7 +48,7 @@ setup-blocked-more = … and { $count } more.
 ## /mod: what is refused.
 error-own-match = You play in this match, or have played in it, so you cannot moderate it; all you can do is end it. Ask another moderator.
 error-draft-gone = That step was already done or withdrawn, or it was shown to somebody else. Give the command again to see what it would change now.
-error-reason-missing = Say why: every step of a moderator has a reason that the players can read. Give the command again with one.
+error-reason-missing = Say why: every such step has a reason that others can read. Give the command again with one.
 error-not-possible-now = That makes no sense as the match stands, so nothing has changed. /game info shows who it waits for and where it is told.
 error-hands-closed = This table did not agree to show its hands to moderators, so they stay closed. The lobby's table rules decide that before a match starts.
 

@@ -2,7 +2,7 @@
 
 seat-kept = Computer for { $name }
 
-error-knows-another-hand = You have played another seat of this match and know what it held. Somebody else must take this one.
+error-knows-another-hand = Whoever has seen other hands of this match, at another seat or as a moderator, cannot take this one. Somebody else must.
 
 # --- what the thread says ---
 

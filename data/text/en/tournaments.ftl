@@ -197,7 +197,7 @@ audit-tournament-resume = { $by } let **{ $name }** go on.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours } hours more.
 audit-tournament-drop = { $by } took { $user } out of **{ $name }**.
 audit-tournament-disqualify = { $by } disqualified { $user } from **{ $name }**.
-audit-tournament-standin = { $by } let **{ $other }** play for { $user } in **{ $name }**.
+audit-tournament-standin = { $by } let { $other } play for { $user } in **{ $name }**.
 audit-tournament-correct = { $by } put right { $user } in round { $round } of **{ $name }** (place { $place }, dollars { $money }, points { $points }).
 audit-tournament-end = { $by } ended **{ $name }**.
 audit-tournament-archive = { $by } put **{ $name }** away.
@@ -223,6 +223,8 @@ error-no-check-in = { $at ->
     }
 error-too-few-entrants = { $have } are in, but it takes { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables are not over. Wait for them, or end their matches.
+error-round-without-end = This round has no deadline, so it needs no more time. /tournament info shows how long rounds last.
+error-person-is-blocked = That person is kept from the tables of this server. Name somebody else, or use /mod unblock first.
 error-no-round-is-on = No round is being played now. /tournament start lets the next one begin.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.

@@ -80,11 +80,20 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
         waiting = (await h.host.table(match.id, None)).waits[0].seat
         await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
         with pytest.raises(NotAModerator):
-            await h.host.servers.unblock(PLAIN, person("ana").id, "")
+            await h.host.servers.unblock(PLAIN, person("ana").id, "why")
         await h.host.servers.unblock(MANAGER, person("ana").id, "sorry")
         await h.host.join(lobby.id, person("ana"))
         with pytest.raises(NotBlocked):
             await h.host.servers.unblock(MANAGER, person("ana").id, "sorry")
+
+
+@pytest.mark.parametrize("reason", ["", " \n "])
+async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -> None:
+    async with house(tmp_path) as h:
+        for step in (h.host.servers.block, h.host.servers.unblock):
+            with pytest.raises(ReasonMissing):
+                await step(MANAGER, person("ana").id, reason)
+        assert await h.host.servers.blocks(MANAGER) == ()
 
 
 async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import HostingError
+from bot.hosting.errors import HostingError, KnowsAnotherHand, ReasonMissing
 from bot.hosting.model import UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.tournaments.errors import (
@@ -14,6 +14,8 @@ from bot.hosting.tournaments.errors import (
     DirectorPlays,
     NotADirector,
     OwnTable,
+    PersonIsBlocked,
+    RoundWithoutEnd,
     TournamentClosed,
     UnknownTournament,
 )
@@ -30,11 +32,11 @@ DEEDS: dict[str, Doing] = {
     "pause": lambda c, a: c.h.host.tournaments.pause(c.id, a),
     "resume": lambda c, a: c.h.host.tournaments.resume(c.id, a),
     "extend": lambda c, a: c.h.host.tournaments.extend(c.id, a, 60.0),
-    "drop": lambda c, a: c.h.host.tournaments.drop(c.id, a, SOMEBODY),
+    "drop": lambda c, a: c.h.host.tournaments.drop(c.id, a, SOMEBODY, "away"),
     "disqualify": lambda c, a: c.h.host.tournaments.disqualify(c.id, a, SOMEBODY, "no"),
     "stand in": lambda c, a: c.h.host.tournaments.stand_in(c.id, a, SOMEBODY, who(50)),
     "correct": lambda c, a: c.h.host.tournaments.correct(
-        c.id, a, SOMEBODY, Correction(round=1, entrant=0, place=1), ""
+        c.id, a, SOMEBODY, Correction(round=1, entrant=0, place=1), "why"
     ),
     "director": lambda c, a: c.h.host.tournaments.name_director(c.id, a, SOMEBODY),
     "end": lambda c, a: c.h.host.tournaments.end(c.id, a),
@@ -100,7 +102,7 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
             (Correction(round=1, entrant=0), "nothing"),
         ):
             with pytest.raises(BadCorrection) as refused:
-                await h.host.tournaments.correct(found.id, BOSS, user, bad, "")
+                await h.host.tournaments.correct(found.id, BOSS, user, bad, "why")
             assert refused.value.facts == {"reason": reason}
 
 
@@ -112,7 +114,7 @@ async def test_nobody_puts_right_their_own_table(tmp_path: Path) -> None:
         await found.play_all()
         change = Correction(round=1, entrant=0, place=1)
         with pytest.raises(OwnTable):
-            await h.host.tournaments.correct(found.id, Authority(who(2).id, HERE.guild), who(3).id, change, "")
+            await h.host.tournaments.correct(found.id, Authority(who(2).id, HERE.guild), who(3).id, change, "why")
 
 
 async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
@@ -130,14 +132,81 @@ async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
         assert next(each for each in sheet.standings if each.entrant == 1).played == 2
 
 
-async def test_disqualified_ones_are_not_ranked(tmp_path: Path) -> None:
+async def test_whoever_sat_there_before_a_stand_in_came_puts_nothing_right(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        found = await cup(h, 8, rounds=1)
+        found = await cup(h, 4, rounds=1)
+        await h.host.tournaments.name_director(found.id, BOSS, who(2).id)
         await found.start()
+        await h.host.tournaments.stand_in(found.id, BOSS, who(2).id, who(50))
         await found.play_all()
+        left = Authority(who(2).id, HERE.guild)
+        with pytest.raises(OwnTable):
+            await h.host.tournaments.correct(found.id, left, who(3).id, Correction(round=1, entrant=0, place=1), "why")
+
+
+async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4, rounds=1, terms={"hands": "yes"})
+        await h.host.servers.block(BOSS, who(50).id, "rude")
+        with pytest.raises(PersonIsBlocked):
+            await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
+        await found.start()
+        other = Authority(who(51).id, HERE.guild, (), manager=True)
+        draft, _ = await h.host.moderation.prepare(other, (await found.match(1)).id, "hands", {}, "why")
+        await h.host.moderation.confirm(other, draft.id)
+        with pytest.raises(KnowsAnotherHand):
+            await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(51))
+        await h.host.servers.unblock(BOSS, who(50).id, "sorry")
+        await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
+
+
+async def test_a_stand_in_for_somebody_who_waits_waits_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 5, cap=4)
+        await h.host.tournaments.stand_in(found.id, BOSS, who(5).id, who(50))
+        assert (await found.sheet()).players[-1].status == "waiting"
+
+
+async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, rounds=2)
+        await found.start()
+        await h.host.tournaments.disqualify(found.id, BOSS, who(2).id, "Two accounts.")
+        await found.play_all()
+        await h.host.tournaments.disqualify(found.id, BOSS, who(1).id, "That came out late.")
+        assert {1, 2}.isdisjoint(each.entrant for each in (await found.sheet()).standings)
         with pytest.raises(TournamentClosed):
-            await h.host.tournaments.disqualify(found.id, BOSS, who(1).id, "Too late.")
-        assert len((await found.sheet()).standings) == 8
+            await h.host.tournaments.drop(found.id, BOSS, who(3).id, "too late")
+
+
+@pytest.mark.parametrize("reason", ["", "  \n "])
+async def test_what_concerns_a_person_has_a_reason(tmp_path: Path, reason: str) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4, rounds=1)
+        await found.start()
+        tours, one = h.host.tournaments, who(1).id
+        for deed in (tours.drop, tours.disqualify):
+            with pytest.raises(ReasonMissing):
+                await deed(found.id, BOSS, one, reason)
+        await found.play_all()
+        with pytest.raises(ReasonMissing):
+            await tours.correct(found.id, BOSS, one, Correction(round=1, entrant=0, place=1), reason)
+
+
+async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        endless, timed = await cup(h, 4, pace="none"), await cup(h, 4, round_time=3_600.0)
+        for each in (endless, timed):
+            await each.start()
+        with pytest.raises(RoundWithoutEnd):
+            await h.host.tournaments.extend(endless.id, BOSS, 60.0)
+        await h.host.tournaments.pause(timed.id, BOSS)
+        h.clock.forward(7_200)
+        await h.host.tournaments.extend(timed.id, BOSS, 1_800.0)
+        await h.host.tournaments.resume(timed.id, BOSS)
+        on = (await timed.sheet()).open_round
+        assert on is not None
+        assert on.due == h.clock.time + 3_600 + 1_800
 
 
 async def test_ended_and_put_away(tmp_path: Path) -> None:
@@ -166,3 +235,27 @@ async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
         one = next(each for each in sheet.players if each.number == 1)
         assert (one.status, one.until, one.name) == ("left", 1, "")
         assert one.user < 0
+
+
+async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4)
+        playing = Authority(who(2).id, HERE.guild, (), manager=True)
+        await h.host.privacy.delete(BOSS.user)
+        with pytest.raises(DirectorPlays):
+            await h.host.tournaments.start(found.id, playing)
+        await h.host.tournaments.name_director(found.id, playing, UserId(5))
+        await h.host.tournaments.start(found.id, playing)
+        await h.step()
+        assert (await found.play_all()).tournament.over
+
+
+async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4)
+        await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
+        await h.host.privacy.delete(who(50).id)
+        (entry, *_) = await h.host.servers.audit(BOSS)
+        assert entry.verb == "tournament-standin"
+        assert "p50" not in str(entry.facts)
+        assert str(who(50).id) not in str(entry.facts)
