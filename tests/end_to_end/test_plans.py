@@ -1,5 +1,6 @@
 """Planning ahead by clicks and by commands: what the owner sees, what counts when, and what all others see: a person who plays."""
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -176,8 +177,15 @@ async def test_whoever_sits_elsewhere_cannot_open_it(slow: Town) -> None:
     assert editor["flags"] & 64  # Discord's flag of a message that one person alone sees
 
 
+TIME = re.compile(r"<t:(\d+):R>")
+"""A time in a text, as Discord shows it (Discord docs, "Message Formatting")."""
+
+
 async def planned(place: Town, how: str) -> tuple[str, list[int], list[str]]:
-    """Let the first one draw by plan or by hand; return what others read, whom it rang for, and what the bot did in the thread."""
+    """Let the first one draw by plan or by hand; return what others read, whom it rang for, and what the bot did in the thread.
+
+    Times are told from the moment of playing: that differs.
+    """
     party = await began(place)
     person = party.asked()[0]
     rang, since = rung(place, party), place.sandbox.core.recorder.total
@@ -186,16 +194,19 @@ async def planned(place: Town, how: str) -> tuple[str, list[int], list[str]]:
         person.go(party.thread)
         await shown(await person.command("/plan add", card="draw"))
         await passed(place, 13.0)
+        played = place.clock.time
     else:
         await passed(place, 11.0)
         choice = next(pair for pair in answers(panel) if pair[1] == "draw")
         await party.taken(await party.act(person, panel, choice))
+        played = place.clock.time
         await passed(place, 2.0)
     await place.quiet()
     did = [request.route for request in place.sandbox.core.recorder.since(since) if "/messages" in request.route]
     thread = everything(party.first.messages(party.thread))
     for number, one in enumerate(party.people):
         thread = thread.replace(f"<@{one.me}>", f"person {number}")
+    thread = TIME.sub(lambda found: f"{int(found[1]) - played:.0f} s after that", thread)
     routes = [route.split(" ")[0] for route in did if "webhooks" not in route]
     return thread, [now - then for now, then in zip(rung(place, party), rang, strict=True)], routes
 
