@@ -10,6 +10,7 @@ from bot.discord_ui.places import lacking_here
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.views import mod_panels
+from bot.discord_ui.views.parts import mention
 from bot.hosting.model import MatchId, UserId
 from bot.hosting.moderation.model import Arguments, Draft
 from bot.records.export import export
@@ -48,6 +49,11 @@ class ModDesk:
         lacking = lacking_here(reply.interaction.client, table) if verb == "repair" else ()
         await reply.show(mod_panels.preview(draft, table, preview, permission_names(lacking) if lacking else ""))
 
+    async def offer_person(self, reply: Reply, verb: str, user: UserId, reason: str) -> None:
+        """Show what a step that concerns a person would change, with a button that does it."""
+        draft, preview = await self._host.moderation.prepare_person(reply.authority, verb, user, reason)
+        await reply.show(mod_panels.preview(draft, None, preview, ""))
+
     async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
         """Do what was shown, or forget it."""
         del values
@@ -58,7 +64,9 @@ class ModDesk:
         elif press.verb == "do":
             draft = await self._host.moderation.confirm(reply.authority, press.target)
             give = self._gifts.get(draft.verb)
-            await reply.show(await give(reply, draft) if give else mod_panels.done(text(f"mod-done-{draft.verb}")))
+            user = mention(int(draft.arguments.get("user", 0)))
+            words = text(f"mod-done-{draft.verb}", user=user)
+            await reply.show(await give(reply, draft) if give else mod_panels.done(words))
         else:
             raise BadCustomId(press.verb)
 
@@ -66,16 +74,6 @@ class ModDesk:
         """Show the newest entries of the audit log."""
         entries = await self._host.servers.audit(reply.authority, None if number is None else MatchId(number))
         await reply.show(mod_panels.log([entry_words(entry) for entry in entries]))
-
-    async def block(self, reply: Reply, user: int, reason: str) -> None:
-        """Close the tables of this server to somebody."""
-        await self._host.servers.block(reply.authority, UserId(user), reason)
-        await reply.show(mod_panels.done(text("mod-done-block", user=f"<@{user}>")))
-
-    async def unblock(self, reply: Reply, user: int, reason: str) -> None:
-        """Let somebody in again."""
-        await self._host.servers.unblock(reply.authority, UserId(user), reason)
-        await reply.show(mod_panels.done(text("mod-done-unblock", user=f"<@{user}>")))
 
     async def seats(self, channel: int, number: int | None) -> list[tuple[str, int]]:
         """Return the seats of the match that is meant, as pairs of a name and a number, for a list while typing."""
@@ -88,7 +86,7 @@ class ModDesk:
     async def _record(self, reply: Reply, draft: Draft) -> Post:
         """Return the match as a file: complete once it is over, as everybody knows it while it runs."""
         del reply
-        match = await self._host.match(draft.match)
+        match = await self._host.match(match_of(draft))
         if match.status != "over":
             return mod_panels.done(text("mod-done-export"), await self._story(match.id))
         record = await export(self._host.store, self._host.games, match.id)
@@ -103,6 +101,13 @@ class ModDesk:
 
     async def _hands(self, reply: Reply, draft: Draft) -> Post:
         """Return the hands of all seats as pictures."""
-        tables = await self._host.moderation.hands(reply.authority, draft.match)
+        tables = await self._host.moderation.hands(reply.authority, match_of(draft))
         shots = [shot for table in tables if (shot := await self._teller.hand(table)) is not None]
         return mod_panels.hands(text("mod-done-hands"), shots)
+
+
+def match_of(draft: Draft) -> MatchId:
+    """Return the match of a step that concerns one. Raises BadCustomId for a step that concerns a person."""
+    if draft.match is None:
+        raise BadCustomId(draft.verb)
+    return draft.match

@@ -20,7 +20,8 @@ HostingError
 ├── NotInThisChannel                 this server allows tables elsewhere only (fact ``channel``)
 ├── ServerFull                       as many matches run in this server as it allows (fact ``limit``)
 ├── OwnMatch                         nobody moderates a match in which they play
-├── DraftGone / ReasonMissing        the step was done or withdrawn already / moderators say why
+├── DraftGone / StepIsStale          the step was done or withdrawn already / things have moved on since it was shown
+├── ReasonMissing                    moderators say why
 ├── NotPossibleNow / HandsClosed     the step makes no sense just now / the table keeps its hands to itself
 ├── NotAModerator / OtherServer      the person may not do that here / the match is another server's
 ├── UnknownOffer / OfferIsClosed     there is no such offer of a seat / it is no longer open (fact ``status``)
@@ -290,6 +291,12 @@ class DraftGone(HostingError):
     """The step was done or withdrawn already."""
 
     code = "draft-gone"
+
+
+class StepIsStale(HostingError):
+    """Things have moved on since the step was shown: it would change something else, or concern somebody else."""
+
+    code = "step-is-stale"
 
 
 class ReasonMissing(HostingError):

@@ -135,7 +135,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding(
         "mod_drafts",
         people=("by",),
-        facts=("arguments",),
+        facts=("arguments", "affected"),
         own=("id", "guild", "match", "verb", "reason", "version", "at"),
         goes=("by",),
     ),

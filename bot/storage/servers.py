@@ -96,11 +96,12 @@ class ServerTable:
     def draft(self, draft: int) -> Draft | None:
         """Return a moderator's step that waits for confirmation."""
         row = self._db.execute(
-            "SELECT guild, match, by, verb, arguments, reason, version, at, id FROM mod_drafts WHERE id = ?", (draft,)
+            "SELECT guild, match, by, verb, arguments, reason, version, affected, at, id FROM mod_drafts WHERE id = ?",
+            (draft,),
         ).fetchone()
         if row is None:
             return None
-        guild, match, by, verb, arguments, reason, version, at, number = row
+        guild, match, by, verb, arguments, reason, version, affected, at, number = row
         return Draft(
             guild=guild,
             match=match,
@@ -109,6 +110,7 @@ class ServerTable:
             arguments=json.loads(arguments),
             reason=reason,
             version=version,
+            affected=tuple(json.loads(affected)),
             at=at,
             id=number,
         )
@@ -117,8 +119,8 @@ class ServerTable:
         """Keep a step until it is confirmed; its id is chosen here. Older ones than an hour are forgotten."""
         self._db.execute("DELETE FROM mod_drafts WHERE at < ?", (draft.at - OLDEST_DRAFT,))
         cursor = self._db.execute(
-            "INSERT INTO mod_drafts (guild, match, by, verb, arguments, reason, version, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO mod_drafts (guild, match, by, verb, arguments, reason, version, affected, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 draft.guild,
                 draft.match,
@@ -127,6 +129,7 @@ class ServerTable:
                 json.dumps(dict(draft.arguments)),
                 draft.reason,
                 draft.version,
+                json.dumps(draft.affected),
                 draft.at,
             ),
         )

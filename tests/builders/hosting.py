@@ -18,6 +18,7 @@ from bot.hosting.control.values import Why
 from bot.hosting.host import Host
 from bot.hosting.limits import Limits
 from bot.hosting.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
+from bot.hosting.moderation.model import Authority
 from bot.hosting.ports import NotifierUnavailable
 from bot.hosting.rows import VOTE, LoggedAction
 from bot.storage.store import SqliteStore
@@ -162,6 +163,11 @@ class House:
                 action = (await self.host.legal(match, user))[0]
                 await self.host.submit(match, current.version, user, action)
         return current
+
+    async def blocked(self, who: Authority, user: UserId, reason: str = "rude", verb: str = "block") -> None:
+        """Let a moderator close the tables of their server to somebody, or open them again."""
+        draft, _ = await self.host.moderation.prepare_person(who, verb, user, reason)
+        await self.host.moderation.confirm(who, draft.id)
 
     async def step(self) -> float | None:
         return await self.host.step(self.clock.now())

@@ -273,11 +273,15 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: Town) -> None:
     for person in (manager, guest):
         await person.open()
         person.go("the-station")
-    assert "no longer" in reading.text(await said(await manager.command("/mod block", user=guest.me, **WHY)))
+    await said(await guest.command("/lobby create"))
+    shown = await said(await manager.command("/mod block", user=guest.me, **WHY))
+    assert "leave the open table in" in reading.text(shown)
+    await place.restart()
+    assert "no longer" in reading.text(await said(await manager.click(shown, label="Do it")))
     assert "closed its tables to you" in reading.text(await said(await guest.command("/lobby create")))
     await said(await manager.command("/lobby create"))
     assert "closed its tables to you" in reading.text(await said(await guest.command("/lobby join")))
-    await said(await manager.command("/mod unblock", user=guest.me, **WHY))
+    assert "may open and join tables here again" in reading.text(await done(manager, "/mod unblock", user=guest.me))
     assert "closed" not in reading.text(await said(await guest.command("/lobby join")))
 
 

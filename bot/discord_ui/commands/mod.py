@@ -11,7 +11,9 @@ from bot.discord_ui.commands.seats import somebody
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.mod_desk import ModDesk
 from bot.discord_ui.reply import Interaction, Reply
+from bot.hosting.model import UserId
 from bot.hosting.moderation.model import Arguments
+from bot.hosting.moderation.persons import PERSON_VERBS
 
 LONGEST_EXTENSION: Final = 336.0
 Why = app_commands.Range[str, 1, 300]
@@ -129,15 +131,15 @@ def _add_log(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
 
 
 def _add_blocks(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
-    @group.command(name="block", description=said("command-mod-block"))
-    @app_commands.describe(user=said("option-mod-user"), reason=said("option-reason"))
-    async def block(interaction: discord.Interaction, user: discord.User, reason: Why) -> None:
-        await _answer(desk, interaction, "block", lambda reply: mods.block(reply, user.id, reason))
+    for verb in PERSON_VERBS:
+        _add_person(group, desk, mods, verb)
 
-    @group.command(name="unblock", description=said("command-mod-unblock"))
+
+def _add_person(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str) -> None:
+    @group.command(name=verb, description=said(f"command-mod-{verb}"))
     @app_commands.describe(user=said("option-mod-user"), reason=said("option-reason"))
-    async def unblock(interaction: discord.Interaction, user: discord.User, reason: Why) -> None:
-        await _answer(desk, interaction, "unblock", lambda reply: mods.unblock(reply, user.id, reason))
+    async def person(interaction: discord.Interaction, user: discord.User, reason: Why) -> None:
+        await _answer(desk, interaction, verb, lambda reply: mods.offer_person(reply, verb, UserId(user.id), reason))
 
 
 async def _seats(mods: ModDesk, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.custom_ids import DeskPress
+from bot.discord_ui.facts import fact_words
 from bot.discord_ui.knobs import button
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.views.parts import QUIET, WARNING, gallery, layout, mention, moment, row, words
@@ -15,16 +16,19 @@ from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
 
-def preview(draft: Draft, match: Match, would: Preview, lacking: str) -> Post:
-    """Return the dry run: what would change, whom it concerns, and the buttons. ``lacking``: permissions that I have not, in words."""
+def preview(draft: Draft, match: Match | None, would: Preview, lacking: str) -> Post:
+    """Return the dry run: what would change, whom it concerns, and the buttons. ``lacking``: permissions that I have not, in words.
+
+    ``match`` None: the step concerns a person.
+    """
     affected = [mention(user) for user in would.affected]
     lines = [f"- {_line(match, key, facts)}" for key, facts in would.lines]
     return Post(
         layout(
-            words(text("mod-title", id=str(draft.match), step=text(f"mod-name-{draft.verb}")), *lines),
+            words(_title(draft), *lines, limit=3_000),
             words(
                 text("mod-affected", people=listing(affected)) if affected else text("mod-affected-nobody"),
-                text("mod-reason", reason=escape(draft.reason)),
+                text("mod-reason" if match else "mod-reason-log", reason=escape(draft.reason)),
                 text("mod-lacking", lacking=lacking) if lacking else "",
             ),
             row(
@@ -38,15 +42,22 @@ def preview(draft: Draft, match: Match, would: Preview, lacking: str) -> Post:
     )
 
 
-def _line(match: Match, key: str, facts: Arguments) -> str:
-    shown = {name: str(fact) for name, fact in facts.items() if name != "count"}
-    if "seat" in facts:
+def _title(draft: Draft) -> str:
+    step = text(f"mod-name-{draft.verb}")
+    return (
+        text("mod-title-person", step=step)
+        if draft.match is None
+        else text("mod-title", id=str(draft.match), step=step)
+    )
+
+
+def _line(match: Match | None, key: str, facts: Arguments) -> str:
+    shown = {name: fact_words(fact) for name, fact in facts.items() if name != "count"}
+    if "seat" in facts and match is not None:
         seat = match.seats[int(facts["seat"])]
         shown["seat"] = f"**{escape(seat.name) or text('computer-name')}**"
-    if "user" in facts:
-        shown["user"] = mention(int(facts["user"]))
-    if "until" in facts:
-        shown["until"] = moment(float(facts["until"]), "f")
+    shown |= {name: mention(int(facts[name])) for name in ("user", "by") if name in facts}
+    shown |= {name: moment(float(facts[name]), "f") for name in ("until", "when") if name in facts}
     return text(f"mod-would-{key}", count=int(facts.get("count", 0)), **shown)
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from bot.hosting.errors import DraftGone, MatchIsOver, OwnMatch, StaleAction
+from bot.hosting.errors import DraftGone, MatchIsOver, OwnMatch, StepIsStale
 from bot.hosting.matches import Matches
 from bot.hosting.model import MatchId, Note, Table, UserId
 from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
+from bot.hosting.moderation.persons import PERSON_VERBS, Case, draft_of, settle
 from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb
 from bot.hosting.moderation.verbs import VERBS
 from bot.hosting.occupancy import plays
@@ -14,7 +15,7 @@ from bot.hosting.positions import find
 from bot.hosting.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.servers.facade import write_entry
 from bot.hosting.servers.model import Entry, reason_of
-from bot.hosting.servers.rights import check_over
+from bot.hosting.servers.rights import check_moderator, check_over
 from bot.hosting.store import Reader, Writer
 
 
@@ -49,31 +50,56 @@ class Moderation:
             arguments=arguments,
             reason=reason,
             version=scene.live.now.version,
+            affected=preview.affected,
             at=scene.at,
         )
         return await self._store.write(lambda tx: tx.add_draft(draft)), preview
+
+    async def prepare_person(self, who: Authority, verb: str, user: UserId, reason: str) -> tuple[Draft, Preview]:
+        """Work out what a step that concerns a person (a key of ``PERSON_VERBS``) would change, and keep it; nothing is done yet.
+
+        Raises:
+            HostingError: NotAModerator, ReasonMissing, or what forbids the step.
+        """
+        now, reason = self._clock.now(), reason_of(reason)
+
+        def work(tx: Writer) -> tuple[Draft, Preview]:
+            case = Case(check_moderator(tx, who), who, user, reason, now)
+            preview = PERSON_VERBS[verb].preview(tx, case)
+            return tx.add_draft(draft_of(case, verb, preview)), preview
+
+        return await self._store.write(work)
 
     async def confirm(self, who: Authority, number: int) -> Draft:
         """Do what was shown; return it. It is done, in the audit log and said (or about to be) when this returns.
 
         Raises:
-            HostingError: DraftGone where it was done or withdrawn already, or is somebody else's; StaleAction where the match has moved
-                on and the step depends on that; or as ``prepare`` does.
+            HostingError: DraftGone where it was done or withdrawn already, or is somebody else's; StepIsStale where it would now change
+                something else, or concern somebody else; or as ``prepare`` and ``prepare_person`` do.
         """
         draft = await self._draft(who, number)
-        step = VERBS[draft.verb]
-        async with self._matches.lock(draft.match):
-            await self._store.read(lambda tx: allowed(tx, who, draft.match, step))
-            scene = await self._scene(who, draft.match, draft.arguments, draft.reason, step)
-            if step.moved and scene.live.now.version != draft.version:
-                raise StaleAction(offered=draft.version, version=scene.live.now.version)
-            preview = step.preview(scene)
-            try:
-                await step.do(self._bench, scene, self._finish(who, step, draft, scene, preview))
-            finally:
-                self._matches.forget(draft.match)
+        if draft.match is None:
+            now = self._clock.now()
+            await self._store.write(lambda tx: settle(tx, who, draft, now))
+        else:
+            await self._confirm(who, draft, draft.match)
         self._changed()
         return draft
+
+    async def _confirm(self, who: Authority, draft: Draft, match: MatchId) -> None:
+        step = VERBS[draft.verb]
+        async with self._matches.lock(match):
+            await self._store.read(lambda tx: allowed(tx, who, match, step))
+            scene = await self._scene(who, match, draft.arguments, draft.reason, step)
+            if step.moved and scene.live.now.version != draft.version:
+                raise StepIsStale
+            preview = step.preview(scene)
+            if not set(preview.affected) <= set(draft.affected):
+                raise StepIsStale
+            try:
+                await step.do(self._bench, scene, self._finish(step, draft, scene, preview))
+            finally:
+                self._matches.forget(match)
 
     async def withdraw(self, who: Authority, number: int) -> None:
         """Forget what was shown. Raises DraftGone."""
@@ -90,7 +116,7 @@ class Moderation:
 
     async def _draft(self, who: Authority, number: int) -> Draft:
         draft = await self._store.read(lambda tx: tx.draft(number))
-        if draft is None or draft.by != who.user:
+        if draft is None or draft.by != who.user or int(draft.arguments.get("user", 1)) <= 0:
             raise DraftGone
         return draft
 
@@ -98,8 +124,9 @@ class Moderation:
         live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
         return Scene(live, who, arguments, reason, self._clock.now())
 
-    def _finish(self, who: Authority, step: Verb, draft: Draft, scene: Scene, preview: Preview) -> Finish:
+    def _finish(self, step: Verb, draft: Draft, scene: Scene, preview: Preview) -> Finish:
         """Return what goes into the transaction of a step: its right, the draft, the audit log and the note in the thread."""
+        who, number = scene.who, scene.match.id
         facts = {key: value for key, value in draft.arguments.items() if key not in {"name", "user"}}
         user = UserId(int(draft.arguments["user"])) if "user" in draft.arguments else None
         entry = Entry(
@@ -108,19 +135,19 @@ class Moderation:
             by=who.user,
             verb=draft.verb,
             reason=draft.reason,
-            match=draft.match,
+            match=number,
             user=user or (preview.affected[0] if len(preview.affected) == 1 else None),
             facts=facts,
         )
 
         def finish(tx: Writer) -> None:
-            check_over(tx, who, find(tx, draft.match).match)
+            check_over(tx, who, find(tx, number).match)
             if not tx.remove_draft(draft.id):
                 raise DraftGone
             write_entry(tx, entry)
             if step.said:
                 return
-            match = find(tx, draft.match).match
+            match = find(tx, number).match
             said = {**facts, "by": who.user, "reason": draft.reason} | ({} if user is None else {"other": user})
             tx.add_note(Note(match.id, match.version, scene.at, f"mod-{draft.verb}", said))
             tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=scene.at))

@@ -22,15 +22,20 @@ class Authority(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """A step that was shown to a moderator and waits to be confirmed; ``version`` is that of the match when it was shown."""
+    """A step that was shown to a moderator and waits to be confirmed.
+
+    ``match`` None: it concerns a person in the whole server, ``arguments["user"]``. ``version`` is that of the match when it was shown,
+    ``affected`` are the users whom it was shown to concern.
+    """
 
     guild: int
-    match: MatchId
+    match: MatchId | None
     by: UserId
     verb: str
     arguments: Arguments
     reason: str
     version: int
+    affected: tuple[UserId, ...]
     at: float
     id: int = 0
 

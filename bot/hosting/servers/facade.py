@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.errors import NotBlocked, UnknownPace
-from bot.hosting.model import PACES, MatchId, UserId
+from bot.hosting.errors import UnknownPace
+from bot.hosting.model import PACES, MatchId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.ports import Clock
 from bot.hosting.rows import AUDIT_TOPIC, Unsaid
-from bot.hosting.servers.model import Block, Entry, Server, reason_of
+from bot.hosting.servers.model import Block, Entry, Server
 from bot.hosting.servers.rights import check_manager, check_moderator, moderates
 from bot.hosting.store import Reader, Store, Writer
 
@@ -58,33 +58,6 @@ class Servers:
         server = await self._store.write(work)
         self._changed()
         return server
-
-    async def block(self, who: Authority, user: UserId, reason: str) -> Block:
-        """Keep somebody from opening and joining tables in this server; running matches go on. Raises NotAModerator or ReasonMissing."""
-        now, reason = self._clock.now(), reason_of(reason)
-
-        def work(tx: Writer) -> Block:
-            block = Block(check_moderator(tx, who), user, who.user, now, reason)
-            tx.add_block(block)
-            write_entry(tx, Entry(guild=block.guild, at=now, by=who.user, verb="block", reason=reason, user=user))
-            return block
-
-        block = await self._store.write(work)
-        self._changed()
-        return block
-
-    async def unblock(self, who: Authority, user: UserId, reason: str) -> None:
-        """Let somebody in again. Raises NotAModerator, ReasonMissing or NotBlocked."""
-        now, reason = self._clock.now(), reason_of(reason)
-
-        def work(tx: Writer) -> None:
-            guild = check_moderator(tx, who)
-            if not tx.remove_block(guild, user):
-                raise NotBlocked
-            write_entry(tx, Entry(guild=guild, at=now, by=who.user, verb="unblock", reason=reason, user=user))
-
-        await self._store.write(work)
-        self._changed()
 
     async def blocks(self, who: Authority) -> tuple[Block, ...]:
         """Return who is blocked here, the newest first. Raises NotAModerator."""

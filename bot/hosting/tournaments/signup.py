@@ -210,19 +210,32 @@ class Signup:
             raise NotEntered
         if tournament.over:
             raise TournamentClosed(status=tournament.status)
-        number = last_round(tx, tournament.id)
-        if tournament.status == SIGNUP and status == LEFT:
-            tx.remove_player(tournament.id, player.number)
-        else:
-            tx.save_player(tournament.id, msgspec.structs.replace(player, status=status, until=number))
+        if tournament.status != SIGNUP:
             self._seats.give_up(tx, tournament.id, player.number, reason, now)
-        promote(tx, tournament, number)
-        return keep(tx, tournament, now)
+        return strike(tx, tournament, player, status, now)
 
     def forget(self, tx: Writer, user: UserId, now: float) -> None:
         """Take somebody out of everything, because they want to be forgotten or are not welcome any more."""
         for number in tx.tournaments_of(user):
             self.take_out(tx, find(tx, number), user, LEFT, RESIGNED, now)
+
+
+def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now: float) -> Tournament:
+    """Draw somebody for no further round; whoever waits longest comes in."""
+    number = last_round(tx, tournament.id)
+    if tournament.status == SIGNUP and status == LEFT:
+        tx.remove_player(tournament.id, player.number)
+    else:
+        tx.save_player(tournament.id, msgspec.structs.replace(player, status=status, until=number))
+    promote(tx, tournament, number)
+    return keep(tx, tournament, now)
+
+
+def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> None:
+    """Draw somebody for no further round, and let them play the one that is on to its end."""
+    player = player_of(tx, tournament.id, user)
+    if player is not None and player.status in {ENTERED, WAITING}:
+        strike(tx, tournament, player, LEFT, now)
 
 
 def has_room(tx: Reader, tournament: Tournament) -> bool:

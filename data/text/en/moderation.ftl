@@ -48,6 +48,7 @@ setup-blocked-more = … and { $count } more.
 ## /mod: what is refused.
 error-own-match = You play in this match, or have played in it, so you cannot moderate it; all you can do is end it. Ask another moderator.
 error-draft-gone = That step was already done or withdrawn, or it was shown to somebody else. Give the command again to see what it would change now.
+error-step-is-stale = Things have moved on since that was shown, so nothing was done. Give the command again to see what it would change now.
 error-reason-missing = Say why: every such step has a reason that others can read. Give the command again with one.
 error-not-possible-now = That makes no sense as the match stands, so nothing has changed. /game info shows who it waits for and where it is told.
 error-hands-closed = This table did not agree to show its hands to moderators, so they stay closed. The lobby's table rules decide that before a match starts.
@@ -82,6 +83,10 @@ mod-nowhere = No match is told in this channel. Give the command in its thread, 
 ## /mod: the dry run.
 mod-title = ### Match { $id }: { $step }
     Nothing has been done yet. This would change:
+mod-title-person = ### On this whole server: { $step }
+    Nothing has been done yet. This would change:
+mod-name-block = close its tables to somebody
+mod-name-unblock = let somebody in again
 mod-name-pause = pause
 mod-name-resume = go on
 mod-name-end = end without a result
@@ -113,9 +118,17 @@ mod-would-repair = The board and the line at the bottom would be posted afresh; 
 mod-would-export-running = Nothing in the match. You would get the story so far as everybody knows it, with no secrets.
 mod-would-export-over = Nothing in the match. You would get its complete record, from which it can be played again and checked.
 mod-would-hands = Nothing in the match. You would see what everybody holds, and everybody would be told that you have looked.
+mod-would-block = { $user } could no longer open or join tables here, or enter tournaments.
+mod-would-block-lobby = They would leave the open table in <#{ $channel }>.
+mod-would-block-event = They would be drawn for no further round of the tournament **{ $name }**; they keep what they have.
+mod-would-block-event-stays = They would stay in the tournament **{ $name }**: you play in it yourself. Another director can take them out with /tournament drop.
+mod-would-block-match = Their match in <#{ $channel }> would go on with them. /mod remove takes their seat.
+mod-would-unblock = { $user } could open and join tables here again. They come back to no table or tournament by themselves.
+mod-would-unblock-why = { $by } blocked them, { $when }: { $why }
 mod-affected = It concerns { $people }.
 mod-affected-nobody = It concerns nobody else.
 mod-reason = Reason, for all to read: { $reason }
+mod-reason-log = Reason, for moderators to read: { $reason }
 mod-lacking = I lack { $lacking } where the match is told. Give it to my role first.
 mod-do = Do it
 mod-drop = Leave it
@@ -132,7 +145,7 @@ mod-done-move = The match goes on there; its thread appears in a moment.
 mod-done-repair = Everything at the bottom is posted afresh in a moment.
 mod-done-export = Here it is.
 mod-done-hands = These are the hands. The table has been told.
-mod-done-block = { $user } can no longer open or join tables here. Matches that they are in go on; /mod remove takes their seat.
+mod-done-block = { $user } can no longer open or join tables here, and has left those that had not begun. Matches that they are in go on; /mod remove takes their seat.
 mod-done-unblock = { $user } may open and join tables here again.
 mod-log-title = ### The newest steps of moderators
 mod-log-empty = There are none yet.

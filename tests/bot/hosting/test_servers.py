@@ -19,6 +19,7 @@ from bot.hosting.errors import (
 )
 from bot.hosting.model import MatchId, Place, UserId
 from bot.hosting.moderation.model import Arguments, Authority
+from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.moderation.verbs import VERBS
 from tests.builders.hosting import HERE, House, house, person
 
@@ -73,32 +74,32 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         lobby = await h.lobby("cleo")
-        await h.host.servers.block(MANAGER, person("ana").id, "rude")
+        await h.blocked(MANAGER, person("ana").id)
         with pytest.raises(Blocked):
             await h.host.join(lobby.id, person("ana"))
         await h.host.create_lobby(person("ana"), Place(2, 20), "toy")
         waiting = (await h.host.table(match.id, None)).waits[0].seat
         await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
         with pytest.raises(NotAModerator):
-            await h.host.servers.unblock(PLAIN, person("ana").id, "why")
-        await h.host.servers.unblock(MANAGER, person("ana").id, "sorry")
+            await h.blocked(PLAIN, person("ana").id, verb="unblock")
+        await h.blocked(MANAGER, person("ana").id, verb="unblock")
         await h.host.join(lobby.id, person("ana"))
         with pytest.raises(NotBlocked):
-            await h.host.servers.unblock(MANAGER, person("ana").id, "sorry")
+            await h.blocked(MANAGER, person("ana").id, verb="unblock")
 
 
 @pytest.mark.parametrize("reason", ["", " \n "])
 async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -> None:
     async with house(tmp_path) as h:
-        for step in (h.host.servers.block, h.host.servers.unblock):
+        for verb in PERSON_VERBS:
             with pytest.raises(ReasonMissing):
-                await step(MANAGER, person("ana").id, reason)
+                await h.blocked(MANAGER, person("ana").id, reason, verb)
         assert await h.host.servers.blocks(MANAGER) == ()
 
 
 async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        await h.host.servers.block(MANAGER, person("ana").id, "rude")
+        await h.blocked(MANAGER, person("ana").id)
         await h.host.pump()
         assert h.told.audited == []
         await h.host.servers.change(MANAGER, log_channel=99)

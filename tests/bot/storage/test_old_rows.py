@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.hosting.model import LobbyId, MatchId, UserId
+from bot.hosting.moderation.model import Draft
 from bot.hosting.rows import Waiting
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
@@ -69,4 +70,23 @@ async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path
     habits = await store.read(lambda tx: tx.habits(user))
     assert (habits.zone, habits.reminders, habits.hours) == ("UTC", "mention", None)
     assert await store.read(lambda tx: tx.stock(match, Seat(0))) is None
+    await store.close()
+
+
+async def test_a_number_of_a_moderators_step_is_never_given_twice(tmp_path: Path) -> None:
+    path = tmp_path / "steps.db"
+
+    def fill(db: sqlite3.Connection) -> None:
+        db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('mod_drafts', 7)")
+
+    old = await Database.open(path, migrations()[:10])
+    await old.write(fill)
+    await old.close()
+    store = await SqliteStore.open(path)
+    draft = Draft(
+        guild=1, match=None, by=UserId(9), verb="block", arguments={"user": "5"}, reason="r", version=0, affected=(UserId(5),), at=1.0
+    )  # fmt: skip
+    kept = await store.write(lambda tx: tx.add_draft(draft))
+    assert kept.id == 8
+    assert await store.read(lambda tx: tx.draft(8)) == kept
     await store.close()

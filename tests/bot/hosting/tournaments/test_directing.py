@@ -147,7 +147,7 @@ async def test_whoever_sat_there_before_a_stand_in_came_puts_nothing_right(tmp_p
 async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         found = await cup(h, 4, rounds=1, terms={"hands": "yes"})
-        await h.host.servers.block(BOSS, who(50).id, "rude")
+        await h.blocked(BOSS, who(50).id)
         with pytest.raises(PersonIsBlocked):
             await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
         await found.start()
@@ -156,7 +156,7 @@ async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_pa
         await h.host.moderation.confirm(other, draft.id)
         with pytest.raises(KnowsAnotherHand):
             await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(51))
-        await h.host.servers.unblock(BOSS, who(50).id, "sorry")
+        await h.blocked(BOSS, who(50).id, verb="unblock")
         await h.host.tournaments.stand_in(found.id, BOSS, who(1).id, who(50))
 
 

@@ -1,0 +1,132 @@
+"""Steps that concern a person in the whole server: their tables are closed to them, or opened again."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.hosting.errors import DraftGone, NotBlocked, StepIsStale
+from bot.hosting.lobbies import keep, known, left
+from bot.hosting.model import Lobby, Match, UserId
+from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
+from bot.hosting.servers.facade import write_entry
+from bot.hosting.servers.model import Block, Entry
+from bot.hosting.servers.rights import check_moderator
+from bot.hosting.store import Reader, Writer
+from bot.hosting.tournaments.book import check_director, find
+from bot.hosting.tournaments.errors import DirectorPlays
+from bot.hosting.tournaments.model import Tournament
+from bot.hosting.tournaments.signup import bow_out
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Whom a step concerns, in which server, on whose word and why. ``at`` is now."""
+
+    guild: int
+    who: Authority
+    user: UserId
+    reason: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PersonVerb:
+    """A step that concerns a person: ``preview`` says what would change, or raises what forbids it; ``do`` does it."""
+
+    preview: Callable[[Reader, Case], Preview]
+    do: Callable[[Writer, Case], None]
+
+
+def draft_of(case: Case, verb: str, preview: Preview) -> Draft:
+    """Return a step that is to be confirmed."""
+    return Draft(
+        guild=case.guild,
+        match=None,
+        by=case.who.user,
+        verb=verb,
+        arguments={"user": str(case.user)},
+        reason=case.reason,
+        version=0,
+        affected=preview.affected,
+        at=case.at,
+    )
+
+
+def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:
+    """Do a step that was shown, and write it down. Raises NotAModerator, DraftGone, StepIsStale, or what forbids the step."""
+    user = UserId(int(draft.arguments["user"]))
+    case = Case(check_moderator(tx, who), who, user, draft.reason, now)
+    if case.guild != draft.guild or not tx.remove_draft(draft.id):
+        raise DraftGone
+    step = PERSON_VERBS[draft.verb]
+    if not set(step.preview(tx, case).affected) <= set(draft.affected):
+        raise StepIsStale
+    step.do(tx, case)
+    write_entry(tx, Entry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user))
+
+
+def preview_block(tx: Reader, case: Case) -> Preview:
+    """Say which tables somebody would leave, and in which matches they would play on."""
+    lines: list[tuple[str, Arguments]] = [("block", {"user": case.user})]
+    lines += [("block-lobby", {"channel": lobby.place.channel}) for lobby in _lobbies(tx, case)]
+    lines += [("block-event", {"name": event.name}) for event in _events(tx, case) if _directs(tx, case, event)]
+    lines += [
+        ("block-event-stays", {"name": event.name}) for event in _events(tx, case) if not _directs(tx, case, event)
+    ]
+    lines += [("block-match", {"channel": match.thread or match.place.channel}) for match in _matches(tx, case)]
+    return Preview(tuple(lines), (case.user,))
+
+
+def block(tx: Writer, case: Case) -> None:
+    """Keep somebody from the tables of the server: they leave those that have not begun; matches under way go on."""
+    tx.add_block(Block(case.guild, case.user, case.who.user, case.at, case.reason))
+    for lobby in _lobbies(tx, case):
+        keep(tx, left(lobby, case.user), case.at)
+    for event in _events(tx, case):
+        if _directs(tx, case, event):
+            bow_out(tx, event, case.user, case.at)
+
+
+def preview_unblock(tx: Reader, case: Case) -> Preview:
+    """Say who has blocked them, and why. Raises NotBlocked."""
+    found = tx.block_of(case.guild, case.user)
+    if found is None:
+        raise NotBlocked
+    facts: Arguments = {"by": found.by, "when": found.at, "why": found.reason}
+    return Preview((("unblock", {"user": case.user}), ("unblock-why", facts)), (case.user,))
+
+
+def unblock(tx: Writer, case: Case) -> None:
+    """Let somebody in again. Raises NotBlocked."""
+    if not tx.remove_block(case.guild, case.user):
+        raise NotBlocked
+
+
+def _lobbies(tx: Reader, case: Case) -> list[Lobby]:
+    found = [known(tx, number) for number in tx.open_lobbies_of(case.user)]
+    return [lobby for lobby in found if lobby.place.guild == case.guild]
+
+
+def _matches(tx: Reader, case: Case) -> list[Match]:
+    return [each.match for each in tx.running_of(case.user) if each.match.place.guild == case.guild]
+
+
+def _events(tx: Reader, case: Case) -> list[Tournament]:
+    found = [find(tx, number) for number in tx.tournaments_of(case.user)]
+    return [event for event in found if event.place.guild == case.guild]
+
+
+def _directs(tx: Reader, case: Case, event: Tournament) -> bool:
+    """Say whether the moderator may take somebody out of a tournament: not where they play themselves and nobody else directs it."""
+    try:
+        check_director(tx, event.id, case.who)
+    except DirectorPlays:
+        return False
+    return True
+
+
+PERSON_VERBS: Final[Mapping[str, PersonVerb]] = {
+    "block": PersonVerb(preview_block, block),
+    "unblock": PersonVerb(preview_unblock, unblock),
+}
+"""Every step that concerns a person, by its name in ``/mod``: adding one is adding a row."""
