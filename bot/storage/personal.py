@@ -160,7 +160,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding(
         "tournament_corrections",
         people=("by",),
-        own=("id", "tournament", "at", "reason", "round", "entrant", "place", "money", "points"),
+        own=("id", "tournament", "at", "reason", "round", "entrant", "place", "money", "points", "shared"),
     ),
     plain("tournament_messages", "tournament", "key", "message", "shown"),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),

@@ -197,20 +197,17 @@ class TournamentTables:
     def put_right(self, tournament: TournamentId) -> tuple[PutRight, ...]:
         """Return the corrections, in their order."""
         rows = self._db.execute(
-            "SELECT at, by, reason, round, entrant, place, money, points FROM tournament_corrections"
+            "SELECT at, by, reason, round, entrant, place, money, points, shared FROM tournament_corrections"
             " WHERE tournament = ? ORDER BY id",
             (tournament,),
         )
-        return tuple(
-            PutRight(at, by, why, Correction(round=number, entrant=entrant, place=place, money=money, points=points))
-            for at, by, why, number, entrant, place, money, points in rows.fetchall()
-        )
+        return tuple(_put_right(row) for row in rows.fetchall())
 
     def add_correction(self, tournament: TournamentId, correction: PutRight) -> None:
         """Keep a correction behind those that are there."""
         self._db.execute(
-            "INSERT INTO tournament_corrections (tournament, at, by, reason, round, entrant, place, money, points)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO tournament_corrections (tournament, at, by, reason, round, entrant, place, money, points,"
+            " shared) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 tournament,
                 correction.at,
@@ -280,6 +277,12 @@ def _player(row: tuple[Any, ...]) -> Player:
         since=since,
         until=until,
     )
+
+
+def _put_right(row: tuple[Any, ...]) -> PutRight:
+    at, by, why, number, entrant, place, money, points, shared = row
+    change = Correction(round=number, entrant=entrant, place=place, money=money, points=points, shared=bool(shared))
+    return PutRight(at, by, why, change)
 
 
 def _table(row: tuple[Any, ...]) -> TournamentTable:

@@ -29,15 +29,21 @@ def _corrected(lines: Sequence[Line], change: Correction) -> tuple[Line, ...]:
         lines = [replace(line, money=change.money) if line.entrant == change.entrant else line for line in lines]
     if change.place is None:
         return tuple(lines)
-    others = [line for line in lines if line.entrant != change.entrant]
-    found = []
-    for line in lines:
-        if line.entrant == change.entrant:
-            found.append(replace(line, place=change.place, absent=False))
-            continue
-        place = 1 + sum(other.place < line.place for other in others)
-        found.append(replace(line, place=place + (place >= change.place)))
-    return tuple(found)
+    among = places_among_others(lines, change.entrant)
+    # Between two places lies the one of whoever does not share: just before those who have it now.
+    ranks = [
+        (among[line.position], 1) if line.position in among else (change.place, int(change.shared)) for line in lines
+    ]
+    moved = [
+        replace(line, place=1 + sum(other < rank for other in ranks)) for line, rank in zip(lines, ranks, strict=True)
+    ]
+    return tuple(replace(line, absent=False) if line.entrant == change.entrant else line for line in moved)
+
+
+def places_among_others(lines: Sequence[Line], entrant: int) -> dict[int, int]:
+    """Return the places of all others at a table as if an entrant did not sit there, by position."""
+    others = [line for line in lines if line.entrant != entrant]
+    return {line.position: 1 + sum(other.place < line.place for other in others) for line in others}
 
 
 def extra_points(record: Record) -> dict[int, int]:

@@ -86,7 +86,8 @@ class Result(msgspec.Struct, frozen=True):
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
     """What a director has put right: an entrant's place or dollars at their table of a round, or points on top.
 
-    ``points`` are thousandths and may be negative.
+    ``points`` are thousandths and may be negative. ``place`` is counted among the others at the table; ``shared``: beside whoever has it
+    there, not before them.
     """
 
     round: int
@@ -94,6 +95,7 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
     place: int | None = None
     money: int | None = None
     points: int = 0
+    shared: bool = False
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):

@@ -106,7 +106,7 @@ class Campaign:
         last = max((line for line in lines if line.entrant), key=lambda line: line.place)
         user = next(each.user for each in sheet.players if each.number == last.entrant)
         answer = await self.arena.order(
-            "correct", player=str(user), round=number, place=1, reason="The cards were read wrongly."
+            "correct", player=str(user), round=number, place="1", reason="The cards were read wrongly."
         )
         assert "Put right" in answer, answer
 

@@ -49,6 +49,11 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: Town) 
         "### 🏆 it · round 2",
         "## 🏁 it",
     ]
+    loser = next(line for line in sheet.tables[-1].lines or () if line.place > 1 and line.entrant)
+    user = str(next(each.user for each in sheet.players if each.number == loser.entrant))
+    answer = await arena.order("correct", player=user, round=2, place="1=", reason="Both had as much.")
+    assert "Put right." in answer
+    assert "place 1, shared. Both had as much" in await arena.order("info")
     exported = await (await arena.manager.command("/tournament export")).message(reading.components)
     assert exported["attachments"][0]["filename"] == "tournament-1.json"
 

@@ -20,7 +20,7 @@ def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
         "archive": {},
         "drop": {"player": somebody, **WHY},
         "disqualify": {"player": somebody, **WHY},
-        "correct": {"player": somebody, "round": 1, "place": 1, **WHY},
+        "correct": {"player": somebody, "round": 1, "place": "1", **WHY},
         "standin": {"player": somebody, "other": arena.riders[4].me},
         "director": {"user": somebody},
         "extend": {"hours": 1},

@@ -12,6 +12,7 @@ from bot.discord_ui.reply import Reply
 from bot.hosting.model import UserId
 from bot.hosting.tournaments.model import TournamentId
 from bot.tournaments.model import POINT, Correction
+from data.catalogue import text
 
 Why = app_commands.Range[str, 1, 300]
 Hours = app_commands.Range[float, 0.25, 2_160.0]
@@ -59,6 +60,18 @@ def _add_taking_out(group: app_commands.Group, answer: Answer, verb: str) -> Non
     suggest_tournaments(taking_out, answer)
 
 
+PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
+"""What can be chosen as a place: before whoever has it, or (with a sign behind it) beside them."""
+
+
+def places() -> list[app_commands.Choice[str]]:
+    """Return the places in words."""
+    return [
+        app_commands.Choice(name=text("tour-place-shared" if shared else "tour-place", place=str(place)), value=value)
+        for value, (place, shared) in PLACES.items()
+    ]
+
+
 def _add_correct(group: app_commands.Group, answer: Answer) -> None:
     @group.command(name="correct", description=said("command-tournament-correct"))
     @app_commands.rename(number="round")
@@ -71,17 +84,20 @@ def _add_correct(group: app_commands.Group, answer: Answer) -> None:
         points=said("option-tour-extra"),
         tournament=said("option-tour"),
     )
+    @app_commands.choices(place=places())
     async def correct(
         interaction: discord.Interaction,
         player: discord.User,
         number: app_commands.Range[int, 1, 60],
         reason: Why,
-        place: app_commands.Range[int, 1, 7] | None = None,
+        place: str = "",
         money: app_commands.Range[int, 0, 100_000] | None = None,
         points: Extra = 0.0,
         tournament: Number | None = None,
     ) -> None:
-        change = Correction(round=number, entrant=0, place=place, money=money, points=round(points * POINT))
+        at, shared = PLACES.get(place, (None, False))
+        extra = round(points * POINT)
+        change = Correction(round=number, entrant=0, place=at, money=money, points=extra, shared=shared)
 
         async def do(reply: Reply, which: TournamentId) -> None:
             await answer.tours.correct(reply, which, UserId(player.id), change, reason)

@@ -260,11 +260,12 @@ def _standing(sheet: Sheet, each: Standing) -> str:
 
 
 def correction_lines(sheet: Sheet) -> list[str]:
-    """Return what directors have put right."""
+    """Return what directors have put right, the newest first."""
     lines = []
-    for each in sheet.corrections:
+    for each in reversed(sheet.corrections):
         change = each.change
-        what = [text("tour-info-place", place=str(change.place))] if change.place is not None else []
+        place = "tour-info-place-shared" if change.shared else "tour-info-place"
+        what = [text(place, place=str(change.place))] if change.place is not None else []
         what += [text("tour-info-money", money=money(change.money))] if change.money is not None else []
         what += [text("tour-info-points", points=points_text(change.points))] if change.points else []
         lines.append(

@@ -47,7 +47,7 @@ from bot.hosting.tournaments.model import (
 )
 from bot.hosting.tournaments.seats import Seats, sat
 from bot.hosting.tournaments.signup import Signup
-from bot.tournaments.corrections import settled
+from bot.tournaments.corrections import places_among_others, settled
 from bot.tournaments.model import POINT, Correction
 
 Change = Callable[[Writer, Tournament, float], Tournament]
@@ -223,7 +223,7 @@ class Directing:
             tx.add_correction(number, PutRight(now, who.user, why, right))
             said = {
                 "round": right.round,
-                "place": right.place or "–",
+                "place": f"{right.place or '–'}{' =' if right.shared else ''}",
                 "money": "–" if right.money is None else right.money,
                 "points": f"{right.points / POINT:g}",
             }
@@ -234,7 +234,7 @@ class Directing:
 
     def _check_correction(self, tx: Writer, number: TournamentId, right: Correction) -> None:
         if right.place is None and right.money is None:
-            if not right.points:
+            if not right.points or right.shared:
                 raise BadCorrection(reason="nothing")
             return
         record = record_of(read_sheet(tx, number))
@@ -245,8 +245,11 @@ class Directing:
         ]
         if not found:
             raise BadCorrection(reason="no-result")
-        if right.place is not None and not 1 <= right.place <= len(found[0].lines):
+        lines = found[0].lines
+        if right.place is not None and not 1 <= right.place <= len(lines):
             raise BadCorrection(reason="no-place")
+        if right.shared and right.place not in places_among_others(lines, right.entrant).values():
+            raise BadCorrection(reason="no-tie")
 
     async def end(self, number: TournamentId, who: Authority) -> Tournament:
         """End it as it stands (before the first round: call it off). Raises RoundIsOn or TournamentClosed."""

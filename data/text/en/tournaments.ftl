@@ -109,6 +109,7 @@ tour-status-cancelled = called off
 tour-info-corrections = **Put right by directors**
 tour-info-correction = { $when } { $by }: { $who }, round { $round }: { $what }. { $reason }
 tour-info-place = place { $place }
+tour-info-place-shared = place { $place }, shared
 tour-info-money = { $money }
 tour-info-points = { $points } points
 tour-export = Here is everything about **{ $name }**: players, rounds, tables with their matches, results, corrections, standings, seeds.
@@ -176,7 +177,9 @@ option-tour-hours = Hours that a round may take
 option-tour-break = Minutes between two rounds
 option-tour-player = Whom it concerns
 option-tour-round = The round of the table
-option-tour-place = The place that they really came to; the others close up
+option-tour-place = The place that they really came to, alone or shared; the others close up
+tour-place = { $place }
+tour-place-shared = { $place }, shared with whoever has it
 option-tour-money = The dollars that they really had
 option-tour-extra = Points on top, or off with a minus
 option-tour-reason = Why; everybody can read it
@@ -238,6 +241,7 @@ error-bad-tournament = { $reason ->
     }
 error-bad-correction = { $reason ->
     [nothing] Say what is to be put right: a place, dollars or points.
+    [no-tie] Nobody else at that table has that place, so it cannot be shared. Name the place of the one with whom it is shared.
     [no-place] That table has fewer places.
    *[no-result] There is no result of that player in that round yet.
     }

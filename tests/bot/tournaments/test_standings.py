@@ -3,10 +3,12 @@
 import random
 from fractions import Fraction
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.tournaments.corrections import settled
 from bot.tournaments.formats.table import FORMATS, ranking
 from bot.tournaments.model import Correction, Line, Record, Result, Round, Table
 from tests.bot.tournaments.playing import field, plan, played, unruly
@@ -58,6 +60,35 @@ def test_only_the_lot_parts_those_who_are_equal_in_everything() -> None:
     assert {each.place for each in ranking(record)} == {1}
     other = replace(record, plan=replace(record.plan, draw="ab"))
     assert [each.entrant for each in ranking(record)] != [each.entrant for each in ranking(other)]
+
+
+@pytest.mark.parametrize(
+    ("before", "entrant", "place", "shared", "after"),
+    [
+        ((1, 2, 3, 4), 4, 2, True, (1, 2, 4, 2)),
+        ((1, 2, 3, 4), 2, 1, True, (1, 1, 3, 4)),
+        ((1, 2, 3, 4), 1, 1, True, (1, 1, 3, 4)),
+        ((1, 2, 3, 4), 4, 3, True, (1, 2, 3, 3)),
+        ((1, 1, 3, 4), 2, 1, False, (2, 1, 3, 4)),
+        ((1, 1, 3, 4), 3, 1, True, (1, 1, 1, 4)),
+        ((1, 1, 3, 4), 4, 2, False, (1, 1, 4, 3)),
+        ((1, 1, 3, 4), 1, 4, False, (4, 1, 2, 3)),
+        ((1, 2, 2, 4), 4, 1, False, (2, 3, 3, 1)),
+    ],
+)
+def test_places_close_up_and_can_be_shared(
+    before: tuple[int, ...], entrant: int, place: int, shared: bool, after: tuple[int, ...]
+) -> None:
+    lines = tuple(Line(number, number - 1, at, 0) for number, at in enumerate(before, start=1))
+    record = Record(
+        plan=plan("swiss", 4),
+        entrants=field(4),
+        rounds=(Round(1, (Table(1, (1, 2, 3, 4)),)),),
+        results=(Result(1, 1, lines),),
+        corrections=(Correction(round=1, entrant=entrant, place=place, shared=shared),),
+    )
+    (result,) = settled(record)
+    assert tuple(line.place for line in result.lines) == after
 
 
 def test_a_correction_moves_one_and_the_others_close_up() -> None:

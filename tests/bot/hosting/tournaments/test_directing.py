@@ -100,10 +100,26 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
             (Correction(round=1, entrant=0, place=5), "no-place"),
             (Correction(round=2, entrant=0, place=1), "no-result"),
             (Correction(round=1, entrant=0), "nothing"),
+            (Correction(round=1, entrant=0, points=5, shared=True), "nothing"),
+            (Correction(round=1, entrant=0, place=4, shared=True), "no-tie"),
         ):
             with pytest.raises(BadCorrection) as refused:
                 await h.host.tournaments.correct(found.id, BOSS, user, bad, "why")
             assert refused.value.facts == {"reason": reason}
+
+
+async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4, rounds=1)
+        await found.start()
+        sheet = await found.play_all()
+        first, last = sheet.standings[0], sheet.standings[-1]
+        user = next(each.user for each in sheet.players if each.number == last.entrant)
+        change = Correction(round=1, entrant=0, place=1, money=first.money, shared=True)
+        await h.host.tournaments.correct(found.id, BOSS, user, change, "Both had as much.")
+        after = await found.sheet()
+        assert [each.points for each in after.standings[:2]] == [2_500, 2_500]
+        assert after.corrections[0].change.shared
 
 
 async def test_nobody_puts_right_their_own_table(tmp_path: Path) -> None:
