@@ -115,7 +115,7 @@ class Host:
         self.privacy = Privacy(store, clock, chance, self.occupancy, lambda: self._changed(None))
         """What people may ask of their own data."""
 
-        table = (self._starter, self._matches, self.occupancy, hooks)
+        table = (self._starter, self._matches, self.occupancy, kit)
         self.tournaments = Tournaments(store, games, clock, chance, table, lambda: self._changed(None))
         self.privacy.farewells.insert(0, self.seats.forget)
         self.privacy.farewells.append(self.tournaments.forget)

@@ -19,6 +19,7 @@ MODERATOR: Final = "moderator"
 TAKE_BACK: Final = "take-back"
 ABANDONED: Final = "abandoned"
 AWAY: Final = "away"
+DIRECTOR: Final = "director"
 """Who decided on a step (the first three), on going back or pausing, or on an end without a result."""
 
 NOBODY: Final = Seat(-1)

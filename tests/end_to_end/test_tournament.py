@@ -5,6 +5,7 @@ import json
 from bot.hosting.tournaments.model import Sheet
 from sandbox import reading
 from tests.builders.arena import Arena, said
+from tests.builders.players import everything
 from tests.builders.town import Town
 
 QUICK = {"game": "super-express", "pace": "live"}
@@ -73,6 +74,15 @@ async def test_threads_say_whose_table_they_are(place: Town) -> None:
         opening = reading.text(party.first.messages(party.thread)[0])
         assert "of round 1 of **Cup**" in opening
     round_message = await arena.shown("round 1", *(f"<#{party.thread}>" for party in tables))
+    assert "stand still" in await arena.order("pause")
+    rider, thread = tables[0].first, tables[0].thread
+    await rider.wait_for(
+        lambda: "has stopped the tournament" in everything(rider.messages(thread)) or None, what="the note"
+    )
+    await arena.order("resume")
+    await rider.wait_for(
+        lambda: "lets the tournament go on" in everything(rider.messages(thread)) or None, what="the other note"
+    )
     pinged = place.sandbox.control("notifications", user_id=arena.riders[0].me)["notifications"]
     assert round_message["id"] in json.dumps(pinged)
 

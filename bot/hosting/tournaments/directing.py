@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot.hosting.control.kit import Kit
 from bot.hosting.model import Person, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.occupancy import REMOVED
@@ -47,6 +48,7 @@ from bot.hosting.tournaments.model import (
 )
 from bot.hosting.tournaments.seats import Seats, sat
 from bot.hosting.tournaments.signup import Signup
+from bot.hosting.tournaments.stillness import go_on, stand_still
 from bot.tournaments.corrections import places_among_others, settled
 from bot.tournaments.model import POINT, Correction
 
@@ -56,8 +58,9 @@ Change = Callable[[Writer, Tournament, float], Tournament]
 class Directing:
     """Carries out what directors decide."""
 
-    def __init__(self, store: Store, clock: Clock, signup: Signup, seats: Seats) -> None:
+    def __init__(self, store: Store, clock: Clock, signup: Signup, seats: Seats, kit: Kit) -> None:
         self._store = store
+        self._kit = kit
         self._clock = clock
         self._signup = signup
         self._seats = seats
@@ -95,13 +98,14 @@ class Directing:
         return await self._direct(number, who, change)
 
     async def pause(self, number: TournamentId, who: Authority) -> Tournament:
-        """Stop: no round begins or ends by time until it is resumed. Matches under way go on."""
+        """Stop: no round begins or ends by time until it is resumed, and matches under way stand still."""
 
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
             check_not_over(tournament)
             if tournament.paused_at is not None:
                 raise TournamentClosed(status="paused")
             write_audit(tx, tournament, who.user, "pause", at=now)
+            stand_still(tx, self._kit, number, who.user, now)
             return keep(tx, msgspec.structs.replace(tournament, paused_at=now), now)
 
         return await self._direct(number, who, change)
@@ -118,6 +122,7 @@ class Directing:
                     tx.save_round(number, msgspec.structs.replace(each, due=each.due + rest))
             starts = None if tournament.starts_at is None else tournament.starts_at + rest
             write_audit(tx, tournament, who.user, "resume", at=now)
+            go_on(tx, self._kit, number, tournament.paused_at, who.user, now)
             return keep(tx, msgspec.structs.replace(tournament, paused_at=None, starts_at=starts, wake=now), now)
 
         return await self._direct(number, who, change)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
-from bot.hosting.hooks import Hooks
+from bot.hosting.control.kit import Kit
 from bot.hosting.matches import Matches
 from bot.hosting.model import MatchId, Person, Place, UserId
 from bot.hosting.moderation.model import Authority
@@ -43,17 +43,17 @@ class Tournaments:
         games: Registry,
         clock: Clock,
         chance: Chance,
-        table: tuple[Starter, Matches, Occupancy, Hooks],
+        table: tuple[Starter, Matches, Occupancy, Kit],
         changed: Callable[[], None],
     ) -> None:
-        starter, matches, occupancy, hooks = table
+        starter, matches, occupancy, kit = table
         seats = Seats(occupancy)
         self._store = store
         self._clock = clock
         self._changed = changed
         self._signup = Signup(store, games, clock, chance, seats)
-        self._directing = Directing(store, clock, self._signup, seats)
-        self._rounds = Rounds(store, games, clock, starter, matches, Reporting(games, clock, hooks))
+        self._directing = Directing(store, clock, self._signup, seats, kit)
+        self._rounds = Rounds(store, games, clock, starter, matches, Reporting(games, clock, kit.hooks))
 
     def now(self) -> float:
         """Return the time."""
@@ -80,7 +80,7 @@ class Tournaments:
         return await self._done(self._directing.start(number, who))
 
     async def pause(self, number: TournamentId, who: Authority) -> Tournament:
-        """Stop what happens by time."""
+        """Stop what happens by time, and the matches under way."""
         return await self._done(self._directing.pause(number, who))
 
     async def resume(self, number: TournamentId, who: Authority) -> Tournament:

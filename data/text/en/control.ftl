@@ -7,11 +7,13 @@ note-paused-moderator = ⏸️ { $by }, a moderator, has paused the match. Nobod
     [none] {""}
    *[other] Reason: { $reason }
   }
+note-paused-director = ⏸️ { $by }, a director, has stopped the tournament, and this match with it. Nobody has to act and no time runs, until the tournament goes on.
 note-resumed-vote = ▶️ The table has voted to go on. Everybody has the time that was left before the pause.
 note-resumed-moderator = ▶️ { $by }, a moderator, lets the match go on. Everybody has the time that was left before the pause. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
+note-resumed-director = ▶️ { $by }, a director, lets the tournament go on, and this match with it. Everybody has the time that was left before the pause.
 note-ended-vote = ⏹️ The table has voted to end the match here, without a result.
 note-ended-moderator = ⏹️ { $by }, a moderator, has ended the match without a result. { $reason ->
     [none] {""}

@@ -1,0 +1,30 @@
+"""The matches of a tournament that is stopped stand still with it, and go on with it."""
+
+from bot.hosting.control.kit import Kit
+from bot.hosting.control.pausing import pause, resume
+from bot.hosting.control.values import Why
+from bot.hosting.model import Match, UserId
+from bot.hosting.positions import find
+from bot.hosting.rows import DIRECTOR
+from bot.hosting.store import Reader, Writer
+from bot.hosting.tournaments.model import TournamentId
+
+
+def stand_still(tx: Writer, kit: Kit, number: TournamentId, by: UserId, now: float) -> None:
+    """Pause the matches that are being played; those that stand still already stay as they are."""
+    for match in _playing(tx, number):
+        if match.paused_at is None:
+            pause(tx, kit, match.id, Why(DIRECTOR, by), now)
+
+
+def go_on(tx: Writer, kit: Kit, number: TournamentId, since: float, by: UserId, now: float) -> None:
+    """Resume the matches that were paused with the tournament at ``since``; whoever stopped another one lets it go on."""
+    for match in _playing(tx, number):
+        if match.paused_at == since and match.game in kit.games:
+            resume(tx, kit, match.id, Why(DIRECTOR, by), now)
+
+
+def _playing(tx: Reader, number: TournamentId) -> list[Match]:
+    tables = [table for table in tx.tournament_tables(number) if table.lines is None]
+    found = [find(tx, table.match).match for table in tables]
+    return [match for match in found if match.status == "running"]
