@@ -102,7 +102,7 @@ class Host:
 
         hooks.played.append(Misses(self.occupancy, kit).follow)
         self.servers = Servers(store, clock, lambda: self._changed(None))
-        self.records = Records(store, games, self._matches, clock)
+        self.records = Records(store, games, self._matches, clock, lambda: self._changed(None))
         """Ratings, histories, feats."""
 
         self.hints = Hints(self._matches)

@@ -106,6 +106,7 @@ async def test_only_who_manages_the_server_begins_a_season(place: Town) -> None:
     assert "Begin season 2" not in reading.labels(plain)
     panel = await read(owner.command("/season"))
     await answer(owner.click(panel, label="Begin season 2"), "Season 2 has begun")
+    assert "began season 2 of the ratings" in reading.text(await read(owner.command("/mod log")))
     again = await read(owner.command("/season"))
     assert "Season 2 is on" in reading.text(again)
 

@@ -1,7 +1,7 @@
 """The facade of records: what a match leaves behind, and what can be asked of it. Times are UTC epoch seconds."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -18,6 +18,8 @@ from bot.hosting.records.model import Done, Line, Pool, Rating, Result, Scope, S
 from bot.hosting.records.pools import pool_of
 from bot.hosting.records.rating import FEWEST_GAMES, points
 from bot.hosting.records.turning import Turn, turns
+from bot.hosting.servers.facade import write_entry
+from bot.hosting.servers.model import Entry
 from bot.hosting.store import Reader, Store, Writer
 from engine.core.errors import RulesError
 from engine.core.registry import Registry
@@ -79,7 +81,11 @@ class Summary(msgspec.Struct, frozen=True):
 class Records:
     """Keeps and tells results."""
 
-    def __init__(self, store: Store, games: Registry, matches: Matches, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, games: Registry, matches: Matches, clock: Clock, changed: Callable[[], None]
+    ) -> None:
+        """``changed`` is called after a commit that has something to say."""
+        self._changed = changed
         self._store = store
         self._games = games
         self._matches = matches
@@ -204,17 +210,25 @@ class Records:
     async def start_season(self, scope: Scope, by: UserId, number: int) -> Season | None:
         """Let season ``number`` begin, the one after that which is on: everybody begins anew, and what was stays to be looked at.
 
-        Returns None where it is not the next one (any more), and changes nothing then.
+        It is written to the audit log of the server. Returns None where it is not the next one (any more), and changes nothing then.
         """
-        season = Season(scope, number, self._clock.now(), by)
+        now = self._clock.now()
+        season = Season(scope, number, now, by)
 
         def work(tx: Writer) -> Season | None:
             if number != tx.season(scope).number + 1:
                 return None
             tx.start_season(season)
+            if scope:
+                write_entry(
+                    tx,
+                    Entry(guild=scope, at=now, by=by, verb="season", reason="", facts={"number": number}),
+                )
             return season
 
-        return await self._store.write(work)
+        begun = await self._store.write(work)
+        self._changed()
+        return begun
 
     async def hidden(self, user: UserId) -> bool:
         """Say whether a person hides their record."""

@@ -10,6 +10,7 @@ error-other-server = That match belongs to another server. Its own moderators ca
 ## The audit log. Each line begins with the time; the reason follows.
 audit-reason = Reason: { $reason }
 audit-setup = { $by } changed the settings ({ $what }).
+audit-season = { $by } began season { $number } of the ratings.
 audit-block = { $by } blocked { $user }.
 audit-unblock = { $by } let { $user } in again.
 

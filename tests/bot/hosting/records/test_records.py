@@ -8,6 +8,7 @@ import pytest
 
 from bot.hosting.errors import AlreadySeated, UnknownMatch
 from bot.hosting.model import MatchId, UserId
+from bot.hosting.moderation.model import Authority
 from bot.hosting.positions import find, fold
 from bot.hosting.records.model import Line, Rating, Scope
 from bot.hosting.records.records import NotShown
@@ -131,6 +132,8 @@ async def test_a_season_begins_anew_and_the_old_one_stays(tmp_path: Path) -> Non
         season = await h.host.records.start_season(HOME, person("ana").id, 2)
         assert season is not None
         assert await h.host.records.start_season(HOME, person("ana").id, 2) is None
+        (entry,) = await h.host.servers.audit(Authority(person("ana").id, HOME, manager=True))
+        assert (entry.verb, entry.by, entry.facts) == ("season", person("ana").id, {"number": 2})
         board = await h.host.records.leaderboard(HOME, "toy", "alone")
         assert (board.pool.season, board.standings) == (2, ())
         await h.finish((await h.match("ana", "ben")).id)
