@@ -12,6 +12,7 @@ from bot.hosting.lobbies import Lobbies, check_host, check_open, keep, known
 from bot.hosting.model import DEFAULT_PACE, Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
 from bot.hosting.ports import Chance, Clock
 from bot.hosting.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
+from bot.hosting.servers.gate import check_begin
 from bot.hosting.store import Store, Writer
 from bot.hosting.timekeeping import Timekeeper
 from engine.core.registry import AnyGame
@@ -78,7 +79,7 @@ class Starter:
         """Begin the match of a lobby.
 
         Raises:
-            HostingError: UnknownLobby, LobbyClosed, NotTheHost or TooFewPlayers.
+            HostingError: UnknownLobby, LobbyClosed, NotTheHost, TooFewPlayers or ServerFull.
             RulesError: BadSetup, where the game refuses seats and modes.
         """
         match: MatchId | None = None
@@ -180,6 +181,7 @@ class Starter:
             current = known(tx, lobby.id)
             if current.revision != lobby.revision or current.status != lobby.status:
                 return None
+            check_begin(tx, current.place.guild)
             match = prepared.write(tx)
             now = match.created_at
             keep(tx, msgspec.structs.replace(current, status="started", match=match.id), now)

@@ -48,7 +48,7 @@ class Reader(
         """Return in how many open lobbies the user sits."""
 
     def count_matches(self, user: UserId) -> int:
-        """Return in how many running matches the user sits."""
+        """Return in how many running matches the user sits; those of tournaments are not counted."""
 
     def expired_lobbies(self, now: float, limit: int) -> tuple[LobbyId, ...]:
         """Return open lobbies whose time is up."""

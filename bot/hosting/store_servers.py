@@ -32,7 +32,7 @@ class ServerReader(Protocol):
         """Return a moderator's step that waits for confirmation."""
 
     def count_in(self, guild: int, user: UserId | None) -> tuple[int, int]:
-        """Return how many open lobbies and running matches a server has (in which a user sits)."""
+        """Return how many open lobbies and running matches a server has (in which a user sits); without those of tournaments."""
 
 
 class ServerWriter(Protocol):

@@ -25,9 +25,10 @@ class MatchTable:
         self._db = db
 
     def count_matches(self, user: UserId) -> int:
-        """Return in how many running matches the user sits."""
+        """Return in how many running matches the user sits; those of tournaments are not counted."""
         row = self._db.execute(
-            "SELECT count(*) FROM match_seats JOIN matches ON matches.id = match WHERE user = ? AND status = 'running'",
+            "SELECT count(*) FROM match_seats AS seat JOIN matches ON matches.id = seat.match WHERE user = ?"
+            " AND status = 'running' AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)",
             (user,),
         ).fetchone()
         return int(row[0])

@@ -144,7 +144,7 @@ class ServerTable:
         return self._db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1
 
     def count_in(self, guild: int, user: UserId | None) -> tuple[int, int]:
-        """Return how many open lobbies and running matches a server has (in which a user sits)."""
+        """Return how many open lobbies and running matches a server has (in which a user sits); without those of tournaments."""
         lobbies = self._db.execute(
             "SELECT count(*) FROM lobbies WHERE guild = ?1 AND status = 'open' AND (?2 IS NULL OR EXISTS"
             " (SELECT 1 FROM lobby_seats WHERE lobby = id AND user = ?2))",
@@ -152,7 +152,8 @@ class ServerTable:
         ).fetchone()
         matches = self._db.execute(
             "SELECT count(*) FROM matches WHERE guild = ?1 AND status = 'running' AND (?2 IS NULL OR EXISTS"
-            " (SELECT 1 FROM match_seats WHERE match = id AND user = ?2))",
+            " (SELECT 1 FROM match_seats WHERE match = id AND user = ?2))"
+            " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)",
             (guild, user),
         ).fetchone()
         return int(lobbies[0]), int(matches[0])

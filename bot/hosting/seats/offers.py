@@ -96,7 +96,7 @@ class Offers:
         check_unknowing(tx, match.id, user)
         if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
             raise Blocked
-        if tx.count_matches(user) >= self._limits.matches_per_user:
+        if tx.table_of_match(match.id) is None and tx.count_matches(user) >= self._limits.matches_per_user:
             raise TooManyTables(limit=self._limits.matches_per_user)
 
 

@@ -1,4 +1,7 @@
-"""Who may open and join tables in a server: asked inside the transaction that seats them."""
+"""Who may open and join tables in a server: asked inside the transaction that seats them.
+
+Limits are for tables that people open by themselves: a match of a tournament is never refused because of one, and counts towards none.
+"""
 
 from bot.hosting.errors import Blocked, NotInThisChannel, ServerFull, TooManyTables
 from bot.hosting.model import Place, UserId
@@ -26,5 +29,13 @@ def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
     for have, limit in ((lobbies, server.lobbies_per_user), (matches, server.matches_per_user)):
         if limit is not None and have >= limit:
             raise TooManyTables(limit=limit)
+    check_begin(tx, guild)
+
+
+def check_begin(tx: Reader, guild: int | None) -> None:
+    """Raise ServerFull where as many matches run in this server as it allows; those of tournaments are not counted."""
+    if guild is None:
+        return
+    server = tx.server(guild)
     if server.matches is not None and tx.count_in(guild, None)[1] >= server.matches:
         raise ServerFull(limit=server.matches)

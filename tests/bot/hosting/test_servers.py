@@ -17,10 +17,12 @@ from bot.hosting.errors import (
     TooManyTables,
     UnknownPace,
 )
+from bot.hosting.limits import Limits
 from bot.hosting.model import MatchId, Place, UserId
 from bot.hosting.moderation.model import Arguments, Authority
 from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.moderation.verbs import VERBS
+from tests.bot.hosting.tournaments.cup import cup, who
 from tests.builders.hosting import HERE, House, house, person
 
 MANAGER = Authority(UserId(900), HERE.guild, manager=True)
@@ -59,6 +61,38 @@ async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> N
         await h.match("ben", "cleo")
         with pytest.raises(ServerFull):
             await h.host.create_lobby(person("dan"), HERE, "toy")
+
+
+async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.host.servers.change(MANAGER, matches=1)
+        first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
+        match = await h.host.start(first.id, first.host)
+        with pytest.raises(ServerFull):
+            await h.host.start(second.id, second.host)
+        await h.finish(match.id)
+        assert (await h.host.start(second.id, second.host)).status == "running"
+
+
+async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_limit(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(matches_per_user=1)) as h:
+        await h.host.servers.change(MANAGER, matches=1, matches_per_user=1)
+        for _ in range(2):
+            found = await cup(h, 4)
+            await found.start()
+            assert len(await found.open_matches()) == 1
+        lobby = await h.host.create_lobby(who(1), HERE, "toy")
+        await h.host.join(lobby.id, who(2))
+        await h.host.start(lobby.id, who(1).id)
+        with pytest.raises(TooManyTables):
+            await h.host.create_lobby(who(1), HERE, "toy")
+        third = await cup(h)
+        await third.enter(5, 6, 7)
+        await third.start()
+        match = await third.match(5)
+        offer = await h.host.seats.offer(match.id, who(5).id, None)
+        taken = await h.host.seats.accept(offer.id, who(1))
+        assert who(1).id in [seat.user for seat in taken.seats]
 
 
 async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
