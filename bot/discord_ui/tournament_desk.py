@@ -116,7 +116,7 @@ class TournamentDesk:
         """Show the newest round."""
         sheet = await self._events.sheet_in(number, reply.place.guild)
         last = max((each.number for each in sheet.rounds), default=0)
-        await reply.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last)))
+        await reply.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last), reply.user))
 
     async def info(self, reply: Reply, number: TournamentId) -> None:
         """Show what was announced, who is in, and what directors have put right."""

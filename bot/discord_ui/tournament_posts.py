@@ -58,7 +58,9 @@ class TournamentPosts:
             if key in posted and each not in sheet.rounds[-2:] and each.number not in corrected:
                 continue  # nothing of it changes any more
             threads = await threads_of(self._host, sheet, each.number)
-            await self._show(stage, sheet, key, posts.round_post(sheet, each, threads), posted.get(key))
+            for part, post in enumerate(posts.round_posts(sheet, each, threads)):
+                name = f"{key}.{part}" if part else key
+                await self._show(stage, sheet, name, post, posted.get(name))
         if sheet.tournament.status == FINISHED:
             shown = await shots(self._teller, sheet) if _news(sheet, posted.get(FINAL)) else ()
             if shown or FINAL not in posted:

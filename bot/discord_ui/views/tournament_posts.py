@@ -9,15 +9,16 @@ from bot.discord_ui.knobs import Knob, button
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.views import tournament_words as lines
 from bot.discord_ui.views.parts import DUSK, QUIET, gallery, layout, mention, picture, row, words
-from bot.hosting.model import MatchId
-from bot.hosting.tournaments.model import SIGNUP, Sheet, Tournament, TournamentRound
+from bot.hosting.model import MatchId, UserId
+from bot.hosting.tournaments.model import SIGNUP, Sheet, Tournament, TournamentRound, TournamentTable
 from bot.hosting.tournaments.signup import takes_late
 from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
 DESK = "tour"
-MOST_PINGED = 100
-"""Users that one message may notify (Discord docs, "Allowed Mentions Object")."""
+MOST_IN_PART = 32
+"""People whose tables stand in one message of a round: so many lines with the longest names (32 characters, all of them escaped) fit.
+It also stays below the 100 users that one message may notify (Discord docs, "Allowed Mentions Object")."""
 
 FINAL_ROWS = 10
 
@@ -58,14 +59,29 @@ def _knob(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.se
     return button(DeskPress(DESK, verb, tournament.id), text(f"tour-button-{verb}"), style)
 
 
-def round_post(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> Post:
-    """Return the message of a round; everybody who plays in it is notified when it is posted."""
-    title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
+def round_posts(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> tuple[Post, ...]:
+    """Return the messages of a round, as many as its tables need; everybody who plays in it is notified when they are posted."""
+    parts = parts_of(sheet.tables_of(number.number))
     users = reachable(sheet)
-    there = [users[each] for table in sheet.tables_of(number.number) for each in table.people if each in users]
-    found = lines.table_lines(sheet, number, threads, pinging=len(there) <= MOST_PINGED)
-    colour = DUSK if number.closed_at is None else QUIET
-    return Post(layout(words(title, *found), colour=colour), ping=tuple(there[:MOST_PINGED]))
+    found = []
+    for at, tables in enumerate(parts, start=1):
+        title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
+        part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
+        below = lines.round_lines(sheet, number) if at == len(parts) else []
+        there = [users[each] for table in tables for each in table.people if each in users]
+        shown = words(title, part, *lines.table_lines(sheet, tables, threads, pinging=True), *below)
+        found.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET), ping=tuple(there)))
+    return tuple(found)
+
+
+def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, ...], ...]:
+    """Return tables in groups that fit into one message each, whatever their results will be; at least one group."""
+    parts: list[list[TournamentTable]] = [[]]
+    for table in tables:
+        if parts[-1] and sum(len(each.people) for each in (*parts[-1], table)) > MOST_IN_PART:
+            parts.append([])
+        parts[-1].append(table)
+    return tuple(map(tuple, parts))
 
 
 def reachable(sheet: Sheet) -> dict[int, int]:
@@ -82,11 +98,15 @@ def standings_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
     return Post(layout(words(title, *found), gallery(shots)), tuple(shots))
 
 
-def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None]) -> Post:
-    """Return the newest round, notifying nobody."""
+def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId) -> Post:
+    """Return the newest round, notifying nobody; of several parts, that in which a user plays."""
     if not sheet.rounds:
         return standings_post(sheet, ())
-    return Post(round_post(sheet, sheet.rounds[-1], threads).view)
+    last = sheet.rounds[-1]
+    player = sheet.player(user)
+    parts = parts_of(sheet.tables_of(last.number))
+    seated = [player is not None and any(player.number in table.people for table in part) for part in parts]
+    return Post(round_posts(sheet, last, threads)[seated.index(True) if True in seated else 0].view)
 
 
 def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:

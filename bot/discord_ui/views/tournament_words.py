@@ -183,15 +183,21 @@ def status_line(sheet: Sheet) -> str:
 
 
 def table_lines(
-    sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None], *, pinging: bool
+    sheet: Sheet, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None], *, pinging: bool
 ) -> list[str]:
-    """Return the tables of a round: who sits there, or what it came to."""
+    """Return tables of a round: who sits there, or what it came to."""
     lines = []
-    for table in sheet.tables_of(number.number):
+    for table in tables:
         thread = threads.get(table.match)
         where = f"<#{thread}>" if thread is not None else text("tour-round-opening")
         lines.append(text("tour-round-table", table=str(table.number), thread=where))
         lines += _results(sheet, table) if table.lines is not None else _sitting(sheet, table, pinging=pinging)
+    return lines
+
+
+def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
+    """Return what stands below the tables of a round: who sits out, and until when it is played."""
+    lines = []
     if number.byes:
         lines.append(text("tour-round-byes", names=listing([shown(sheet, each) for each in number.byes])))
     if number.closed_at is not None:
@@ -245,7 +251,7 @@ def standing_lines(sheet: Sheet, most: int = MOST_ROWS) -> list[str]:
     """Return the standings, the best first."""
     rows = [_standing(sheet, each) for each in sheet.standings[:most]]
     left = len(sheet.standings) - most
-    return [*rows, text("tour-more", count=str(left))] if left > 0 else rows
+    return [*rows, text("tour-standings-rest", count=str(left))] if left > 0 else rows
 
 
 def _standing(sheet: Sheet, each: Standing) -> str:

@@ -38,6 +38,7 @@ tour-entered-of = **In:** { $count } of { $cap }
 tour-waiting = **Waiting for a place:** { $count }
 tour-nobody = Nobody yet. Press Join to be the first.
 tour-checked = ✅ { $name }
+tour-standings-rest = … and { $count } more: `/tournament export` has everybody.
 tour-more = … and { $count } more
 tour-running = **Round { $round } of { $total }** is being played.
 tour-running-open = **Round { $round }** is being played.
@@ -57,6 +58,7 @@ tour-button-pairings = Pairings
 
 ## Rounds.
 tour-round-title = ### 🏆 { $name } · round { $round }
+tour-round-part = Part { $part } of { $parts } of its tables. `/tournament pairings` shows the part in which you play, `/tournament export` has all of them.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (its thread opens in a moment)
 tour-round-player = { $position }. { $who }

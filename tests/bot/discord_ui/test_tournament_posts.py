@@ -92,21 +92,49 @@ def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
         check(posts.card(each, 0.0))
         check(posts.info_post(each, 0.0))
         check(posts.standings_post(each, ()))
-        check(posts.pairings_post(each, threads))
+        check(posts.pairings_post(each, threads, UserId(1_001)))
         for number in each.rounds:
-            check(posts.round_post(each, number, threads))
+            for post in posts.round_posts(each, number, threads):
+                check(post)
     check(posts.final_post(sheet, ()))
     check(posts.list_post([sheet] * 25))
 
 
 def test_a_round_notifies_those_who_play_in_it() -> None:
     sheet = sheet_of(8)
-    pinged = posts.round_post(sheet, sheet.rounds[0], {}).ping
+    pinged = [user for post in posts.round_posts(sheet, sheet.rounds[0], {}) for user in post.ping]
     assert sorted(pinged) == [1_000 + number for number in (1, 2, 4, 5, 6, 7, 8)]
-    assert posts.pairings_post(sheet, {}).ping == ()
+    assert posts.pairings_post(sheet, {}, UserId(9)).ping == ()
 
 
 def test_names_stay_names() -> None:
     told = "".join(texts(posts.standings_post(sheet_of(8), ())))
     assert "<@1>" not in told
     assert "somebody who was forgotten" in told
+
+
+@pytest.mark.parametrize("count", [6, 32, 33, 120, 250])
+def test_every_table_of_a_round_stands_whole_in_one_of_its_messages(count: int) -> None:
+    """The longest names that Discord knows, with every sign escaped, and all results in."""
+    named = sheet_of(count)
+    sheet = replace(named, players=tuple(replace(each, name="*" * 32) for each in named.players))
+    sheet = replace(sheet, tournament=replace(sheet.tournament, name="W" * 32))
+    threads: dict[MatchId, int | None] = {table.match: 10**18 + table.match for table in sheet.tables}
+    for number in sheet.rounds:
+        shown = posts.round_posts(sheet, number, threads)
+        assert (len(shown) == 1) == (count <= 32)
+        for table in sheet.tables_of(number.number):
+            holding = [post for post in shown if f"**Table {table.number}**" in "".join(texts(post))]
+            assert len(holding) == 1
+        joined = "\n".join(text for post in shown for text in texts(post))
+        assert joined.count(r"\*" * 32) >= count - 1
+        assert "…" not in joined
+        assert "is over" in "".join(texts(shown[-1]))
+
+
+def test_whoever_asks_sees_the_part_in_which_they_play() -> None:
+    sheet = sheet_of(120)
+    last = sheet.tables_of(3)[-1]
+    player = next(each for each in sheet.players if each.number == last.people[0])
+    assert f"**Table {last.number}**" in "".join(texts(posts.pairings_post(sheet, {}, player.user)))
+    assert "**Table 1**" in "".join(texts(posts.pairings_post(sheet, {}, UserId(1))))
