@@ -2,6 +2,7 @@
 
 import json
 
+from bot.hosting.model import Person, UserId
 from bot.hosting.tournaments.model import Sheet
 from sandbox import reading
 from tests.builders.arena import Arena, said
@@ -103,3 +104,25 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town
     assert {person.me for person in party.people} == {arena.riders[number].me for number in (0, 1, 4)}
     statuses = [each.status for each in (await arena.sheet()).players]
     assert statuses == ["entered", "entered", "no-show", "no-show", "entered"]
+
+
+async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: Town) -> None:
+    arena = Arena(place, 1)
+    await arena.open()
+    await arena.announce(name="Cup", **QUICK)
+    assert place.house is not None
+    guild = (await arena.sheet()).tournament.place.guild
+    for number in range(1, 34):
+        await place.house.host.tournaments.join(arena.number, Person(UserId(number), f"p{number}"), guild)
+    await arena.order("start")
+    await arena.until(lambda sheet: bool(sheet.rounds))
+    await place.quiet()
+    first, second = await arena.shown("round 1", "Part 1 of 2"), await arena.shown("round 1", "Part 2 of 2")
+    shown = reading.text(first) + reading.text(second)
+    assert [shown.count(f"**Table {table.number}**") for table in (await arena.sheet()).tables] == [1] * 9
+    await place.restart()
+    assert place.house is not None
+    await arena.order("pause")
+    await place.quiet()
+    told = [reading.text(each) for each in arena.manager.messages("the-station")]
+    assert sum("round 1\n" in each for each in told) == 2
