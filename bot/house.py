@@ -37,6 +37,7 @@ _log = logging.getLogger(__name__)
 LAST_WORDS: Final = 10.0
 """Seconds that answers under way have when the bot is told to stop."""
 
+DAY: Final = 86_400.0
 HASTE: Final = 3
 """At the pace ``live`` computers and plans are so many times as fast."""
 
@@ -96,6 +97,7 @@ def limits(settings: Settings) -> Limits:
     return Limits(
         lobbies_per_user=settings.max_lobbies_per_person,
         matches_per_user=settings.max_matches_per_person,
+        kept=settings.keep_closed_days * DAY,
         thinking=(shortest, longest),
         thinking_live=(shortest / HASTE, longest / HASTE),
     )

@@ -39,6 +39,7 @@ class Settings(BaseSettings):
     max_lobbies_per_person: Annotated[int, Field(ge=1, le=100)] = 5
     max_matches_per_person: Annotated[int, Field(ge=1, le=1_000)] = 20
 
+    keep_closed_days: Annotated[int, Field(ge=1, le=3_650)] = 90
     clicks_per_minute: Annotated[int, Field(ge=0, le=6_000)] = 120
     thinking_shortest: Annotated[float, Field(ge=0, le=60)] = 4.0
     thinking_longest: Annotated[float, Field(ge=0, le=60)] = 12.0

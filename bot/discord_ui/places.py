@@ -12,6 +12,7 @@ from bot.discord_ui.knobs import clip
 from bot.discord_ui.permissions import NEEDED, missing_to_speak
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import mention
+from bot.hosting.errors import UnknownLobby
 from bot.hosting.host import Host
 from bot.hosting.model import LobbyId, Match
 from data.catalogue import text
@@ -90,9 +91,18 @@ class Places:
                 return thread.id
         return None
 
+    async def _card(self, memory: Memory) -> int | None:
+        """Return the message of the lobby from which a match began, None where there is none, or the lobby is forgotten by now."""
+        if not memory.lobby:
+            return None
+        try:
+            return (await self._host.lobby(LobbyId(memory.lobby))).message
+        except UnknownLobby:
+            return None
+
     async def _thread(self, match: Match, memory: Memory, channel: discord.TextChannel) -> int:
         name = await self._name(match)
-        card = (await self._host.lobby(LobbyId(memory.lobby))).message if memory.lobby else None
+        card = await self._card(memory)
         if card is not None and not memory.lost:
             try:
                 opened = await channel.get_partial_message(card).create_thread(name=name, auto_archive_duration=WEEK)

@@ -84,5 +84,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     idle_sweep: float = 3_600.0
     """How often such matches are looked for."""
 
+    kept: float = 90 * 86_400.0
+    """Closed lobbies, offers of seats that are closed, and counts of reminders are forgotten after so long."""
+
     cached_matches: int = 128
     """Matches whose positions are kept in memory."""

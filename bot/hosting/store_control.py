@@ -63,3 +63,9 @@ class ControlWriter(ControlReader, Protocol):
 
     def note_idle(self, match: MatchId, at: float) -> None:
         """Note that the match was announced to be closed."""
+
+    def forget_leftovers(self, before: float, limit: int) -> bool:
+        """Delete what was closed before a time, at most ``limit`` of each kind; say whether there is more.
+
+        That is lobbies (but for those of matches that run, or that ended later), offers, and counts of reminders.
+        """

@@ -11,6 +11,7 @@ from bot.storage.clocks import ClockTable
 from bot.storage.conduct import ConductTable
 from bot.storage.control import ControlTable
 from bot.storage.database import Database
+from bot.storage.leftovers import LeftoverTables
 from bot.storage.lobbies import LobbyTable
 from bot.storage.matches import MatchTable
 from bot.storage.notes import NoteTable
@@ -44,6 +45,7 @@ class Session(
     PeopleTable,
     ClockTable,
     TournamentTables,
+    LeftoverTables,
 ):
     """All tables in one open transaction: what hosting calls a Reader or a Writer."""
 

@@ -26,6 +26,9 @@ from bot.hosting.store import Store, Writer
 T = TypeVar("T")
 
 EXPIRED_AT_ONCE = 100
+FORGOTTEN_AT_ONCE = 500
+FORGETTINGS = 20
+"""Leftovers are forgotten in so many transactions at most, so that a large backlog holds nobody up for long."""
 TAIL = 12
 """Lines of the log that are looked at for an action that may be taken back."""
 
@@ -164,8 +167,15 @@ class Control:
             self._next_sweep = now + self._kit.limits.idle_sweep
             for match in swept:
                 self._matches.forget(match)
+            await self._forget(now - self._kit.limits.kept)
             done = done or bool(swept)
         return done
+
+    async def _forget(self, before: float) -> None:
+        """Forget what was closed before a time, a fair part of it."""
+        for _ in range(FORGETTINGS):
+            if not await self._store.write(lambda tx: tx.forget_leftovers(before, FORGOTTEN_AT_ONCE)):
+                return
 
     async def next_time(self) -> float | None:
         """Return when ``step`` has something to do again."""

@@ -219,6 +219,7 @@ setting-dev-guild-id = { $name } must be the number of a Discord server (Copy Se
 setting-colt-database = { $name } must be the path of the database file, such as colt-express.db.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-sandbox-port = { $name } must be a port number from 0 (any free one) to 65535.
+setting-keep-closed-days = { $name } must be a whole number of days from 1 to 3650.
 setting-clicks-per-minute = { $name } must be a whole number from 0 (no limit) to 6000.
 setting-max-lobbies-per-person = { $name } must be a whole number from 1 to 100.
 setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000.

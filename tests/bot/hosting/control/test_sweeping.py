@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.hosting.control.values import Why
+from bot.hosting.errors import UnknownLobby, UnknownOffer
 from bot.hosting.limits import Limits
-from bot.hosting.model import MatchId
+from bot.hosting.model import LobbyId, MatchId
+from bot.hosting.records.model import Scope
 from bot.hosting.rows import MODERATOR
 from bot.hosting.seats.model import PAUSE, Absence
 from bot.hosting.terms import PAUSES, YES
@@ -82,3 +86,43 @@ async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_
         assert await keys(h, match) == ["paused-away"]
         await later(h, 12)
         assert (await keys(h, match))[-1] == "resumed-away"
+
+
+async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=LIMITS) as h:
+        ended = await h.match("ana", "ben", pace="none")
+        running = await h.match("ana", "ben", pace="72h")
+        cancelled = await h.lobby("cleo")
+        await h.host.cancel(cancelled.id, cancelled.host)
+        offer = await h.host.seats.offer(running.id, person("ana").id, None)
+        await h.finish(ended.id)
+        numbers = [LobbyId(number) for number in (1, 2, 3)]
+        await later(h, 80)
+        assert [(await h.host.lobby(number)).id for number in numbers] == numbers
+        await later(h, 12)
+        for gone in (numbers[0], cancelled.id):
+            with pytest.raises(UnknownLobby):
+                await h.host.lobby(gone)
+        await later(h, 3)
+        with pytest.raises(UnknownOffer):
+            await h.host.seats.offer_made(offer.id)
+        assert (await h.host.records.summary(ended.id, Scope(1), None)).match.status == "over"
+
+
+async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=LIMITS) as h:
+        for _ in range(5):
+            lobby = await h.lobby("ana")
+            await h.host.cancel(lobby.id, lobby.host)
+        before = h.clock.time + 100 * DAY
+        more = [await h.store.write(lambda tx: tx.forget_leftovers(before, 2)) for _ in range(4)]
+        assert more == [True, True, False, False]
+
+
+async def test_lobbies_that_are_open_or_whose_match_goes_on_stay(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=LIMITS) as h:
+        await h.match("ana", "ben")
+        left = await h.lobby("dan")
+        before = h.clock.time + 1_000 * DAY
+        assert not await h.store.write(lambda tx: tx.forget_leftovers(before, 10))
+        assert [(await h.host.lobby(LobbyId(number))).status for number in (1, left.id)] == ["started", "open"]
