@@ -1,19 +1,25 @@
 """What happened in a match since somebody last looked at it, in a few lines at the head of their panel.
 
-Only what their own seat may know is told, in the words of the log. What they did themselves and saw at once is left out.
+Only what their own seat may know is told, in the words of the log. What they did themselves and saw at once is left out; what their plan
+did in their name is told, and marked.
 """
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
+
+import msgspec
 
 from bot.discord_ui.knobs import clip
 from bot.discord_ui.teller import Teller, note_words
 from bot.hosting.host import Host
-from bot.hosting.model import Table, UserId
+from bot.hosting.model import Page, Table, UserId
 from bot.hosting.ports import StoreError
 from bot.hosting.rows import PLAYER, TAKE_BACK
 from bot.hosting.visits import NEVER
+from data.catalogue import text
+from engine.core.audience import visible
+from engine.core.planning import planner_of
 
 _log = logging.getLogger(__name__)
 
@@ -52,16 +58,51 @@ class Absence:
         found: list[tuple[float, int, str]] = []
         if visit.version < match.version:
             pages = await self._host.pages(match.id, table.seat, visit.version + 1, match.version)
-            for told in self._teller.told(match, pages, table.seat):
-                mine = told.page.seat == table.seat and told.page.by in {PLAYER, TAKE_BACK}
-                if not (mine and told.quiet):
-                    found += [(told.page.at, told.page.version, sentence) for sentence in told.sentences]
+            planned = await self._by_plan(table, user)
+            for page in pages:
+                told = self._of_plan(table, page) if page.version in planned else self._news(table, page)
+                found += [(page.at, page.version, sentence) for sentence in told]
         if visit.note < match.noted:
             notes = await self._host.notes(match.id, visit.note)
             found += [(note.at, note.version, note_words(match, note)) for note in notes if note.id <= match.noted]
         lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(found, key=lambda each: each[:2])]
         news = visit == NEVER or visit.version < match.version or visit.note < match.noted
         return Missed(tuple(lines[-LINES:]), max(0, len(lines) - LINES), match.version, match.noted, news)
+
+    async def followed(self, table: Table, user: UserId, opened: Missed) -> Missed:
+        """Return what a panel that began with ``opened`` says by now: that, and what happened while it stood there."""
+        since = await self.since(table, user)
+        lines, more = (*opened.lines, *since.lines), opened.more + since.more
+        return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES))
+
+    async def _by_plan(self, table: Table, user: UserId) -> frozenset[int]:
+        """Return the versions to which the person's plan has led since they last decided themselves."""
+        if table.match.status != "running" or planner_of(self._teller.face(table.match).game) is None:
+            return frozenset()
+        return frozenset((await self._host.plans.look(table.match.id, user)).played)
+
+    def _of_plan(self, table: Table, page: Page) -> tuple[str, ...]:
+        """Return the sentences of a step that the person's plan has decided."""
+        first, *rest = self._sentences(table, page) or ("",)
+        return (text("missed-plan", line=first), *rest) if first else ()
+
+    def _news(self, table: Table, page: Page) -> tuple[str, ...]:
+        """Return the sentences of a step; of the person's own, neither what they laid nor what they alone were told at once."""
+        if page.seat != table.seat or page.by not in {PLAYER, TAKE_BACK}:
+            return self._sentences(table, page)
+        if page.back is not None:
+            return ()
+        quiet = self._teller.face(table.match).quiet
+        return self._sentences(
+            table,
+            msgspec.structs.replace(
+                page, events=tuple(event for event in visible(page.events, None) if type(event) not in quiet)
+            ),
+        )
+
+    def _sentences(self, table: Table, page: Page) -> tuple[str, ...]:
+        (told,) = self._teller.told(table.match, (page,), table.seat)
+        return told.sentences
 
     async def shown(self, table: Table, user: UserId, missed: Missed) -> None:
         """Keep that a person was really shown a panel that began with this; where that cannot be kept, they are told once more."""

@@ -108,9 +108,8 @@ class OpenPanels:
                 return
             table = await self._host.table(*key)
             if any(wait.seat == table.seat and wait.asked > opened.version for wait in table.waits):
-                await self._edit(
-                    key, opened, table, await self.panels.draw(table, opened.note, opened.press, opened.missed)
-                )
+                missed = opened.missed and await self._absence.followed(table, key[1], opened.missed)
+                await self._edit(key, opened, table, await self.panels.draw(table, opened.note, opened.press, missed))
 
     async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
         try:

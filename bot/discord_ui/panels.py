@@ -1,6 +1,6 @@
 """Builds the private panel of a seat from the match as that seat sees it."""
 
-from typing import Any, Final
+from typing import Any
 
 from bot.discord_ui.chronicle import Memory
 from bot.discord_ui.clock_sections import own_time
@@ -23,10 +23,6 @@ from bot.hosting.plans import Planned
 from bot.hosting.terms import HINTS, YES, term
 from data.catalogue import text
 from engine.core.planning import planner_of
-
-MOST_PLAYED: Final = 3
-MOST_TOLD: Final = 4
-"""How much a panel tells of what a plan has played: the last few decisions, a few sentences of each."""
 
 
 class Panels:
@@ -76,13 +72,12 @@ class Panels:
         )
 
     async def _plan(self, table: Table) -> str:
-        """Return what the plan of the seat's person has played lately, and what it says next; empty for nothing."""
+        """Return what the plan of the seat's person says next; empty for nothing."""
         user = self._planner_at(table)
         if user is None:
             return ""
         planned = await self._host.plans.look(table.match.id, user)
-        played = [await self._told(table, version) for version in planned.played[-MOST_PLAYED:]]
-        return "\n".join([*((text("plan-played"), *played) if played else ()), *self._next(table, planned)])
+        return "\n".join(self._next(table, planned))
 
     def _planner_at(self, table: Table) -> UserId | None:
         """Return the person whose plan belongs to a panel; None where nothing can be planned."""
@@ -93,13 +88,6 @@ class Panels:
         ):
             return None
         return table.match.seats[table.seat].user
-
-    async def _told(self, table: Table, version: int) -> str:
-        """Return what led to a version, as the seat may know it."""
-        face, who = self._teller.face(table.match), names(table.match)
-        pages = await self._host.pages(table.match.id, table.seat, version, version)
-        told = [line for page in pages for line in face.sentences(page.events, table.seat, who, page.view)]
-        return "\n".join(told[:MOST_TOLD])
 
     def _next(self, table: Table, planned: Planned) -> list[str]:
         plan, found = planned.plan, []

@@ -98,7 +98,8 @@ async def test_a_line_is_written_changed_saved_and_played(slow: Town) -> None:
     await passed(slow, 13.0)
     assert await log(slow) == [("draw", "plan")]
     panel = await party.panel(person)
-    assert "Your plan has decided for you" in reading.text(panel)
+    assert "🗓️ Your plan: " in reading.text(panel)
+    assert "🗓️ Your plan: " not in reading.text(await party.panel(person))
     assert "🗓️ Planned next" not in reading.text(panel)
 
 

@@ -105,3 +105,36 @@ async def test_nothing_but_a_look_counts_as_one(place: Town) -> None:
     assert missed(await party.panel(watcher)) != []
     assert missed(await party.panel(watcher)) == []  # the second look waits until the first one is kept
     assert await visits.last(match.match.id, place.id_of(watcher)) != before
+
+
+async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: Town) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    await party.told(-1)
+    after = [(await lay(party, "draw"))[1] for _ in party.people][-1]
+    assert missed(after) == []
+    assert "turn 2 of" in reading.text(after)
+    assert reading.text(after).count("You draw") == 1
+
+
+async def test_a_panel_that_follows_goes_on_with_its_list(place: Town) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    await party.told(-1)
+    (first_to_act,) = party.asked()
+    await lay(party, "draw")
+    await party.told(-1)
+    (last,) = {*party.people} - {first_to_act, *party.asked()}
+    opened = await party.panel(last)
+    first = missed(opened)
+    while last not in party.asked():
+        await lay(party, "draw")
+        await party.told(-1)
+
+    def asked_there() -> Message | None:
+        found = last.message(opened["id"])
+        return found if found is not None and answers(found) else None
+
+    now = await last.wait_for(asked_there, what="the panel to follow")
+    assert missed(now)[: len(first)] == first
+    assert len(missed(now)) > len(first)

@@ -129,7 +129,6 @@ plan-saved = ✅ Saved. This counts from now on.
 plan-undone = What you were writing is thrown away.
 plan-cleared = ✅ Nothing is planned any more.
 plan-added = ✅ Added, and it counts from now on.
-plan-played = 🗓️ Your plan has decided for you:
 plan-next = 🗓️ Planned next: { $line }
 plan-next-habits = 🗓️ Your standing answers are on.
 plan-unsaved = 🗓️ You have not saved the plan that you were writing.
