@@ -6,7 +6,7 @@ from bot.discord_ui.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.errors import NothingHere
 from bot.discord_ui.post import Post
 from bot.discord_ui.reply import Reply
-from bot.discord_ui.teller import Teller, names
+from bot.discord_ui.teller import Teller, names, starters
 from bot.discord_ui.views import records
 from bot.discord_ui.views.records import Told
 from bot.hosting.host import Host
@@ -80,7 +80,7 @@ class RecordsDesk:
         over = found.match.status == "over"
         table = await self._host.table(match, None)
         score = self._teller.face(found.match).score_text(table.view, who) if over else ""
-        return records.summary(found, Told(who, score), private=private)
+        return records.summary(found, Told(who, starters(found.match), score), private=private)
 
     async def season(self, reply: Reply) -> None:
         """Show which season is on; who manages the server may begin the next."""

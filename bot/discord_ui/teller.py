@@ -171,7 +171,7 @@ class Teller:
             face.score_text(view, who),
             winners,
             shot,
-            [*feats(done, who), *changes(lines, who)],
+            [*feats(done, who), *changes(lines, starters(match))],
         )
 
     async def board(self, match: Match, view: Any, version: int) -> Shot | None:
@@ -257,6 +257,11 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
         return text("computer-strong", name=plain, strength=strength_name(seat.strength)) if seat.strength else plain
 
     return {seat.seat: name(seat) for seat in seats}
+
+
+def starters(match: Match) -> dict[Seat, str]:
+    """Return who sat where when the match began: theirs are the ratings, whoever decided later."""
+    return names(match, 1)
 
 
 def tags(match: Match) -> dict[Seat, str]:

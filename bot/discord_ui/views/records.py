@@ -223,9 +223,10 @@ def _past(match: Match, result: Result, line: Line) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A match as its summary tells it: the names by seat, and the score in words (empty without a result)."""
+    """A match as its summary tells it: the names by seat, at the end and at its start, and the score in words (empty without a result)."""
 
     who: Names
+    starters: Names
     score: str
 
 
@@ -238,7 +239,7 @@ def summary(found: Summary, told: Told, *, private: bool = True) -> Post:
     blocks = (
         ("match-turns", [_turn(each, told.who) for each in found.turns]),
         ("match-feats", feats(found.feats, told.who)),
-        ("match-changes", changes(found.lines, told.who)),
+        ("match-changes", changes(found.lines, told.starters)),
     )
     return Post(
         layout(

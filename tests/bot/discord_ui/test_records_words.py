@@ -1,10 +1,10 @@
 """What records say, and that nobody who wanted to be forgotten is named, mentioned or notified."""
 
 from bot.discord_ui.post import Post, sending
-from bot.discord_ui.teller import names
+from bot.discord_ui.teller import names, starters
 from bot.discord_ui.views.parts import layout, mention, words
 from bot.discord_ui.views.records import changes, feats, gain, reliability
-from bot.hosting.model import Match, MatchId, MatchSeat, Place, UserId
+from bot.hosting.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
 from bot.hosting.records.conduct import Conduct
 from bot.hosting.records.model import Done, Line, Skill
 from engine.core.types import Seat
@@ -48,13 +48,8 @@ def test_reliability_in_plain_words() -> None:
     ]
 
 
-def test_a_forgotten_person_has_no_name_no_mention_and_gets_no_ping() -> None:
-    seats = (
-        MatchSeat(Seat(0), UserId(-7), "", ()),
-        MatchSeat(Seat(1), None, "", ()),
-        MatchSeat(Seat(2), UserId(5), "ana", ()),
-    )
-    match = Match(
+def ended(*seats: MatchSeat, occupations: tuple[Occupation, ...] = ()) -> Match:
+    return Match(
         id=MatchId(1),
         game="super-express",
         modes=(),
@@ -72,7 +67,17 @@ def test_a_forgotten_person_has_no_name_no_mention_and_gets_no_ping() -> None:
         live_message=None,
         published=None,
         outcome=None,
+        occupations=occupations,
     )
+
+
+def test_a_forgotten_person_has_no_name_no_mention_and_gets_no_ping() -> None:
+    seats = (
+        MatchSeat(Seat(0), UserId(-7), "", ()),
+        MatchSeat(Seat(1), None, "", ()),
+        MatchSeat(Seat(2), UserId(5), "ana", ()),
+    )
+    match = ended(*seats)
     assert names(match) == {0: "Former player", 1: "Computer", 2: "ana"}
     assert "-7" not in mention(-7)
     assert mention(5) == "<@5>"
@@ -82,3 +87,14 @@ async def test_only_real_people_are_notified() -> None:
     allowed = sending(Post(layout(words("x")), ping=(-7, 5)))["allowed_mentions"]
     assert isinstance(allowed.users, list)
     assert [user.id for user in allowed.users] == [5]
+
+
+def test_a_rating_is_that_of_who_began_the_match() -> None:
+    kept = MatchSeat(Seat(0), None, "ana", (), owner=Person(UserId(5), "ana"))
+    sat = (
+        Occupation(Seat(0), UserId(5), "ana", "", version=0, at=0.0, reason="start"),
+        Occupation(Seat(0), None, "ana", "", version=7, at=9.0, reason="missed"),
+    )
+    match = ended(kept, MatchSeat(Seat(1), UserId(6), "ben", ()), occupations=sat)
+    assert names(match) == {0: "Computer for ana", 1: "ben"}
+    assert starters(match) == {0: "ana", 1: "ben"}
