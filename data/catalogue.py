@@ -204,3 +204,11 @@ def listing(items: Sequence[str], lang: str = ENGLISH) -> str:
     for item in items[1:-1]:
         head = text("list-more", lang, head=head, item=item)
     return text("list-last", lang, head=head, item=items[-1]) if len(items) > 1 else head
+
+
+def clauses(items: Sequence[str], lang: str = ENGLISH) -> str:
+    """Return items that hold lists themselves, such as ``a and b; c and d`` (key ``list-clause``). Raises IndexError for none."""
+    head = items[0]
+    for item in items[1:]:
+        head = text("list-clause", lang, head=head, item=item)
+    return head

@@ -56,7 +56,7 @@ def own_time(table: Table) -> str:
         if wait.seat == table.seat and wait.due is not None:
             facts = {"when": moment(wait.due)}
             if wait.plain is not None:
-                facts["bank"] = moment(wait.plain)
+                facts["bank"] = moment(wait.plain, "f")
             return text("panel-time" if wait.plain is None else "panel-time-bank", **facts)
     return ""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from data.catalogue import ENGLISH, Argument, listing, money, text
+from data.catalogue import ENGLISH, Argument, clauses, listing, money, text
 from data.tables import load
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Content
@@ -37,6 +37,10 @@ class Words:
     def both(self, items: Iterable[str]) -> str:
         """Return the items as a phrase: ``a, b and c``."""
         return listing(tuple(items), self.lang)
+
+    def apart(self, items: Iterable[str]) -> str:
+        """Return items that hold lists or commas themselves: ``a and b; c and d``."""
+        return clauses(tuple(items), self.lang)
 
     def money(self, dollars: int) -> str:
         """Return an amount of dollars."""

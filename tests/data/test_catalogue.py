@@ -8,6 +8,7 @@ from data.catalogue import (
     Catalogue,
     MissingArgument,
     MissingText,
+    clauses,
     current,
     lend,
     listing,
@@ -85,6 +86,7 @@ def test_money_numbers_and_lists() -> None:
     assert money(-1250) == "−$1,250"
     assert number(1250) == "1,250"
     assert [listing(["a", "b", "c"][:count]) for count in range(4)] == ["nobody", "a", "a and b", "a, b and c"]
+    assert [clauses(["a and b", "c"][:count]) for count in (1, 2)] == ["a and b", "a and b; c"]
 
 
 def test_another_catalogue_can_be_lent(make: Maker) -> None:

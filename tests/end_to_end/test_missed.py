@@ -31,12 +31,12 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Town
     await party.told(-1)
     absent = party.asked()[0]
     await late(place, party, absent)
-    await party.first.wait_for(lambda: "that is excused" in thread(party) or None, what="the excuse")
+    await party.first.wait_for(lambda: "is excused" in thread(party) or None, what="the excuse")
     quiet = pings(place, absent)
     await late(place, party, absent)
     await place.quiet()
-    assert thread(party).count("that is excused") == 1
-    assert "missed two turns in a row" in thread(party)
+    assert thread(party).count("is excused") == 1
+    assert "missed two deadlines in a row" in thread(party)
     told = pings(place, absent)
     assert told == quiet + 2  # called once more, and told that a computer plays now
     info = await (await party.people[1].command("/game info", channel=party.thread)).message(reading.text)

@@ -147,7 +147,7 @@ def test_higher_speed_moves_bandits_horses_and_the_stagecoach() -> None:
         happened.HorsesMoved(cars=(2, 2, 4)),
         happened.CoachMoved(origin=1, to=2, shotgun=False, why="higher-speed"),
     )
-    assert found[1] == "Thrown back: **Doc** onto the roof of car 1 and **Tuco** onto the roof of car 2."
+    assert found[1] == "Thrown back: **Doc** onto the roof of car 1; **Tuco** onto the roof of car 2."
     assert "beside car 2 and car 4" in found[2]
     assert len(found) == 4
     assert told(happened.HorsesMoved(cars=())) == ()
@@ -253,3 +253,35 @@ def test_a_team_wins_together() -> None:
 def test_a_jump_between_the_roofs_of_train_and_stagecoach() -> None:
     assert "onto the roof of the stagecoach" in told(moved("doc", 5, COACH_ROOF, "move"))[0]
     assert "cars" not in told(moved("doc", 5, COACH_ROOF, "move"))[0]
+
+
+def dealt(*counts: int) -> str:
+    (sentence,) = told(
+        *(happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate(counts))
+    )
+    return sentence
+
+
+def test_who_is_dealt_more_or_fewer_is_no_part_of_everybody() -> None:
+    names = {Seat(at): name for at, name in enumerate(("Ana", "Bo", "Cy", "Di"))}
+    assert dealt(6, 6) == "6 cards are dealt to everybody."
+    assert dealt(6, 6, 7).startswith("6 cards are dealt to everybody but ")
+    assert dealt(6, 6, 7).endswith(", who gets 7.")
+    assert dealt(4, 4, 0).endswith(", who gets none.")
+    assert dealt(0, 0, 1).startswith("No card is dealt to anybody but ")
+    two = sentences(
+        [happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate((6, 6, 6, 7, 7))],
+        None,
+        names | {Seat(4): "Ed"},
+    )
+    assert two[0].endswith("**Di** and **Ed**, who get 7.")
+
+
+def test_places_that_hold_several_bandits_are_told_apart() -> None:
+    (aboard,) = told(
+        happened.BanditPlaced(bandit="belle", spot=Spot(8)),
+        happened.BanditPlaced(bandit="doc", spot=Spot(8)),
+        happened.BanditPlaced(bandit="tuco", spot=Spot(6)),
+        happened.BanditPlaced(bandit="ghost", spot=Spot(6)),
+    )
+    assert "**Belle** and **Doc** in car 4; **Tuco** and **Ghost** in car 3" in aboard

@@ -177,7 +177,7 @@ def test_keeping_and_dropping_say_what_was_chosen() -> None:
         asked("keep", "done", f"drop {me}.move", chosen=[f"{me}.move"]), hand=(*hand, Card("bullet.neutral"))
     )
     assert describe_ask(keep) == "Going to the discard pile: Move. What else?"
-    assert labels(keep) == ["Keep the other 2 cards", "Discard Move"]
+    assert labels(keep) == ["Keep these 2 cards", "Discard Move"]
 
 
 def test_cards_of_others_are_named_with_their_bandit() -> None:

@@ -126,8 +126,8 @@ act-drop = Discard { $card }
 act-keep = Hold back { $card }
 act-done-keep = { $count ->
     [0] That is all
-    [one] Keep the one card that is left
-   *[other] Keep the other { $count } cards
+    [one] Keep this one card
+   *[other] Keep these { $count } cards
   }
 act-done-bonus = { $count ->
     [0] Hold nothing back

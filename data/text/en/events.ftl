@@ -16,15 +16,23 @@ told-dealt = { $count ->
    *[other] { $count } cards are dealt to everybody.
   }
 told-dealt-but = { $count ->
-    [one] One card is dealt to everybody, and { $more } to { $who }.
-   *[other] { $count } cards are dealt to everybody, and { $more } to { $who }.
-  }
+    [0] No card is dealt to anybody
+    [one] One card is dealt to everybody
+   *[other] { $count } cards are dealt to everybody
+  } but { $who }, who { $others ->
+    [one] gets
+   *[other] get
+  } { $more ->
+    [0] none
+    [one] one
+   *[other] { $more }
+  }.
 told-dealt-unequal = Cards are dealt: { $hands }.
 told-dealt-to = { $count } to { $who }
 told-you-hold = You hold { $cards }.
 
 ## A round and its turns.
-told-round = **Round { $number }: { $card }** – turns: { $turns }. { $who } leads. { $hint }
+told-round = **Round { $number }: { $card }** – turns: { $turns }. { $hint } { $who } leads.
 hint-none = Nothing awaits the train at its end.
 hint-angry-marshal = At its end the Marshal shoots at the roof above him and moves on to the rear.
 hint-swivel-arm = At its end everybody on a roof is swept to the roof of the Caboose.
@@ -92,17 +100,17 @@ told-swept = { $who } lands { $to }.
 told-shot = { $left ->
     [0] { $who } shoots { $target } with the last bullet in the gun.
     [one] { $who } shoots { $target } and has one bullet left.
-   *[other] { $who } shoots { $target } ({ $left } bullets left).
+   *[other] { $who } shoots { $target } and has { $left } bullets left.
   }
     .v2 = { $left ->
         [0] { $who } puts the last bullet into { $target }.
-        [one] { $who } hits { $target }; one bullet is left.
-       *[other] { $who } hits { $target } ({ $left } bullets left).
+        [one] { $who } hits { $target }; one bullet is left in the gun.
+       *[other] { $who } hits { $target }; { $left } bullets are left in the gun.
       }
     .v3 = { $left ->
         [0] Bang! { $target } takes the last bullet that { $who } had.
         [one] Bang! { $target } takes a bullet from { $who }, who has one left.
-       *[other] Bang! { $target } takes a bullet from { $who } ({ $left } left).
+       *[other] Bang! { $target } takes a bullet from { $who }, who has { $left } left.
       }
 told-robbed = { $who } pockets { $loot } { $spot }.
     .v2 = { $who } grabs { $loot } { $spot }.
@@ -111,7 +119,7 @@ told-you-found = You look inside: { $worth }.
 told-punched = { $who } punches { $target } { $to }; there is nothing to lose.
     .v2 = { $who } sends { $target } flying { $to }, with nothing to drop.
 told-punched-drop = { $who } punches { $target } { $to }; { $loot } stays behind, { $spot }.
-    .v2 = { $who } knocks { $loot } to the floor { $spot } and sends { $target } { $to }.
+    .v2 = { $who } sends { $target } { $to } with one blow, and { $loot } is left { $spot }.
 told-punched-handed = { $who } punches { $target } { $to } and keeps { $loot }.
     .v2 = { $who } lifts { $loot } from { $target }, who flies { $to }.
 told-punched-only = { $who } punches { $target }.

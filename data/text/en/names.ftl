@@ -7,6 +7,7 @@ money-negative = −${ $dollars }
 list-none = nobody
 list-more = { $head }, { $item }
 list-last = { $head } and { $item }
+list-clause = { $head }; { $item }
 
 ## A person without a readable name.
 nameless = stranger

@@ -123,7 +123,7 @@ feat-best-shot = Best shot
 feat-best-shot-about = { $count } hits
 feat-most-shot = Bullet magnet
 feat-most-shot-about = hit { $count } times
-feat-marshals-favourite = The Marshal’s favourite
+feat-marshals-favourite = The Marshal's favourite
 feat-marshals-favourite-about = met the Marshal { $count } times
 feat-hardest-fist = Hardest fist
 feat-hardest-fist-about = { $count } punches
@@ -149,7 +149,7 @@ feat-back-again-about = { $count ->
 feat-whirligig = Whirligig
 feat-whirligig-about = turned round { $count } times
 
-## One’s own data.
+## One's own data.
 privacy-title = ### Your data
 privacy-shown = Others on this server see your rating, titles, reliability and matches in `/profile`, `/leaderboard` and `/history`.
 privacy-hidden = You keep your record to yourself: others see neither your rating, nor titles, nor reliability, nor a list of your matches. It is counted all the same, because the ratings of others depend on it.
@@ -174,7 +174,7 @@ privacy-deleted = ### Deleted
 privacy-deleted-about = Nothing about you is stored any more. If you play again, you begin as somebody new. Farewell, and safe travels.
 
 ## Commands.
-command-profile = Rating, titles and reliability: yours, or somebody’s
+command-profile = Rating, titles and reliability: yours, or somebody's
 command-leaderboard = Who stands where on this server
 command-history = The finished matches of somebody, the newest first
 command-match = What a match left behind: result, turning points, titles, ratings

@@ -27,6 +27,7 @@ super-told-shootin = **The cards are turned over**, one of each bandit in turn: 
 ## One line for each card: its number, the bandit, the card, and what came of it. Clauses are joined by "super-told-and".
 super-told-card = `{ $number }` { $who } · **{ $card }**: { $deeds }.
 super-told-and = { $head }; { $deed }
+super-told-so = { $head } and { $deed }
 super-told-flip = turns to face { $facing }
     .v2 = spins round to face { $facing }
 super-told-flip-horse = faces the track ahead

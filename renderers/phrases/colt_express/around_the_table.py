@@ -63,7 +63,7 @@ def placed(tale: Tale, at: int, event: BanditPlaced) -> int:
         tale.words.say("told-placed-at", who=tale.words.bolds(bandits), spot=tale.words.at(spot))
         for spot, bandits in spots.items()
     ]
-    tale.tell("told-placed", event, places=tale.words.both(places))
+    tale.tell("told-placed", event, places=tale.words.apart(places))
     return len(run)
 
 
@@ -117,7 +117,7 @@ def _swept(tale: Tale, at: int, first: BanditMoved) -> int:
     for found in run:
         goals.setdefault(found.to, []).append(found.bandit)
     who = tale.words.bolds(found.bandit for found in run)
-    places = tale.words.both(_clauses(tale, goals))
+    places = tale.words.apart(_clauses(tale, goals))
     tale.tell(SWEEPS[first.why], first, who=who, count=len(run), to=tale.words.to(first.to), places=places)
     shotgun_fires(tale, met)
     return count

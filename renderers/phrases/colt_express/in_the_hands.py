@@ -26,7 +26,7 @@ def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
         tale.tell("told-dealt", event, count=usual)
     elif len({found.count for found in others}) == 1:
         who = tale.words.both(tale.player(found.seat) for found in others)
-        tale.tell("told-dealt-but", event, count=usual, more=others[0].count, who=who)
+        tale.tell("told-dealt-but", event, count=usual, more=others[0].count, who=who, others=len(others))
     else:
         hands = (tale.words.say("told-dealt-to", count=d.count, who=tale.player(d.seat)) for d in dealt)
         tale.tell("told-dealt-unequal", event, hands=tale.words.both(hands))

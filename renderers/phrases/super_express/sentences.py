@@ -75,7 +75,7 @@ def _places_told(tale: Tale) -> None:
         )
         for place in ordered
     ]
-    tale.tell("super-told-placed", ordered[0], places=words.both(places))
+    tale.tell("super-told-placed", ordered[0], places=words.apart(places))
     tale.places.clear()
 
 
@@ -113,7 +113,10 @@ def _missed(tale: Tale, event: told.ShotMissed) -> None:
 
 
 def _stunned(tale: Tale, event: told.BanditStunned) -> None:
-    tale.clause("super-told-foot" if event.why == "reflex" else "super-told-stunned", event)
+    if event.why == "reflex":
+        tale.clause("super-told-foot", event)
+    else:  # somebody has just been knocked there
+        tale.extend("super-told-stunned", event)
 
 
 def _up(tale: Tale, event: told.BanditStoodUp) -> None:

@@ -34,6 +34,11 @@ class Tale:
         """Add what a card did to its line."""
         self._clauses.append(self._said(key, event, **args))
 
+    def extend(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
+        """Go on with the last clause: what came of it for the same bandit."""
+        deed = self._said(key, event, **args)
+        self._clauses = [*self._clauses[:-1], self.words.say("super-told-so", head=self._clauses[-1], deed=deed)]
+
     def open(self, event: ActionBegan) -> None:
         """Begin the line of a card."""
         self.close()
