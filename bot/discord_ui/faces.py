@@ -77,8 +77,10 @@ class Face:
     Pictures take a view, the names and the seats of computers, and return PNG bytes; ``alt_...`` are their words for screen readers (at
     most 1,024 characters). ``sentences`` takes events, a viewer, the names and the view after them. ``asks_on_board`` says of a view
     whether what its viewer is asked is better seen on the board than in the hand. ``quiet`` are events that nobody sees on the train
-    (cards laid and drawn); ``turning`` are events that end a turn or a round. ``commands`` says by the first word of an action's text
-    which slash command plays it besides ``/choose``; ``ranks`` by the same word how its button stands out.
+    (cards laid and drawn); ``turning`` are events that end a turn or a round; ``echoes`` tell a seat nothing but its own choice.
+    ``commands`` says by the first word of an action's text which slash command plays it besides ``/choose``; ``ranks`` by the same word
+    how its button stands out.
+    ``describe_action`` labels a button, ``describe_choice`` says the same of something that was chosen.
     ``strips`` are the pictures of a page besides the board, from the public view after it and its public events. ``rules_topic`` is
     what to read first (None: the first topic of all); ``powers`` says whether figures have powers to choose them by. ``in_force`` takes
     the modes that a table chose, and adds those that they bring along; ``mates`` is how many neighbours play together by these modes.
@@ -100,12 +102,14 @@ class Face:
     heading: Callable[[Any], str]
     sentences: Callable[[Sequence[Event], Seat | None, Names, Any], tuple[str, ...]]
     describe_action: Callable[[Any, str], str]
+    describe_choice: Callable[[Any, str], str]
     describe_ask: Callable[[Any], str]
     figure_name: Callable[[str], str]
     quiet: frozenset[type[Event]]
     turning: frozenset[type[Event]]
     commands: Mapping[str, str]
     ranks: Mapping[str, str]
+    echoes: frozenset[type[Event]] = frozenset()
     asks_on_board: Callable[[Any], bool] = in_the_hand
     strips: Callable[[Any, Sequence[Event]], Sequence[Sheet]] = no_strips
     steps: Steps | None = None

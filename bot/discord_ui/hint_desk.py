@@ -40,5 +40,5 @@ class HintDesk:
             fact: face.figure_name(str(value)) if fact == "rival" else value for fact, value in advice.facts.items()
         }
         why = text(f"hint-{advice.reason}", ENGLISH, **facts)
-        said = text("hint-line", what=face.describe_action(table.view, advice.action), why=why)
+        said = text("hint-line", what=face.describe_choice(table.view, advice.action), why=why)
         return Post(layout(words(text("hint-title"), said, text("hint-foot")), colour=QUIET))

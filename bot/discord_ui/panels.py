@@ -22,6 +22,7 @@ from bot.hosting.model import Accepted, Table, UserId
 from bot.hosting.plans import Planned
 from bot.hosting.terms import HINTS, YES, term
 from data.catalogue import text
+from engine.core.audience import visible
 from engine.core.planning import planner_of
 
 
@@ -117,12 +118,14 @@ class Panels:
     def label(self, table: Table, action: str) -> str:
         """Return the words of an action for the seat that may play it; empty where it may not."""
         face = self._teller.face(table.match)
-        return face.describe_action(table.view, action) if action in playable(face, table) else ""
+        return face.describe_choice(table.view, action) if action in playable(face, table) else ""
 
     def outcome(self, table: Table, label: str, accepted: Accepted) -> str:
         """Return the note after an action: what was played, and what only this seat learnt by it."""
-        secret = tuple(event for event in accepted.events if event.audience is not None)
-        told = self._teller.face(table.match).sentences(secret, accepted.seat, names(table.match), table.view)
+        face, seat, who = self._teller.face(table.match), accepted.seat, names(table.match)
+        known = [event for event in visible(accepted.events, seat) if type(event) not in face.echoes]
+        public = set(face.sentences(visible(accepted.events, None), seat, who, table.view))
+        told = [line for line in face.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *told))
 
 

@@ -5,7 +5,7 @@ that reads Discord's Markdown.
 """
 
 from renderers.phrases.colt_express.descriptions import alt_board, alt_hand, alt_score, heading, score_text
-from renderers.phrases.colt_express.labels import describe_action, describe_ask, describe_steps
+from renderers.phrases.colt_express.labels import describe_action, describe_ask, describe_choice, describe_steps
 from renderers.phrases.colt_express.pile import pile_line
 from renderers.phrases.colt_express.sentences import sentences
 from renderers.phrases.errors import error_text
@@ -19,6 +19,7 @@ __all__ = [
     "alt_score",
     "describe_action",
     "describe_ask",
+    "describe_choice",
     "describe_steps",
     "error_text",
     "escape",

@@ -125,7 +125,7 @@ async def test_answers_in_advance(slow: Town) -> None:
     page = await pressed(person, editor, "answers")
     page = await chosen(person, page, "habit", "front")
     page = await pressed(person, page, "save")
-    assert "Move and Ride: where to? **Towards the Locomotive, as far as I can**" in reading.text(page)
+    assert "On the move: where to? **Towards the Locomotive, as far as I can**" in reading.text(page)
     assert "standing answers are on" in reading.text(await party.panel(person))
 
 

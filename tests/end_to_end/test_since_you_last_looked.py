@@ -138,3 +138,20 @@ async def test_a_panel_that_follows_goes_on_with_its_list(place: Town) -> None:
     now = await last.wait_for(asked_there, what="the panel to follow")
     assert missed(now)[: len(first)] == first
     assert len(missed(now)) > len(first)
+
+
+async def test_what_one_is_dealt_by_ones_own_last_card_is_not_said_to_be_drawn(place: Town) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start(rules="expert")
+    await party.told(-1)
+    panel = await party.panel(party.first)
+    while "Round 2" not in reading.text(panel):
+        await party.told(-1)
+        person = party.random.choice(party.asked())
+        before, mark = version(party.live()), await party.mark()
+        panel = await party.panel(person)
+        if found := answers(panel):
+            panel = await party.taken(await party.act(person, panel, found[0]))
+            await party.seen(person, before, mark)
+    assert "You are dealt" in reading.text(panel)
+    assert "You draw" not in reading.text(panel)

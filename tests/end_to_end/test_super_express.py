@@ -212,3 +212,12 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     assert live is not None
     exchange = await gang.first.click(live, label="Rules")
     assert "stay on the train" in reading.text(await exchange.message(reading.components))
+
+
+async def test_who_has_chosen_reads_it_once(place: Town) -> None:
+    gang = Gang(place, 3)
+    await gang.start(game="super-express")
+    await gang.told(-1)
+    shown = reading.text(await gang.plan(gang.first, ["move", "fire", "flip"]))
+    assert "You chose: **Move → Fire → Flip**" in shown
+    assert "You laid" not in shown

@@ -1,7 +1,7 @@
 import pytest
 
 from engine.core.errors import BadNotation
-from renderers.phrases import describe_action, describe_ask, describe_steps
+from renderers.phrases import describe_action, describe_ask, describe_choice, describe_steps
 from renderers.phrases.colt_express.labels import LONGEST
 from tests.builders.colt import Table, table
 from tests.renderers.walks import walk
@@ -35,6 +35,10 @@ def test_cards_are_counted_and_drawing_says_how_many() -> None:
         "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move move fire bullet.doc"}, decks={"ghost": "punch"}
     )
     assert labels(t, "ghost") == ("Move (2)", "Move, face down", "Fire", "Fire, face down", "Draw the last card")
+    view = t.view("ghost")
+    assert view.ask is not None
+    chosen = [describe_choice(view, text) for text in view.ask.options]
+    assert chosen == ["Move", "Move, face down", "Fire", "Fire, face down", "Draw the last card"]
 
 
 def test_a_question_names_the_turn() -> None:

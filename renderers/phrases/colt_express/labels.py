@@ -84,6 +84,19 @@ def describe_action(view: View, action: str, lang: str = ENGLISH) -> str:
     return LABELS[type(decided)](_words(view, lang), view, decided)
 
 
+def describe_choice(view: View, action: str, lang: str = ENGLISH) -> str:
+    """Return an action as something that was chosen: its label, but a card is one card, however many of its kind are in the hand.
+
+    Raises:
+        BadNotation: the text is no action.
+    """
+    decided = notation.read(action)
+    if isinstance(decided, Play) and not decided.hidden:
+        words = _words(view, lang)
+        return words.say("act-play", card=words.card_in(decided.card, beside.riders(view)))
+    return describe_action(view, action, lang)
+
+
 def describe_steps(view: View, action: str, lang: str = ENGLISH) -> tuple[str, ...]:
     """Return an action as the choices that it is made of, for menus that ask one after the other.
 
