@@ -52,7 +52,7 @@ told-round-ended = Round { $number } is over.
 ## Schemin'.
 told-played = { $who } plays **{ $card }**.
     .v2 = { $who } lays **{ $card }** on the pile.
-    .v3 = { $who } answers with **{ $card }**.
+    .v3 = { $who } puts down **{ $card }**.
 told-played-hidden = { $who } slides a card onto the pile, face down.
     .v2 = { $who } lays a card face down.
 told-you-hid = Face down, you laid **{ $card }**.
