@@ -1,12 +1,12 @@
 """A hand: the viewer's cards, what may be played now in front, the purses that only the viewer knows."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from data.catalogue import listing, money
 from engine.colt_express.actions import Card
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
-from engine.colt_express.view import View
+from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
 from renderers.colt_express.panels import Names, shown_name
 from renderers.colt_express.train import bandits_of, flask_sprite, sign
@@ -32,7 +32,6 @@ DISCARDS = 210  # the height of the discard pile's row
 SMALL = (92, 126)  # a discarded card
 HOSTAGE = 74  # a hostage's portrait
 FLASK = 44  # from one flask to the next
-EXTRA = 200  # the room of hostages and flasks in the head
 NEUTRAL = "marshal"  # neutral bullets are the Marshal's
 
 
@@ -74,7 +73,7 @@ def _head(view: View, seat: Seat, names: Names) -> Iterator[Item]:
         yield from sign(bandit.bandit, "l", left + 18, HEAD - 34, 40, 26)
         left += BUST[0] + 10
     left += 20
-    room = WIDTH - left - 420 - (EXTRA if any(bandit.hostage or bandit.flasks for bandit in mine) else 0)
+    room = WIDTH - left - 420 - _company_width(mine)
     name = shown_name(names, seat, mine[0].bandit)
     rest = round(length(words("picture-hand", name=""), 42, DISPLAY))
     title = words("picture-hand", name=fitted(name, room - rest, 42, DISPLAY))
@@ -86,6 +85,13 @@ def _head(view: View, seat: Seat, names: Names) -> Iterator[Item]:
         yield Label(fitted(line, room, 26), left, 150, 26, "bark")
     yield from _counts(view, seat)
     yield from _company(view, seat)
+
+
+def _company_width(mine: Sequence[BanditView]) -> int:
+    """Return the room of a seat's hostages and flasks in the head: two rows, one above the other."""
+    hostages = sum(HOSTAGE + 10 for bandit in mine if bandit.hostage)
+    kinds = {flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks}
+    return max(hostages, FLASK * len(kinds) + 10 if kinds else 0)
 
 
 def _company(view: View, seat: Seat) -> Iterator[Item]:

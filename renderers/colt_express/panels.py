@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
+from math import ceil
 
 import msgspec
 
@@ -23,7 +24,12 @@ STRIP = 50  # the coloured strip with the name
 BUST = (100, 85)
 LINES = (78, 126, 173)  # the middles of a panel's three lines of counts, from its top
 HOSTAGE = 55  # the size of a hostage's portrait
-DIGITS = 42  # the room for a number of two digits and its margins
+DIGITS = 36  # the room for a number of two digits beside its icon
+EDGE = 7  # what the frame of one who acts takes of a panel
+NARROW = 270  # in panels less wide ...
+CLOSER = 9  # ... the counts beside the portrait are so much closer to it
+NEAR = 5  # from an icon to its number, and the least from there to what follows
+TIGHT = 22  # the size of numbers of cards where two long ones stand in a narrow panel
 FLASK = 38  # from one flask to the next
 NAMED = (25, 20)  # the sizes of a hostage's name: the largest that fits, or none
 DISCARD = {"p": 36, "m": 46}
@@ -155,13 +161,9 @@ def panel_ground(panel: Panel, names: Names, computers: Collection[Seat], riding
 
 
 def _places(panel: Panel) -> Iterator[tuple[str, int, int]]:
-    """Yield the icons of the counts with their left ends and middles."""
+    """Yield the icons of a bandit's counts with their left ends and middles."""
     top = panel.top
-    right = panel.left + panel.width
-    deck = min((panel.aside + right) // 2, right - panel.print.icons["icon-deck"][0] - DIGITS)
-    if panel.opens:
-        yield from (("icon-hand", panel.aside, top + LINES[0]), ("icon-deck", deck, top + LINES[0]))
-    step = (panel.width - 16) // 4
+    step = 5 * (panel.width - 16) // 16
     for column, name in enumerate(("purse", "jewel", "strongbox")):
         yield name, panel.left + 14 + column * step, top + LINES[1]
     for column, name in enumerate(("bullet", "wound")):
@@ -176,8 +178,9 @@ def panel_items(view: View, panel: Panel) -> Iterator[Item]:
     """Yield what changes: the counts, the lantern of the first player, the pennant of those who must act."""
     bandit = panel.bandit
     seat = view.seats[bandit.seat]
+    if panel.opens:
+        yield from _cards(panel, seat.hand, seat.deck)
     counts = (
-        *((seat.hand, seat.deck) if panel.opens else ()),
         bandit.purses,
         bandit.jewels,
         bandit.strongboxes,
@@ -185,9 +188,7 @@ def panel_items(view: View, panel: Panel) -> Iterator[Item]:
         bandit.bullets_received,
     )
     for (name, x, y), count in zip(_places(panel), counts, strict=True):
-        yield Label(
-            str(count), x + panel.print.icons[name][0] + 5, y + 1, panel.print.number, "ink" if count else "sand"
-        )
+        yield _number(panel, name, x, y, count, panel.print.number)
     right = panel.left + panel.width
     if bandit.cash:
         yield Label(money(bandit.cash), right - 14, panel.top + LINES[2] + 1, 26, "cheyenne-dim", "r")
@@ -199,6 +200,26 @@ def panel_items(view: View, panel: Panel) -> Iterator[Item]:
         acting = view.pile[view.performing].bandit if view.performing >= 0 else ""
         here = acting == bandit.bandit or (panel.opens and acting not in seat.bandits)
         yield from acting_frame(panel, pennant=here)
+
+
+def _cards(panel: Panel, hand: int, deck: int) -> Iterator[Item]:
+    """Yield how many cards a seat has in hand and in its deck, beside the portrait: closer together where numbers are long."""
+    middle, right = panel.top + LINES[0], panel.left + panel.width - EDGE
+    first = panel.aside - (CLOSER if panel.width < NARROW else 0)
+    widths = {name: width for name, (width, _) in panel.print.icons.items()}
+    number = first + widths["icon-hand"] + NEAR
+    left = usual = min((first + right) // 2, right - widths["icon-deck"] - DIGITS)
+    for size in (panel.print.number, TIGHT):
+        left = max(usual, number + ceil(length(str(hand), size)) + NEAR)
+        if left + widths["icon-deck"] + NEAR + length(str(deck), size) <= right:
+            break
+    for name, x, count in (("icon-hand", first, hand), ("icon-deck", left, deck)):
+        yield _icon(panel.print, name, x, middle)
+        yield _number(panel, name, x, middle, count, size)
+
+
+def _number(panel: Panel, icon: str, x: int, y: int, count: int, size: int) -> Label:
+    return Label(str(count), x + panel.print.icons[icon][0] + NEAR, y + 1, size, "ink" if count else "sand")
 
 
 def _fourth_line(view: View, panel: Panel) -> Iterator[Item]:

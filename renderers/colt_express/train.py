@@ -16,6 +16,7 @@ from renderers.words import words
 CROWD = 4  # from so many figures on a spot on, their signs stand at two heights
 HEAP = 3  # a heap of more tokens shows so many, and its number
 POINTER = (50, 30)  # the pennant over the one who acts
+LOWER = 22  # over the stagecoach's roof it reaches into the hat: above it is the number of a car
 SIDES = ("ice", "ember", "sage")  # the colours of sides; there are at most three that own two bandits
 RING = 9  # how far the ring of a side looks out around a sign
 GUARD = "shotgun"
@@ -50,9 +51,10 @@ def _plate(number: int, last: int) -> str:
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A figure on the train: whose it is, its middle and its feet, and whether it acts."""
+    """A figure on the train: whose it is, its spot, its middle and its feet, and whether it acts."""
 
     figure: str
+    place: int
     middle: int
     feet: int
     acts: bool
@@ -69,10 +71,11 @@ def train_items(view: View, track: Track) -> Iterator[Item]:
     yield from _loot(view, track)
     for one in figures:
         if one.acts:
-            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, one.feet - scale.figure_height - POINTER[1] - 2)
+            top = one.feet - scale.figure_height - POINTER[1] - (2 if one.place != COACH_ROOF else -LOWER)
+            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, top)
     rings = side_colours(view)
-    for feet, group in groupby(figures, key=lambda one: (one.feet, one.middle // (scale.car + scale.gap))):
-        yield from _signs(tuple(group), scale, feet[0], rings)
+    for _, group in groupby(figures, key=lambda one: one.place):
+        yield from _signs(tuple(group), scale, rings)
     if view.beside:
         width = dict(scale.tokens)["strongbox"]
         yield Paste(f"strongbox@{scale.size}", WIDTH - 2 * width, track.rails - scale.token_height + 26)
@@ -91,7 +94,7 @@ def _standing(view: View, track: Track) -> Iterator[Standing]:
         if place == COACH_ROOF and view.coach is not None and view.coach.shotgun is None:
             spot = beside_the_guard(spot)
         for number, middle in enumerate(spread(len(names), spot, track.scale.figure_width)):
-            yield Standing(names[number], middle, spot.feet, names[number] == acting)
+            yield Standing(names[number], place, middle, spot.feet, names[number] == acting)
 
 
 def spread(count: int, spot: Spot, width: int) -> list[int]:
@@ -114,12 +117,12 @@ def side_colours(view: View) -> dict[str, str]:
     return {bandit.bandit: SIDES[view.seats[bandit.seat].side] for bandit in view.bandits}
 
 
-def _signs(group: Sequence[Standing], scale: Scale, feet: int, rings: Mapping[str, str]) -> Iterator[Item]:
-    heights = (0.5, 0.16) if len(group) >= CROWD else (0.3,)
+def _signs(group: Sequence[Standing], scale: Scale, rings: Mapping[str, str]) -> Iterator[Item]:
+    heights = (0.6, 0.34) if len(group) >= CROWD else (0.37,)
     for number, one in enumerate(group):
         if one.figure in ("marshal", GUARD):
             continue
-        y = feet - round(scale.figure_height * heights[number % len(heights)])
+        y = one.feet - round(scale.figure_height * heights[number % len(heights)])
         if one.figure in rings:
             size = scale.sign + 2 * RING
             yield Box(one.middle - size // 2, y - size // 2, size, size, rings[one.figure], radius=size // 2)
