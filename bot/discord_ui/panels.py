@@ -96,7 +96,7 @@ class Panels:
             face, planner = self._teller.face(table.match), planner_of(self._teller.face(table.match).game)
             rounds = planner is not None and not planner.keeps()
             line = line_words(face, plan.lines[0], plan.round if rounds else 1, rounds=rounds)
-            found.append(text("plan-next", line=line))
+            found.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
         if plan.habits:
             found.append(text("plan-next-habits"))
         if planned.draft is not None:

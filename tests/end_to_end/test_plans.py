@@ -94,7 +94,7 @@ async def test_a_line_is_written_changed_saved_and_played(slow: Town) -> None:
     assert "Marshal" not in reading.text(editor)
     editor = await pressed(person, editor, "save")
     assert "Saved" in reading.text(editor)
-    assert "**Draw cards**" in reading.text(await party.panel(person))
+    assert "🗓️ Planned next in round 1: 1. **Draw cards**" in reading.text(await party.panel(person))
     await passed(slow, 13.0)
     assert await log(slow) == [("draw", "plan")]
     panel = await party.panel(person)

@@ -1,5 +1,6 @@
 """The panel "Table rules" of a lobby, and ``/game info`` of the match."""
 
+import re
 from functools import partial
 
 from sandbox import reading
@@ -65,3 +66,6 @@ async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town
     assert f"{name} was asked" in said
     assert said.count("Time bank of") == 3
     assert "this round may be over" in said
+    assert re.search(r"over <t:\d+:R> at the latest", said)  # Discord shows it as "in two days"
+    hand = reading.text(await party.panel(late))
+    assert re.search(r"Your time bank runs from <t:\d+:f> on", hand)  # and this one as a date

@@ -130,6 +130,7 @@ plan-undone = What you were writing is thrown away.
 plan-cleared = ✅ Nothing is planned any more.
 plan-added = ✅ Added, and it counts from now on.
 plan-next = 🗓️ Planned next: { $line }
+plan-next-in-round = 🗓️ Planned next in round { $round }: { $line }
 plan-next-habits = 🗓️ Your standing answers are on.
 plan-unsaved = 🗓️ You have not saved the plan that you were writing.
 button-plan = Plan ahead
