@@ -6,7 +6,7 @@ from engine.super_express.rules import Draft
 from engine.super_express.scoring import finish
 from engine.super_express.seeing import people
 from engine.super_express.state import cars_left, order_of_play
-from engine.super_express.train import as_seats, spot_of
+from engine.super_express.train import aboard, as_seats, spot_of
 
 
 def shoot_it_out(d: Draft) -> None:
@@ -58,7 +58,6 @@ def give_up(d: Draft, seat: int) -> None:
 
 def stop_if_decided(d: Draft) -> None:
     """End the match where one bandit is left, at once unless a ruling lets a rescue come first (rulings.md 14.9, 14.14)."""
-    left = len(d.setting.bandits) - len(d.falls)
-    if left > 1 or (d.hoping and d.rules.rulings.rescue_before_end):
+    if aboard(d) > 1 or (d.hoping and d.rules.rulings.rescue_before_end):
         return
     finish(d)

@@ -75,13 +75,22 @@ def go_along(d: Draft, seat: int, way: int, why: str) -> bool:
     return False
 
 
+def aboard(d: Draft) -> int:
+    """Return how many bandits are left on the train."""
+    return len(d.setting.bandits) - len(d.falls)
+
+
 def fall(d: Draft, seat: int, why: str) -> None:
-    """Let a bandit leave the train; where a card may bring it back and the seat has one left, there is hope (rulings.md 14.8)."""
+    """Let a bandit leave the train; where a card may bring it back and the seat has one left, there is hope (rulings.md 14.8).
+
+    There is none where the match ends with this (14.9).
+    """
     spot = lift(d, seat)
     _set_stunned(d, seat, False)
     d.falls = (*d.falls, Fall(seat, d.round, d.card))
     saved = why != "move" or d.rules.rulings.walkers_may_return
-    hope = saved and d.rules.can_rescue and seat in d.queue
+    goes_on = aboard(d) > 1 or d.rules.rulings.rescue_before_end
+    hope = saved and goes_on and d.rules.can_rescue and seat in d.queue
     if hope:
         d.hoping = d.hoping | {seat}
     d.tell(BanditFell(bandit=d.name(seat), spot=spot, why=why, hope=hope, round=d.round + 1))

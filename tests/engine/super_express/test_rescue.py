@@ -91,6 +91,7 @@ def test_the_match_ends_before_a_rescue_when_one_is_left() -> None:
     t = act(t, "ghost fire", "tuco horse")
     assert t.places == {"ghost": 1, "tuco": 2}
     assert [event.card for event in t.told(ActionBegan)] == ["fire"]
+    assert [event.hope for event in t.told(BanditFell)] == [False]  # nobody is promised what cannot come
 
 
 class TestByTheOtherReading:
@@ -103,6 +104,7 @@ class TestByTheOtherReading:
 
     def test_the_rescue_comes_first(self) -> None:
         t = act(self.table(), "ghost fire", "tuco horse")
+        assert [event.hope for event in t.told(BanditFell)] == [True]
         assert t.state.outcome is None
         assert t.inside == "<tuco | <ghost |"
 
