@@ -5,7 +5,7 @@ This is a courtesy, kept in memory only: a panel that is not found here is broug
 
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -69,6 +69,8 @@ class OpenPanels:
                 await reply.show(kept_seat(table, note))
                 return
             missed = await self._absence.since(table, reply.user)
+            if await self._host.seats.digest(match, reply.user) is not None:  # it tells the same, and with pictures
+                missed = replace(missed, lines=(), more=0)
             await reply.show(await self.panels.draw(table, note, press, missed))
             self._opened[key] = Opened(reply, table.match.version, note, press, missed)
             self._opened.move_to_end(key)

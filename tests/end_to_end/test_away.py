@@ -40,6 +40,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None
     assert reading.is_ephemeral(digest)
     assert len(digest["attachments"]) == 2
     assert "Computer for" in reading.text(digest)
+    assert all("Since you last looked" not in reading.text(message) for message in exchange.messages.values())
     match = await host_of(place).match(MatchId(1))
     user = UserId(int(traveller.me))
     assert user in {seat.user for seat in match.seats}

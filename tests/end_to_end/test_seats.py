@@ -95,7 +95,7 @@ async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Town)
     await store.write(lambda tx: host.occupancy.hand_over(tx, MatchId(1), seat, MISSED, place.clock.now()))
     place.move(0)
     await place.quiet()
-    note = await said(party, sleeper, "keeps your seat")
+    note = await said(party, sleeper, "keeps the seat")
     await place.restart()
     await (await sleeper.click(note, label="I am back")).message(reading.components)
     assert (await host_of(place).match(MatchId(1))).seats[seat].user == user
