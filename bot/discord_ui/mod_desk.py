@@ -1,7 +1,9 @@
 """``/mod``: a step is shown with all that it changes, and done when it is confirmed."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from bot.discord_ui.audit_log import entry_words
 from bot.discord_ui.custom_ids import BadCustomId, DeskPress
@@ -11,13 +13,17 @@ from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.views import mod_panels
 from bot.discord_ui.views.parts import mention
-from bot.hosting.model import MatchId, UserId
+from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.moderation.model import Arguments, Draft
 from bot.records.export import export
 from data.catalogue import text
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk import Furniture
+
+
+POSTING: Final = frozenset({"repair", "move"})
+"""Steps whose dry run names the permissions that the bot lacks."""
 
 
 class ModDesk:
@@ -46,8 +52,16 @@ class ModDesk:
         match = await self.which(number, reply.place.channel)
         draft, preview = await self._host.moderation.prepare(reply.authority, match, verb, arguments, reason)
         table = await self._host.match(match)
-        lacking = lacking_here(reply.interaction.client, table) if verb == "repair" else ()
+        lacking = self._lacking(reply, table, verb, arguments)
         await reply.show(mod_panels.preview(draft, table, preview, permission_names(lacking) if lacking else ""))
+
+    def _lacking(self, reply: Reply, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
+        """Return the permissions that the bot lacks where a step would have it post."""
+        if verb not in POSTING:
+            return ()
+        channel = int(arguments.get("channel", table.place.channel))
+        place = msgspec.structs.replace(table.place, channel=channel)
+        return lacking_here(reply.interaction.client, msgspec.structs.replace(table, place=place))
 
     async def offer_person(self, reply: Reply, verb: str, user: UserId, reason: str) -> None:
         """Show what a step that concerns a person would change, with a button that does it."""

@@ -251,6 +251,18 @@ class Blocked(HostingError):
     code = "blocked"
 
 
+class PersonIsBlocked(HostingError):
+    """The person who was named is kept from the tables of this server."""
+
+    code = "person-is-blocked"
+
+
+class EverybodyModerates(HostingError):
+    """The role that everybody has cannot moderate."""
+
+    code = "everybody-moderates"
+
+
 class NotBlocked(HostingError):
     """That person is not blocked here."""
 

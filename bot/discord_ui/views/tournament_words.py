@@ -58,9 +58,8 @@ def terms(tournament: Tournament) -> list[str]:
     ]
     if tournament.round_time is not None:
         lines.append(text("tour-deadline", hours=f"{tournament.round_time / HOUR:g}"))
-    lines.append(
-        text("tour-directors", directors=listing([mention(user) for user in tournament.directors if user > 0]))
-    )
+    directors = [mention(user) for user in tournament.directors if user > 0]
+    lines.append(text("tour-directors", directors=listing(directors)) if directors else text("tour-directors-none"))
     return lines
 
 

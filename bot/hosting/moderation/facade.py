@@ -17,6 +17,7 @@ from bot.hosting.servers.facade import write_entry
 from bot.hosting.servers.model import Entry, reason_of
 from bot.hosting.servers.rights import check_moderator, check_over
 from bot.hosting.store import Reader, Writer
+from bot.hosting.tournaments.book import check_director
 
 
 class Moderation:
@@ -159,12 +160,16 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
     """Return the server of a match in which somebody may take a step.
 
     Raises:
-        HostingError: UnknownMatch, NotAModerator, OtherServer, OwnMatch, or MatchIsOver where the step needs a running one.
+        HostingError: UnknownMatch, NotAModerator, OtherServer, OwnMatch, DirectorPlays where it is a match of a tournament in which
+            they play and which nobody else directs, or MatchIsOver where the step needs a running one.
     """
     match = find(tx, number).match
     guild = check_over(tx, who, match)
     if plays(match, who.user) and not step.own:
         raise OwnMatch
+    event = tx.table_of_match(number)
+    if event is not None:
+        check_director(tx, event[0], who)  # what happens at any of its tables decides about those at all others
     if match.status != "running" and not step.ended:
         raise MatchIsOver
     return guild

@@ -3,7 +3,15 @@
 import msgspec
 
 from bot.hosting import occupancy
-from bot.hosting.errors import Blocked, NotAtThisTable, NotForYou, OfferIsClosed, TooManyTables, UnknownOffer
+from bot.hosting.errors import (
+    Blocked,
+    NotAtThisTable,
+    NotForYou,
+    OfferIsClosed,
+    PersonIsBlocked,
+    TooManyTables,
+    UnknownOffer,
+)
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, MatchSeat, Note, Person, UserId
 from bot.hosting.occupancy import Occupancy, check_free, running, seat_at
@@ -30,12 +38,14 @@ class Offers:
         ``holder`` and ``expires_at`` are filled in here.
 
         Raises:
-            HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand and Blocked for the person
-                to whom it is offered.
+            HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand and PersonIsBlocked for the
+                person to whom it is offered.
         """
         match = running(tx, offer.match)
         seat = seat_at(match, offer.seat)
         if offer.to is not None:
+            if match.place.guild is not None and tx.block_of(match.place.guild, offer.to.id) is not None:
+                raise PersonIsBlocked
             self.check(tx, match, seat.seat, offer.to.id)
         for old in tx.open_offers(match.id):
             if old.seat == seat.seat:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.errors import UnknownPace
+from bot.hosting.errors import EverybodyModerates, UnknownPace
 from bot.hosting.model import PACES, MatchId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.ports import Clock
@@ -39,10 +39,13 @@ class Servers:
         Raises:
             NotAModerator: only those who manage the server may.
             UnknownPace: there is no such pace.
+            EverybodyModerates: the role that everybody has was named.
         """
         guild = check_manager(who)
         if changes.get("pace") is not None and changes["pace"] not in PACES:
             raise UnknownPace(pace=str(changes["pace"]))
+        if guild in changes.get("roles", ()):
+            raise EverybodyModerates
         now = self._clock.now()
 
         def work(tx: Writer) -> Server:

@@ -106,9 +106,7 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
     """
     tournament = check_right(tx, number, who)
     playing = {each.user for each in tx.players(number) if each.status in IN_IT}
-    others = {
-        user for user in tournament.directors if user > 0
-    }  # a number below zero is somebody who wanted to be forgotten
+    others = able(tx, tournament)
     if who.user in playing and not others - playing:
         raise DirectorPlays
     return tournament
@@ -117,9 +115,16 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
 def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
     """Return a tournament over which somebody has a say, though they may play in it. Raises UnknownTournament or NotADirector."""
     tournament = find_in(tx, number, who.guild)
-    if not moderates(tx, who) and who.user not in tournament.directors:
+    if not moderates(tx, who) and who.user not in able(tx, tournament):
         raise NotADirector
     return tournament
+
+
+def able(tx: Reader, tournament: Tournament) -> set[UserId]:
+    """Return the directors who can do something: not those who wanted to be forgotten, or whom the server has blocked."""
+    guild = tournament.place.guild
+    there = {user for user in tournament.directors if user > 0}
+    return there if guild is None else {user for user in there if tx.block_of(guild, user) is None}
 
 
 def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:

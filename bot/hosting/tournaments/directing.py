@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from bot.hosting.control.kit import Kit
+from bot.hosting.errors import PersonIsBlocked
 from bot.hosting.model import Person, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.occupancy import REMOVED
@@ -28,7 +29,6 @@ from bot.hosting.tournaments.errors import (
     NoRoundIsOn,
     NotEntered,
     OwnTable,
-    PersonIsBlocked,
     RoundIsOn,
     RoundWithoutEnd,
     TournamentClosed,

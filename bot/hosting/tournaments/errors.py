@@ -10,7 +10,6 @@ HostingError
 ├── NoCheckIn              people need not, or cannot yet, check in
 ├── TooFewEntrants         facts ``have``, ``need``
 ├── RoundIsOn / NoRoundIsOn / RoundWithoutEnd
-├── PersonIsBlocked        who was named is kept from the tables of the server
 ├── BadPlan                what was announced cannot be played; fact ``reason``
 └── BadCorrection          there is nothing to put right so; fact ``reason``
 """
@@ -94,12 +93,6 @@ class RoundWithoutEnd(HostingError):
     """The round has no deadline that could be put off."""
 
     code = "round-without-end"
-
-
-class PersonIsBlocked(HostingError):
-    """The person who was named is kept from the tables of this server."""
-
-    code = "person-is-blocked"
 
 
 class BadPlan(HostingError):

@@ -1,6 +1,8 @@
 ### Servers and their moderators: what is refused, the audit log, /setup and /mod.
 
 error-blocked = Moderators of this server have closed its tables to you. Ask one of them why; games that you are already in go on.
+error-person-is-blocked = That person is kept from the tables of this server. Name somebody else, or use /mod unblock first.
+error-everybody-moderates = Everybody has that role, so everybody would be a moderator. Choose another role; nothing has changed.
 error-not-blocked = That person is not blocked here, so nothing has changed. /setup lists who is.
 error-not-in-this-channel = Tables are not opened in this channel. Go to <#{ $channel }> and use /lobby create there.
 error-server-full = This server already runs as many matches as it allows ({ $limit }). Wait until one has ended, or ask a moderator to raise the limit in /setup.

@@ -29,6 +29,7 @@ tour-fill-yes = Computer players take seats where somebody would have to sit out
 tour-fill-no = Whoever has to sit out a round gets the points of a middle place.
 tour-deadline = A round may take { $hours } hours. What is unfinished then is played to its end by the moves that a missed deadline plays. Whoever decides nothing in a match gets no points for it and is not drawn again before entering anew.
 tour-directors = **Directors:** { $directors }
+tour-directors-none = **Directors:** the moderators of this server
 tour-starts = **Begins** { $when } ({ $relative }).
 tour-starts-by-hand = Begins when a director says so.
 tour-checkin = **Check in** from { $when } on, or you are out when it begins.
@@ -229,7 +230,6 @@ error-no-check-in = { $at ->
 error-too-few-entrants = { $have } are in, but it takes { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables are not over. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline, so it needs no more time. /tournament info shows how long rounds last.
-error-person-is-blocked = That person is kept from the tables of this server. Name somebody else, or use /mod unblock first.
 error-no-round-is-on = No round is being played now. /tournament start lets the next one begin.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.

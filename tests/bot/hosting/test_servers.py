@@ -6,6 +6,7 @@ import pytest
 
 from bot.hosting.errors import (
     Blocked,
+    EverybodyModerates,
     HandsClosed,
     NotAModerator,
     NotBlocked,
@@ -43,6 +44,13 @@ async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Pat
                 await servers.change(who, roles=())
         assert (await servers.settings(1)).roles == (77, 78)
         assert (await servers.settings(2)).roles == ()
+
+
+async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        with pytest.raises(EverybodyModerates):
+            await h.host.servers.change(MANAGER, roles=(77, 1))
+        assert (await h.host.servers.settings(1)).roles == ()
 
 
 async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import Blocked, DraftGone, NotAModerator, StepIsStale
+from bot.hosting.errors import Blocked, DraftGone, NotAModerator, PersonIsBlocked, StepIsStale
 from bot.hosting.model import Person, UserId
-from bot.hosting.moderation.model import Authority
+from bot.hosting.moderation.model import Arguments, Authority
 from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.occupancy import NAMED
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
@@ -109,3 +109,14 @@ async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path:
         with pytest.raises(DraftGone):
             await h.host.moderation.confirm(MANAGER, draft.id)
         assert await h.host.servers.blocks(MANAGER) == ()
+
+
+async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.blocked(MANAGER, person("cleo").id)
+        arguments: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
+        draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")
+        with pytest.raises(PersonIsBlocked):
+            await h.host.moderation.confirm(MANAGER, draft.id)
+        assert await h.host.notes(match.id) == ()

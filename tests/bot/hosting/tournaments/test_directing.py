@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import HostingError, KnowsAnotherHand, ReasonMissing
+from bot.hosting.errors import HostingError, KnowsAnotherHand, PersonIsBlocked, ReasonMissing
 from bot.hosting.model import UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.tournaments.errors import (
@@ -14,7 +14,6 @@ from bot.hosting.tournaments.errors import (
     DirectorPlays,
     NotADirector,
     OwnTable,
-    PersonIsBlocked,
     RoundWithoutEnd,
     TournamentClosed,
     UnknownTournament,
@@ -275,3 +274,32 @@ async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> N
         assert entry.verb == "tournament-standin"
         assert "p50" not in str(entry.facts)
         assert str(who(50).id) not in str(entry.facts)
+
+
+async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None:
+    named, playing = Authority(UserId(5), HERE.guild), Authority(who(2).id, HERE.guild, (), manager=True)
+    async with house(tmp_path) as h:
+        found = await cup(h, 4)
+        await h.host.tournaments.name_director(found.id, BOSS, named.user)
+        await h.host.tournaments.pause(found.id, named)
+        await h.blocked(BOSS, named.user)
+        with pytest.raises(NotADirector):
+            await h.host.tournaments.resume(found.id, named)
+        await h.blocked(playing, BOSS.user)
+        with pytest.raises(DirectorPlays):
+            await h.host.tournaments.resume(found.id, playing)
+
+
+@pytest.mark.parametrize("verb", ["end", "pause", "repair"])
+async def test_who_plays_in_a_tournament_moderates_none_of_its_matches_alone(tmp_path: Path, verb: str) -> None:
+    playing = Authority(who(2).id, HERE.guild, (), manager=True)
+    async with house(tmp_path) as h:
+        found = await cup(h, 8)
+        await found.start()
+        own = await found.match(2)
+        other = next(number for number in await found.open_matches() if number != own.id)
+        await h.host.moderation.prepare(playing, other, verb, {}, "why")  # whoever announced it directs it, too
+        await h.host.privacy.delete(BOSS.user)
+        for match in {other, *({own.id} if verb == "end" else ())}:
+            with pytest.raises(DirectorPlays):
+                await h.host.moderation.prepare(playing, match, verb, {}, "why")
