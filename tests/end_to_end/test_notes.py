@@ -35,6 +35,8 @@ def order(party: Party, *words: str) -> list[str]:
     """Return which of these words, and whether the live message, stand in the thread, from top to bottom."""
     found = []
     for message in party.first.messages(party.thread):
+        if reading.is_ephemeral(message):  # a panel tells of the notes, too
+            continue
         found += [word for word in words if f"Reason: {word}" in reading.text(message)]
         if HAND in reading.labels(message):
             found.append("live")
