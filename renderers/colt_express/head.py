@@ -23,6 +23,7 @@ PILE_WIDTH = WIDTH - MARGIN - PILE_LEFT
 CARDS = {"p": (92, 126), "s": (66, 90)}  # the pile's two sizes of cards
 ONE_ROW = 10  # a pile of more cards is laid in two rows
 GLOW = 6  # the frame around the card that is carried out
+APART = 3  # one row of the pile from the other: the frame needs its room above and below
 
 
 def ticket_ground(view: View) -> Iterator[Item]:
@@ -71,9 +72,9 @@ def pile_items(view: View) -> Iterator[Item]:
     rows = 1 if size == "p" else 2
     per_row = -(-len(view.pile) // rows)
     step = min(width + 6, (PILE_WIDTH - width) // max(per_row - 1, 1))
-    top = (HEAD - height) // 2 if rows == 1 else 5
+    top = (HEAD - rows * height - (rows - 1) * APART) // 2
     for number, laid in enumerate(view.pile):
-        x, y = PILE_LEFT + number % per_row * step, top + number // per_row * (height + 5)
+        x, y = PILE_LEFT + number % per_row * step, top + number // per_row * (height + APART)
         if number == view.performing:
             yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=10)
         yield _card(laid, size, x, y)
