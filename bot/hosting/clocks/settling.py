@@ -16,18 +16,25 @@ def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
 
 
 def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
-    """Return how many seconds are left in the time bank of each person's seat, less what is being used just now."""
+    """Return how many seconds are left in the time bank of each person's seat, less what is being used just now.
+
+    At a paused table that is what was left when it came to stand still.
+    """
     terms = terms_of(match)
     if terms is None or terms.bank is None:
         return {}
-    waits = {wait.seat: wait for wait in tx.waits(match.id)}
+    running = {wait.seat: (wait, now) for wait in tx.waits(match.id)}
+    if match.paused_at is not None:
+        running |= {held.wait.seat: (held.wait, held.at) for held in tx.held(match.id)}
     found = {}
     for seat in match.seats:
         if seat.user is None:
             continue
-        wait, stock = waits.get(seat.seat), stock_of(tx, match.id, seat.seat, terms)
-        if wait is not None and wait.plain is not None and wait.due is not None:
-            stock -= used(terms, Span(wait.plain, wait.due), now)
+        stock = stock_of(tx, match.id, seat.seat, terms)
+        if seat.seat in running:
+            wait, at = running[seat.seat]
+            if wait.plain is not None and wait.due is not None:
+                stock -= used(terms, Span(wait.plain, wait.due), at)
         found[seat.seat] = max(0.0, stock)
     return found
 

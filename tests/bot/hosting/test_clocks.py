@@ -7,8 +7,9 @@ import pytest
 
 from bot.games import registry
 from bot.hosting.clocks.model import Habits
+from bot.hosting.control.values import Why
 from bot.hosting.model import Match, MatchId
-from bot.hosting.rows import Waiting
+from bot.hosting.rows import MODERATOR, Waiting
 from engine.core.types import Seat, Step
 from tests.builders.hosting import START, House, house, person
 from tests.builders.toy_game import ROUNDS, AnyEvent, BidSeen, HasBid, ToyGame, ToyState
@@ -198,3 +199,14 @@ async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -
             (each.seat, each.since, each.due) for each in before.waits
         ]
         assert after.view == before.view
+
+
+async def test_a_paused_match_tells_its_banks_as_they_stood(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h, "ana", "ben", bank="small")
+        h.clock.forward(1.5 * HOUR)
+        running = await h.host.people.banks(match.id)
+        await h.host.control.pause(match.id, Why(MODERATOR, person("cleo").id, "dinner"))
+        h.clock.forward(DAY)
+        assert await h.host.people.banks(match.id) == running
+        assert list(running.values()) == pytest.approx([HOUR / 2, HOUR / 2])
