@@ -13,6 +13,7 @@ import msgspec
 from bot.hosting.errors import MatchIsOver, NoPlanning, StalePlan
 from bot.hosting.hooks import Hooks, Played
 from bot.hosting.matches import Matches, seat_of
+from bot.hosting.memory import remembered
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.positions import Live, find
@@ -116,7 +117,7 @@ class Plans:
         if stored is None:
             return None
         try:
-            found = _intended(planner, live.game.view(live.now.state, wait.seat), stored.plan)
+            found = _intended(planner, remembered(live, wait.seat), stored.plan)
         except Exception:  # whatever is wrong with the plan: the person decides, and the deadline stays
             _log.exception("match %d: the plan of seat %d cannot be read", wait.match, wait.seat)
             return None

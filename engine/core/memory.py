@@ -1,6 +1,6 @@
 """Tables at which nobody may look back: what a game can hide of what was open before.
 
-It hides from views and events that are already fit for their viewer, so it can only take away. Rules, computer players and plans know
+It hides from views and events that are already fit for their viewer, so it can only take away. Rules and computer players know
 nothing of it.
 """
 

@@ -13,6 +13,7 @@ from bot.hosting.errors import MatchIsOver, NoPlanning, NotAtThisTable, StalePla
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.rows import Waiting
+from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
 from tests.builders.hosting import START, House, ManualClock, house, person
@@ -314,3 +315,25 @@ async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_
         await later(h, HIGH)
         await later(h, 86_400)
         assert [by for _, by, _ in await deciders(h, match.id)] == ["deadline"]
+
+
+@pytest.mark.parametrize(("memory", "decided"), [("open", True), ("fading", False)])
+async def test_a_condition_does_not_remember_a_card_that_has_faded(
+    tmp_path: Path, memory: str, *, decided: bool
+) -> None:
+    async with colt(tmp_path) as h:
+        lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
+        lobby = await h.host.agree(lobby.id, lobby.host, "memory", memory)
+        match = await h.host.start(lobby.id, lobby.host)
+        first = await asked(h, match.id)
+        view: Any = (await h.table(match.id, first)).view
+        card = next(card for card in view.hand if not is_bullet(card))
+        await h.play(match.id, first, f"play {card}")
+        while await asked(h, match.id) != first:
+            await h.play(match.id, await asked(h, match.id), "draw")
+        await h.play(match.id, first, "draw")
+        second = await asked(h, match.id)
+        await plan(h, match.id, second, Line("draw", when=f"laid:{kind_of(card)}"))
+        before = len(await h.log(match.id))
+        await later(h, HIGH)
+        assert (len(await h.log(match.id)) > before) is decided
