@@ -46,7 +46,7 @@ def test_no_sign_hides_the_loot(count: int) -> None:
 
 
 @pytest.mark.parametrize("modes", [(), ("teams",)])
-@pytest.mark.parametrize(("hand", "deck"), [(9, 11), (12, 5), (10, 0), (14, 12)])
+@pytest.mark.parametrize(("hand", "deck"), [(9, 11), (12, 5), (10, 0), (0, 20), (14, 12)])
 def test_long_numbers_of_cards_touch_nothing(modes: tuple[str, ...], hand: int, deck: int) -> None:
     view = deal(*SIX, modes=modes, seed=1).view()
     seats = tuple(msgspec.structs.replace(seat, hand=hand, deck=deck) for seat in view.seats)
