@@ -11,13 +11,13 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.errors import MatchIsOver, NoPlanning, StalePlan
-from bot.hosting.hooks import Hooks, Played
+from bot.hosting.hooks import Hooks, Played, Rewound
 from bot.hosting.matches import Matches, seat_of
 from bot.hosting.memory import remembered
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.positions import Live, find
-from bot.hosting.rows import PLAN, LoggedAction, StoredPlan, Waiting
+from bot.hosting.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
 from bot.hosting.store import Reader, Store, Writer
 from bot.hosting.timekeeping import Timekeeper
 from bot.hosting.timing import armed
@@ -63,8 +63,9 @@ class Plans:
         self._changed = changed
 
     def follow(self, hooks: Hooks) -> None:
-        """Use lines up and forget plans in the transactions of steps and ends."""
+        """Use lines up, put them aside and forget plans in the transactions of steps, ways back and ends."""
         hooks.played.append(self._use_up)
+        hooks.rewound.append(put_aside)
         hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
 
     async def look(self, match: MatchId, user: UserId) -> Planned:
@@ -183,6 +184,20 @@ class Plans:
         draft = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
         if (plan, draft) != (stored.plan, stored.draft):
             tx.save_plan(StoredPlan(stored.match, user, plan, draft, stored.revision + 1))
+
+
+def put_aside(tx: Writer, rewound: Rewound) -> None:
+    """Let no line play for a decision that it was not meant for: where a seat's decisions were undone, its lines are a draft again.
+
+    The lines that those decisions have used up are gone, so what is left would come too early. Answers in advance still hold.
+    """
+    match = rewound.match
+    for seat in {entry.seat for entry in tx.actions(match.id, rewound.back) if entry.seat != NOBODY}:
+        user = match.seats[seat].user
+        stored = None if user is None else tx.plan(match.id, user)
+        if stored is not None and stored.plan.lines:
+            rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
+            tx.save_plan(StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
 
 
 def unchanged(meant: Meant, match: MatchId) -> Callable[[Reader], bool]:

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from bot.games import registry
+from bot.hosting.control.values import Why
 from bot.hosting.errors import MatchIsOver, NoPlanning, NotAtThisTable, StalePlan, UnknownMatch
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, UserId
-from bot.hosting.rows import Waiting
+from bot.hosting.rows import MODERATOR, Waiting
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
@@ -337,3 +338,23 @@ async def test_a_condition_does_not_remember_a_card_that_has_faded(
         before = len(await h.log(match.id))
         await later(h, HIGH)
         assert (len(await h.log(match.id)) > before) is decided
+
+
+async def test_what_is_left_of_a_plan_does_not_play_too_early_after_going_back(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first, (second, _) = await asked(h, match.id), await others(h, match.id)
+        await plan(h, match.id, second, "draw", "draw")
+        await plan(h, match.id, first, "draw", "draw", run="front")
+        await later(h, HIGH)
+        assert await asked(h, match.id) == second
+        await h.host.control.rewind(match.id, 1, 0, Why(MODERATOR, person("dan").id, "a test"))
+        assert (await h.host.plans.look(match.id, person(first).id)).draft == Plan((Line("draw"),), {"run": "front"}, 1)
+        assert (await h.host.plans.look(match.id, person(first).id)).plan.habits == {"run": "front"}
+        assert await lines(h, match.id, first) == []
+        assert await lines(h, match.id, second) == ["draw", "draw"], "nothing of this one was undone"
+        await later(h, HIGH)
+        assert [by for _, by, _ in await deciders(h, match.id)] == ["plan", "moderator"]
+        await h.play(match.id, first, "draw")
+        await later(h, HIGH)
+        assert [by for _, by, _ in await deciders(h, match.id)][2:] == ["player", "plan"]
