@@ -18,7 +18,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak tournament ways walks league pictures example art lock format
+.PHONY: run demo test check bench soak tournament ways walks league pictures simulate example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
