@@ -34,7 +34,7 @@ def load(place: Town, modes: Sequence[str], seats: int, wanted: Callable[[Any], 
 
 
 async def forward(place: Town, wanted: Callable[[Any], bool]) -> None:
-    """Play the town's first match of Colt Express to the first position that is wanted, and wait until it is told."""
+    """Play the town's first match of Colt Express to the first position that is wanted, each step told before the next."""
     assert place.house is not None
     host = place.house.host
     state = (await host._matches.moments(MATCH))[-1].state
@@ -44,7 +44,7 @@ async def forward(place: Town, wanted: Callable[[Any], bool]) -> None:
         user = match.seats[seat].user
         assert user is not None
         version = (await host.submit(MATCH, version, UserId(user), GAME.write_action(action))).version
-    await place.quiet()
+        await place.quiet()  # what is told at once depends on how fast it is told
 
 
 def _path(state: Any, wanted: Callable[[Any], bool]) -> list[tuple[Any, Any]]:

@@ -23,6 +23,8 @@ FLAGS = (
     "--no-first-run",
 )
 PATIENCE_MS = 15_000
+HOW_MANY = re.compile(r" \(\d+\)$")
+"""What a button adds to a card of which the hand holds several: one card is chosen, and only one."""
 BROKEN = "images => images.filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
 MOST_CLICKS = 60
 """Decisions within which two people have surely laid cards and carried some of them out: a round is at most ten turns."""
@@ -178,7 +180,8 @@ async def decide(chat: Chat, version: int) -> str:
     choice = next((action for action in actions if not action.endswith(":draw")), actions[0])
     label = await chat.page.locator(f'[data-custom-id="{choice}"]').inner_text()
     await chat.page.locator(f'[data-custom-id="{choice}"]').click()
-    await expect(chat.mine.last.get_by_text(f"You chose: {label}")).to_be_visible()
+    chosen = HOW_MANY.sub("", label)
+    await expect(chat.mine.last.get_by_text(f"You chose: {chosen}")).to_be_visible()
     return choice.rsplit(":", 1)[1].split(" ")[0]
 
 
