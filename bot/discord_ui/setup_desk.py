@@ -10,8 +10,8 @@ from bot.discord_ui.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.permissions import NEEDED
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.views import setup_panel
-from bot.hosting.errors import NotAModerator
 from bot.hosting.host import Host
+from bot.hosting.servers.errors import NotAModerator
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk import Furniture

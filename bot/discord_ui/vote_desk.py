@@ -13,8 +13,9 @@ from bot.discord_ui.views import ballot_posts
 from bot.discord_ui.views.parts import notice
 from bot.discord_ui.votes import Votes, rule
 from bot.hosting.control.ballots import KINDS, REWIND
+from bot.hosting.control.errors import NothingToTakeBack
 from bot.hosting.control.values import Ballot
-from bot.hosting.errors import NotAtThisTable, NothingToTakeBack, StaleAction
+from bot.hosting.errors import NotAtThisTable, StaleAction
 from bot.hosting.host import Host
 from bot.hosting.matches import seat_of
 from bot.hosting.model import Match, MatchId

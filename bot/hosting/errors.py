@@ -1,5 +1,7 @@
 """What hosting refuses. Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
 
+The rooms control, moderation, seats, servers and tournaments have errors of their own below the same root.
+
 HostingError
 ├── UnknownLobby / UnknownMatch      no such table (any more)
 ├── LobbyClosed                      the lobby has started, was cancelled or has expired (fact ``status``)
@@ -16,27 +18,8 @@ HostingError
 ├── MatchIsOver
 ├── NoPlanning                       this game cannot be planned ahead
 ├── StalePlan                        the plan has changed since it was shown
-├── Blocked / NotBlocked             moderators of this server keep that person from its tables / do not
-├── NotInThisChannel                 this server allows tables elsewhere only (fact ``channel``)
-├── ServerFull                       as many matches run in this server as it allows (fact ``limit``)
-├── OwnMatch                         nobody moderates a match in which they play
-├── DraftGone / StepIsStale          the step was done or withdrawn already / things have moved on since it was shown
-├── ReasonMissing                    moderators say why
-├── NotPossibleNow / HandsClosed     the step makes no sense just now / the table keeps its hands to itself
-├── NotAModerator / OtherServer      the person may not do that here / the match is another server's
-├── UnknownOffer / OfferIsClosed     there is no such offer of a seat / it is no longer open (fact ``status``)
-├── NotForYou                        that offer is made to somebody else
-├── BadAbsence / NoStandIn           its times make no sense (fact ``why``) / nobody else was named
-├── PausesNotAgreed                  this table does not pause while somebody is away
-├── NotAway                          nobody plays for that person
 ├── UnknownStrength                  there is no such computer player
-├── KnowsAnotherHand                 the person has played another seat of this match
 ├── MatchPaused / MatchNotPaused     nobody acts until the table goes on / it is not paused
-├── NothingToTakeBack                somebody has acted since, something came to light, or it was done too often (fact ``why``)
-├── NoWayBack                        the match cannot go back to that version (facts ``target``, ``least``, ``most``)
-├── BallotIsOpen / BallotIsClosed    the table votes on that already / that vote is over
-├── BallotTooSoon                    the table has just refused that; fact ``minutes``
-├── UnknownBallot                    no such vote, or no such kind of vote
 └── ComputerSeat                     that seat is no computer player's, or no more can be added
 """
 
@@ -179,12 +162,6 @@ class MatchIsOver(HostingError):
     code = "match-is-over"
 
 
-class KnowsAnotherHand(HostingError):
-    """The person has played another seat of this match, and knows what it held."""
-
-    code = "knows-another-hand"
-
-
 class NoPlanning(HostingError):
     """This game cannot be planned ahead."""
 
@@ -197,136 +174,10 @@ class StalePlan(HostingError):
     code = "stale-plan"
 
 
-class UnknownOffer(HostingError):
-    """There is no such offer of a seat."""
-
-    code = "unknown-offer"
-
-
-class OfferIsClosed(HostingError):
-    """That offer is no longer open; fact ``status``."""
-
-    code = "offer-is-closed"
-
-
-class NotForYou(HostingError):
-    """That offer is made to somebody else."""
-
-    code = "not-for-you"
-
-
-class BadAbsence(HostingError):
-    """The times of an absence make no sense; fact ``why``: ``order`` (it ends before it begins, or is past) or ``long``."""
-
-    code = "bad-absence"
-
-
-class NoStandIn(HostingError):
-    """Nobody else was named as a stand-in."""
-
-    code = "no-stand-in"
-
-
-class PausesNotAgreed(HostingError):
-    """This table has not agreed that a match pauses while somebody is away."""
-
-    code = "pauses-not-agreed"
-
-
-class NotAway(HostingError):
-    """Nobody plays for that person, so there is nothing to come back to."""
-
-    code = "not-away"
-
-
 class ComputerSeat(HostingError):
     """That seat is no computer player's, or no more can be added."""
 
     code = "computer-seat"
-
-
-class Blocked(HostingError):
-    """Moderators of this server keep the person from its tables."""
-
-    code = "blocked"
-
-
-class PersonIsBlocked(HostingError):
-    """The person who was named is kept from the tables of this server."""
-
-    code = "person-is-blocked"
-
-
-class EverybodyModerates(HostingError):
-    """The role that everybody has cannot moderate."""
-
-    code = "everybody-moderates"
-
-
-class NotBlocked(HostingError):
-    """That person is not blocked here."""
-
-    code = "not-blocked"
-
-
-class NotInThisChannel(HostingError):
-    """This server allows tables in other channels only."""
-
-    code = "not-in-this-channel"
-
-
-class ServerFull(HostingError):
-    """As many matches run in this server as it allows."""
-
-    code = "server-full"
-
-
-class NotAModerator(HostingError):
-    """Only moderators of this server may do that."""
-
-    code = "not-a-moderator"
-
-
-class OtherServer(HostingError):
-    """The match belongs to another server."""
-
-    code = "other-server"
-
-
-class OwnMatch(HostingError):
-    """Nobody moderates a match in which they play."""
-
-    code = "own-match"
-
-
-class DraftGone(HostingError):
-    """The step was done or withdrawn already."""
-
-    code = "draft-gone"
-
-
-class StepIsStale(HostingError):
-    """Things have moved on since the step was shown: it would change something else, or concern somebody else."""
-
-    code = "step-is-stale"
-
-
-class ReasonMissing(HostingError):
-    """Moderators say why."""
-
-    code = "reason-missing"
-
-
-class NotPossibleNow(HostingError):
-    """The step makes no sense as the match stands."""
-
-    code = "not-possible-now"
-
-
-class HandsClosed(HostingError):
-    """The table did not agree to show its hands to moderators."""
-
-    code = "hands-closed"
 
 
 class MatchPaused(HostingError):
@@ -339,42 +190,6 @@ class MatchNotPaused(HostingError):
     """It cannot be resumed: it is running."""
 
     code = "match-not-paused"
-
-
-class NothingToTakeBack(HostingError):
-    """The person has no action that may be taken back freely; fact ``why``: ``none``, ``acted``, ``seen`` or ``often``."""
-
-    code = "nothing-to-take-back"
-
-
-class NoWayBack(HostingError):
-    """The match cannot go back to version ``target``; it can to ``least`` up to ``most``."""
-
-    code = "no-way-back"
-
-
-class BallotIsOpen(HostingError):
-    """The table votes on that kind of thing already."""
-
-    code = "ballot-is-open"
-
-
-class BallotIsClosed(HostingError):
-    """That vote is over."""
-
-    code = "ballot-is-closed"
-
-
-class BallotTooSoon(HostingError):
-    """The table has refused that just now; it may be proposed again in ``minutes``."""
-
-    code = "ballot-too-soon"
-
-
-class UnknownBallot(HostingError):
-    """There is no such vote, or nothing of that kind to vote on."""
-
-    code = "unknown-ballot"
 
 
 class NoHints(HostingError):

@@ -12,10 +12,11 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.errors import AlreadySeated, KnowsAnotherHand, MatchIsOver, NotAtThisTable
+from bot.hosting.errors import AlreadySeated, MatchIsOver, NotAtThisTable
 from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
 from bot.hosting.positions import find
 from bot.hosting.rows import MATCH_TOPIC, Unsaid, Waiting
+from bot.hosting.seats.errors import KnowsAnotherHand
 from bot.hosting.servers.rights import check_unknowing
 from bot.hosting.store import Reader, Writer
 from bot.hosting.timekeeping import Timekeeper

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
+from bot.hosting.control.errors import NoWayBack, UnknownBallot
 from bot.hosting.control.rewinding import way_back
 from bot.hosting.control.values import Effect, Undone
-from bot.hosting.errors import MatchIsOver, MatchNotPaused, MatchPaused, NoWayBack, UnknownBallot
+from bot.hosting.errors import MatchIsOver, MatchNotPaused, MatchPaused
 from bot.hosting.model import Match
 from bot.hosting.positions import Live, Moment
 from bot.hosting.rows import PLAN, PLAYER

@@ -11,12 +11,13 @@ from bot.hosting.control import pausing, voting
 from bot.hosting.control.ballots import REWIND, voted
 from bot.hosting.control.effects import describe
 from bot.hosting.control.ending import end
+from bot.hosting.control.errors import NothingToTakeBack, UnknownBallot
 from bot.hosting.control.kit import Kit
 from bot.hosting.control.rewinding import Way, rewind, way_back
 from bot.hosting.control.sweeping import sweep
 from bot.hosting.control.taking_back import free_target, own_tail
 from bot.hosting.control.values import Ballot, Effect, Why
-from bot.hosting.errors import MatchIsOver, MatchPaused, NothingToTakeBack, StaleAction, UnknownBallot
+from bot.hosting.errors import MatchIsOver, MatchPaused, StaleAction
 from bot.hosting.matches import Matches, seat_of
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.positions import Live, find

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
+from bot.hosting.control.errors import NoWayBack
 from bot.hosting.control.kit import Kit, running, say
 from bot.hosting.control.pausing import hold
 from bot.hosting.control.values import Why
-from bot.hosting.errors import NoWayBack, StaleAction
+from bot.hosting.errors import StaleAction
 from bot.hosting.hooks import Rewound
 from bot.hosting.model import Match, MatchId
 from bot.hosting.positions import Live, Moment, earlier, find

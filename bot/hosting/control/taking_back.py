@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.hosting.errors import NothingToTakeBack
+from bot.hosting.control.errors import NothingToTakeBack
 from bot.hosting.model import UserId
 from bot.hosting.positions import Live, earlier
 from bot.hosting.rows import COMPUTER, DEADLINE, TAKE_BACK, LoggedAction

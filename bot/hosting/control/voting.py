@@ -6,11 +6,12 @@ from typing import Final
 from bot.hosting.control import ballots
 from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
 from bot.hosting.control.ending import end
+from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, UnknownBallot
 from bot.hosting.control.kit import Kit, running, say
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import Way, rewind
 from bot.hosting.control.values import Ballot, Why
-from bot.hosting.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, StaleAction, UnknownBallot
+from bot.hosting.errors import StaleAction
 from bot.hosting.hooks import Hooks, Played
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, UserId

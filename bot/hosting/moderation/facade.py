@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from bot.hosting.errors import DraftGone, MatchIsOver, OwnMatch, StepIsStale
+from bot.hosting.errors import MatchIsOver
 from bot.hosting.matches import Matches
 from bot.hosting.model import MatchId, Note, Table, UserId
+from bot.hosting.moderation.errors import DraftGone, OwnMatch, StepIsStale
 from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
 from bot.hosting.moderation.persons import PERSON_VERBS, Case, draft_of, settle
 from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.hosting.errors import DraftGone, NotBlocked, StepIsStale
 from bot.hosting.lobbies import keep, known, left
 from bot.hosting.model import Lobby, Match, UserId
+from bot.hosting.moderation.errors import DraftGone, StepIsStale
 from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
+from bot.hosting.servers.errors import NotBlocked
 from bot.hosting.servers.facade import write_entry
 from bot.hosting.servers.model import Block, Entry
 from bot.hosting.servers.rights import check_moderator

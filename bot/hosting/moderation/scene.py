@@ -4,9 +4,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.hosting.control.kit import Kit
-from bot.hosting.errors import NotAtThisTable, NotPossibleNow
+from bot.hosting.errors import NotAtThisTable
 from bot.hosting.matches import Matches
 from bot.hosting.model import Match, MatchSeat, UserId
+from bot.hosting.moderation.errors import NotPossibleNow
 from bot.hosting.moderation.model import Arguments, Authority, Preview
 from bot.hosting.occupancy import Occupancy
 from bot.hosting.positions import Live

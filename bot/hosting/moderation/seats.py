@@ -2,8 +2,9 @@
 
 import msgspec
 
-from bot.hosting.errors import ComputerSeat, NotPossibleNow
+from bot.hosting.errors import ComputerSeat
 from bot.hosting.model import Person, UserId
+from bot.hosting.moderation.errors import NotPossibleNow
 from bot.hosting.moderation.model import Preview
 from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
 from bot.hosting.occupancy import NAMED, REMOVED, check_free

@@ -1,6 +1,6 @@
 """Steps that concern how a match is told: another channel, everything posted afresh, the record, and the hands."""
 
-from bot.hosting.errors import HandsClosed, NotPossibleNow
+from bot.hosting.moderation.errors import HandsClosed, NotPossibleNow
 from bot.hosting.moderation.model import Preview
 from bot.hosting.moderation.scene import Bench, Scene, Verb, written
 from bot.hosting.rows import MATCH_TOPIC, Unsaid

@@ -9,12 +9,13 @@ from bot.hosting.clocks.model import BOTH, DM
 from bot.hosting.control.kit import Kit
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.values import Why
-from bot.hosting.errors import BadAbsence, HostingError, NoStandIn, PausesNotAgreed
+from bot.hosting.errors import HostingError
 from bot.hosting.matches import kept_for
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.occupancy import Occupancy, occupant, seat_at, why_kept
 from bot.hosting.positions import find
 from bot.hosting.rows import AWAY, DIGEST_TOPIC, Unsaid
+from bot.hosting.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.seats.model import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
 from bot.hosting.seats.offers import Offers, sat_last, seat_of_holder, usual
 from bot.hosting.store import Reader, Writer

@@ -6,12 +6,12 @@ from typing import Final, TypeVar
 
 from bot.hosting import occupancy
 from bot.hosting.control.kit import Kit
-from bot.hosting.errors import NotAway, UnknownOffer
 from bot.hosting.matches import kept_for, seat_of
 from bot.hosting.model import Match, MatchId, Person, UserId
 from bot.hosting.occupancy import Occupancy, running
 from bot.hosting.ports import Clock, StoreError
 from bot.hosting.seats.absences import PRIVATELY, Absences
+from bot.hosting.seats.errors import NotAway, UnknownOffer
 from bot.hosting.seats.model import Absence, Digest, Offer
 from bot.hosting.seats.offers import Offers, seat_of_holder, usual
 from bot.hosting.store import Store, Writer

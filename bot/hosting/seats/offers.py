@@ -3,20 +3,14 @@
 import msgspec
 
 from bot.hosting import occupancy
-from bot.hosting.errors import (
-    Blocked,
-    NotAtThisTable,
-    NotForYou,
-    OfferIsClosed,
-    PersonIsBlocked,
-    TooManyTables,
-    UnknownOffer,
-)
+from bot.hosting.errors import NotAtThisTable, TooManyTables
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, MatchSeat, Note, Person, UserId
 from bot.hosting.occupancy import Occupancy, check_free, running, seat_at
 from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.seats.errors import NotForYou, OfferIsClosed, UnknownOffer
 from bot.hosting.seats.model import Offer
+from bot.hosting.servers.errors import Blocked, PersonIsBlocked
 from bot.hosting.servers.rights import check_unknowing
 from bot.hosting.store import Reader, Writer
 from engine.core.types import Seat

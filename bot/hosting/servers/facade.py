@@ -5,11 +5,12 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.errors import EverybodyModerates, UnknownPace
+from bot.hosting.errors import UnknownPace
 from bot.hosting.model import PACES, MatchId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.ports import Clock
 from bot.hosting.rows import AUDIT_TOPIC, Unsaid
+from bot.hosting.servers.errors import EverybodyModerates
 from bot.hosting.servers.model import Block, Entry, Server
 from bot.hosting.servers.rights import check_manager, check_moderator, moderates
 from bot.hosting.store import Reader, Store, Writer

@@ -3,8 +3,9 @@
 Limits are for tables that people open by themselves: a match of a tournament is never refused because of one, and counts towards none.
 """
 
-from bot.hosting.errors import Blocked, NotInThisChannel, ServerFull, TooManyTables
+from bot.hosting.errors import TooManyTables
 from bot.hosting.model import Place, UserId
+from bot.hosting.servers.errors import Blocked, NotInThisChannel, ServerFull
 from bot.hosting.store import Reader
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.errors import ReasonMissing
 from bot.hosting.model import MatchId, UserId
+from bot.hosting.moderation.errors import ReasonMissing
 
 LONGEST_REASON: Final = 300
 """Characters of a reason; what is longer is cut."""

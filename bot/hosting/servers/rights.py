@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from bot.hosting.errors import KnowsAnotherHand, NotAModerator, OtherServer
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.moderation.model import Authority
+from bot.hosting.seats.errors import KnowsAnotherHand
+from bot.hosting.servers.errors import NotAModerator, OtherServer
 from bot.hosting.store import Reader
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import msgspec
 
 from bot.hosting.control.kit import Kit
-from bot.hosting.errors import PersonIsBlocked
 from bot.hosting.model import Person, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.occupancy import REMOVED
 from bot.hosting.ports import Clock
+from bot.hosting.servers.errors import PersonIsBlocked
 from bot.hosting.servers.model import reason_of
 from bot.hosting.store import Store, Writer
 from bot.hosting.tournaments.book import (

@@ -5,11 +5,12 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.errors import Blocked, NotAModerator, UnknownGame, UnknownMode, UnknownPace
+from bot.hosting.errors import UnknownGame, UnknownMode, UnknownPace
 from bot.hosting.model import PACES, Person, Place, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.occupancy import RESIGNED
 from bot.hosting.ports import Chance, Clock
+from bot.hosting.servers.errors import Blocked, NotAModerator
 from bot.hosting.servers.rights import moderates
 from bot.hosting.store import Reader, Store, Writer
 from bot.hosting.tournaments.book import find, find_in, keep, last_round, player_of, write_audit

@@ -1,5 +1,7 @@
 """Whatever goes wrong, the person who clicked reads a sentence: no traceback, no secret."""
 
+import importlib
+import pkgutil
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,16 +10,15 @@ import discord
 import pytest
 from discord import app_commands
 
+import bot
+import engine
 from bot.discord_ui.custom_ids import BadCustomId
 from bot.discord_ui.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain
 from bot.discord_ui.permissions import NEEDED
 from bot.discord_ui.trouble import CODES, Trouble, patience, trouble
-from bot.hosting import errors as hosting_errors
 from bot.hosting.errors import HostingError, LobbyFull
 from bot.hosting.ports import StoreError
-from bot.storage import errors as storage_errors
-from engine.core import errors as rules_errors
-from engine.core.errors import RulesError
+from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text
 
 
@@ -26,18 +27,18 @@ def http(status: int, code: int, kind: type[discord.HTTPException] = discord.HTT
     return kind(response, {"code": code, "message": "secret words of the platform"})
 
 
-def family(module: object, root: type[Exception]) -> list[type[Exception]]:
-    return [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, root)]
+for room in (engine, bot):  # an error is known once its module is
+    for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [
-        *family(rules_errors, RulesError),
-        *family(hosting_errors, HostingError),
-        *family(storage_errors, StoreError),
-    ],
-)
+def family(root: type[Exception]) -> list[type[Exception]]:
+    """Return an error and everything below it in any room."""
+    return [root, *(kind for below in root.__subclasses__() for kind in family(below))]
+
+
+@pytest.mark.parametrize("kind", [kind for root in (RulesError, HostingError, StoreError) for kind in family(root)])
 def test_every_coded_error_has_words(kind: type[RulesError]) -> None:
     facts: dict[str, str | int] = {
         "have": 1, "need": 3, "limit": 5, "offered": 1, "version": 2, "figure": "tuco", "status": "started",
@@ -88,7 +89,7 @@ def test_the_map_is_complete() -> None:
 
 
 def test_what_is_part_of_play_is_no_error_in_the_log() -> None:
-    for error in (LobbyFull(), rules_errors.IllegalAction(), BadCustomId("x"), NotAllowedHere(("send_messages",))):
+    for error in (LobbyFull(), IllegalAction(), BadCustomId("x"), NotAllowedHere(("send_messages",))):
         assert expected(error)
 
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.errors import AlreadySeated, BadAbsence, MatchPaused, NoStandIn, NotAtThisTable, PausesNotAgreed
+from bot.hosting.errors import AlreadySeated, MatchPaused, NotAtThisTable
 from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat
+from bot.hosting.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.seats.model import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
 from tests.builders.hosting import START, House, house, person
 

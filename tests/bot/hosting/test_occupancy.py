@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.hosting import occupancy
-from bot.hosting.errors import AlreadySeated, KnowsAnotherHand, MatchIsOver, NotAtThisTable
+from bot.hosting.errors import AlreadySeated, MatchIsOver, NotAtThisTable
 from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId
 from bot.hosting.rows import PLAYER
+from bot.hosting.seats.errors import KnowsAnotherHand
 from data.catalogue import current
 from engine.core.types import Seat
 from tests.builders.hosting import START, House, house, person

@@ -5,18 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import (
-    AlreadySeated,
-    HostingError,
-    NotAtThisTable,
-    NotAway,
-    NotForYou,
-    OfferIsClosed,
-    StaleAction,
-    UnknownOffer,
-)
+from bot.hosting.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
 from bot.hosting.model import MatchId
 from bot.hosting.occupancy import MISSED
+from bot.hosting.seats.errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
 from tests.builders.hosting import House, house, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))

@@ -4,25 +4,22 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import (
+from bot.hosting.errors import TooManyTables, UnknownPace
+from bot.hosting.limits import Limits
+from bot.hosting.model import MatchId, Place, UserId
+from bot.hosting.moderation.errors import HandsClosed, OwnMatch, ReasonMissing
+from bot.hosting.moderation.model import Arguments, Authority
+from bot.hosting.moderation.persons import PERSON_VERBS
+from bot.hosting.moderation.verbs import VERBS
+from bot.hosting.servers.errors import (
     Blocked,
     EverybodyModerates,
-    HandsClosed,
     NotAModerator,
     NotBlocked,
     NotInThisChannel,
     OtherServer,
-    OwnMatch,
-    ReasonMissing,
     ServerFull,
-    TooManyTables,
-    UnknownPace,
 )
-from bot.hosting.limits import Limits
-from bot.hosting.model import MatchId, Place, UserId
-from bot.hosting.moderation.model import Arguments, Authority
-from bot.hosting.moderation.persons import PERSON_VERBS
-from bot.hosting.moderation.verbs import VERBS
 from tests.bot.hosting.tournaments.cup import cup, who
 from tests.builders.hosting import HERE, House, house, person
 

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import Blocked, DraftGone, NotAModerator, PersonIsBlocked, StepIsStale
 from bot.hosting.model import Person, UserId
+from bot.hosting.moderation.errors import DraftGone, StepIsStale
 from bot.hosting.moderation.model import Arguments, Authority
 from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.occupancy import NAMED
+from bot.hosting.servers.errors import Blocked, NotAModerator, PersonIsBlocked
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
 from tests.builders.hosting import HERE, house, person
 

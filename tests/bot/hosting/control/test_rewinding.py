@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import registry
+from bot.hosting.control.errors import NoWayBack
 from bot.hosting.control.values import Why
-from bot.hosting.errors import MatchIsOver, NoWayBack, StaleAction
+from bot.hosting.errors import MatchIsOver, StaleAction
 from bot.hosting.limits import Limits
 from bot.hosting.model import MatchId
 from bot.hosting.positions import Positions, standing

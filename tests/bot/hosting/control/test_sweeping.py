@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.control.values import Why
-from bot.hosting.errors import UnknownLobby, UnknownOffer
+from bot.hosting.errors import UnknownLobby
 from bot.hosting.limits import Limits
 from bot.hosting.model import LobbyId, MatchId
 from bot.hosting.records.model import Scope
 from bot.hosting.rows import MODERATOR
+from bot.hosting.seats.errors import UnknownOffer
 from bot.hosting.seats.model import PAUSE, Absence
 from bot.hosting.terms import PAUSES, YES
 from tests.builders.hosting import House, house, person

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.control.errors import NothingToTakeBack
 from bot.hosting.control.values import Why
-from bot.hosting.errors import MatchPaused, NotAtThisTable, NothingToTakeBack, StaleAction
+from bot.hosting.errors import MatchPaused, NotAtThisTable, StaleAction
 from bot.hosting.limits import Limits
 from bot.hosting.rows import MODERATOR
 from tests.builders.hosting import house, person

@@ -5,16 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.control.ballots import KINDS, needed
+from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, NoWayBack, UnknownBallot
 from bot.hosting.control.values import Why
-from bot.hosting.errors import (
-    BallotIsClosed,
-    BallotIsOpen,
-    BallotTooSoon,
-    MatchNotPaused,
-    NotAtThisTable,
-    NoWayBack,
-    UnknownBallot,
-)
+from bot.hosting.errors import MatchNotPaused, NotAtThisTable
 from bot.hosting.limits import Limits
 from bot.hosting.model import MatchId
 from bot.hosting.rows import MODERATOR

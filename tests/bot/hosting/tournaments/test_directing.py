@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import HostingError, KnowsAnotherHand, PersonIsBlocked, ReasonMissing
+from bot.hosting.errors import HostingError
 from bot.hosting.model import UserId
+from bot.hosting.moderation.errors import ReasonMissing
 from bot.hosting.moderation.model import Authority
+from bot.hosting.seats.errors import KnowsAnotherHand
+from bot.hosting.servers.errors import PersonIsBlocked
 from bot.hosting.tournaments.errors import (
     AlreadyEntered,
     BadCorrection,

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.errors import HostingError, NotAModerator, UnknownGame, UnknownPace
+from bot.hosting.errors import HostingError, UnknownGame, UnknownPace
 from bot.hosting.model import Place
+from bot.hosting.servers.errors import NotAModerator
 from bot.hosting.tournaments.errors import (
     AlreadyEntered,
     BadPlan,
