@@ -72,12 +72,13 @@ class Town:
 
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
-        self._closing = contextlib.AsyncExitStack()
-        store = await SqliteStore.open(self.settings.colt_database)
-        self._closing.push_async_callback(store.close)
-        self.house = await furnished(
-            self._closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)
-        )
+        async with contextlib.AsyncExitStack() as closing:  # an open database keeps a run of the tests from ending
+            store = await SqliteStore.open(self.settings.colt_database)
+            closing.push_async_callback(store.close)
+            self.house = await furnished(
+                closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)
+            )
+            self._closing = closing.pop_all()
         self.house.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
         self._running = asyncio.create_task(self.house.run(self.sandbox.token))
         ready = asyncio.create_task(self.house.client.wait_until_ready())
