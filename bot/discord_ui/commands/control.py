@@ -6,6 +6,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.commands.here import answer_here
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.errors import NothingHere
@@ -26,14 +27,10 @@ def vote_desk(desk: Desk) -> VoteDesk:
 async def _answer(desk: Desk, interaction: Interaction, verb: str, doing: Doing) -> None:
     """Do it in the channel of the interaction; where several matches may be meant, ask for the thread of one."""
 
-    async def do(reply: Reply) -> None:
-        await reply.defer()
-        try:
-            await doing(vote_desk(desk), reply, reply.place.channel)
-        except SeveralMatches as several:
-            raise NothingHere("control-in-thread") from several
+    async def do(reply: Reply, at: int) -> None:
+        await doing(vote_desk(desk), reply, at)
 
-    await desk.answer(interaction, f"/game {verb}", do)
+    await answer_here(desk, interaction, f"/game {verb}", do, "control-in-thread")
 
 
 def _undo(desk: Desk) -> Command:

@@ -5,10 +5,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.discord_ui.commands.here import answer_here
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
-from bot.discord_ui.errors import NothingHere
-from bot.discord_ui.finder import SeveralMatches
 from bot.discord_ui.hint_desk import HintDesk
 from bot.discord_ui.reply import Reply
 
@@ -20,14 +19,10 @@ def commands(desk: Desk) -> tuple[Command, ...]:
 
     @app_commands.command(name="hint", description=said("command-hint"))
     async def hint(interaction: discord.Interaction) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            try:
-                table = await desk.finder.mine(reply.user, reply.place.channel)
-            except SeveralMatches as several:
-                raise NothingHere("say-in-thread") from several
+        async def do(reply: Reply, at: int) -> None:
+            table = await desk.finder.mine(reply.user, at)
             await desk.other(HintDesk).show(reply, table.match.id)
 
-        await desk.answer(interaction, "/hint", do)
+        await answer_here(desk, interaction, "/hint", do)
 
     return (hint,)

@@ -1,14 +1,11 @@
 """``/plan show``, ``/plan add``, ``/plan clear``: what to do when one's turn comes."""
 
-from collections.abc import Awaitable, Callable
-
 import discord
 from discord import app_commands
 
+from bot.discord_ui.commands.here import answer_here
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
-from bot.discord_ui.errors import NothingHere
-from bot.discord_ui.finder import SeveralMatches
 from bot.discord_ui.plan_desk import PlanDesk
 from bot.discord_ui.reply import Interaction, Reply
 from engine.core.planning import WAIT, Line
@@ -25,29 +22,14 @@ def group(desk: Desk) -> app_commands.Group:
     return commands
 
 
-async def _answer(
-    desk: Desk, interaction: Interaction, verb: str, doing: Callable[[Reply, int], Awaitable[None]]
-) -> None:
-    """Do it in the channel of the interaction; where several matches may be meant, ask for the thread of one."""
-
-    async def do(reply: Reply) -> None:
-        await reply.defer()
-        try:
-            await doing(reply, reply.place.channel)
-        except SeveralMatches as several:
-            raise NothingHere("say-in-thread") from several
-
-    await desk.answer(interaction, f"/plan {verb}", do)
-
-
 def _look(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
     @commands.command(name="show", description=said("command-plan-show"))
     async def show(interaction: discord.Interaction) -> None:
-        await _answer(desk, interaction, "show", plans.show)
+        await answer_here(desk, interaction, "/plan show", plans.show)
 
     @commands.command(name="clear", description=said("command-plan-clear"))
     async def clear(interaction: discord.Interaction) -> None:
-        await _answer(desk, interaction, "clear", plans.clear)
+        await answer_here(desk, interaction, "/plan clear", plans.clear)
 
 
 def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
@@ -68,7 +50,7 @@ def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
         hidden: bool = False,
     ) -> None:
         line = Line(card, hidden=hidden, when=condition, unless=unless, otherwise=otherwise)
-        await _answer(desk, interaction, "add", lambda reply, at: plans.add(reply, at, line))
+        await answer_here(desk, interaction, "/plan add", lambda reply, at: plans.add(reply, at, line))
 
     async def suggested(interaction: Interaction, what: str, typed: str) -> Choices:
         pairs = await plans.suggest(Reply(interaction), interaction.channel_id or 0, what, typed)

@@ -1,16 +1,16 @@
 """``/game resign``, ``offer``, ``accept``, ``decline``, ``back``: seats that change hands."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 
+from bot.discord_ui.commands.here import answer_here
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.errors import NothingHere
-from bot.discord_ui.finder import SeveralMatches
-from bot.discord_ui.reply import Interaction, Reply
+from bot.discord_ui.reply import Reply
 from bot.discord_ui.seat_desk import SeatDesk
 from bot.hosting.model import Person, UserId
 
@@ -22,25 +22,10 @@ def seat_desk(desk: Desk) -> SeatDesk:
     return SeatDesk(desk.furniture.host, desk.finder, desk.furniture.opened)
 
 
-async def _answer(
-    desk: Desk, interaction: Interaction, verb: str, doing: Callable[[Reply, int], Awaitable[None]]
-) -> None:
-    """Do it in the channel of the interaction; where several matches may be meant, ask for the thread of one."""
-
-    async def do(reply: Reply) -> None:
-        await reply.defer()
-        try:
-            await doing(reply, reply.place.channel)
-        except SeveralMatches as several:
-            raise NothingHere("say-in-thread") from several
-
-    await desk.answer(interaction, f"/game {verb}", do)
-
-
 def _resign(desk: Desk) -> Command:
     @app_commands.command(name="resign", description=said("command-game-resign"))
     async def resign(interaction: discord.Interaction) -> None:
-        await _answer(desk, interaction, "resign", seat_desk(desk).ask_resign)
+        await answer_here(desk, interaction, "/game resign", seat_desk(desk).ask_resign)
 
     return resign
 
@@ -52,7 +37,7 @@ def _offer(desk: Desk) -> Command:
         async def do(reply: Reply, channel: int) -> None:
             await seat_desk(desk).offer(reply, channel, person_of(to))
 
-        await _answer(desk, interaction, "offer", do)
+        await answer_here(desk, interaction, "/game offer", do)
 
     return offer
 
@@ -72,7 +57,9 @@ def somebody(user: discord.User | discord.Member) -> Person:
 def _accept(desk: Desk) -> Command:
     @app_commands.command(name="accept", description=said("command-game-accept"))
     async def accept(interaction: discord.Interaction) -> None:
-        await _answer(desk, interaction, "accept", lambda reply, at: seat_desk(desk).answer_here(reply, at, "accept"))
+        await answer_here(
+            desk, interaction, "/game accept", lambda reply, at: seat_desk(desk).answer_here(reply, at, "accept")
+        )
 
     return accept
 
@@ -80,7 +67,9 @@ def _accept(desk: Desk) -> Command:
 def _decline(desk: Desk) -> Command:
     @app_commands.command(name="decline", description=said("command-game-decline"))
     async def decline(interaction: discord.Interaction) -> None:
-        await _answer(desk, interaction, "decline", lambda reply, at: seat_desk(desk).answer_here(reply, at, "decline"))
+        await answer_here(
+            desk, interaction, "/game decline", lambda reply, at: seat_desk(desk).answer_here(reply, at, "decline")
+        )
 
     return decline
 
@@ -88,7 +77,7 @@ def _decline(desk: Desk) -> Command:
 def _back(desk: Desk) -> Command:
     @app_commands.command(name="back", description=said("command-game-back"))
     async def back(interaction: discord.Interaction) -> None:
-        await _answer(desk, interaction, "back", seat_desk(desk).back)
+        await answer_here(desk, interaction, "/game back", seat_desk(desk).back)
 
     return back
 
