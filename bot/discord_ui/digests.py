@@ -61,6 +61,6 @@ class Digests:
         for version in sorted({digest.start, match.version}):
             (page, *_) = await self._host.pages(match.id, None, version, version) or (None,)
             if page is not None:
-                boards.append(await self._teller.board(match, page.view, version))
+                boards.append(await self._teller.past_board(match, page))
         sentences = [sentence for step in told for sentence in step.sentences]
         return digest_post(match, sentences, [shot for shot in boards if shot is not None])

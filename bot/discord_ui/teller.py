@@ -175,8 +175,12 @@ class Teller:
         )
 
     async def board(self, match: Match, view: Any, version: int) -> Shot | None:
-        """Return the picture of the train as everybody sees it."""
+        """Return the picture of the train as everybody sees it at the newest version."""
         return await self._board(match, version, view, "page", NOW if fading(match) else LASTING)
+
+    async def past_board(self, match: Match, page: Page) -> Shot | None:
+        """Return the picture of the train after a step as it may stay: with nothing on it that has faded or will."""
+        return await self._board(match, page.version, page.view, "page", LASTING)
 
     def text_board(self, table: Table) -> str:
         """Return the board in text form."""
