@@ -5,24 +5,30 @@ Everything that is shown of a match, to anybody, is a view or events from here.
 
 from typing import Any
 
+from bot.hosting.model import Match
 from bot.hosting.positions import Live, Moment
 from bot.hosting.terms import FADING, MEMORY, term
 from engine.core.audience import visible
 from engine.core.memory import Fading, fading_of
+from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
 
 
-def fades(live: Live) -> Fading[Any, Any] | None:
+def fades(match: Match, game: AnyGame) -> Fading[Any, Any] | None:
     """Return what fades at a match's table now; None where nothing does. Once it is over, everything may be told."""
-    match = live.stored.match
     if match.status != "running" or term(match, MEMORY) != FADING:
         return None
-    return fading_of(live.game)
+    return fading_of(game)
 
 
 def remembered(live: Live, viewer: Seat | None) -> Any:
     """Return the newest view of a match as ``viewer`` may look at it (None is the public)."""
-    view, fading = live.game.view(live.now.state, viewer), fades(live)
+    return seen(live.stored.match, live.game, live.now.state, viewer)
+
+
+def seen(match: Match, game: AnyGame, state: Any, viewer: Seat | None) -> Any:
+    """Return the view of a position as ``viewer`` may look at it while it is the newest one."""
+    view, fading = game.view(state, viewer), fades(match, game)
     return view if fading is None else fading.now(view)
 
 
@@ -32,7 +38,7 @@ class Recall:
     def __init__(self, live: Live, viewer: Seat | None) -> None:
         self._game = live.game
         self._viewer = viewer
-        self._fading = fades(live)
+        self._fading = fades(live.stored.match, live.game)
         self._now = None if self._fading is None else live.game.view(live.now.state, viewer)
 
     def told(self, moment: Moment) -> tuple[Any, tuple[Event, ...]]:

@@ -13,8 +13,8 @@ import msgspec
 from bot.hosting.errors import MatchIsOver, NoPlanning, StalePlan
 from bot.hosting.hooks import Hooks, Played, Rewound
 from bot.hosting.matches import Matches, seat_of
-from bot.hosting.memory import remembered
-from bot.hosting.model import Match, MatchId, UserId
+from bot.hosting.memory import remembered, seen
+from bot.hosting.model import Match, MatchId, MatchSeat, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.positions import Live, find
 from bot.hosting.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
@@ -173,17 +173,18 @@ class Plans:
     def _use_up(self, tx: Writer, played: Played) -> None:
         """Use up the line that was meant for this decision, whoever has taken it; in what is being written, too."""
         seat, planner = played.moment.seat, planner_of(played.game)
-        user = None if seat is None else played.match.seats[seat].user
-        if seat is None or user is None or planner is None:
+        if seat is None or planner is None:
             return
-        stored = tx.plan(played.match.id, user)
-        if stored is None:
-            return
-        view = played.game.view(played.before, seat)
-        plan = _rest(planner, view, stored.plan, by_plan=played.moment.by == PLAN)
-        draft = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
-        if (plan, draft) != (stored.plan, stored.draft):
-            tx.save_plan(StoredPlan(stored.match, user, plan, draft, stored.revision + 1))
+        view = seen(played.match, played.game, played.before, seat)  # what the plan was looked at with
+        for user in _planners(played.match.seats[seat]):
+            stored = tx.plan(played.match.id, user)
+            if stored is None:
+                continue
+            by_plan = played.moment.by == PLAN and user == played.match.seats[seat].user
+            plan = _rest(planner, view, stored.plan, by_plan=by_plan)
+            draft = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
+            if (plan, draft) != (stored.plan, stored.draft):
+                tx.save_plan(StoredPlan(stored.match, user, plan, draft, stored.revision + 1))
 
 
 def put_aside(tx: Writer, rewound: Rewound) -> None:
@@ -193,11 +194,17 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
     """
     match = rewound.match
     for seat in {entry.seat for entry in tx.actions(match.id, rewound.back) if entry.seat != NOBODY}:
-        user = match.seats[seat].user
-        stored = None if user is None else tx.plan(match.id, user)
-        if stored is not None and stored.plan.lines:
-            rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
-            tx.save_plan(StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
+        for user in _planners(match.seats[seat]):
+            stored = tx.plan(match.id, user)
+            if stored is not None and stored.plan.lines:
+                rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
+                tx.save_plan(StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
+
+
+def _planners(seat: MatchSeat) -> tuple[UserId, ...]:
+    """Return whose plans are for a seat: of who sits there, and of its owner, who may come back in the middle of a round."""
+    users = (seat.user, None if seat.owner is None else seat.owner.id)
+    return tuple(user for user in users if user is not None)
 
 
 def unchanged(meant: Meant, match: MatchId) -> Callable[[Reader], bool]:

@@ -14,6 +14,7 @@ from bot.hosting.errors import MatchIsOver, NoPlanning, NotAtThisTable, StalePla
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.rows import MODERATOR, Waiting
+from bot.hosting.seats.model import Absence
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
@@ -318,26 +319,60 @@ async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_
         assert [by for _, by, _ in await deciders(h, match.id)] == ["deadline"]
 
 
+async def laid_a_lap_ago(h: House, memory: str) -> tuple[MatchId, str]:
+    """Begin a match in which the first card of the first turn has lain for a lap; return it and the card's kind."""
+    lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
+    lobby = await h.host.agree(lobby.id, lobby.host, "memory", memory)
+    match = await h.host.start(lobby.id, lobby.host)
+    first = await asked(h, match.id)
+    view: Any = (await h.table(match.id, first)).view
+    card = next(card for card in view.hand if not is_bullet(card))
+    await h.play(match.id, first, f"play {card}")
+    while await asked(h, match.id) != first:
+        await h.play(match.id, await asked(h, match.id), "draw")
+    await h.play(match.id, first, "draw")
+    return match.id, kind_of(card)
+
+
 @pytest.mark.parametrize(("memory", "decided"), [("open", True), ("fading", False)])
 async def test_a_condition_does_not_remember_a_card_that_has_faded(
     tmp_path: Path, memory: str, *, decided: bool
 ) -> None:
     async with colt(tmp_path) as h:
-        lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
-        lobby = await h.host.agree(lobby.id, lobby.host, "memory", memory)
-        match = await h.host.start(lobby.id, lobby.host)
-        first = await asked(h, match.id)
-        view: Any = (await h.table(match.id, first)).view
-        card = next(card for card in view.hand if not is_bullet(card))
-        await h.play(match.id, first, f"play {card}")
-        while await asked(h, match.id) != first:
-            await h.play(match.id, await asked(h, match.id), "draw")
-        await h.play(match.id, first, "draw")
-        second = await asked(h, match.id)
-        await plan(h, match.id, second, Line("draw", when=f"laid:{kind_of(card)}"))
-        before = len(await h.log(match.id))
+        match, kind = await laid_a_lap_ago(h, memory)
+        await plan(h, match, await asked(h, match), Line("draw", when=f"laid:{kind}"))
+        before = len(await h.log(match))
         await later(h, HIGH)
-        assert (len(await h.log(match.id)) > before) is decided
+        assert (len(await h.log(match)) > before) is decided
+
+
+@pytest.mark.parametrize(("memory", "left"), [("open", ["draw", "move"]), ("fading", ["move"])])
+async def test_what_is_used_up_follows_from_what_the_plan_was_looked_at_with(
+    tmp_path: Path, memory: str, left: list[str]
+) -> None:
+    """A line that is passed over because of a card that has faded is used up with the one that was taken instead."""
+    async with colt(tmp_path) as h:
+        match, kind = await laid_a_lap_ago(h, memory)
+        second = await asked(h, match)
+        await plan(h, match, second, Line("draw", when=f"laid:{kind}", otherwise="skip"), "draw", "move")
+        await later(h, HIGH)
+        assert (await deciders(h, match))[-1][1] == "plan"
+        assert await lines(h, match, second) == left
+
+
+async def test_a_line_is_for_one_act_also_while_a_computer_keeps_the_seat(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        await plan(h, match.id, first, "draw", "marshal")
+        now = h.clock.now()
+        await h.host.seats.go_away(
+            Absence(person=person(first), match=match.id, how="drawing", since=now, until=now + 86_400)
+        )
+        await later(h, HIGH)
+        assert [by for _, by, _ in await deciders(h, match.id)] == ["computer"]
+        await h.host.seats.come_back(match.id, person(first).id)
+        assert await lines(h, match.id, first) == ["marshal"]
 
 
 async def test_what_is_left_of_a_plan_does_not_play_too_early_after_going_back(tmp_path: Path) -> None:
