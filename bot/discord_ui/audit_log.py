@@ -11,7 +11,7 @@ from bot.discord_ui.views.parts import QUIET, mention, moment, notice
 from bot.hosting.host import Host
 from bot.hosting.servers.model import Entry
 from data.catalogue import text
-from renderers.phrases.escape import escape
+from renderers.phrases.escape import remark
 
 _log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ def entry_words(entry: Entry) -> str:
     if entry.verb == "setup":
         facts["what"] = ", ".join(f"{key}: {value or '—'}" for key, value in facts.items() if key in entry.facts)
     done = text(f"audit-{entry.verb}", **facts)
-    why = text("audit-reason", reason=escape(entry.reason)) if entry.reason else ""
+    why = text("audit-reason", reason=remark(entry.reason)) if entry.reason else ""
     return " ".join(part for part in (moment(entry.at, "f"), done, why) if part)
 
 

@@ -11,8 +11,10 @@ from bot.discord_ui.errors import NothingHere, permission_names
 from bot.discord_ui.places import lacking_here
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.reply import Reply
+from bot.discord_ui.teller import names
 from bot.discord_ui.views import mod_panels
 from bot.discord_ui.views.parts import mention
+from bot.hosting.errors import HostingError
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.moderation.model import Arguments, Draft
 from bot.records.export import export
@@ -53,7 +55,7 @@ class ModDesk:
         draft, preview = await self._host.moderation.prepare(reply.authority, match, verb, arguments, reason)
         table = await self._host.match(match)
         lacking = self._lacking(reply, table, verb, arguments)
-        await reply.show(mod_panels.preview(draft, table, preview, permission_names(lacking) if lacking else ""))
+        await reply.show(mod_panels.preview(draft, names(table), preview, permission_names(lacking) if lacking else ""))
 
     def _lacking(self, reply: Reply, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
         """Return the permissions that the bot lacks where a step would have it post."""
@@ -66,7 +68,7 @@ class ModDesk:
     async def offer_person(self, reply: Reply, verb: str, user: UserId, reason: str) -> None:
         """Show what a step that concerns a person would change, with a button that does it."""
         draft, preview = await self._host.moderation.prepare_person(reply.authority, verb, user, reason)
-        await reply.show(mod_panels.preview(draft, None, preview, ""))
+        await reply.show(mod_panels.preview(draft, {}, preview, ""))
 
     async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
         """Do what was shown, or forget it."""
@@ -89,13 +91,13 @@ class ModDesk:
         entries = await self._host.servers.audit(reply.authority, None if number is None else MatchId(number))
         await reply.show(mod_panels.log([entry_words(entry) for entry in entries]))
 
-    async def seats(self, channel: int, number: int | None) -> list[tuple[str, int]]:
-        """Return the seats of the match that is meant, as pairs of a name and a number, for a list while typing."""
+    async def seats(self, reply: Reply, number: int | None) -> list[tuple[str, int]]:
+        """Return the seats of the match that is meant, as pairs of a name and a number, for a list while typing; none for who may not."""
         try:
-            match = await self._host.match(await self.which(number, channel))
-        except NothingHere:
+            match = await self._host.moderation.table(reply.authority, await self.which(number, reply.place.channel))
+        except (NothingHere, HostingError):
             return []
-        return [(f"{seat.seat + 1}. {seat.name or text('computer-name')}", seat.seat) for seat in match.seats]
+        return [(f"{seat + 1}. {name}", seat) for seat, name in names(match).items()]
 
     async def _record(self, reply: Reply, draft: Draft) -> Post:
         """Return the match as a file: complete once it is over, as everybody knows it while it runs."""

@@ -9,7 +9,7 @@ from renderers.phrases.colt_express.labels import describe_action, describe_ask,
 from renderers.phrases.colt_express.pile import pile_line
 from renderers.phrases.colt_express.sentences import sentences
 from renderers.phrases.errors import error_text
-from renderers.phrases.escape import escape, plain
+from renderers.phrases.escape import escape, plain, remark
 from renderers.phrases.modes import mode_options, rules_in_force
 from renderers.phrases.rules import rules_text, rules_topics
 
@@ -27,6 +27,7 @@ __all__ = [
     "mode_options",
     "pile_line",
     "plain",
+    "remark",
     "rules_in_force",
     "rules_text",
     "rules_topics",

@@ -1,4 +1,4 @@
-"""Names that people chose, made harmless: they can neither format a message, nor ping, nor link, nor hide."""
+"""What people wrote, made harmless: it can neither format a message, nor ping, nor link, nor hide."""
 
 import re
 import unicodedata
@@ -9,6 +9,9 @@ from data.catalogue import ENGLISH, text
 LONGEST: Final = 32
 """Characters of a name that are shown (a Discord nickname has no more)."""
 
+LONGEST_REMARK: Final = 300
+"""Characters of a sentence that are shown (no command takes more)."""
+
 _MARKS: Final = re.compile(r"([\\*_~`|>#\-+\[\]():<.!=])")
 _JOINER: Final = "\u200d"  # holds emoji of several parts together
 _BREAK: Final = "\u200b"  # between @ and a word, so that nobody reads it as a mention
@@ -16,8 +19,8 @@ _MOST_ACCENTS: Final = 2
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\t\n\r\v\f")  # letters by category, but nothing to see
 
 
-def plain(name: str, lang: str = ENGLISH) -> str:
-    """Return a name on one line, without control characters, text direction tricks and towers of accents, at most 32 characters.
+def plain(name: str, lang: str = ENGLISH, longest: int = LONGEST) -> str:
+    """Return a name on one line, without control characters, text direction tricks and towers of accents, cut to ``longest`` characters.
 
     For places that do not read Markdown: pictures, labels, alt texts.
     """
@@ -33,12 +36,17 @@ def plain(name: str, lang: str = ENGLISH) -> str:
     words = " ".join("".join(kept).split())
     if not words.strip(_JOINER):
         return text("nameless", lang)
-    return words if len(words) <= LONGEST else words[: LONGEST - 1].rstrip() + "…"
+    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
 
 
-def escape(name: str, lang: str = ENGLISH) -> str:
+def escape(name: str, lang: str = ENGLISH, longest: int = LONGEST) -> str:
     """Return a name for a place that reads Discord's Markdown: ``plain``, with every mark and mention taken at its word.
 
-    At most 70 characters. Source: Discord's documentation, "Message formatting" and "Allowed mentions".
+    At most twice ``longest`` characters. Source: Discord's documentation, "Message formatting" and "Allowed mentions".
     """
-    return _MARKS.sub(r"\\\1", plain(name, lang)).replace("@", f"@{_BREAK}")
+    return _MARKS.sub(r"\\\1", plain(name, lang, longest)).replace("@", f"@{_BREAK}")
+
+
+def remark(sentence: str, lang: str = ENGLISH) -> str:
+    """Return what somebody wrote as a whole sentence, such as a reason, escaped likewise; at most 600 characters."""
+    return escape(sentence, lang, LONGEST_REMARK)

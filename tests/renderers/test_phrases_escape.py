@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from renderers.phrases import escape, plain
+from renderers.phrases import escape, plain, remark
 
 MARKS = "\\*_~`|>#-[]():<@"
 
@@ -53,3 +53,9 @@ def test_no_name_can_do_harm(name: str) -> None:
     bare = re.sub(r"\\.", "", shown)
     assert not set(bare) & set(MARKS.replace("@", ""))
     assert "@" not in bare.replace("@\u200b", "")
+
+
+def test_a_sentence_is_not_cut_like_a_name() -> None:
+    reason = "He waited *on purpose*, and said so: see the thread."
+    assert remark(reason) == r"He waited \*on purpose\*, and said so\: see the thread\."
+    assert len(remark("*" * 400)) <= 600

@@ -145,6 +145,6 @@ def _add_person(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str)
 async def _seats(mods: ModDesk, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Return the seats of the match that is meant whose name holds what was typed."""
     number = getattr(interaction.namespace, "match", None)
-    found = await mods.seats(interaction.channel_id or 0, number)
+    found = await mods.seats(Reply(interaction), number)
     wanted = typed.strip().casefold()
     return [app_commands.Choice(name=name[:100], value=seat) for name, seat in found if wanted in name.casefold()]

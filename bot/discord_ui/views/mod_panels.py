@@ -1,6 +1,6 @@
 """What moderators see: the dry run of a step, that it was done, and the audit log."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from discord import ButtonStyle, ui
@@ -10,25 +10,25 @@ from bot.discord_ui.facts import fact_words
 from bot.discord_ui.knobs import button
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.views.parts import QUIET, WARNING, gallery, layout, mention, moment, row, words
-from bot.hosting.model import Match
 from bot.hosting.moderation.model import Arguments, Draft, Preview
 from data.catalogue import listing, text
-from renderers.phrases.escape import escape
+from engine.core.types import Seat
+from renderers.phrases.escape import escape, remark
 
 
-def preview(draft: Draft, match: Match | None, would: Preview, lacking: str) -> Post:
+def preview(draft: Draft, who: Mapping[Seat, str], would: Preview, lacking: str) -> Post:
     """Return the dry run: what would change, whom it concerns, and the buttons. ``lacking``: permissions that I have not, in words.
 
-    ``match`` None: the step concerns a person.
+    ``who`` are the names by seat where the step concerns a match.
     """
     affected = [mention(user) for user in would.affected]
-    lines = [f"- {_line(match, key, facts)}" for key, facts in would.lines]
+    lines = [f"- {_line(who, key, facts)}" for key, facts in would.lines]
     return Post(
         layout(
-            words(_title(draft), *lines, limit=3_000),
+            words(_title(draft), *lines, limit=2_600),
             words(
                 text("mod-affected", people=listing(affected)) if affected else text("mod-affected-nobody"),
-                text("mod-reason" if match else "mod-reason-log", reason=escape(draft.reason)),
+                text("mod-reason-log" if draft.match is None else "mod-reason", reason=remark(draft.reason)),
                 text("mod-lacking", lacking=lacking) if lacking else "",
             ),
             row(
@@ -51,11 +51,10 @@ def _title(draft: Draft) -> str:
     )
 
 
-def _line(match: Match | None, key: str, facts: Arguments) -> str:
+def _line(who: Mapping[Seat, str], key: str, facts: Arguments) -> str:
     shown = {name: fact_words(fact) for name, fact in facts.items() if name != "count"}
-    if "seat" in facts and match is not None:
-        seat = match.seats[int(facts["seat"])]
-        shown["seat"] = f"**{escape(seat.name) or text('computer-name')}**"
+    if "seat" in facts:
+        shown["seat"] = f"**{escape(who[Seat(int(facts['seat']))])}**"
     shown |= {name: mention(int(facts[name])) for name in ("user", "by") if name in facts}
     shown |= {name: moment(float(facts[name]), "f") for name in ("until", "when") if name in facts}
     return text(f"mod-would-{key}", count=int(facts.get("count", 0)), **shown)

@@ -24,7 +24,7 @@ from bot.tournaments.formats.table import FORMATS
 from bot.tournaments.model import COMPUTER, Line, Standing
 from bot.tournaments.points import placing_points
 from data.catalogue import listing, money, text
-from renderers.phrases.escape import escape
+from renderers.phrases.escape import escape, remark
 from renderers.tournaments import points_text
 
 MOST_NAMES: Final = 60
@@ -281,7 +281,7 @@ def correction_lines(sheet: Sheet) -> list[str]:
                 who=shown(sheet, change.entrant),
                 round=str(change.round),
                 what=listing(what),
-                reason=escape(each.reason),
+                reason=remark(each.reason),
             )
         )
     return lines

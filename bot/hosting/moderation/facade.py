@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.hosting.errors import MatchIsOver
 from bot.hosting.matches import Matches
-from bot.hosting.model import MatchId, Note, Table, UserId
+from bot.hosting.model import Match, MatchId, Note, Table, UserId
 from bot.hosting.moderation.errors import DraftGone, OwnMatch, StepIsStale
 from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
 from bot.hosting.moderation.persons import PERSON_VERBS, Case, draft_of, settle
@@ -71,6 +71,12 @@ class Moderation:
             return tx.add_draft(draft_of(case, verb, preview)), preview
 
         return await self._store.write(work)
+
+    async def table(self, who: Authority, match: MatchId) -> Match:
+        """Return a match over which somebody has authority. Raises UnknownMatch, NotAModerator or OtherServer."""
+        found = await self._matches.match(match)
+        await self._store.read(lambda tx: check_over(tx, who, found))
+        return found
 
     async def confirm(self, who: Authority, number: int) -> Draft:
         """Do what was shown; return it. It is done, in the audit log and said (or about to be) when this returns.

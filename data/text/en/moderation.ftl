@@ -155,7 +155,7 @@ mod-log-empty = There are none yet.
 
 ## What the thread and the audit log say.
 note-mod-extend = A moderator, { $by }, has given everybody who is asked { $hours } more hours. Reason: { $reason }
-note-mod-remove = A moderator, { $by }, has given the seat of { $seat } to a computer. Reason: { $reason }
+note-mod-remove = A moderator, { $by }, has decided that { $seat } plays. Reason: { $reason }
 note-mod-act = A moderator, { $by }, has let the computer decide for { $seat }. Reason: { $reason }
 note-mod-replace = A moderator, { $by }, offers a seat to { $other }. Reason: { $reason }
 note-mod-move = A moderator, { $by }, has taken the match to <#{ $channel }>. Reason: { $reason }

@@ -1,0 +1,73 @@
+"""What moderators and players read of a step: reasons whole, places that can be clicked, and no names for those who may not."""
+
+from functools import partial
+from typing import Any
+
+from bot.hosting.model import MatchId
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import everything
+from tests.builders.town import Town
+from tests.end_to_end.test_moderation import at_table, done, said
+
+LONG = "For the third time today *somebody* <@1> has let everybody wait until the very last minute, and then left. @everyone"
+SHOWN = (
+    r"For the third time today \*somebody\* \<@" + "\u200b1\\>"
+    r" has let everybody wait until the very last minute, and then left\. @" + "\u200beveryone"
+)
+
+
+async def test_a_reason_is_told_whole_and_harmless(place: Town) -> None:
+    party, manager = await at_table(place, pace="1h")
+    shown = await said(await manager.command("/mod extend", hours=2, reason=LONG))
+    assert SHOWN in reading.text(shown)
+    await said(await manager.click(shown, label="Do it"))
+    note = await manager.wait_for(partial(noted, manager, party.thread), what="the note")
+    assert SHOWN in reading.text(note)
+    assert note["mentions"] == []
+    assert SHOWN in reading.text(await said(await manager.command("/mod log")))
+
+
+def noted(person: PageClient, thread: str) -> Any:
+    return next((one for one in person.messages(thread) if "2 more hours" in reading.text(one)), None)
+
+
+async def test_a_move_names_the_channel(place: Town) -> None:
+    party, manager = await at_table(place)
+    saloon = manager.channel_id("the-saloon")
+    shown = await said(await manager.command("/mod move", to=saloon, reason="too loud"))
+    assert f"<#{saloon}>" in reading.text(shown)
+    await said(await manager.click(shown, label="Do it"))
+    assert f"to <#{saloon}>" in reading.text(await said(await manager.command("/mod log")))
+    await manager.wait_for(
+        lambda: "taken this match" in everything(manager.messages(party.thread)), what="the farewell"
+    )
+
+
+async def test_a_seat_that_a_computer_keeps_is_called_so(place: Town) -> None:
+    party, manager = await at_table(place)
+    assert place.house is not None
+    seat = (await place.house.host.match(MatchId(1))).seats[0]
+    await done(manager, "/mod remove", seat=0)
+    await manager.wait_for(
+        lambda: f"decided that **Computer for {seat.name}** plays" in everything(manager.messages(party.thread)),
+        what="the note",
+    )
+    names = [choice["name"] for choice in await manager.autocomplete("/mod replace", "seat", "", reason="x")]
+    assert names[0] == f"1. Computer for {seat.name}"
+
+
+async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(place: Town) -> None:
+    party, manager = await at_table(place)
+    assert len(await manager.autocomplete("/mod act", "seat", "", reason="x")) == 3
+    stranger = place.user(4)
+    await stranger.open()
+    await stranger.fetch(party.thread)
+    stranger.go(party.thread)
+    assert await stranger.autocomplete("/mod act", "seat", "", reason="x", match=1) == []
+    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
+    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
+    await manager.wait_for(lambda: manager.channels.get(far), what="the other server")
+    manager.go(far)
+    assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=1) == []
+    assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=77) == []
