@@ -10,7 +10,7 @@ from bot.hosting.clocks.settling import settle, stock_of
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchSeat, UserId
 from bot.hosting.positions import Moment
-from bot.hosting.rows import Waiting
+from bot.hosting.rows import PLAN, Waiting
 from bot.hosting.store import Reader, Writer
 from bot.hosting.timing import armed
 from engine.core.audience import visible
@@ -81,10 +81,10 @@ class Timekeeper:
         """
         waits = {wait.seat: wait for wait in tx.waits(match.id)}
         answered = waits.pop(moment.seat, None) if moment.seat is not None else None
-        if answered is not None and not answered.computer:
+        if answered is not None:
             if answered.seat in asked and not visible(moment.events, None):
                 waits[answered.seat] = self._asked_on(tx, match, answered, moment)
-            else:
+            elif not answered.computer:
                 settle(tx, match, answered, moment)
         return tuple(
             waits.get(seat.seat) or self.ask(tx, match, seat, moment.at, moment.version)
@@ -93,7 +93,14 @@ class Timekeeper:
         )
 
     def _asked_on(self, tx: Reader, match: Match, answered: Waiting, moment: Moment) -> Waiting:
-        """Return the wait of a seat that goes on with its decision: only its plan is looked at anew."""
+        """Return the wait of a seat that goes on with its decision.
+
+        One decision takes one random time, however many steps it has: a computer or a plan that has begun it goes on at once. After a
+        step by hand the plan, if there is one, is looked at anew.
+        """
+        if answered.computer:
+            return armed(msgspec.structs.replace(answered, asked=moment.version, due=moment.at))
         seat = next(seat for seat in match.seats if seat.seat == answered.seat)
-        plan_at = self.ask(tx, match, seat, moment.at, moment.version).plan_at
+        fresh = self.ask(tx, match, seat, moment.at, moment.version).plan_at
+        plan_at = moment.at if moment.by == PLAN and fresh is not None else fresh
         return armed(msgspec.structs.replace(answered, asked=moment.version, plan_at=plan_at))
