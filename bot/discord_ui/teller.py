@@ -55,8 +55,8 @@ class Teller:
         if page.back is not None:
             return self._went_back(match, page)
         sentences = face.sentences(events, viewer, who, page.view)
-        if page.by == "deadline" and page.seat is not None:
-            sentences = (text("story-deadline", who=f"**{escape(who[page.seat])}**"), *sentences)
+        if page.late and page.seat is not None:
+            sentences = (text(f"story-{page.late}", who=f"**{escape(who[page.seat])}**"), *sentences)
         public = {type(event) for event in visible(page.events, None)}
         turns = bool(public & face.turning)
         # What was laid to be forgotten is told by the live message only: no page of it stays, whatever else happens in a turn.

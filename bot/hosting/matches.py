@@ -10,7 +10,7 @@ import msgspec
 from bot.hosting.errors import HostingError, MatchIsOver, MatchPaused, NotAtThisTable, StaleAction, UnknownMatch
 from bot.hosting.hooks import Hooks, Played
 from bot.hosting.memory import Recall, remembered
-from bot.hosting.model import Accepted, Match, MatchId, Note, Page, Table, UserId
+from bot.hosting.model import EXCUSED, MISSED, Accepted, Match, MatchId, Note, Page, Table, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.positions import Live, Moment, Positions, find
 from bot.hosting.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
@@ -196,7 +196,7 @@ class Matches:
         In a match carried over from other rules, the earliest page is the one at which it was carried over, without events.
         """
         live = await self._positions.history(match, start)
-        recall = Recall(live, viewer)
+        recall, late = Recall(live, viewer), await self._late(match)
         return tuple(
             Page(
                 moment.version,
@@ -205,10 +205,16 @@ class Matches:
                 moment.at,
                 *recall.told(moment),
                 moment.back,
+                late.get(moment.version, ""),
             )
             for moment in live.moments
             if start <= moment.version <= end
         )
+
+    async def _late(self, match: MatchId) -> Mapping[int, str]:
+        """Return what is to be said of missed deadlines, by the version of the first step that was played for somebody."""
+        misses = await self._store.read(lambda tx: tx.misses(match))
+        return {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
 
     async def moments(self, match: MatchId) -> tuple[Moment, ...]:
         """Return every position of a match and all that happened, secrets included: nothing of it may be told before the end."""

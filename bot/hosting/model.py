@@ -201,6 +201,10 @@ class Wait(msgspec.Struct, frozen=True):
     """When the seat's time bank begins to run; None where there is none."""
 
 
+MISSED: Final = "missed"
+EXCUSED: Final = "excused"
+
+
 class Page(msgspec.Struct, frozen=True):
     """One step of a match as a viewer may tell it: the version, the view after it and the events on the way.
 
@@ -215,6 +219,9 @@ class Page(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     back: int | None = None
     """Where the match went back: to which version. Nothing happened on the way, so there are no events."""
+
+    late: str = ""
+    """That somebody's time was up, at the first step of what the table decided for them: MISSED, or EXCUSED."""
 
 
 class Table(msgspec.Struct, frozen=True):

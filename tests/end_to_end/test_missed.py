@@ -36,6 +36,7 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Town
     await late(place, party, absent)
     await place.quiet()
     assert thread(party).count("is excused") == 1
+    assert thread(party).count("Time ran out") == 2  # once each
     assert "missed two deadlines in a row" in thread(party)
     told = pings(place, absent)
     assert told == quiet + 2  # called once more, and told that a computer plays now

@@ -7,9 +7,9 @@ from bot.hosting.control.kit import Kit
 from bot.hosting.control.pausing import pause
 from bot.hosting.control.values import Why
 from bot.hosting.hooks import Played
-from bot.hosting.model import MatchSeat, Note, UserId
+from bot.hosting.model import MatchSeat, UserId
 from bot.hosting.occupancy import MISSED, Occupancy
-from bot.hosting.rows import DEADLINE, MATCH_TOPIC, Unsaid
+from bot.hosting.rows import DEADLINE
 from bot.hosting.store import Writer
 
 IN_A_ROW: Final = 2
@@ -24,7 +24,7 @@ class Misses:
         self._kit = kit
 
     def follow(self, tx: Writer, played: Played) -> None:
-        """Count, say that it is excused, or hand the seat over. The table may need several steps for one decision: that is one miss."""
+        """Count, excuse, or hand the seat over. The table may need several steps for one decision: that is one miss."""
         match, moment, answered = played.match, played.moment, played.answered
         if moment.by != DEADLINE or answered is None:
             return
@@ -48,9 +48,6 @@ class Misses:
                 self._occupancy.hand_over(tx, match.id, seat.seat, MISSED, moment.at)
             else:
                 pause(tx, self._kit, match.id, Why(MISSED, seat.user), moment.at)
-        elif excused:
-            tx.add_note(Note(match.id, moment.version, moment.at, "missed-excused", {"other": seat.user}))
-            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=moment.at))
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:

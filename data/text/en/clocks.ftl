@@ -46,5 +46,4 @@ mute-done = I will not remind you of this decision again. The next one is anothe
 mute-nothing = This match does not wait for you, so there is nothing to be reminded of.
 
 ## Missed deadlines.
-note-missed-excused = ⏰ { $other } has missed a deadline. The first one in a match is excused; after two in a row a computer player takes the seat until they return.
 note-paused-missed = ⏸️ { $by } has missed two deadlines in a row, and there is nobody else at this table, so the match is paused: no time runs, no computer moves. `/game resume` goes on.

@@ -107,7 +107,8 @@ button-log = Story so far
 button-rules = Rules
 button-refresh = Refresh
 button-to-table = To the table
-story-deadline = ⏰ Time ran out for { $who }, so the table played for them.
+story-missed = ⏰ Time ran out for { $who }, so the table played for them.
+story-excused = ⏰ Time ran out for { $who }, so the table played for them. The first time in a match is excused; after two in a row a computer player keeps the seat until they return.
 story-cut = …
 ending-title = { $count ->
     [one] ## 🏁 { $game }: { $winners } wins!

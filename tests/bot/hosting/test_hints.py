@@ -14,7 +14,6 @@ from tests.builders.hosting import person
 
 async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
     """Lay one of the first person's cards, let the rest draw so often, and return the hint for whoever is asked then."""
-    folder.mkdir()
     async with colt(folder) as h:
         lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
         for key, value in (("hints", "yes"), ("memory", memory)):
@@ -32,5 +31,8 @@ async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
 @pytest.mark.parametrize(("memory", "draws", "same"), [("fading", 3, True), ("usual", 3, False), ("fading", 0, False)])
 async def test_it_knows_no_card_that_has_faded(tmp_path: Path, memory: str, draws: int, *, same: bool) -> None:
     """Two matches that differ in one card: where nobody can see it any more, every hint is the same."""
-    hints = [await advised(tmp_path / str(number), memory, number, draws) for number in (0, 1, 2, 3, 4, 5)]
+    folders = [tmp_path / str(number) for number in range(6)]
+    for folder in folders:
+        folder.mkdir()
+    hints = [await advised(folder, memory, number, draws) for number, folder in enumerate(folders)]
     assert all(hint == hints[0] for hint in hints) is same

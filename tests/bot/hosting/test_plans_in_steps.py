@@ -76,3 +76,18 @@ async def test_a_computer_takes_no_longer_for_many_steps_than_for_one(
         log = [entry.action.split(" ")[0] for entry in await h.log(match.id) if entry.version > since]
         assert log.count("drop") > 2
         assert log[-1] == "done"
+
+
+async def test_what_is_discarded_for_somebody_whose_time_is_up_is_not_counted_by_what_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with colt(tmp_path) as h:
+        match = await discarding(h)
+        monkeypatch.setattr(Computers, "decide", discards)
+        since = (await h.host.match(match.id)).version
+        h.clock.forward(86_400)
+        await through(h)
+        version = (await h.host.match(match.id)).version
+        pages = await h.host.pages(match.id, None, since + 1, version)
+        assert len([page for page in pages if page.by == "deadline"]) > 9
+        assert [page.late for page in pages if page.late] == ["excused"] * 3
