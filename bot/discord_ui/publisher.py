@@ -137,8 +137,8 @@ class Publisher:
         if busy and not news:
             return  # computer players are at it: what they do is told in one go, after them
         told = memory.live.version >= table.match.version == table.match.published and _all_called(table, memory.live)
-        told = told and memory.live.message is not None
-        if told and memory.live.until == _until(table) and not news:
+        told = told and memory.live.message is not None and memory.live.until == _until(table) and not news
+        if told and not await self._reminders.pointless(table, memory):
             return
         try:
             await self._tell_all(table, memory)

@@ -59,11 +59,17 @@ class Reminders:
         if old is not None and old.message != message:
             await stage.delete(old.message)
 
-    async def clear(self, stage: Stage, table: Table, memory: Memory) -> None:
-        """Delete the reminders of seats that have acted since."""
+    async def pointless(self, table: Table, memory: Memory) -> dict[str, Nudge]:
+        """Return the reminders of seats that have acted since, or want none, by the key of their word."""
         due = {int(wait.seat): int(wait.due or 0) for wait in table.waits}
-        for key, nudge in memory.nudges.items():
-            if due.get(chronicle.seat_of(key)) != nudge.due:
-                where = stage if nudge.channel is None else Stage(self._client, nudge.channel, None)
-                await where.delete(nudge.message)
-                await self._host.remember(table.match.id, key, None)
+        if memory.nudges:
+            for seat in await self._host.people.muted(table.match.id):
+                due.pop(int(seat), None)
+        return {key: nudge for key, nudge in memory.nudges.items() if due.get(chronicle.seat_of(key)) != nudge.due}
+
+    async def clear(self, stage: Stage, table: Table, memory: Memory) -> None:
+        """Delete the pointless reminders."""
+        for key, nudge in (await self.pointless(table, memory)).items():
+            where = stage if nudge.channel is None else Stage(self._client, nudge.channel, None)
+            await where.delete(nudge.message)
+            await self._host.remember(table.match.id, key, None)

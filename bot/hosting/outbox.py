@@ -9,7 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final
 
-from bot.hosting.clocks.nudging import day_of, user_at
+from bot.hosting.clocks.nudging import day_of, hush, user_at
 from bot.hosting.limits import Limits
 from bot.hosting.model import LobbyId, MatchId, Reminder
 from bot.hosting.ports import Clock, Notifier, NotifierUnavailable
@@ -23,7 +23,7 @@ from bot.hosting.rows import (
     TOURNAMENT_TOPIC,
     Unsaid,
 )
-from bot.hosting.store import Reader, Store
+from bot.hosting.store import Store, Writer
 from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
@@ -143,7 +143,7 @@ class Outbox:
         if row.topic in SAYING:
             return SAYING[row.topic](notifier, row.target)
         now, most = self._clock.now(), self._limits.reminders_a_day
-        reminder = await self._store.read(lambda tx: _reminder(tx, row, now, most))
+        reminder = await self._store.write(lambda tx: _reminder(tx, row, now, most))
         return None if reminder is None else notifier.remind(reminder)
 
     async def _put_off(self, row: Unsaid, wake: float) -> None:
@@ -153,12 +153,12 @@ class Outbox:
         return float(min(self._limits.retry_longest, self._limits.retry_first * 2.0 ** min(tries, 30)))
 
 
-def _reminder(tx: Reader, row: Unsaid, now: float, most: int) -> Reminder | None:
-    """Return the reminder, or None when the seat has acted meanwhile or its time has changed."""
+def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:
+    """Return the reminder, or None when the seat has acted meanwhile, its time has changed, or its person wants none now."""
     match = MatchId(row.target)
     found = [wait for wait in tx.waits(match) if wait.seat == row.seat and wait.due == row.due]
     user = user_at(find(tx, match).match, Seat(row.seat))
-    if row.due is None or not found or user is None:
+    if row.due is None or not found or user is None or hush(tx, found[0], row.share, now):
         return None
     return Reminder(
         match,

@@ -70,8 +70,9 @@ class LoggedAction(msgspec.Struct, frozen=True):
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """A stored wait. ``wake`` is when time has something to do for it: a reminder, the deadline, a computer's move.
 
-    ``reminded`` is the highest share already reminded of: 0, 50 or 85. ``asked`` is the version at which the seat was asked:
-    whatever was offered to it since then is the same decision, though others may have decided theirs meanwhile.
+    ``reminded`` is the highest share already reminded of: 0, 50 or 85, or ``timing.MUTED``.
+    ``asked`` is the version at which the seat was asked: whatever was offered to it since then is the same decision, though others may
+    have decided theirs meanwhile.
     ``call_at`` is when its person is to be called (None: has been), ``plan_at`` when the plan of its person is looked at, if there is one.
     ``plain`` is when the seat's time bank begins to run, None where there is none.
     """

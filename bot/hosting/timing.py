@@ -10,6 +10,10 @@ REMINDERS: Final = (50, 85)
 """Per cent of the time used when a seat is reminded, once each."""
 
 
+MUTED: Final = 100
+"""The share of a wait whose person wants no more reminders of it, and none that stands already."""
+
+
 def reminder_time(wait: Waiting, share: int) -> float | None:
     """Return when ``share`` per cent of the time is used; None where there is no deadline.
 

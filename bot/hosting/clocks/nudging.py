@@ -9,7 +9,7 @@ from bot.hosting.model import Match, UserId
 from bot.hosting.positions import find
 from bot.hosting.rows import REMINDER_TOPIC, Unsaid, Waiting
 from bot.hosting.store import Writer
-from bot.hosting.timing import REMINDERS, armed, reminder_due
+from bot.hosting.timing import MUTED, REMINDERS, armed, reminder_due
 from engine.core.types import Seat
 
 DAY: Final = 86_400.0
@@ -39,13 +39,36 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
     elif habits.reminders == NEVER or tx.nudges(wait.match, user, day_of(now)) >= most:
         tx.save_wait(silenced(wait))
     elif loud > now:
-        late = wait.due - (wait.due - wait.since) * USEFUL
-        tx.save_wait(msgspec.structs.replace(wait, wake=loud) if loud < late else silenced(wait))
+        tx.save_wait(put_off(wait, loud))
     elif tx.save_wait(armed(msgspec.structs.replace(wait, reminded=share))):
         tx.add_nudge(wait.match, user, day_of(now))
         tx.queue(Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now))
 
 
+def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
+    """Say whether a reminder that could not be said in time must not be said now; in quiet hours it is put off beyond them."""
+    user = user_at(find(tx, wait.match).match, wait.seat)
+    loud = now if user is None else tx.habits(user).quiet_until(now)
+    if wait.reminded == MUTED or user is None:
+        return True
+    if loud > now:
+        before = max((each for each in REMINDERS if each < share), default=0)
+        tx.save_wait(put_off(msgspec.structs.replace(wait, reminded=before), loud))
+    return loud > now
+
+
+def put_off(wait: Waiting, loud: float) -> Waiting:
+    """Return the wait with its reminder put off; without it, where there is little use in it then."""
+    if wait.due is None or loud >= wait.due - (wait.due - wait.since) * USEFUL:
+        return silenced(wait)
+    return msgspec.structs.replace(wait, wake=loud)
+
+
 def silenced(wait: Waiting) -> Waiting:
     """Return the wait without further reminders."""
     return armed(msgspec.structs.replace(wait, reminded=REMINDERS[-1]))
+
+
+def muted(wait: Waiting) -> Waiting:
+    """Return the wait without further reminders, as its person wants it."""
+    return armed(msgspec.structs.replace(wait, reminded=MUTED))

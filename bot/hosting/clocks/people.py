@@ -7,14 +7,16 @@ import msgspec
 
 from bot.hosting.calendars import zone_names
 from bot.hosting.clocks.model import LEAST_HOURS, QUIETS, WAYS, Habits, Miss
-from bot.hosting.clocks.nudging import silenced
+from bot.hosting.clocks.nudging import muted
 from bot.hosting.clocks.settling import banks_now
 from bot.hosting.errors import ShortHours, UnknownChoice, UnknownZone
 from bot.hosting.matches import seat_of
 from bot.hosting.model import MatchId, UserId
 from bot.hosting.ports import Clock
 from bot.hosting.positions import find
+from bot.hosting.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.store import Store, Writer
+from bot.hosting.timing import MUTED
 from engine.core.types import Seat
 
 
@@ -51,6 +53,8 @@ class People:
     async def mute(self, match: MatchId, user: UserId) -> bool:
         """Remind the person no more of the decision that the match waits for; False where it does not wait for them.
 
+        A reminder of it that stands is taken away.
+
         Raises:
             HostingError: UnknownMatch or NotAtThisTable.
         """
@@ -58,11 +62,17 @@ class People:
         def work(tx: Writer) -> bool:
             seat = seat_of(find(tx, match).match, user)
             found = [wait for wait in tx.waits(match) if wait.seat == seat]
-            return sum(tx.save_wait(silenced(wait)) for wait in found) > 0
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=self._clock.now()))
+            return sum(tx.save_wait(muted(wait)) for wait in found) > 0
 
-        muted = await self._store.write(work)
+        done = await self._store.write(work)
         self._changed()
-        return muted
+        return done
+
+    async def muted(self, match: MatchId) -> frozenset[Seat]:
+        """Return the seats that want no reminders of what the match waits for."""
+        waits = await self._store.read(lambda tx: tx.waits(match))
+        return frozenset(wait.seat for wait in waits if wait.reminded == MUTED)
 
     async def banks(self, match: MatchId) -> Mapping[Seat, float]:
         """Return how many seconds are left in the time bank of each person's seat; empty where the table has no time bank.

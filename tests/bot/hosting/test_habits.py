@@ -7,7 +7,7 @@ import pytest
 from bot.hosting.errors import NotAtThisTable, ShortHours, UnknownChoice, UnknownZone
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, Reminder
-from tests.builders.hosting import START, House, house, person
+from tests.builders.hosting import START, House, NotifierUnavailable, house, person
 
 HOUR, DAY = 3_600.0, 86_400.0
 ANA, BEN = person("ana"), person("ben")
@@ -164,6 +164,34 @@ async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
         assert [each.user for each in await told(h)] == [ANA.id]  # the next decision is another one
         with pytest.raises(NotAtThisTable):
             await h.host.people.mute(match.id, person("cleo").id)
+
+
+async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        h.clock.forward(12 * HOUR)
+        h.told.broken[match.id] = NotifierUnavailable(60.0)
+        assert await told(h) == []
+        del h.told.broken[match.id]
+        await h.host.people.mute(match.id, ANA.id)
+        h.clock.forward(60)
+        assert [each.user for each in await told(h)] == [BEN.id]
+
+
+async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hours(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        h.clock.time = START - START % DAY + 9 * HOUR
+        await h.host.people.change(ANA.id, quiet="22-06")
+        match = await h.match("ana", "ben", pace="24h")
+        await h.play(match.id, "ben", "bid 1")
+        h.clock.forward(12 * HOUR)  # nine in the evening
+        h.told.broken[match.id] = NotifierUnavailable(2 * HOUR)
+        assert await told(h) == []
+        del h.told.broken[match.id]
+        h.clock.forward(2 * HOUR)
+        assert await told(h) == []
+        h.clock.forward(7 * HOUR)
+        assert [(each.user, each.share) for each in await told(h)] == [(ANA.id, 85)]
 
 
 async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: Path) -> None:
