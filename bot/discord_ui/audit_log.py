@@ -5,6 +5,7 @@ import logging
 import discord
 
 from bot.discord_ui.facts import fact_words
+from bot.discord_ui.setting_words import setting_words
 from bot.discord_ui.stage import Stage
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import QUIET, mention, moment, notice
@@ -27,7 +28,7 @@ def entry_words(entry: Entry) -> str:
     if isinstance(other := entry.facts.get("other"), str) and other.lstrip("-").isdigit():
         facts["other"] = mention(int(other))
     if entry.verb == "setup":
-        facts["what"] = ", ".join(f"{key}: {value or '—'}" for key, value in facts.items() if key in entry.facts)
+        facts["what"] = " ".join(setting_words(key, str(value)) for key, value in entry.facts.items())
     done = text(f"audit-{entry.verb}", **facts)
     why = text("audit-reason", reason=remark(entry.reason)) if entry.reason else ""
     return " ".join(part for part in (moment(entry.at, "f"), done, why) if part)

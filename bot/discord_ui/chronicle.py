@@ -12,6 +12,9 @@ TELLING: Final = "telling"
 LOBBY: Final = "lobby"
 MUTED: Final = "muted"
 LOST: Final = "lost"
+DELETED: Final = "1"
+LEFT: Final = "left"
+"""Why the match is no longer told in its first thread: the words that ``LOST`` may hold."""
 REMINDER: Final = "reminder-"
 WHISPER: Final = "whisper-"
 """Before the number of a seat: its reminder in the thread, and its reminder in private."""
@@ -90,8 +93,13 @@ class Memory:
 
     @property
     def lost(self) -> bool:
-        """Whether a thread of this match was deleted."""
+        """Whether the match has left the thread in which it began."""
         return LOST in self._kept
+
+    @property
+    def deleted(self) -> bool:
+        """Whether it did so because that thread was deleted, and not at the word of a moderator."""
+        return self._kept.get(LOST) == DELETED
 
     @property
     def moved(self) -> int | None:

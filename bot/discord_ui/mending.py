@@ -27,7 +27,7 @@ class Mender:
         """Do what was asked for; say whether there was anything, so that what is remembered must be read anew."""
         if memory.moved is not None:
             await self._leave(match, memory.moved)
-            await self._places.forget(match, memory.live)
+            await self._places.forget(match, memory.live, chronicle.LEFT)
             await self._host.remember(match.id, MOVED, None)
             return True
         if memory.repair:

@@ -47,9 +47,9 @@ class Places:
         await self._host.said(match.id, match.published, channel, None)
         return Spot(channel, fresh=True, notes=notes)
 
-    async def forget(self, match: Match, live: Live) -> None:
-        """Remember that the thread is gone; the story goes on in a new one."""
-        await self._host.remember(match.id, chronicle.LOST, "1")
+    async def forget(self, match: Match, live: Live, why: str = chronicle.DELETED) -> None:
+        """Remember that the thread is gone, or left behind; the story goes on in a new one."""
+        await self._host.remember(match.id, chronicle.LOST, why)
         await self._host.remember(
             match.id, chronicle.LIVE, chronicle.write(Live(live.version, None, live.chapter, note=live.note))
         )

@@ -162,7 +162,7 @@ class Publisher:
         if place.fresh:
             await self._cards.started(memory.lobby)
             await self._events.opened(match.id)
-            if memory.lost:
+            if memory.deleted:
                 await stage.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
         if memory.telling > live.version:  # killed in the middle of a telling
             await stage.look_back(match.id)

@@ -13,6 +13,9 @@ from bot.discord_ui.views import setup_panel
 from bot.hosting.host import Host
 from bot.hosting.servers.errors import NotAModerator
 
+TO_LOG: Final = ("view_channel", "send_messages")
+"""What the bot must be allowed in a log channel."""
+
 if TYPE_CHECKING:
     from bot.discord_ui.desk import Furniture
 
@@ -67,7 +70,8 @@ class SetupDesk:
             raise NotAModerator
         server = await self._host.servers.settings(authority.guild)
         blocked = await self._host.servers.blocks(authority)
-        await reply.show(setup_panel.panel(server, blocked, _lacking(reply, server.channels)))
+        lacking, log = _lacking(reply, server.channels), _lacking_log(reply, server.log_channel)
+        await reply.show(setup_panel.panel(server, blocked, lacking, log))
 
     async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
         """Save what was chosen in a menu, and show the panel as it is now."""
@@ -88,6 +92,11 @@ def _lacking(reply: Reply, channels: tuple[int, ...]) -> dict[int, tuple[str, ..
         if lacking := tuple(name for name in NEEDED if not getattr(allowed, name)):
             found[number] = lacking
     return found
+
+
+def _lacking_log(reply: Reply, channel: int | None) -> tuple[str, ...]:
+    """Return which permissions the bot lacks in the log channel, where there is one."""
+    return () if channel is None else tuple(name for name in TO_LOG if not getattr(_granted(reply, channel), name))
 
 
 def _granted(reply: Reply, number: int) -> discord.Permissions:

@@ -245,6 +245,7 @@ async def test_a_match_moves_to_another_channel_and_goes_on_there(place: Town) -
         await person.fetch(new)
     party.thread = new
     await party.step()
+    assert "was deleted" not in everything(manager.messages(new))
 
 
 async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: Town) -> None:
@@ -270,6 +271,13 @@ async def test_hands_stay_closed_unless_the_table_agreed(place: Town) -> None:
     _, manager = await at_table(place)
     refusal = await said(await manager.command("/mod hands", **WHY))
     assert "did not agree" in reading.text(refusal)
+
+
+async def test_a_moderator_gets_no_hand_by_giving_themselves_a_seat(place: Town) -> None:
+    _, manager = await at_table(place)
+    refusal = await said(await manager.command("/mod replace", seat=0, user=manager.me, **WHY))
+    assert "cannot offer it to yourself" in reading.text(refusal)
+    assert reading.labels(refusal) == []
 
 
 async def test_who_is_blocked_opens_and_joins_no_table(place: Town) -> None:

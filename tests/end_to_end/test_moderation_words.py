@@ -71,3 +71,12 @@ async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(plac
     manager.go(far)
     assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=1) == []
     assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=77) == []
+
+
+async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: Town) -> None:
+    _, manager = await at_table(place)
+    await done(manager, "/mod end")
+    shown = await said(await manager.command("/mod export", reason="to read", match=1))
+    assert "no secrets" in reading.text(shown)
+    answer = await said(await manager.click(shown, label="Do it"))
+    assert [file["filename"] for file in answer["attachments"]] == ["match-1.md"]

@@ -64,3 +64,13 @@ async def test_steps_are_posted_in_the_log_channel(place: Town) -> None:
     await manager.wait_for(
         lambda: "changed the settings" in everything(manager.messages("the-saloon")) or None, what="the entry"
     )
+
+
+async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Town) -> None:
+    manager = place.user(0)
+    panel = await opened(manager)
+    saloon = manager.channel_id("the-saloon")
+    await said(await manager.select(panel, saloon, custom_id="ce1:d:setup:log:0:"))
+    assert "I have every permission" in reading.text(await opened(manager))
+    place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
+    assert f"In the log channel, <#{saloon}>, I lack **Send Messages**" in reading.text(await opened(manager))

@@ -9,7 +9,7 @@ from bot.discord_ui.custom_ids import DeskPress
 from bot.discord_ui.facts import fact_words
 from bot.discord_ui.knobs import button
 from bot.discord_ui.post import Post, Shot
-from bot.discord_ui.views.parts import QUIET, WARNING, gallery, layout, mention, moment, row, words
+from bot.discord_ui.views.parts import MOST_TEXT, QUIET, WARNING, fitting, gallery, layout, mention, moment, row, words
 from bot.hosting.moderation.model import Arguments, Draft, Preview
 from data.catalogue import listing, text
 from engine.core.types import Seat
@@ -73,5 +73,8 @@ def hands(sentence: str, shots: Sequence[Shot]) -> Post:
 
 
 def log(entries: Sequence[str]) -> Post:
-    """Return the newest entries of the audit log, the newest first."""
-    return Post(layout(words(text("mod-log-title"), *(entries or [text("mod-log-empty")])), colour=QUIET))
+    """Return the newest entries of the audit log, the newest first: as many as one message holds, each whole."""
+    title, more = text("mod-log-title"), text("mod-log-more")
+    room = fitting(entries, MOST_TEXT - len(title) - len(more) - 2)
+    shown = [*entries[:room], more] if room < len(entries) else entries
+    return Post(layout(words(title, *(shown or [text("mod-log-empty")])), colour=QUIET))

@@ -1,6 +1,7 @@
 """What layouts are made of, and the limits of Discord that they keep (Discord docs, "Component Reference")."""
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import Any, Final
 
 import discord
@@ -38,6 +39,11 @@ def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
     return ui.TextDisplay(
         clip("\n".join(filled) if (filled := [each for each in paragraphs if each]) else "\u200b", limit)
     )
+
+
+def fitting(lines: Sequence[str], room: int) -> int:
+    """Return how many of the first lines fit whole into so many characters."""
+    return sum(end <= room for end in accumulate(len(line) + 1 for line in lines))
 
 
 def row(knobs: Iterable[Knob]) -> ui.ActionRow[Any] | None:

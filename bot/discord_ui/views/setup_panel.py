@@ -7,7 +7,7 @@ from bot.discord_ui.custom_ids import DeskPress
 from bot.discord_ui.errors import permission_names
 from bot.discord_ui.knobs import Knob, channels_menu, menu, option, roles_menu
 from bot.discord_ui.post import Post
-from bot.discord_ui.views.parts import layout, mention, row, words
+from bot.discord_ui.views.parts import fitting, layout, mention, row, words
 from bot.hosting.model import DEFAULT_PACE, PACES
 from bot.hosting.servers.model import Block, Server
 from data.catalogue import current, text
@@ -18,18 +18,21 @@ USUAL: Final = "usual"
 
 NUMBERS: Final = (1, 2, 3, 5, 10, 20)
 CROWDS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
-MOST_BLOCKS: Final = 15
+ROOM_FOR_WARNINGS: Final = 1_300
+ROOM_FOR_BLOCKS: Final = 1_200
+"""Characters that lists may have within a message of 4,000."""
+
+LONGEST_REASON: Final = 80
+"""Characters of a reason in the list of who is blocked; /mod log has it whole."""
 
 
-def panel(server: Server, blocked: Sequence[Block], lacking: Mapping[int, tuple[str, ...]]) -> Post:
-    """Return the panel; ``lacking`` are the permissions that the bot has not, by channel."""
-    warnings = [
-        text("setup-lacking", channel=str(channel), lacking=permission_names(names))
-        for channel, names in lacking.items()
-    ]
+def panel(
+    server: Server, blocked: Sequence[Block], lacking: Mapping[int, tuple[str, ...]], log: tuple[str, ...] = ()
+) -> Post:
+    """Return the panel; ``lacking`` are the permissions that the bot has not, by channel, ``log`` those in the log channel."""
     return Post(
         layout(
-            words(text("setup-title"), *(warnings or [text("setup-nothing-lacking")])),
+            words(text("setup-title"), *(_warnings(server, lacking, log) or [text("setup-nothing-lacking")])),
             words(text("setup-channels-about")),
             row([channels_menu(_press("channels"), text("setup-channels"), server.channels, 25)]),
             words(text("setup-roles-about")),
@@ -47,6 +50,17 @@ def panel(server: Server, blocked: Sequence[Block], lacking: Mapping[int, tuple[
             words(*_blocks(blocked)),
         )
     )
+
+
+def _warnings(server: Server, lacking: Mapping[int, tuple[str, ...]], log: tuple[str, ...]) -> list[str]:
+    found = [
+        text("setup-lacking", channel=str(channel), lacking=permission_names(names))
+        for channel, names in lacking.items()
+    ]
+    if log:
+        found.insert(0, text("setup-lacking-log", channel=str(server.log_channel), lacking=permission_names(log)))
+    room = fitting(found, ROOM_FOR_WARNINGS)
+    return [*found[:room], text("setup-lacking-more", count=len(found) - room)] if room < len(found) else found
 
 
 def _press(verb: str) -> DeskPress:
@@ -81,8 +95,14 @@ def _blocks(blocked: Sequence[Block]) -> list[str]:
     if not blocked:
         return [text("setup-nobody-blocked")]
     lines = [
-        text("setup-blocked", user=mention(block.user), by=mention(block.by), reason=escape(block.reason))
-        for block in blocked[:MOST_BLOCKS]
+        text(
+            "setup-blocked",
+            user=mention(block.user),
+            by=mention(block.by),
+            reason=escape(block.reason, longest=LONGEST_REASON),
+        )
+        for block in blocked
     ]
-    more = len(blocked) - MOST_BLOCKS
-    return [text("setup-blocked-title"), *lines, text("setup-blocked-more", count=more) if more > 0 else ""]
+    room = fitting(lines, ROOM_FOR_BLOCKS)
+    more = text("setup-blocked-more", count=len(lines) - room) if room < len(lines) else ""
+    return [text("setup-blocked-title"), *lines[:room], more]

@@ -40,3 +40,9 @@ class HandsClosed(HostingError):
     """The table did not agree to show its hands to moderators."""
 
     code = "hands-closed"
+
+
+class SeatForOneself(HostingError):
+    """A moderator offers no seat to themselves: whoever takes it sees its hand."""
+
+    code = "seat-for-oneself"

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.hosting.errors import ComputerSeat
 from bot.hosting.model import Person, UserId
-from bot.hosting.moderation.errors import NotPossibleNow
+from bot.hosting.moderation.errors import NotPossibleNow, SeatForOneself
 from bot.hosting.moderation.model import Preview
 from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
 from bot.hosting.occupancy import NAMED, REMOVED, check_free
@@ -51,8 +51,10 @@ def remove(bench: Bench, scene: Scene, tx: Writer) -> None:
 
 
 def preview_replace(scene: Scene) -> Preview:
-    """Say to whom which seat would be offered. Raises AlreadySeated or KnowsAnotherHand."""
+    """Say to whom which seat would be offered. Raises SeatForOneself, AlreadySeated or KnowsAnotherHand."""
     seat, user = scene.seat(), UserId(scene.number("user"))
+    if user == scene.who.user:
+        raise SeatForOneself
     check_free(scene.match, seat.seat, user)
     gone = (seat.user,) if seat.user is not None else ()
     return Preview((("replace", {"seat": seat.seat, "user": user}),), (*gone, user))

@@ -11,7 +11,23 @@ error-other-server = That match belongs to another server. Its own moderators ca
 
 ## The audit log. Each line begins with the time; the reason follows.
 audit-reason = Reason: { $reason }
-audit-setup = { $by } changed the settings ({ $what }).
+audit-setup = { $by } changed the settings. { $what }
+audit-setting-channels = Games are allowed in { $value } only.
+audit-setting-channels-usual = Games are allowed everywhere.
+audit-setting-roles = Moderators are { $value }.
+audit-setting-roles-usual = No role moderates.
+audit-setting-log-channel = Steps of moderators are posted in { $value }.
+audit-setting-log-channel-usual = There is no log channel any more.
+audit-setting-pace = The usual pace is: { $value }.
+audit-setting-pace-usual = The pace is as usual.
+audit-setting-language = The language is { $value }.
+audit-setting-language-usual = The language is as usual.
+audit-setting-lobbies-per-user = Open lobbies per person: { $value }.
+audit-setting-lobbies-per-user-usual = Open lobbies per person: as usual.
+audit-setting-matches-per-user = Matches at once per person: { $value }.
+audit-setting-matches-per-user-usual = Matches at once per person: as usual.
+audit-setting-matches = Matches at once in this server: { $value }.
+audit-setting-matches-usual = Matches at once in this server: no limit.
 audit-season = { $by } began season { $number } of the ratings.
 audit-block = { $by } blocked { $user }.
 audit-unblock = { $by } let { $user } in again.
@@ -20,6 +36,11 @@ audit-unblock = { $by } let { $user } in again.
 command-setup = Settings for this server: where games are allowed, who moderates, limits
 setup-title = ### Settings of this server
     Every menu saves at once. Only people who may manage the server can change these.
+setup-lacking-log = In the log channel, <#{ $channel }>, I lack { $lacking }, so nothing is posted there. Give it to my role, or choose another channel.
+setup-lacking-more = { $count ->
+    [one] In one more channel something is lacking, too.
+   *[other] In { $count } more channels something is lacking, too.
+  }
 setup-nothing-lacking = I have every permission that I need.
 setup-lacking = In <#{ $channel }> I lack { $lacking }. Give it to my role, or matches there cannot be told as they should.
 setup-channels-about = **Where games are allowed.** Nothing chosen: in every channel where I may speak.
@@ -54,6 +75,7 @@ error-draft-gone = That step was already done or withdrawn, or it was shown to s
 error-step-is-stale = Things have moved on since that was shown, so nothing was done. Give the command again to see what it would change now.
 error-reason-missing = Say why: every such step has a reason that others can read. Give the command again with one.
 error-not-possible-now = That makes no sense as the match stands, so nothing has changed. /game info shows who it waits for and where it is told.
+error-seat-for-oneself = You would see the hand of that seat, so you cannot offer it to yourself. Name somebody else; or ask another moderator to offer it to you.
 error-hands-closed = This table did not agree to show its hands to moderators, so they stay closed. The lobby's table rules decide that before a match starts.
 
 ## /mod: commands and their options.
@@ -118,7 +140,7 @@ mod-would-act = The computer would decide once for { $seat }, from what that sea
 mod-would-replace = { $user } would be offered the seat of { $seat }, and with their own word take it, with its cards.
 mod-would-move = The match would go on in a new thread in <#{ $channel }>; the old thread says so and stays.
 mod-would-repair = The board and the line at the bottom would be posted afresh; a sleeping thread would be woken, a deleted one opened anew.
-mod-would-export-running = Nothing in the match. You would get the story so far as everybody knows it, with no secrets.
+mod-would-export-running = Nothing in the match. You would get its story as everybody knows it, with no secrets.
 mod-would-export-over = Nothing in the match. You would get its complete record, from which it can be played again and checked.
 mod-would-hands = Nothing in the match. You would see what everybody holds, and everybody would be told that you have looked.
 mod-would-block = { $user } could no longer open or join tables here, or enter tournaments.
@@ -152,6 +174,7 @@ mod-done-block = { $user } can no longer open or join tables here, and has left 
 mod-done-unblock = { $user } may open and join tables here again.
 mod-log-title = ### The newest steps of moderators
 mod-log-empty = There are none yet.
+mod-log-more = -# Older ones are not shown. `/mod log match:` shows those of one match, and a log channel keeps them all (`/setup`).
 
 ## What the thread and the audit log say.
 note-mod-extend = A moderator, { $by }, has given everybody who is asked { $hours } more hours. Reason: { $reason }

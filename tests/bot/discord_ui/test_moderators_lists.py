@@ -1,0 +1,59 @@
+"""Lists that moderators read fit into one message, whatever stands in them, and say what they leave out."""
+
+from bot.discord_ui.audit_log import entry_words
+from bot.discord_ui.permissions import NEEDED
+from bot.discord_ui.post import Post
+from bot.discord_ui.views import mod_panels, setup_panel
+from bot.discord_ui.views.parts import MOST_TEXT
+from bot.hosting.model import UserId
+from bot.hosting.servers.model import LONGEST_REASON, Block, Entry, Server
+from sandbox import reading
+from tests.builders.discord_limits import check, components
+
+SOMEBODY = UserId(1_573_636_980_351_172_608)
+WILD = "*" * LONGEST_REASON
+
+
+def words(post: Post) -> str:
+    return reading.text({"components": components(post)})
+
+
+def entry(number: int, reason: str = WILD) -> Entry:
+    return Entry(guild=1, at=1_800_000_000.0 + number, by=SOMEBODY, verb="pause", reason=reason, id=number)
+
+
+def test_the_log_shows_whole_entries_and_says_that_there_are_more() -> None:
+    entries = [entry_words(entry(number)) for number in range(25)]
+    post = mod_panels.log(entries)
+    check(post)
+    shown = words(post)
+    assert 3 <= sum(each in shown for each in entries) < 25
+    assert "…" not in shown
+    assert "Older ones are not shown" in shown
+    assert "Older ones" not in words(mod_panels.log(entries[:2]))
+
+
+def test_the_panel_of_a_server_with_many_troubles_fits() -> None:
+    channels = tuple(1_573_636_980_351_172_000 + number for number in range(25))
+    server = Server(guild=1, channels=channels, log_channel=channels[0])
+    blocked = [Block(1, SOMEBODY, SOMEBODY, 0.0, WILD) for _ in range(40)]
+    post = setup_panel.panel(server, blocked, dict.fromkeys(channels, tuple(NEEDED)), ("send_messages",))
+    check(post)
+    shown = words(post)
+    assert len(shown) <= MOST_TEXT
+    assert "In the log channel" in shown
+    assert "more channels something is lacking" in shown
+    assert "… and 3" in shown
+
+
+def test_settings_are_told_as_sentences() -> None:
+    facts = {"channels": "5, 6", "log_channel": "7", "roles": "8", "pace": "1h", "matches": "3", "language": "en"}
+    told = entry_words(Entry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=facts))
+    for words_ in ("<#5> and <#6>", "<#7>", "<@&8>", "1 hour for each decision", "this server: 3", "English"):
+        assert words_ in told
+    cleared = {"channels": "", "roles": "", "log_channel": "None", "lobbies_per_user": "None", "matches": "None"}
+    told = entry_words(Entry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=cleared))
+    assert "everywhere" in told
+    assert "no log channel" in told
+    assert "None" not in told
+    assert "stranger" not in told
