@@ -124,6 +124,7 @@ class Host:
 
         self._listeners: list[Callable[[], None]] = []
         self.control = Control(store, self._matches, kit, clock.now, lambda: self._changed(None))
+        self.control.follow(self.occupancy)
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""

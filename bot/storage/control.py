@@ -67,10 +67,10 @@ class ControlTable:
         return kept
 
     def save_ballot(self, ballot: Ballot) -> None:
-        """Overwrite a vote's state, its revision and who voted how."""
+        """Overwrite a vote's state, its end, its revision and who voted how."""
         self._db.execute(
-            "UPDATE ballots SET status = ?, closed_at = ?, revision = ? WHERE id = ?",
-            (ballot.status, ballot.closed_at, ballot.revision, ballot.id),
+            "UPDATE ballots SET status = ?, expires_at = ?, closed_at = ?, revision = ? WHERE id = ?",
+            (ballot.status, ballot.expires_at, ballot.closed_at, ballot.revision, ballot.id),
         )
         self._save_votes(ballot)
 

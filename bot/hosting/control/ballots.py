@@ -40,8 +40,8 @@ class Tally:
 
 
 def needed(kind: str, people: int) -> int:
-    """Return how many of so many people must say yes."""
-    return people if KINDS[kind] else people // 2 + 1
+    """Return how many of so many people must say yes; a table that all have left agrees on nothing."""
+    return max(people, 1) if KINDS[kind] else people // 2 + 1
 
 
 def tally(ballot: Ballot, match: Match) -> Tally:

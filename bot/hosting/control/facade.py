@@ -4,6 +4,7 @@ What moderators do goes through ``pause``, ``resume``, ``end`` and ``rewind``: t
 do goes through ``take_back``, ``propose`` and ``vote``.
 """
 
+import logging
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -17,14 +18,18 @@ from bot.hosting.control.rewinding import Way, rewind, way_back
 from bot.hosting.control.sweeping import sweep
 from bot.hosting.control.taking_back import free_target, own_tail
 from bot.hosting.control.values import Ballot, Effect, Why
-from bot.hosting.errors import MatchIsOver, MatchPaused, StaleAction
+from bot.hosting.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
 from bot.hosting.matches import Matches, seat_of
 from bot.hosting.model import Match, MatchId, UserId
+from bot.hosting.occupancy import Occupancy
 from bot.hosting.positions import Live, find
 from bot.hosting.rows import TAKE_BACK
 from bot.hosting.store import Store, Writer
+from engine.core.errors import RulesError
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 EXPIRED_AT_ONCE = 100
 FORGOTTEN_AT_ONCE = 500
@@ -47,6 +52,10 @@ class Control:
         self._changed = changed
         self._next_sweep = 0.0
         voting.lapse_with(kit.hooks, clock_now)
+
+    def follow(self, occupancy: Occupancy) -> None:
+        """Count votes anew when people leave a table or come to it."""
+        occupancy.follow.append(lambda tx, match, _seat: voting.recount(tx, match, self._now()))
 
     async def preview(self, match: MatchId, kind: str, target: int | None = None) -> Effect:
         """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
@@ -160,9 +169,8 @@ class Control:
     async def step(self, now: float) -> bool:
         """Let votes lapse and look after forgotten matches; say whether there was anything."""
         done = False
-        due = await self._store.read(lambda tx: tx.next_ballot_expiry())
-        if due is not None and due <= now:
-            done = bool(await self._store.write(lambda tx: voting.expire(tx, now, EXPIRED_AT_ONCE)))
+        for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE)):
+            done = await self._expire(ballot, now) or done
         if now >= self._next_sweep:
             swept = await self._store.write(lambda tx: sweep(tx, self._kit, now))
             self._next_sweep = now + self._kit.limits.idle_sweep
@@ -171,6 +179,18 @@ class Control:
             await self._forget(now - self._kit.limits.kept)
             done = done or bool(swept)
         return done
+
+    async def _expire(self, ballot: Ballot, now: float) -> bool:
+        """Close a vote whose time is up; one that was decided because somebody left the table is carried out."""
+        async with self._matches.lock(ballot.match):
+            try:
+                way = None if ballot.target is None else await self._way(ballot.match, ballot.target)
+                return await self._write(ballot.match, lambda tx: voting.expire(tx, self._kit, ballot.id, way, now))
+            except (HostingError, RulesError):
+                _log.exception("vote %d cannot be carried out", ballot.id)
+                match = await self._matches.match(ballot.match)
+                await self._write(ballot.match, lambda tx: voting.give_up(tx, ballot, match, now))
+                return True
 
     async def _forget(self, before: float) -> None:
         """Forget what was closed before a time, a fair part of it."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+import msgspec
+
 from bot.hosting.control import ballots
 from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
 from bot.hosting.control.ending import end
@@ -81,13 +83,31 @@ def open_ballot(tx: Reader, number: int) -> Ballot:
     return ballot
 
 
-def expire(tx: Writer, now: float, limit: int) -> int:
-    """Let votes lapse whose time is up, and say so; return how many."""
-    expired = tx.expired_ballots(now, limit)
-    for ballot in expired:
-        keep(tx, ballots.closed(ballot, "lapsed", now), now)
-        say(tx, find(tx, ballot.match).match, now, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
-    return len(expired)
+def expire(tx: Writer, kit: Kit, number: int, way: Way | None, now: float) -> bool:
+    """Close a vote whose time is up, and say how it ended; False where it was closed or put off meanwhile."""
+    ballot = tx.ballot(number)
+    if ballot is None or ballot.status != "open" or ballot.expires_at > now:
+        return False
+    match = find(tx, ballot.match).match
+    if ballots.tally(ballot, match).verdict is not None:
+        settle(tx, kit, ballot, way, now)
+        return True
+    give_up(tx, ballot, match, now)
+    return True
+
+
+def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
+    """Let a vote lapse without a result, and say so."""
+    keep(tx, ballots.closed(ballot, "lapsed", now), now)
+    say(tx, match, now, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
+
+
+def recount(tx: Writer, match: Match, now: float) -> None:
+    """Count the open votes of a match anew, whose people have changed: what is decided by that is over now, and is carried out next."""
+    for ballot in tx.open_ballots(match.id):
+        decided = ballots.tally(ballot, match).verdict is not None
+        until = now if decided else ballot.expires_at
+        keep(tx, msgspec.structs.replace(ballot, expires_at=until, revision=ballot.revision + 1), now)
 
 
 def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, aloud: bool = False) -> None:

@@ -165,6 +165,52 @@ async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None
         assert (await h.host.control.vote(ballot.id, CLEO.id, True)).status == "passed"
 
 
+async def leave(h: House, match: MatchId, *names: str) -> None:
+    """Let people resign, and time pass until that has had its effect."""
+    for name in names:
+        await h.host.seats.resign(match, person(name).id)
+    await h.step()
+
+
+@pytest.mark.parametrize("kind", ["pause", "end", "rewind"])
+async def test_what_is_decided_because_somebody_leaves_is_done_and_said(tmp_path: Path, kind: str) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo", "dan")
+        for name in ("ana", "ben", "cleo"):
+            await h.play(match.id, name, "bid 2")
+        ballot = await h.host.control.propose(match.id, ANA.id, kind, 0 if kind == "rewind" else None)
+        voted = await h.host.control.vote(ballot.id, BEN.id, True)
+        for name in ("cleo", "dan"):
+            assert (await h.host.control.ballot(ballot.id)).status == "open"
+            await h.host.seats.resign(match.id, person(name).id)
+        assert (await h.host.control.ballot(ballot.id)).revision > voted.revision, "its message shows who is left"
+        await h.host.control.step(h.clock.now())
+        assert (await h.host.control.ballot(ballot.id)).status == "passed"
+        assert {"pause": "paused-vote", "end": "ended-vote", "rewind": "rewound-vote"}[kind] in await keys(h, match.id)
+
+
+async def test_a_vote_that_cannot_be_carried_any_more_because_somebody_leaves_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        ballot = await h.host.control.propose(match.id, ANA.id, "end")
+        await h.host.control.vote(ballot.id, BEN.id, False)
+        await leave(h, match.id, "ana")
+        assert (await h.host.control.ballot(ballot.id)).status == "failed"
+        assert (await h.host.match(match.id)).status == "running"
+
+
+@pytest.mark.parametrize("kind", ["end", "rewind"])
+async def test_a_table_that_all_have_left_agrees_on_nothing(tmp_path: Path, kind: str) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        ballot = await h.host.control.propose(match.id, ANA.id, kind, 0 if kind == "rewind" else None)
+        for name in ("ana", "ben"):
+            await h.host.seats.resign(match.id, person(name).id)
+        await h.host.control.step(h.clock.now())
+        assert (await h.host.control.ballot(ballot.id)).status == "failed"
+
+
 async def test_the_preview_of_each_act(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
