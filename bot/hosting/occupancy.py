@@ -85,8 +85,7 @@ class Occupancy:
         new = msgspec.structs.replace(
             old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength
         )
-        gone = {"user": owner.id} if reason == MISSED else {"other": owner.id}
-        return self._change(tx, table, old, new, (reason, f"seat-computer-{reason}", gone), at)
+        return self._change(tx, table, old, new, (reason, *_parting(old, owner.id, reason)), at)
 
     def give_back(self, tx: Writer, match: MatchId, seat: Seat, at: float) -> Match:
         """Let the owner of a seat play it again; nothing changes where nobody else does.
@@ -158,6 +157,15 @@ class Occupancy:
             else wait
             for wait in waits
         )
+
+
+def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, Mapping[str, str | int | float]]:
+    """Return the key and the facts of the note about a seat that a computer takes. Who is said to have missed it is who sat there."""
+    if reason != MISSED:
+        return f"seat-computer-{reason}", {"other": owner}
+    if old.user is not None and old.user != owner:
+        return "seat-computer-missed-stand-in", {"by": old.user, "other": owner}
+    return "seat-computer-missed", {"user": owner}
 
 
 def deserted(match: Match) -> bool:

@@ -35,6 +35,7 @@ def _answer(note: Note) -> list[Knob]:
 
 KNOBS: Final[Mapping[str, Callable[[Note], list[Knob]]]] = {
     "seat-computer-missed": _back,
+    "seat-computer-missed-stand-in": _back,
     "seat-computer-away": _back,
     "seat-computer-away-drawing": _back,
     "seat-person-stand-in": _back,

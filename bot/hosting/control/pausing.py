@@ -1,5 +1,7 @@
 """Standing still and going on: a paused match waits for nobody, and gives back the time that everybody had left."""
 
+from typing import Final
+
 import msgspec
 
 from bot.hosting.control.kit import Kit, running, say
@@ -10,6 +12,9 @@ from bot.hosting.positions import find
 from bot.hosting.rows import Waiting
 from bot.hosting.store import Reader, Writer
 from bot.hosting.timing import armed, resumed
+
+PAUSED: Final = "paused-"
+"""Before the word of who paused a match: the key of the note about it."""
 
 
 def pause(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
@@ -23,7 +28,7 @@ def pause(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
         raise MatchPaused
     hold(tx, match, tx.waits(match), now)
     tx.set_paused(match, now, now)
-    say(tx, current, now, f"paused-{why.by}", why)
+    say(tx, current, now, f"{PAUSED}{why.by}", why)
     paused = find(tx, match).match
     for follow in kit.hooks.paused:
         follow(tx, paused)
@@ -67,6 +72,12 @@ def hold_more(tx: Writer, match: MatchId, now: float) -> None:
     kept = tuple(each for each in tx.held(match) if each.wait.seat not in seats)
     tx.replace_waits(match, ())
     tx.hold(match, (*kept, *(Held(now, wait) for wait in waits)))
+
+
+def paused_by(tx: Reader, match: MatchId) -> str:
+    """Return on whose word (one of those in ``rows``) a match was paused last; empty where it never was. The public log knows it."""
+    notes = tx.notes(match, 0)
+    return next((note.key.removeprefix(PAUSED) for note in reversed(notes) if note.key.startswith(PAUSED)), "")
 
 
 def _waits(tx: Reader, kit: Kit, match: Match, now: float) -> tuple[Waiting, ...]:

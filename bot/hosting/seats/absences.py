@@ -7,7 +7,7 @@ import msgspec
 from bot.hosting import occupancy
 from bot.hosting.clocks.model import BOTH, DM
 from bot.hosting.control.kit import Kit
-from bot.hosting.control.pausing import pause, resume
+from bot.hosting.control.pausing import pause, paused_by, resume
 from bot.hosting.control.values import Why
 from bot.hosting.errors import HostingError
 from bot.hosting.matches import kept_for
@@ -162,7 +162,7 @@ class Absences:
         if seat is not None:
             self._occupancy.give_back(tx, match.id, seat, now)
         others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
-        if absence.how == PAUSE and match.paused_at is not None and not others:
+        if absence.how == PAUSE and match.paused_at is not None and not others and paused_by(tx, match.id) == AWAY:
             resume(tx, self._kit, match.id, Why(AWAY, absence.person.id), now)
         return ended
 
@@ -211,6 +211,10 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
         plays = any(each.user == user for each in has)
         if not has or (plays and absence.state == GONE and absence.how != PAUSE):
             _over(tx, absence)
+        elif absence.agreed and absence.state == GONE and any(each is seat and each.user is None for each in has):
+            tx.save_absence(
+                msgspec.structs.replace(absence, agreed=False)
+            )  # the stand-in has left: whoever comes next is asked
     if why_kept(match, number) == occupancy.BACK and seat.user is not None:
         start = sat_last(_without_last(match, number), number, seat.user)
         tx.add_digest(Digest(seat.user, match.id, number, start, at))

@@ -7,6 +7,7 @@ error-knows-another-hand = Whoever has seen other hands of this match, at anothe
 # --- what the thread says ---
 
 note-seat-computer-missed = 🤖 { $user } has missed two deadlines in a row, so a computer player keeps the seat. With **I am back** { $user } plays on at once.
+note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and has missed two deadlines in a row. Until { $other } is back, a computer player keeps the seat.
 note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer player keeps the seat.
 note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer player keeps the seat and only draws cards where it can.
 note-seat-computer-resigned = 🤖 { $other } has resigned. A computer player takes the seat with all that it holds.

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from bot.hosting.control.values import Why
 from bot.hosting.errors import AlreadySeated, MatchPaused, NotAtThisTable
 from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat
+from bot.hosting.rows import MODERATOR, VOTE
 from bot.hosting.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.seats.model import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
 from tests.builders.hosting import START, House, house, person
@@ -156,6 +158,40 @@ async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
         await h.play(match.id, "ana", "bid 1")
         keys = [note.key for note in await h.host.notes(match.id)]
         assert keys == ["paused-away", "resumed-away"]
+
+
+async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await pausing(h, "ana", "ben")
+        await h.host.control.pause(match.id, Why(MODERATOR, DAN.id, "a quarrel"))
+        await h.host.seats.go_away(away(match.id, PAUSE))
+        await h.host.seats.back(ANA.id)
+        assert (await h.host.match(match.id)).paused_at is not None
+        await h.host.control.resume(match.id, Why(MODERATOR, DAN.id))
+        await h.host.seats.go_away(away(match.id, PAUSE))  # this time it stands still for her
+        await h.host.control.resume(match.id, Why(VOTE, BEN.id))
+        await h.host.control.pause(match.id, Why(VOTE, BEN.id))
+        await h.host.seats.back(ANA.id)
+        assert (await h.host.match(match.id)).paused_at is not None
+
+
+async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        await h.host.seats.go_away(away(match.id, BY_STAND_IN, stand_in=CLEO))
+        (offer,) = await h.host.seats.offers(match.id)
+        await h.host.seats.accept(offer.id, CLEO)
+        while (await seat_of_ana(h, match.id)).user == CLEO.id:
+            for wait in (await h.host.table(match.id, None)).waits:
+                if (await h.host.match(match.id)).seats[wait.seat].user == BEN.id:
+                    await h.play(match.id, "ben", (await h.host.legal(match.id, BEN.id))[0])
+            h.clock.forward(3_600)
+            await h.step()
+        last = (await h.host.notes(match.id))[-1]
+        assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
+        await h.host.seats.go_away(away(match.id, BY_STAND_IN, days=9, stand_in=CLEO))
+        assert (await seat_of_ana(h, match.id)).user is None
+        assert [offer.to for offer in await h.host.seats.offers(match.id)] == [CLEO]
 
 
 async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
