@@ -142,7 +142,12 @@ WRITING: Final[Mapping[str, Callable[[Turn], Change]]] = {
 }
 """What changes the plan that is being written, by the verb of the button."""
 
-LOOKING: Final = frozenset({"open", "show", "answers"})
+LOOKING: Final[Mapping[str, Callable[[Editor, str], Post]]] = {
+    "open": lambda editor, _: plan_panel(editor),
+    "show": lambda editor, _: plan_panel(editor),
+    "answers": lambda editor, page: answers_panel(editor, _number(page or "0")),
+}
+"""What only shows something, by the verb of the button: the page that it leads to, from what else the button says."""
 
 
 class PlanDesk:
@@ -158,8 +163,7 @@ class PlanDesk:
         await reply.defer(anew=press.verb == "open")
         match = MatchId(press.target)
         if press.verb in LOOKING:
-            page = answers_panel if press.verb == "answers" else plan_panel
-            await reply.show(page(await self._editor(reply, match)))
+            await reply.show(LOOKING[press.verb](await self._editor(reply, match), press.rest))
             return
         revision, *fields = press.rest.split(":")
         try:

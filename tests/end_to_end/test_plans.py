@@ -83,11 +83,11 @@ async def test_a_line_is_written_changed_saved_and_played(slow: Town) -> None:
     editor = await chosen(person, editor, "add", "marshal")
     editor = await chosen(person, editor, "edit", "1")
     editor = await chosen(person, editor, "when", "turn")
-    assert "2. **Marshal**, if the turn is standard" in reading.text(editor)
+    assert "2. **Marshal**, if it is a standard turn" in reading.text(editor)
     editor = await chosen(person, editor, "what", "tunnel")
     editor = await pressed(person, editor, "not")
     editor = await chosen(person, editor, "else", "skip")
-    assert "2. **Marshal**, unless the turn is tunnel; else the next line" in reading.text(editor)
+    assert "2. **Marshal**, unless it is a tunnel turn; else the next line" in reading.text(editor)
     editor = await pressed(person, editor, "up")
     assert "1. **Marshal**" in reading.text(editor)
     editor = await pressed(person, editor, "remove")
@@ -127,6 +127,34 @@ async def test_answers_in_advance(slow: Town) -> None:
     page = await pressed(person, page, "save")
     assert "On the move: where to? **Towards the Locomotive, as far as I can**" in reading.text(page)
     assert "standing answers are on" in reading.text(await party.panel(person))
+
+
+async def test_every_question_can_be_answered_in_advance(slow: Town) -> None:
+    """There are more questions than a message can hold, so they have pages."""
+    party = await began(slow)
+    person = party.first
+    page = await pressed(person, await opened(party, person), "answers")
+    first = {field(select["custom_id"]) for select in reading.selects(page)}
+    page = await (await person.click(page, label="Page 2")).message(
+        lambda message: "Whatever that leaves open" in reading.text(message)
+    )
+    rest = next(select for select in reading.selects(page) if field(select["custom_id"]) == "rest")
+    assert {"run", "shoot"} <= first
+    assert not first & {field(select["custom_id"]) for select in reading.selects(page)}
+    page = await (await person.select(page, "computer", custom_id=rest["custom_id"])).message(
+        lambda message: "Whatever that leaves open" in reading.text(message)
+    )
+    page = await (await person.click(page, custom_id=knob(page, "save"))).message(
+        lambda message: "Saved" in reading.text(message)
+    )
+    assert "Whatever that leaves open **As a computer player would**" in reading.text(page)
+
+
+def field(custom_id: str) -> str:
+    """Return the question that a menu of the answers is about."""
+    press = custom_ids.read(custom_id)
+    assert isinstance(press, DeskPress)
+    return press.rest.split(":")[-1]
 
 
 async def test_it_can_be_typed(slow: Town) -> None:
