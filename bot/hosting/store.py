@@ -179,3 +179,6 @@ class Store(Protocol):
 
     async def write(self, work: Callable[[Writer], T]) -> T:
         """Run ``work`` in a transaction, commit it durably and return its result; where it raises, nothing is kept."""
+
+    async def sweep(self) -> None:
+        """Let nothing that was deleted stay behind on the disk."""

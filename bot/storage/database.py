@@ -162,6 +162,18 @@ class Database:
         self._writer.later(self._drain)
         return await job.future
 
+    async def sweep(self) -> None:
+        """Empty the write-ahead log into the file, so that what was overwritten does not stay there; as far as nobody reads meanwhile.
+
+        Raises:
+            StorageError: it failed; nothing is lost.
+        """
+        if self._closed or self._writer is None:
+            raise StorageError(path=str(self._path), reason="closed")
+        job: _Job[None] = _Job(lambda _: None, asyncio.get_running_loop())
+        self._writer.later(lambda: self._sweep(job))
+        await job.future
+
     async def close(self) -> None:
         """Finish what was handed over, close both connections and let go of the file; again does nothing."""
         if self._closed:
@@ -217,6 +229,18 @@ class Database:
             else:
                 job.settle(result, None)
 
+    def _sweep(self, job: _Job[None]) -> None:
+        """On the writing thread: empty the log."""
+        if self._writer is None:
+            return
+        try:
+            with self._typed_errors():
+                self._writer.raw().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except BaseException as error:
+            job.settle(None, error)
+        else:
+            job.settle(None, None)
+
     def _commit(self, db: sqlite3.Connection, group: list[_Job[Any]]) -> list[Any]:
         with self._typed_errors():
             try:
@@ -267,6 +291,7 @@ def _open_writer(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Con
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
+        db.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten, too
         migrate(db, path, scripts)
     except BaseException:
         db.close()

@@ -1,6 +1,7 @@
 """Hands out and forgets what is stored about a person, as the rows of ``personal`` say."""
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -11,6 +12,13 @@ from bot.storage.personal import HOLDINGS, Holding
 
 SOMEBODY: Final = None
 """What is handed out in place of the id of somebody else."""
+
+
+MENTION: Final = re.compile(r"<@!?([0-9]+)>")
+"""A person in words that somebody wrote (Discord docs, "Message Formatting")."""
+
+UNNAMED: Final = "…"
+"""What stands in place of a mention that is left out, or of somebody who is forgotten."""
 
 
 class PeopleTable:
@@ -37,7 +45,8 @@ class PeopleTable:
         self._forget_kept_names(user)
         for holding in HOLDINGS:
             for column in holding.goes:
-                self._db.execute(f"DELETE FROM {holding.table} WHERE {column} = ?", (user,))
+                where = _within(column) if column in holding.facts else f"{column} = :user"
+                self._db.execute(f"DELETE FROM {holding.table} WHERE {where}", {"user": user})
             for column, name in zip(holding.people, holding.names, strict=False):
                 self._db.execute(f"UPDATE {holding.table} SET {name} = '' WHERE {column} = ?", (user,))
             for column in set(holding.people) - set(holding.kept):
@@ -45,6 +54,8 @@ class PeopleTable:
                 self._db.execute(f"UPDATE {holding.table} SET {column} = ? WHERE {column} = ?", (number, user))
             for column in holding.facts:
                 self._forget_facts(holding.table, column, user, instead)
+            for column in holding.words:
+                self._forget_mentions(holding.table, column, user)
 
     def _forget_kept_names(self, user: UserId) -> None:
         """Empty the name at seats that a computer keeps for a person, and in the history of those seats: no id stands there."""
@@ -74,16 +85,33 @@ class PeopleTable:
             changed = json.dumps(_replaced(json.loads(text), user, instead))
             self._db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (changed, text))
 
+    def _forget_mentions(self, table: str, column: str, user: UserId) -> None:
+        """Take the mentions of a person out of what somebody wrote."""
+        self._db.execute(
+            f"UPDATE {table} SET {column} = replace(replace({column}, '<@' || :user || '>', :instead),"
+            f" '<@!' || :user || '>', :instead) WHERE {_mentioned(column)}",
+            {"user": user, "instead": UNNAMED},
+        )
+
 
 def _mine(holding: Holding) -> str:
     """Return the condition that finds the rows about ``:user``."""
-    return " OR ".join((*(f"{column} = :user" for column in holding.people), *map(_within, holding.facts)))
+    same = (f"{column} = :user" for column in holding.people)
+    return " OR ".join((*same, *map(_within, holding.facts), *map(_mentioned, holding.words)))
 
 
 def _within(column: str) -> str:
-    """Return the condition that ``:user`` stands somewhere in the JSON of a column: as a value, or as a key."""
+    """Return the condition that ``:user`` stands somewhere in the JSON of a column: as a value, as a key, or mentioned."""
     same = "CAST(:user AS TEXT) IN (CAST(leaf.atom AS TEXT), CAST(leaf.key AS TEXT))"
-    return f"EXISTS (SELECT 1 FROM json_tree({column}) AS leaf WHERE {same})"
+    exact = f"EXISTS (SELECT 1 FROM json_tree({column}) AS leaf WHERE {same})"
+    return (
+        f"(instr({column}, :user) > 0 AND ({exact} OR {_mentioned(column)}))"  # the first is quick, and mostly enough
+    )
+
+
+def _mentioned(column: str) -> str:
+    """Return the condition that ``:user`` is mentioned in the words of a column."""
+    return f"(instr({column}, '<@' || :user || '>') > 0 OR instr({column}, '<@!' || :user || '>') > 0)"
 
 
 def _shown(holding: Holding, column: str, row: Mapping[str, Any], user: UserId) -> object:
@@ -95,20 +123,32 @@ def _shown(holding: Holding, column: str, row: Mapping[str, Any], user: UserId) 
         return value if row[holding.people[holding.names.index(column)]] == user else SOMEBODY
     if column in holding.facts:
         return _own_facts(json.loads(value), user)
-    return value
+    return _own_words(value, user) if column in holding.words else value
 
 
 def _own_facts(facts: Any, user: UserId, key: str = "") -> object:
-    """Return facts with the ids of others left out."""
+    """Return facts with the ids and names of others left out."""
     if isinstance(facts, dict):
-        return {name: _own_facts(value, user, name) for name, value in facts.items() if not _other(name, user)}
+        nameless = {NAME} if str(facts.get("user", user)) != str(user) else set()
+        kept = {name: value for name, value in facts.items() if name not in nameless and not _other(name, user)}
+        return {name: _own_facts(value, user, name) for name, value in kept.items()}
     if isinstance(facts, list):
         return [_own_facts(value, user, key) for value in facts]
-    return SOMEBODY if str(facts) != str(user) and (key in PERSONS or _other(facts, user)) else facts
+    if str(facts) != str(user) and (key in PERSONS or _other(facts, user)):
+        return SOMEBODY
+    return _own_words(facts, user) if isinstance(facts, str) else facts
+
+
+def _own_words(words: str, user: UserId) -> str:
+    """Return what somebody wrote with the mentions of others left out."""
+    return MENTION.sub(lambda found: found[0] if found[1] == str(user) else UNNAMED, words)
 
 
 PERSONS: Final = frozenset({"user", "by", "other"})
 """Facts of notes that are users."""
+
+NAME: Final = "name"
+"""The fact that is the shown name of the user beside it."""
 
 LARGEST_COUNT: Final = 10**15
 """No count of ours is larger, and no id of Discord smaller (Discord docs, "Snowflakes")."""
@@ -126,6 +166,8 @@ def _replaced(facts: Any, user: UserId, instead: UserId) -> Any:
         return {_replaced(name, user, instead): _replaced(value, user, instead) for name, value in facts.items()}
     if isinstance(facts, list):
         return [_replaced(value, user, instead) for value in facts]
-    if isinstance(facts, bool) or str(facts) != str(user):
+    if isinstance(facts, bool):
         return facts
-    return str(instead) if isinstance(facts, str) else instead
+    if str(facts) == str(user):
+        return str(instead) if isinstance(facts, str) else instead
+    return re.sub(f"<@!?{user}>", UNNAMED, facts) if isinstance(facts, str) else facts

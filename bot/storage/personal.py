@@ -15,10 +15,11 @@ class Holding:
     A row belongs to every person whose id stands in one of ``people``, or within the JSON of one of ``facts``. ``names`` hold the
     shown names of the persons in the columns of ``people``, in the same order. ``own`` are further columns that are handed out with
     such a row, ``plain`` those that are not: they tell of others, of the game's secrets, or of nothing but the bot's own work.
+    ``words`` are those of ``own`` that somebody wrote in words of their own: people may be mentioned there.
 
-    What is done when a person wants to be forgotten: rows go where the id stands in one of ``goes``. All others stay, because somebody
-    else needs them: with NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason that docs/privacy.md
-    tells), with a number that leads nowhere in the rest; and without the name.
+    What is done when a person wants to be forgotten: rows go where the id stands in (or within) one of ``goes``. All others stay, because
+    somebody else needs them: with NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason that docs/privacy.md
+    tells), with a number that leads nowhere in the rest; without the name, and without mentions of them in ``words`` and ``facts``.
     """
 
     table: str
@@ -26,6 +27,7 @@ class Holding:
     names: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
     plain: tuple[str, ...] = ()
     goes: tuple[str, ...] = ()
     cleared: tuple[str, ...] = ()
@@ -73,7 +75,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("match", "seat", "version", "at", "reason"),
         plain=("id", "strength"),
     ),
-    Holding("actions", people=("user",), own=("match", "version", "seat", "action", "by", "at"), plain=("back",)),
+    Holding("actions", people=("user",), own=("match", "version", "seat", "action", "by", "at", "back")),
     Holding("notes", facts=("facts",), own=("match", "version", "at", "key"), plain=("id",)),
     Holding(
         "offers",
@@ -130,19 +132,27 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("ratings", people=("user",), own=("scope", "game", "family", "season", "mu", "sigma", "games", "wins")),
     Holding("feats", people=("user",), own=("match", "feat", "seat", "count")),
     plain("servers", "guild", "settings"),
-    Holding("blocks", people=("user", "by"), own=("guild", "at", "reason"), kept=("user",)),
-    Holding("audit", people=("by", "user"), facts=("facts",), own=("id", "guild", "match", "at", "verb", "reason")),
+    Holding("blocks", people=("user", "by"), own=("guild", "at", "reason"), words=("reason",), kept=("user",)),
+    Holding(
+        "audit",
+        people=("by", "user"),
+        facts=("facts",),
+        own=("id", "guild", "match", "at", "verb", "reason"),
+        words=("reason",),
+    ),
     Holding(
         "mod_drafts",
         people=("by",),
         facts=("arguments", "affected"),
         own=("id", "guild", "match", "verb", "reason", "version", "at"),
-        goes=("by",),
+        words=("reason",),
+        goes=("by", "arguments", "affected"),
     ),
     Holding(
         "tournaments",
         people=("host",),
         own=("id", "guild", "channel", "name", "status", "game", "modes", "pace", "created_at"),
+        words=("name",),
         plain=(
             *("archived", "terms", "plan", "seed", "cap", "starts_at", "checkin", "round_time", "pause"),
             *("paused_at", "wake", "revision"),
@@ -161,6 +171,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         "tournament_corrections",
         people=("by",),
         own=("id", "tournament", "at", "reason", "round", "entrant", "place", "money", "points", "shared"),
+        words=("reason",),
     ),
     plain("tournament_messages", "tournament", "key", "message", "shown"),
     Holding("profiles", people=("user",), own=("hidden",), goes=("user",)),

@@ -80,6 +80,10 @@ class SqliteStore:
         """Run ``work`` in a transaction and commit it. Raises StorageError, and whatever ``work`` raises."""
         return await self._database.write(lambda db: work(Session(db)))
 
+    async def sweep(self) -> None:
+        """Let nothing that was deleted stay in the file or its log. Raises StorageError."""
+        await self._database.sweep()
+
     async def close(self) -> None:
         """Finish what was handed over and close the file."""
         await self._database.close()

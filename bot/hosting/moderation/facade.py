@@ -124,7 +124,7 @@ class Moderation:
 
     async def _draft(self, who: Authority, number: int) -> Draft:
         draft = await self._store.read(lambda tx: tx.draft(number))
-        if draft is None or draft.by != who.user or int(draft.arguments.get("user", 1)) <= 0:
+        if draft is None or draft.by != who.user:
             raise DraftGone
         return draft
 

@@ -1,5 +1,6 @@
 """The rights of people over what is stored about them: to get it, and to have it forgotten."""
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -8,9 +9,11 @@ import msgspec
 from bot.hosting.lobbies import keep, known, left
 from bot.hosting.model import Match, UserId
 from bot.hosting.occupancy import AWAY, ERASED, Occupancy
-from bot.hosting.ports import Chance, Clock
+from bot.hosting.ports import Chance, Clock, StoreError
 from bot.hosting.store import Store, Writer
 from bot.hosting.store_records import Row
+
+_log = logging.getLogger(__name__)
 
 FORMAT: Final = 1
 
@@ -63,6 +66,10 @@ class Privacy:
 
         await self._store.write(work)
         self._changed()
+        try:
+            await self._store.sweep()
+        except StoreError as error:  # they are forgotten; the log is emptied later, as it fills
+            _log.warning("the log of the database could not be emptied: %s", error)
 
     def _leave(self, tx: Writer, user: UserId, now: float) -> None:
         """Take a person off open lobbies and running matches."""

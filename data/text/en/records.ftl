@@ -171,7 +171,7 @@ button-delete-me = Delete everything
 button-keep-me = Keep it
 privacy-kept = Nothing was deleted.
 privacy-deleted = ### Deleted
-privacy-deleted-about = Nothing about you is stored any more. If you play again, you begin as somebody new. Farewell, and safe travels.
+privacy-deleted-about = Nothing that leads to you is stored any more; only if moderators of a server have blocked you, that stays. If you play again, you begin as somebody new. Farewell, and safe travels.
 
 ## Commands.
 command-profile = Rating, titles and reliability: yours, or somebody's

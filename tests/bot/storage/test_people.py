@@ -35,9 +35,11 @@ def add(db: sqlite3.Connection, holding: Holding, user: UserId, name: str, numbe
     for _, each, kind, _, _, _ in db.execute(f"PRAGMA table_info({holding.table})"):
         values[each] = number if kind == "INTEGER" else FILL[kind]
     values |= dict.fromkeys(holding.people, ANA) | dict.fromkeys(holding.names, OTHER)
-    values |= dict.fromkeys(holding.facts, json.dumps({"user": ANA}))
-    if column in holding.facts:
-        values[column] = json.dumps({"other": user, "list": [str(user)], str(user): True})
+    values |= dict.fromkeys(holding.facts, json.dumps({"user": ANA, "name": OTHER, "reason": f"see <@{ANA}>"}))
+    if column in holding.words:
+        values[column] = f"<@{user}> and <@!{user}> were rude to <@{ANA}>"
+    elif column in holding.facts:
+        values[column] = json.dumps({"other": user, "list": [str(user)], str(user): True, "reason": f"see <@!{user}>"})
     else:
         values[column] = user
         named = dict(zip(holding.people, holding.names, strict=False)).get(column)
@@ -52,11 +54,11 @@ def dump(db: sqlite3.Connection, table: str) -> str:
 
 @pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
 def test_everybody_is_found_and_forgotten_wherever_they_stand(db: sqlite3.Connection, holding: Holding) -> None:
-    for number, column in enumerate((*holding.people, *holding.facts), start=1):
+    for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ZEB, NAME, number, column)
     people = PeopleTable(db)
     found = people.about(ZEB)
-    assert len(found[holding.table]) == len(holding.people) + len(holding.facts)
+    assert len(found[holding.table]) == len(holding.people) + len(holding.facts) + len(holding.words)
     told = json.dumps(found)
     assert str(ZEB) in told
     assert str(ANA) not in told
@@ -71,8 +73,20 @@ def test_everybody_is_found_and_forgotten_wherever_they_stand(db: sqlite3.Connec
 
 @pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
 def test_what_is_about_others_stays_as_it_is(db: sqlite3.Connection, holding: Holding) -> None:
-    for number, column in enumerate((*holding.people, *holding.facts), start=1):
+    for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ANA, OTHER, number, column)
     before = dump(db, holding.table)
     PeopleTable(db).forget(ZEB, NOBODY)
     assert dump(db, holding.table) == before
+
+
+def test_a_mention_in_a_note_is_enough_to_be_found_and_is_forgotten(db: sqlite3.Connection) -> None:
+    facts = json.dumps({"by": ANA, "reason": f"<@{ZEB}> waited for <@{ANA}>"})
+    db.execute("INSERT INTO notes (match, version, at, key, facts) VALUES (1, 1, 1.0, 'x', ?)", (facts,))
+    (row,) = PeopleTable(db).about(ZEB)["notes"]
+    assert row["facts"] == {"by": None, "reason": f"<@{ZEB}> waited for …"}
+    PeopleTable(db).forget(ZEB, NOBODY)
+    assert json.loads(db.execute("SELECT facts FROM notes").fetchone()[0]) == {
+        "by": ANA,
+        "reason": f"… waited for <@{ANA}>",
+    }

@@ -46,6 +46,8 @@ def test_every_column_is_accounted_for(db: sqlite3.Connection) -> None:
     assert known - stored == set(), "bot/storage/personal.py lists what is not there any more"
     for holding in HOLDINGS:
         assert len(listed(holding)) == len(set(listed(holding))), holding.table
+        assert set(holding.words) <= set(holding.own), holding.table
+        assert set(holding.goes) <= {*holding.people, *holding.facts}, holding.table
     assert len({holding.table for holding in HOLDINGS}) == len(HOLDINGS)
 
 
@@ -54,6 +56,11 @@ def test_what_is_called_a_person_is_listed_as_one() -> None:
     for holding in HOLDINGS:
         for column in (*holding.plain, *holding.own):
             assert (holding.table, column) in exempt or not PERSONAL.search(column), f"{holding.table}.{column}"
+
+
+def test_what_people_write_freely_is_listed_as_words() -> None:
+    for holding in HOLDINGS:
+        assert ("reason" in holding.own) == ("reason" in holding.words) or holding.table == "occupations", holding.table
 
 
 def test_the_privacy_statement_names_every_table_that_tells_of_persons() -> None:

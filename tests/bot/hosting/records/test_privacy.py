@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.hosting.model import Match, MatchId, Note, Person, UserId
-from bot.hosting.moderation.model import Authority
+from bot.hosting.moderation.errors import DraftGone
+from bot.hosting.moderation.model import Arguments, Authority
 from bot.hosting.records.model import Scope
 from bot.hosting.seats.model import PAUSE, Absence
 from bot.hosting.terms import PAUSES, YES
@@ -129,6 +130,42 @@ async def test_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path) -> None:
         assert await export(h, ZEB.id) == {}
         await h.host.privacy.delete(ZEB.id)
         assert everything(tmp_path) == after
+
+
+async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await busy_life(h)
+        boss = Authority(person("finn").id, HERE.guild, (), manager=True)
+        match = await h.match("cleo", "dan")
+        offer: Arguments = {"seat": 0, "user": ZEB.id, "name": ZEB.name}
+        draft, _ = await h.host.moderation.prepare(boss, match.id, "replace", offer, f"<@{ZEB.id}> wants to play")
+        shown, _ = await h.host.moderation.prepare(boss, match.id, "pause", {}, f"<@{ZEB.id}> has asked for it")
+        await h.host.moderation.confirm(boss, shown.id)
+        assert ZEB.name.encode() in raw(tmp_path)
+        await h.host.privacy.delete(ZEB.id)
+        await h.host.pump()
+        left = raw(tmp_path)
+        assert ZEB.name.encode() not in left
+        assert str(ZEB.id).encode() not in left
+        assert ZEB.id.to_bytes(8, "big") not in left
+        with pytest.raises(DraftGone):
+            await h.host.moderation.confirm(boss, draft.id)
+
+
+def raw(folder: Path) -> bytes:
+    """Return every byte of the database, of its log too."""
+    return b"".join(file.read_bytes() for file in folder.glob("house.db*"))
+
+
+async def test_a_moderators_draft_tells_them_nobody_elses_name(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("cleo", "dan")
+        mod = Authority(ZEB.id, HERE.guild, (), manager=True)
+        eva = person("eva")
+        await h.host.moderation.prepare(
+            mod, match.id, "replace", {"seat": 0, "user": eva.id, "name": "Eva Else"}, "why"
+        )
+        assert "Eva Else" not in json.dumps(await export(h, ZEB.id))
 
 
 async def test_a_running_match_goes_on_with_a_computer(tmp_path: Path) -> None:
