@@ -298,7 +298,7 @@ NOW: Final = "board-now"
 """The kinds of board: a picture for a page that stays, and one for a moment; they differ where something fades."""
 
 PINGED: Final = ("user",)
-PEOPLE: Final = ("user", "by", "other")
+PEOPLE: Final = ("user", "by", "other", "holder")
 """Facts of a note that are users; those of the first row are notified."""
 
 
@@ -318,7 +318,9 @@ def note_words(match: Match, note: Note) -> str:
     """Return the sentence of a note."""
     who = names(match)
     facts = {key: _fact(key, fact) for key, fact in note.facts.items()}
-    if "seat" in note.facts:
+    if "holder" in facts:
+        facts["seat"] = facts.pop("holder")
+    elif "seat" in note.facts:
         facts["seat"] = f"**{escape(who[Seat(int(note.facts['seat']))])}**"
     return text(f"note-{note.key}", **facts)
 

@@ -15,7 +15,7 @@ from bot.discord_ui.votes import Votes, rule
 from bot.hosting.control.ballots import KINDS, REWIND
 from bot.hosting.control.errors import NothingToTakeBack
 from bot.hosting.control.values import Ballot
-from bot.hosting.errors import NotAtThisTable, StaleAction
+from bot.hosting.errors import NotAtThisTable, SeatIsKept, StaleAction
 from bot.hosting.host import Host
 from bot.hosting.matches import seat_of
 from bot.hosting.model import Match, MatchId
@@ -122,6 +122,8 @@ class VoteDesk:
     async def _press_vote(self, reply: Reply, press: DeskPress) -> None:
         try:
             ballot = await self._host.control.vote(press.target, reply.user, press.verb == "yes")
+        except SeatIsKept:
+            raise
         except NotAtThisTable as error:
             raise NothingHere("ballot-watching") from error
         await reply.show(notice(_outcome(ballot, f"ballot-counted-{press.verb}"), colour=None))

@@ -14,6 +14,7 @@ HostingError
 ├── UnknownZone / ShortHours         no such time zone (fact ``zone``) / playing hours must be longer (fact ``least``)
 ├── TooManyTables                    this person or channel has as many open tables as allowed (fact ``limit``)
 ├── NotAtThisTable                   the person has no seat in this match
+│   └── SeatIsKept                   ... or not just now: it is kept for them
 ├── StaleAction                      the match has moved on; facts ``offered``, ``version``
 ├── MatchIsOver
 ├── NoPlanning                       this game cannot be planned ahead
@@ -148,6 +149,12 @@ class NotAtThisTable(HostingError):
     """The person has no seat in this match."""
 
     code = "not-at-this-table"
+
+
+class SeatIsKept(NotAtThisTable):
+    """The person has a seat in this match, but somebody or something plays it for them."""
+
+    code = "seat-is-kept"
 
 
 class StaleAction(HostingError):

@@ -7,7 +7,15 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.hosting.errors import HostingError, MatchIsOver, MatchPaused, NotAtThisTable, StaleAction, UnknownMatch
+from bot.hosting.errors import (
+    HostingError,
+    MatchIsOver,
+    MatchPaused,
+    NotAtThisTable,
+    SeatIsKept,
+    StaleAction,
+    UnknownMatch,
+)
 from bot.hosting.hooks import Hooks, Played
 from bot.hosting.memory import Recall, remembered
 from bot.hosting.model import EXCUSED, MISSED, Accepted, Match, MatchId, Note, Page, Table, UserId
@@ -252,11 +260,11 @@ class Matches:
 
 
 def seat_of(match: Match, user: UserId) -> Seat:
-    """Return the user's seat. Raises NotAtThisTable."""
+    """Return the user's seat. Raises NotAtThisTable; SeatIsKept where somebody or something plays it for them."""
     for seat in match.seats:
         if seat.user is not None and seat.user == user:
             return seat.seat
-    raise NotAtThisTable
+    raise NotAtThisTable if kept_for(match, user) is None else SeatIsKept
 
 
 def kept_for(match: Match, user: UserId | None) -> Seat | None:

@@ -12,11 +12,11 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.errors import AlreadySeated, MatchIsOver, NotAtThisTable
+from bot.hosting.errors import MatchIsOver, NotAtThisTable
 from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
 from bot.hosting.positions import find
 from bot.hosting.rows import MATCH_TOPIC, Unsaid, Waiting
-from bot.hosting.seats.errors import KnowsAnotherHand
+from bot.hosting.seats.errors import KnowsAnotherHand, SitsAtThisMatch
 from bot.hosting.servers.rights import check_unknowing
 from bot.hosting.store import Reader, Writer
 from bot.hosting.timekeeping import Timekeeper
@@ -85,7 +85,7 @@ class Occupancy:
         new = msgspec.structs.replace(
             old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength
         )
-        return self._change(tx, table, old, new, (reason, *_parting(old, owner.id, reason)), at)
+        return self._change(tx, table, old, new, _parting(old, owner.id, reason), at)
 
     def give_back(self, tx: Writer, match: MatchId, seat: Seat, at: float) -> Match:
         """Let the owner of a seat play it again; nothing changes where nobody else does.
@@ -159,13 +159,14 @@ class Occupancy:
         )
 
 
-def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, Mapping[str, str | int | float]]:
-    """Return the key and the facts of the note about a seat that a computer takes. Who is said to have missed it is who sat there."""
-    if reason != MISSED:
-        return f"seat-computer-{reason}", {"other": owner}
-    if old.user is not None and old.user != owner:
-        return "seat-computer-missed-stand-in", {"by": old.user, "other": owner}
-    return "seat-computer-missed", {"user": owner}
+def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapping[str, str | int | float]]:
+    """Return why a computer takes a seat, and the key and the facts of the note about it.
+
+    Where a stand-in has missed deadlines, it is they who are said to have; the seat is kept because its owner is away.
+    """
+    if reason == MISSED and old.user not in {None, owner}:
+        return AWAY, "seat-computer-missed-stand-in", {"by": old.user or 0, "other": owner}
+    return reason, f"seat-computer-{reason}", {"user" if reason == MISSED else "other": owner}
 
 
 def deserted(match: Match) -> bool:
@@ -206,8 +207,8 @@ def plays(match: Match, user: UserId) -> bool:
 
 
 def check_free(match: Match, seat: Seat, user: UserId) -> None:
-    """Raise AlreadySeated or KnowsAnotherHand where a person may not take this seat of the match."""
+    """Raise SitsAtThisMatch or KnowsAnotherHand where a person may not take this seat of the match."""
     if any(each.user == user or (each.owner is not None and each.owner.id == user) for each in match.seats):
-        raise AlreadySeated
+        raise SitsAtThisMatch
     if any(entry.user == user and entry.seat != seat for entry in match.occupations):
         raise KnowsAnotherHand

@@ -45,7 +45,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     newcomer.go(party.thread)
     await newcomer.wait_for(lambda: newcomer.channels.get(party.thread), what="the thread")
     await newcomer.fetch(party.thread)
-    note = await said(party, newcomer, "offers the seat")
+    note = await said(party, newcomer, "offers their seat")
     panel = await (await newcomer.click(note, label="Take the seat")).message(reading.components)
     assert [action for _, action in answers(panel)] == [action for _, action in answers(old)]
     await said(party, party.first, "takes over the seat")

@@ -3,7 +3,7 @@
 Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
 """
 
-from bot.hosting.errors import HostingError
+from bot.hosting.errors import AlreadySeated, HostingError
 
 
 class UnknownOffer(HostingError):
@@ -52,3 +52,9 @@ class KnowsAnotherHand(HostingError):
     """The person has played another seat of this match, and knows what it held."""
 
     code = "knows-another-hand"
+
+
+class SitsAtThisMatch(AlreadySeated):
+    """The person has a seat in this match, or one that is kept for them."""
+
+    code = "sits-at-this-match"

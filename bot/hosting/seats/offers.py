@@ -135,8 +135,13 @@ def withdraw_void(tx: Writer, match: Match, seat: Seat) -> None:
 
 
 def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
-    """Leave a note about an offer in the public log; the person to whom it is made is notified when it is made."""
+    """Leave a note about an offer in the public log; the person to whom it is made is notified when it is made.
+
+    It keeps whose seat it was then: others may sit there when the log is read.
+    """
     facts: dict[str, str | int | float] = {"seat": offer.seat, "by": offer.by, "offer": offer.id}
+    if offer.holder is not None:
+        facts["holder"] = offer.holder
     if offer.to is not None:
         facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
     tx.add_note(Note(match.id, match.version, at, key, facts))

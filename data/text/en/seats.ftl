@@ -2,6 +2,8 @@
 
 seat-kept = Computer for { $name }
 
+error-sits-at-this-match = Whoever has a seat in this match already, even one that somebody keeps for them, cannot take another one. Somebody else must.
+error-seat-is-kept = Somebody plays your seat for you just now, so nothing was changed. Take it again with `/game back`, and go on from there.
 error-knows-another-hand = Whoever has seen other hands of this match, at another seat or as a moderator, cannot take this one. Somebody else must.
 
 # --- what the thread says ---
@@ -19,11 +21,11 @@ note-seat-person-offered = 🤠 { $user } takes over the seat of { $other } with
 note-seat-person-named = 🤠 { $user } takes over the seat of { $other } with all that it holds; a moderator has asked for it.
 note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat } with all that it holds.
 
-note-offer-offered = 🪑 { $by } offers the seat of { $seat } to { $user }, with all that it holds. { $user }, press **Take the seat** to play on from here.
-note-offer-offered-anybody = 🪑 { $by } offers the seat of { $seat }, with all that it holds. Anybody who has not played in this match may take it.
+note-offer-offered = 🪑 { $by } offers their seat to { $user }, with all that it holds. { $user }, press **Take the seat** to play on from here.
+note-offer-offered-anybody = 🪑 { $by } offers their seat, with all that it holds. Anybody who has not played in this match may take it.
 note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }, with all that it holds. { $user }, press **Take the seat** to play on from here.
 note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }, with all that it holds. Anybody who has not played in this match may take it.
-note-offer-stand-in = 🪑 { $by } will be away and asks { $user } to stand in on the seat of { $seat }. { $user }, press **Take the seat** to agree.
+note-offer-stand-in = 🪑 { $by } asks { $user } to stand in while they are away. { $user }, press **Take the seat** to agree.
 note-offer-declined = 🪑 { $other } does not take the seat of { $seat }.
 note-offer-withdrawn = 🪑 { $by } no longer offers the seat of { $seat }.
 note-offer-expired = 🪑 Nobody has taken the seat of { $seat }; it is no longer offered.

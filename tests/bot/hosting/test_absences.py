@@ -8,6 +8,7 @@ import pytest
 from bot.hosting.control.values import Why
 from bot.hosting.errors import AlreadySeated, MatchPaused, NotAtThisTable
 from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat
+from bot.hosting.occupancy import why_kept
 from bot.hosting.rows import MODERATOR, VOTE
 from bot.hosting.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.seats.model import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
@@ -189,6 +190,8 @@ async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_
             await h.step()
         last = (await h.host.notes(match.id))[-1]
         assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
+        kept = await seat_of_ana(h, match.id)
+        assert why_kept(await h.host.match(match.id), kept.seat) == "away", "a look at the table is no return"
         await h.host.seats.go_away(away(match.id, BY_STAND_IN, days=9, stand_in=CLEO))
         assert (await seat_of_ana(h, match.id)).user is None
         assert [offer.to for offer in await h.host.seats.offers(match.id)] == [CLEO]
