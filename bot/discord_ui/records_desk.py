@@ -75,12 +75,15 @@ class RecordsDesk:
         await reply.show(await self._summary(reply, match, private=True))
 
     async def _summary(self, reply: Reply, match: MatchId, *, private: bool) -> Post:
-        found = await self._host.records.summary(match, scope_of(reply.place), reply.user)
+        """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""
+        here = scope_of(reply.place)
+        found = await self._host.records.summary(match, here, reply.user if private else None)
         who = names(found.match)
         over = found.match.status == "over"
         table = await self._host.table(match, None)
         score = self._teller.face(found.match).score_text(table.view, who) if over else ""
-        return records.summary(found, Told(who, starters(found.match), score), private=private)
+        told = Told(who, starters(found.match), score)
+        return records.summary(found, told, private=private, at_home=scope_of(found.match.place) == here)
 
     async def season(self, reply: Reply) -> None:
         """Show which season is on; who manages the server may begin the next."""

@@ -8,6 +8,7 @@ import aiohttp
 from bot.hosting.model import MatchId
 from sandbox import reading
 from sandbox.exchange import Exchange
+from sandbox.testing import PageClient
 from tests.builders.players import Party, answers, steps, version
 from tests.builders.town import Message, Town
 
@@ -82,6 +83,19 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     history = await answer(ana.click(profile, label="Matches"), "Matches of")
     assert reading.text(history).index("match 2") < reading.text(history).index("match 1")
     assert [choice["value"] for choice in await ana.autocomplete("/match", "number")] == [2, 1]
+    await elsewhere(place, ana)
+
+
+async def elsewhere(place: Town, ana: PageClient) -> None:
+    """Who sat at a table looks at its match on another server: alone, with no way to show it there."""
+    assert "Show it to everybody here" in reading.labels(await read(ana.command("/match", number=2)))
+    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
+    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
+    await ana.wait_for(lambda: ana.channels.get(far), what="the other server")
+    ana.go(far)
+    shown = await read(ana.command("/match", number=2))
+    assert "match 2" in reading.text(shown)
+    assert "Show it to everybody here" not in reading.labels(shown)
 
 
 async def test_a_record_can_be_kept_to_oneself(place: Town) -> None:

@@ -230,8 +230,8 @@ class Told:
     score: str
 
 
-def summary(found: Summary, told: Told, *, private: bool = True) -> Post:
-    """Return what a match left behind."""
+def summary(found: Summary, told: Told, *, private: bool = True, at_home: bool = True) -> Post:
+    """Return what a match left behind. ``private``: one person sees it; ``at_home``: on the server of the match, where all may see it."""
     match = found.match
     title = text("match-title", game=text(f"game-{match.game}"), id=str(match.id))
     if match.status != "over":
@@ -246,7 +246,7 @@ def summary(found: Summary, told: Told, *, private: bool = True) -> Post:
             words(title),
             words(told.score, limit=MOST_TEXT - 2_400),
             *(words(text(key), *lines, limit=750) for key, lines in blocks if lines),
-            _way(match, private=private),
+            _way(match, private=private, shared=at_home),
         )
     )
 
@@ -260,14 +260,13 @@ def _turn(turn: Turn, who: Names) -> str:
     )
 
 
-def _way(match: Match, *, private: bool) -> ui.ActionRow[Any]:
-    """Return the ways to go on from a summary."""
+def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[Any]:
+    """Return the ways to go on from a summary. ``shared``: the reader may show it to others."""
     knobs: list[Any] = [link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel))]
     if private:
-        knobs += [
-            button(TablePress("log", match.id, match.version), text("button-log")),
-            button(DeskPress(DESK, "announce-match", match.id), text("button-announce")),
-        ]
+        knobs.append(button(TablePress("log", match.id, match.version), text("button-log")))
+    if private and shared:
+        knobs.append(button(DeskPress(DESK, "announce-match", match.id), text("button-announce")))
     return ui.ActionRow(*knobs)
 
 

@@ -69,7 +69,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a match left behind. ``lines`` leaves out who keeps their record to themselves."""
+    """What a match left behind. ``lines`` and ``feats`` leave out who keeps their record to themselves."""
 
     match: Match
     result: Result | None
@@ -195,11 +195,12 @@ class Records:
         )
 
     async def left_behind(self, match: MatchId) -> tuple[Result | None, tuple[Line, ...], tuple[Done, ...]]:
-        """Return the result, the lines of those who do not hide them, and the feats of a match."""
+        """Return the result, and the lines and feats of a match of those who do not hide them."""
 
         def work(tx: Reader) -> tuple[Result | None, tuple[Line, ...], tuple[Done, ...]]:
             lines = tuple(line for line in tx.lines(match) if line.user > 0 and not tx.hidden(line.user))
-            return tx.result(match), lines, tx.feats(match)
+            done = tuple(each for each in tx.feats(match) if each.user is None or not tx.hidden(each.user))
+            return tx.result(match), lines, done
 
         return await self._store.read(work)
 

@@ -10,7 +10,7 @@ from bot.hosting.errors import AlreadySeated, UnknownMatch
 from bot.hosting.model import MatchId, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.positions import find, fold
-from bot.hosting.records.model import Line, Rating, Scope
+from bot.hosting.records.model import Done, Line, Rating, Scope
 from bot.hosting.records.records import NotShown
 from bot.hosting.rows import StoredMatch
 from bot.hosting.store import Reader, Writer
@@ -151,6 +151,9 @@ async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path
         board = await h.host.records.leaderboard(HOME, "toy", "alone")
         assert [standing.rating.user for standing in board.standings] == [ben]
         assert [line.user for line in (await h.host.records.left_behind(match.id))[1]] == [ben]
+        won = tuple(Done(match.id, "best-shot", Seat(seat), user, 3) for seat, user in enumerate((ana, ben, None)))
+        await h.store.write(lambda tx: tx.replace_feats(match.id, won))
+        assert [done.user for done in (await h.host.records.left_behind(match.id))[2]] == [ben, None]
         with pytest.raises(NotShown):
             await h.host.records.profile(HOME, ana, ben)
         with pytest.raises(NotShown):
@@ -179,8 +182,9 @@ async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path
         stranger = UserId(999)
         assert (await h.host.records.summary(match, HOME, stranger)).result is not None
         assert (await h.host.records.summary(match, Scope(2), person("ana").id)).match.id == match
-        with pytest.raises(UnknownMatch):
-            await h.host.records.summary(match, Scope(2), stranger)
+        for nobody in (stranger, None):  # None: what everybody there would see
+            with pytest.raises(UnknownMatch):
+                await h.host.records.summary(match, Scope(2), nobody)
 
 
 async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) -> None:
