@@ -19,7 +19,7 @@ from bot.hosting.host import Host
 from bot.hosting.model import MatchId, Table
 from data.catalogue import text
 from engine.core.errors import BadPlan
-from engine.core.planning import MOST_LINES, WAIT, Line, Plan, planner_of, split
+from engine.core.planning import SKIP, WAIT, Line, Plan, planner_of, split
 
 Page = Callable[[Editor], Post]
 """Draws a page of the editor."""
@@ -215,24 +215,20 @@ class PlanDesk:
             line,
             do=_named(line.do, self._cards(editor)),
             when=_named(line.when, conditions(editor)) if line.when else "",
-            otherwise=line.otherwise if line.otherwise == WAIT else _named(line.otherwise, self._cards(editor)),
+            otherwise=line.otherwise if line.otherwise == WAIT else _named(line.otherwise, self._ways_out(editor)),
         )
-        plan = editor.planned.plan
-        if len(plan.lines) >= MOST_LINES:
-            raise BadPlan(reason="lines", most=MOST_LINES)
-        await self._host.plans.set(
-            table.match.id, reply.user, replace(plan, lines=(*plan.lines, named)), editor.planned.revision
-        )
-        await reply.show(plan_panel(await self._editor(reply, table.match.id, text("plan-added"))))
+        planned = await self._host.plans.add(table.match.id, reply.user, named, editor.planned.revision)
+        note = text("plan-added" if planned.draft is None else "plan-added-too")
+        await reply.show(plan_panel(await self._editor(reply, table.match.id, note)))
 
     async def suggest(self, reply: Reply, channel: int, what: str, typed: str) -> list[tuple[str, str]]:
-        """Return up to 25 cards (``what`` is ``card``) or conditions as pairs of words and text, those that hold ``typed`` only."""
+        """Return up to 25 choices for an option of ``/plan add`` as pairs of words and text, those that hold ``typed`` only."""
         try:
             table = await self._finder.mine(reply.user, channel)
             editor = await self._editor(reply, table.match.id)
         except Exception:  # a list cannot carry an apology
             return []
-        found = self._cards(editor) if what == "card" else conditions(editor)
+        found = {"card": self._cards, "otherwise": self._ways_out, "condition": conditions}[what](editor)
         wanted = typed.strip().casefold()
         return [(words, each) for words, each in found if wanted in words.casefold() or wanted in each][:25]
 
@@ -241,6 +237,11 @@ class PlanDesk:
             (editor.face.plan_words(each), each)
             for each in every_words(lambda part: editor.planner.words(editor.view, part))
         ]
+
+    def _ways_out(self, editor: Editor) -> list[tuple[str, str]]:
+        """Return what may be done instead: another card, or where lines are no rounds the line after it."""
+        skip = [] if editor.rounds else [(text("plan-else-skip"), SKIP)]
+        return [*skip, *self._cards(editor)]
 
     async def _editor(self, reply: Reply, match: MatchId, note: str = "") -> Editor:
         """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or NoPlanning."""

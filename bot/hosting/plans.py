@@ -21,7 +21,7 @@ from bot.hosting.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
 from bot.hosting.store import Reader, Store, Writer
 from bot.hosting.timekeeping import Timekeeper
 from bot.hosting.timing import armed
-from engine.core.planning import Intended, Plan, Planner, check, planner_of
+from engine.core.planning import MOST_LINES, Intended, Line, Plan, Planner, check, planner_of
 from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
@@ -103,6 +103,19 @@ class Plans:
             revision,
             lambda old, current: (current(old.plan), None if draft is None else current(draft)),
         )
+
+    async def add(self, match: MatchId, user: UserId, line: Line, revision: int | None = None) -> Planned:
+        """Let one line more count from now on; a draft goes on with it. Raises as ``set`` does."""
+
+        def longer(plan: Plan) -> Plan:
+            return msgspec.structs.replace(plan, lines=(*plan.lines, line))
+
+        def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
+            draft = None if old.draft is None else current(old.draft)
+            room = draft is not None and len(draft.lines) < MOST_LINES
+            return longer(current(old.plan)), longer(draft) if draft is not None and room else draft
+
+        return await self._change(match, user, revision, change)
 
     async def cancel(self, match: MatchId, user: UserId) -> Planned:
         """Let nothing be planned any more. Raises as ``set`` does."""

@@ -177,6 +177,18 @@ async def test_it_can_be_typed(slow: Town) -> None:
     assert "Nothing is planned" in reading.text(await shown(await person.command("/plan show")))
 
 
+async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: Town) -> None:
+    party = await began(slow)
+    person = next(person for person in party.people if person is not party.asked()[0])
+    await chosen(person, await opened(party, person), "add", "marshal")
+    person.go(party.thread)
+    offered = await person.autocomplete("/plan add", "otherwise", "next")
+    told = await shown(await person.command("/plan add", card="draw", otherwise=offered[0]["value"]))
+    assert "stands in what you are writing, too" in reading.text(told)
+    assert "1. **Marshal**\n2. **Draw cards**; else the next line" in reading.text(told)
+    assert "Planned next in round 1: 1. **Draw cards**" in reading.text(await party.panel(person))
+
+
 async def test_super_express_is_planned_round_by_round(slow: Town) -> None:
     party = await began(slow, game="super-express")
     person = party.first

@@ -62,7 +62,7 @@ def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
 
     @add.autocomplete("otherwise")
     async def others(interaction: discord.Interaction, typed: str) -> Choices:
-        return await suggested(interaction, "card", typed)
+        return await suggested(interaction, "otherwise", typed)
 
     @add.autocomplete("condition")
     async def conditions(interaction: discord.Interaction, typed: str) -> Choices:

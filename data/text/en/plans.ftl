@@ -129,6 +129,7 @@ plan-saved = ✅ Saved. This counts from now on.
 plan-undone = What you were writing is thrown away.
 plan-cleared = ✅ Nothing is planned any more.
 plan-added = ✅ Added, and it counts from now on.
+plan-added-too = ✅ Added: it counts from now on, and stands in what you are writing, too.
 plan-next = 🗓️ Planned next: { $line }
 plan-next-in-round = 🗓️ Planned next in round { $round }: { $line }
 plan-next-habits = 🗓️ Your standing answers are on.
