@@ -10,6 +10,9 @@ from bot.hosting.ports import Clock
 LONGEST_NAP: Final = 30.0
 """Seconds after which the clock is looked at again, whatever was agreed: it may have jumped."""
 
+JUMP: Final = 90.0
+"""Seconds by which the clock may be off all at once before it counts as an absence: it was set, or the machine slept."""
+
 LONGEST_PAUSE: Final = 60.0
 """Seconds, the longest pause after failures in a row; the first one is a second, and it doubles."""
 
@@ -40,6 +43,7 @@ class Runner:
         self._clock = clock
         self._nap = nap
         self._pause = pause
+        self._ahead = 0.0
         self._stopping = asyncio.Event()
         self._wakes = (asyncio.Event(), asyncio.Event())
         host.listen(self.wake)
@@ -60,13 +64,25 @@ class Runner:
         Raises:
             StoreError: the recovery could not be saved: there is no sense in going on.
         """
-        await self._host.recover(self._clock.now())
+        await self._recover(self._clock.now())
         pump = asyncio.create_task(self._loop("pump", self._host.pump, self._wakes[1]))
         try:
-            await self._loop("step", lambda: self._host.step(self._clock.now()), self._wakes[0])
+            await self._loop("step", self._step, self._wakes[0])
         finally:
             pump.cancel()
             await asyncio.gather(pump, return_exceptions=True)
+
+    async def _step(self) -> float | None:
+        """Do all that is due; after a jump of the clock first what is fair after an absence, so that it runs nobody out."""
+        now = self._clock.now()
+        if abs(now - self._clock.steady() - self._ahead) > JUMP:
+            _log.warning("the clock has jumped; everybody who would run out of time by it gets some")
+            await self._recover(now)
+        return await self._host.step(now)
+
+    async def _recover(self, now: float) -> None:
+        await self._host.recover(now)
+        self._ahead = now - self._clock.steady()
 
     async def _loop(self, name: str, work: Callable[[], Awaitable[float | None]], wake: asyncio.Event) -> None:
         failures = 0

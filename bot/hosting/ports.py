@@ -14,6 +14,9 @@ class Clock(Protocol):
     def now(self) -> float:
         """Return UTC epoch seconds."""
 
+    def steady(self) -> float:
+        """Return seconds since any moment, counted while this machine is awake: setting its clock does not move it."""
+
 
 class Chance(Protocol):
     """Gives what nobody can foresee."""

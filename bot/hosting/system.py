@@ -13,6 +13,10 @@ class SystemClock:
         """Return UTC epoch seconds."""
         return time.time()
 
+    def steady(self) -> float:
+        """Return seconds while the machine is awake."""
+        return time.monotonic()
+
 
 class SystemChance:
     """The generator of the operating system."""

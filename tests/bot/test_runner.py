@@ -110,3 +110,27 @@ async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
             await done.wait()
         runner.stop()
         await running
+
+
+@pytest.mark.parametrize("seconds", [86_400.0, -86_400.0])
+async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds: float) -> None:
+    """A machine that slept, or whose clock was set: ``recover`` is what is fair then."""
+    host, clock = Scripted(), ManualClock()
+    runner = Runner(host, clock, nap=1e6)
+    running = asyncio.create_task(runner.run())
+    await host.until("step", 1)
+    assert host.callback is not None
+    clock.forward(86_400.0)  # as time goes by
+    host.callback()
+    await host.until("step", 2)
+    assert host.calls.count("recover") == 1
+    clock.jump(seconds)
+    host.callback()
+    await host.until("step", 3)
+    steps = [call for call in host.calls if call != "pump"]
+    assert steps == ["recover", "step", "step", "recover", "step"]
+    host.callback()
+    await host.until("step", 4)
+    assert host.calls.count("recover") == 2
+    runner.stop()
+    await running

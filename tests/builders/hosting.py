@@ -41,9 +41,18 @@ class ManualClock:
 
     def __init__(self, now: float = START) -> None:
         self.time = now
+        self.off = 0.0
 
     def now(self) -> float:
         return self.time
+
+    def steady(self) -> float:
+        return self.time - self.off
+
+    def jump(self, seconds: float) -> None:
+        """Be set to another time."""
+        self.time += seconds
+        self.off += seconds
 
     def forward(self, seconds: float) -> None:
         self.time += seconds
