@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 from bot.discord_ui.custom_ids import DeskPress
 from bot.discord_ui.knobs import Knob, button
 from bot.discord_ui.post import Post, Shot
+from bot.discord_ui.views import tournament_round_words as rounds
 from bot.discord_ui.views import tournament_words as lines
 from bot.discord_ui.views.parts import DUSK, QUIET, gallery, layout, mention, picture, row, words
 from bot.hosting.model import MatchId, UserId
@@ -67,9 +68,9 @@ def round_posts(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, in
     for at, tables in enumerate(parts, start=1):
         title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
         part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
-        below = lines.round_lines(sheet, number) if at == len(parts) else []
+        below = rounds.round_lines(sheet, number) if at == len(parts) else []
         there = [users[each] for table in tables for each in table.people if each in users]
-        shown = words(title, part, *lines.table_lines(sheet, tables, threads, pinging=True), *below)
+        shown = words(title, part, *rounds.table_lines(sheet, tables, threads, pinging=True), *below)
         found.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET), ping=tuple(there)))
     return tuple(found)
 

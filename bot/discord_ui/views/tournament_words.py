@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.discord_ui.views.lobby_card import mode_names, pace_words
 from bot.discord_ui.views.parts import mention, moment
-from bot.hosting.model import MatchId
 from bot.hosting.tournaments.model import (
     CANCELLED,
     ENTERED,
@@ -15,14 +14,11 @@ from bot.hosting.tournaments.model import (
     WAITING,
     Sheet,
     Tournament,
-    TournamentRound,
-    TournamentTable,
 )
 from bot.hosting.tournaments.signup import takes_late
 from bot.tournaments.formats.common import SEATS
 from bot.tournaments.formats.table import FORMATS
-from bot.tournaments.model import COMPUTER, Line, Standing
-from bot.tournaments.points import placing_points
+from bot.tournaments.model import Standing
 from data.catalogue import listing, money, text
 from renderers.phrases.escape import escape, remark
 from renderers.tournaments import points_text
@@ -179,66 +175,6 @@ def status_line(sheet: Sheet) -> str:
         entered=str(len(sheet.entered)),
         status=found,
     )
-
-
-def table_lines(
-    sheet: Sheet, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None], *, pinging: bool
-) -> list[str]:
-    """Return tables of a round: who sits there, or what it came to."""
-    lines = []
-    for table in tables:
-        thread = threads.get(table.match)
-        where = f"<#{thread}>" if thread is not None else text("tour-round-opening")
-        lines.append(text("tour-round-table", table=str(table.number), thread=where))
-        lines += _results(sheet, table) if table.lines is not None else _sitting(sheet, table, pinging=pinging)
-    return lines
-
-
-def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
-    """Return what stands below the tables of a round: who sits out, and until when it is played."""
-    lines = []
-    if number.byes:
-        lines.append(text("tour-round-byes", names=listing([shown(sheet, each) for each in number.byes])))
-    if number.closed_at is not None:
-        lines.append(text("tour-round-over", round=str(number.number)))
-    elif number.due is not None:
-        lines.append(text("tour-round-due", when=moment(number.due)))
-    if any(each.change.round == number.number for each in sheet.corrections):
-        lines.append(text("tour-round-corrected"))
-    return lines
-
-
-def _sitting(sheet: Sheet, table: TournamentTable, *, pinging: bool) -> list[str]:
-    users = {each.number: each.user for each in sheet.players}
-    names = []
-    for entrant in table.people:
-        if entrant == COMPUTER:
-            names.append(text("tour-computer"))
-        elif pinging and users[entrant] > 0:
-            names.append(mention(users[entrant]))
-        else:
-            names.append(shown(sheet, entrant))
-    return [" · ".join(names)]
-
-
-def _results(sheet: Sheet, table: TournamentTable) -> list[str]:
-    found = sorted(table.lines or (), key=lambda line: (line.place, line.position))
-    return [_result(sheet, table, line) for line in found]
-
-
-def _result(sheet: Sheet, table: TournamentTable, line: Line) -> str:
-    who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
-    key = "tour-round-absent" if line.absent else "tour-round-result"
-    points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, table, line)
-    facts = {"place": str(line.place), "who": who, "money": money(line.money)}
-    return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
-
-
-def earned(sheet: Sheet, table: TournamentTable, line: Line) -> str:
-    """Return what a line is worth at its table; a duplicate's shows only in the standings."""
-    if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
-        return ""
-    return points_words(placing_points(sheet.tournament.plan, table.lines or ())[line.position])
 
 
 def points_words(points: int) -> str:

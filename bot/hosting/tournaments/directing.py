@@ -16,6 +16,7 @@ from bot.hosting.tournaments.book import (
     IN_IT,
     check_director,
     check_right,
+    is_running,
     keep,
     last_round,
     player_of,
@@ -116,14 +117,19 @@ class Directing:
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
             if tournament.paused_at is None:
                 raise TournamentClosed(status=tournament.status)
-            rest = now - tournament.paused_at
-            for each in tx.tournament_rounds(number):
-                if each.closed_at is None and each.due is not None:
+            rest, wake = now - tournament.paused_at, now
+            on = [each for each in tx.tournament_rounds(number) if each.closed_at is None]
+            for each in on:
+                if each.due is not None:
                     tx.save_round(number, msgspec.structs.replace(each, due=each.due + rest))
+            if is_running(tournament) and not on and tournament.wake is not None:
+                wake = (
+                    max(tournament.wake, tournament.paused_at) + rest
+                )  # the break between two rounds is as long as announced
             starts = None if tournament.starts_at is None else tournament.starts_at + rest
             write_audit(tx, tournament, who.user, "resume", at=now)
             go_on(tx, self._kit, number, tournament.paused_at, who.user, now)
-            return keep(tx, msgspec.structs.replace(tournament, paused_at=None, starts_at=starts, wake=now), now)
+            return keep(tx, msgspec.structs.replace(tournament, paused_at=None, starts_at=starts, wake=wake), now)
 
         return await self._direct(number, who, change)
 
@@ -238,6 +244,8 @@ class Directing:
         return await self._direct(number, who, change)
 
     def _check_correction(self, tx: Writer, number: TournamentId, right: Correction) -> None:
+        if not 1 <= right.round <= last_round(tx, number):
+            raise BadCorrection(reason="no-round")
         if right.place is None and right.money is None:
             if not right.points or right.shared:
                 raise BadCorrection(reason="nothing")

@@ -244,6 +244,7 @@ error-bad-tournament = { $reason ->
 error-bad-correction = { $reason ->
     [nothing] Say what is to be put right: a place, dollars or points.
     [no-tie] Nobody else at that table has that place, so it cannot be shared. Name the place of the one with whom it is shared.
+    [no-round] There is no such round yet. Name one that has begun: /tournament pairings shows the newest.
     [no-place] That table has fewer places.
    *[no-result] There is no result of that player in that round yet.
     }

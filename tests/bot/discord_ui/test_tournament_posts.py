@@ -12,13 +12,14 @@ from bot.hosting.model import MatchId, Place, UserId
 from bot.hosting.tournaments.book import with_standings
 from bot.hosting.tournaments.model import (
     Player,
+    PutRight,
     Sheet,
     Tournament,
     TournamentId,
     TournamentRound,
     TournamentTable,
 )
-from bot.tournaments.model import Record
+from bot.tournaments.model import Correction, Record
 from tests.bot.tournaments.playing import field, plan, played
 
 LONG = "*W* <@1> " * 7
@@ -105,6 +106,25 @@ def test_a_round_notifies_those_who_play_in_it() -> None:
     pinged = [user for post in posts.round_posts(sheet, sheet.rounds[0], {}) for user in post.ping]
     assert sorted(pinged) == [1_000 + number for number in (1, 2, 4, 5, 6, 7, 8)]
     assert posts.pairings_post(sheet, {}, UserId(9)).ping == ()
+
+
+def test_a_round_shows_what_was_put_right() -> None:
+    sheet = sheet_of(4)
+    before = "".join(texts(posts.round_posts(sheet, sheet.rounds[0], {})[0]))
+    last = max(sheet.tables[0].lines or (), key=lambda line: line.place)
+    change = Correction(round=1, entrant=last.entrant, place=1, money=987_654)
+    shown = "".join(
+        texts(
+            posts.round_posts(replace(sheet, corrections=(PutRight(0.0, UserId(9), "", change),)), sheet.rounds[0], {})[
+                0
+            ]
+        )
+    )
+    assert "987,654" not in before
+    first = next(line for line in shown.splitlines() if line.startswith("1. "))
+    assert "987,654" in first
+    assert "3 points" in first
+    assert "put something right" in shown
 
 
 def test_names_stay_names() -> None:

@@ -100,7 +100,8 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
         assert [entry.verb for entry in log][:1] == ["tournament-correct"]
         for bad, reason in (
             (Correction(round=1, entrant=0, place=5), "no-place"),
-            (Correction(round=2, entrant=0, place=1), "no-result"),
+            (Correction(round=2, entrant=0, place=1), "no-round"),
+            (Correction(round=2, entrant=0, points=500), "no-round"),
             (Correction(round=1, entrant=0), "nothing"),
             (Correction(round=1, entrant=0, points=5, shared=True), "nothing"),
             (Correction(round=1, entrant=0, place=4, shared=True), "no-tie"),
@@ -108,6 +109,18 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
             with pytest.raises(BadCorrection) as refused:
                 await h.host.tournaments.correct(found.id, BOSS, user, bad, "why")
             assert refused.value.facts == {"reason": reason}
+
+
+async def test_a_match_that_is_being_played_has_nothing_to_put_right(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4)
+        await found.start()
+        for bad in (Correction(round=1, entrant=0, place=1), Correction(round=1, entrant=0, money=5)):
+            with pytest.raises(BadCorrection) as refused:
+                await h.host.tournaments.correct(found.id, BOSS, who(1).id, bad, "why")
+            assert refused.value.facts == {"reason": "no-result"}
+        await h.host.tournaments.correct(found.id, BOSS, who(1).id, Correction(round=1, entrant=0, points=-500), "late")
+        assert (await found.sheet()).standings[-1].points == -500
 
 
 async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> None:

@@ -149,6 +149,23 @@ async def test_while_it_is_stopped_nothing_happens_by_time(tmp_path: Path) -> No
         assert over.tournament.status == "finished"
 
 
+async def test_a_break_that_was_interrupted_is_as_long_as_announced(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4, rounds=2, pause=600.0)
+        await found.start()
+        await found.play()
+        h.clock.forward(200)
+        await h.host.tournaments.pause(found.id, BOSS)
+        h.clock.forward(50_000)
+        await h.host.tournaments.resume(found.id, BOSS)
+        h.clock.forward(399)
+        await h.step()
+        assert len((await found.sheet()).rounds) == 1
+        h.clock.forward(1)
+        await h.step()
+        assert len((await found.sheet()).rounds) == 2
+
+
 async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         found = await cup(h, 8, format="duplicate", rounds=2)
