@@ -141,6 +141,7 @@ class Absences:
             if seat.user == absence.stand_in.id:
                 return True
             try:
+                self._offers.check(tx, match, seat.seat, absence.stand_in.id)
                 self._occupancy.occupy(tx, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
             except HostingError:
                 pass  # the stand-in has taken another seat since, or was blocked

@@ -7,12 +7,13 @@ import pytest
 
 from bot.hosting.control.values import Why
 from bot.hosting.errors import AlreadySeated, MatchPaused, NotAtThisTable
-from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat
+from bot.hosting.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, UserId
+from bot.hosting.moderation.model import Authority
 from bot.hosting.occupancy import why_kept
 from bot.hosting.rows import MODERATOR, VOTE
 from bot.hosting.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.seats.model import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
-from tests.builders.hosting import START, House, house, person
+from tests.builders.hosting import HERE, START, House, house, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 DAY = 86_400.0
@@ -129,6 +130,18 @@ async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
         await h.step()
         assert (await h.table(match.id, "cleo")).seat is None
         assert (await h.table(match.id, "ana")).seat == seat.seat
+
+
+async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.seats.go_away(away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
+        (offer,) = await h.host.seats.offers(match.id)
+        await h.host.seats.accept(offer.id, CLEO)
+        await h.blocked(Authority(UserId(900), HERE.guild, manager=True), CLEO.id)
+        h.clock.forward(3_600)
+        await h.step()
+        assert (await seat_of_ana(h, match.id)).user is None
 
 
 async def test_a_computer_plays_until_the_stand_in_agrees(tmp_path: Path) -> None:
