@@ -149,7 +149,7 @@ class Moderation:
         )
 
         def finish(tx: Writer) -> None:
-            check_over(tx, who, find(tx, number).match)
+            entitled(tx, who, find(tx, number).match, step)
             if not tx.remove_draft(draft.id):
                 raise DraftGone
             write_entry(tx, entry)
@@ -167,16 +167,26 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
     """Return the server of a match in which somebody may take a step.
 
     Raises:
-        HostingError: UnknownMatch, NotAModerator, OtherServer, OwnMatch, DirectorPlays where it is a match of a tournament in which
-            they play and which nobody else directs, or MatchIsOver where the step needs a running one.
+        HostingError: UnknownMatch, what ``entitled`` raises, or MatchIsOver where the step needs a running one.
     """
     match = find(tx, number).match
+    guild = entitled(tx, who, match, step)
+    if match.status != "running" and not step.ended:
+        raise MatchIsOver
+    return guild
+
+
+def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
+    """Return the server of a match over which somebody has the right to a step, however the match stands.
+
+    Raises:
+        HostingError: NotAModerator, OtherServer, OwnMatch, or DirectorPlays where it is a match of a tournament in which they play and
+            which nobody else directs.
+    """
     guild = check_over(tx, who, match)
     if plays(match, who.user) and not step.own:
         raise OwnMatch
-    event = tx.table_of_match(number)
+    event = tx.table_of_match(match.id)
     if event is not None:
         check_director(tx, event[0], who)  # what happens at any of its tables decides about those at all others
-    if match.status != "running" and not step.ended:
-        raise MatchIsOver
     return guild

@@ -1,15 +1,18 @@
 """Settings of servers, rights, limits and blocks."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.hosting.errors import TooManyTables, UnknownPace
 from bot.hosting.limits import Limits
-from bot.hosting.model import MatchId, Place, UserId
+from bot.hosting.model import MatchId, Person, Place, UserId
 from bot.hosting.moderation.errors import HandsClosed, OwnMatch, ReasonMissing
+from bot.hosting.moderation.facade import Moderation
 from bot.hosting.moderation.model import Arguments, Authority
 from bot.hosting.moderation.persons import PERSON_VERBS
+from bot.hosting.moderation.scene import Scene
 from bot.hosting.moderation.verbs import VERBS
 from bot.hosting.servers.errors import (
     Blocked,
@@ -189,6 +192,26 @@ async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -
         with pytest.raises(NotAModerator):
             await h.host.moderation.confirm(WITH_ROLE, draft.id)
         assert await notes(h, match.id) == ()
+
+
+async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
+        offer = await h.host.seats.offer(match.id, person("ana").id, None)
+        before = Moderation._scene
+
+        async def slowly(self: Moderation, *given: Any) -> Scene:
+            scene = await before(self, *given)
+            await h.host.seats.accept(offer.id, Person(MANAGER.user, "the manager"))
+            return scene
+
+        monkeypatch.setattr(Moderation, "_scene", slowly)
+        with pytest.raises(OwnMatch):
+            await h.host.moderation.confirm(MANAGER, draft.id)
+        assert [entry.verb for entry in await h.host.servers.audit(MANAGER)] == []
 
 
 async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Path) -> None:
