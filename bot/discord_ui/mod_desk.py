@@ -1,6 +1,6 @@
 """``/mod``: a step is shown with all that it changes, and done when it is confirmed."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,6 +14,8 @@ from bot.discord_ui.reply import Reply
 from bot.discord_ui.teller import names
 from bot.discord_ui.views import mod_panels
 from bot.discord_ui.views.parts import mention
+from bot.discord_ui.votes import Votes
+from bot.hosting.control.ballots import REWIND
 from bot.hosting.errors import HostingError
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.moderation.model import Arguments, Draft
@@ -34,6 +36,7 @@ class ModDesk:
     def __init__(self, furniture: "Furniture") -> None:
         self._host = furniture.host
         self._teller = furniture.teller
+        self._votes = Votes(furniture.host, furniture.teller)
         self._gifts: Mapping[str, Callable[[Reply, Draft], Awaitable[Post]]] = {
             "export": self._record,
             "hands": self._hands,
@@ -55,7 +58,14 @@ class ModDesk:
         draft, preview = await self._host.moderation.prepare(reply.authority, match, verb, arguments, reason)
         table = await self._host.match(match)
         lacking = self._lacking(reply, table, verb, arguments)
-        await reply.show(mod_panels.preview(draft, names(table), preview, permission_names(lacking) if lacking else ""))
+        story = await self._undone(table, int(arguments["line"])) if verb == "rewind" else ()
+        names_of = permission_names(lacking) if lacking else ""
+        await reply.show(mod_panels.preview(draft, names(table), preview, names_of, story))
+
+    async def _undone(self, match: Match, line: int) -> Sequence[str]:
+        """Return what going back would undo, as everybody may know it."""
+        effect = await self._host.control.preview(match.id, REWIND, line)
+        return (await self._votes.preview(match, effect)).lines
 
     def _lacking(self, reply: Reply, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
         """Return the permissions that the bot lacks where a step would have it post."""
@@ -68,7 +78,7 @@ class ModDesk:
     async def offer_person(self, reply: Reply, verb: str, user: UserId, reason: str) -> None:
         """Show what a step that concerns a person would change, with a button that does it."""
         draft, preview = await self._host.moderation.prepare_person(reply.authority, verb, user, reason)
-        await reply.show(mod_panels.preview(draft, {}, preview, ""))
+        await reply.show(mod_panels.preview(draft, {}, preview))
 
     async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
         """Do what was shown, or forget it."""
@@ -91,13 +101,17 @@ class ModDesk:
         entries = await self._host.servers.audit(reply.authority, None if number is None else MatchId(number))
         await reply.show(mod_panels.log([entry_words(entry) for entry in entries]))
 
-    async def seats(self, reply: Reply, number: int | None) -> list[tuple[str, int]]:
-        """Return the seats of the match that is meant, as pairs of a name and a number, for a list while typing; none for who may not."""
+    async def meant(self, reply: Reply, number: int | None) -> Match | None:
+        """Return the match that is meant, for a list while typing; None for who may not moderate it."""
         try:
-            match = await self._host.moderation.table(reply.authority, await self.which(number, reply.place.channel))
+            return await self._host.moderation.table(reply.authority, await self.which(number, reply.place.channel))
         except (NothingHere, HostingError):
-            return []
-        return [(f"{seat + 1}. {name}", seat) for seat, name in names(match).items()]
+            return None
+
+    async def seats(self, reply: Reply, number: int | None) -> list[tuple[str, int]]:
+        """Return the seats of the match that is meant, as pairs of a name and a number."""
+        match = await self.meant(reply, number)
+        return [] if match is None else [(f"{seat + 1}. {name}", seat) for seat, name in names(match).items()]
 
     async def _record(self, reply: Reply, draft: Draft) -> Post:
         """Return the match as a file: complete once it is over, as everybody knows it while it runs."""

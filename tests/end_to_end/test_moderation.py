@@ -152,9 +152,14 @@ async def test_going_back_says_what_would_be_undone(place: Town) -> None:
     party, manager = await at_table(place)
     for _ in range(3):
         await party.step()
+    points = await manager.autocomplete("/mod rewind", "line", "", reason="x")
+    assert [point["value"] for point in points] == [2, 1, 0]
+    assert all(point["name"].startswith("Before: ") for point in points)
+    told = everything(manager.messages(party.thread))
     shown = await said(await manager.command("/mod rewind", line=1, **WHY))
-    assert "2 lines would be undone" in reading.text(shown)
-    assert "line 3, by" in reading.text(shown)
+    undone = [line[2:] for line in reading.text(shown).splitlines() if line.startswith("> ")]
+    assert len(undone) >= 2
+    assert all(line in told for line in undone)
     await party.step()
     assert "moved on" in reading.text(await said(await manager.click(shown, label="Do it")))
     await done(manager, "/mod rewind", line=1)

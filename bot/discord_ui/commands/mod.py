@@ -6,6 +6,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.commands.control import vote_desk
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.commands.seats import somebody
 from bot.discord_ui.desk import Desk
@@ -67,6 +68,12 @@ def _add_rewind(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
     @app_commands.describe(line=said("option-mod-line"), reason=said("option-reason"), match=said("option-mod-match"))
     async def rewind(interaction: discord.Interaction, line: Line, reason: Why, match: Number | None = None) -> None:
         await _offer(desk, mods, interaction, "rewind", match, reason, {"line": line})
+
+    @rewind.autocomplete("line")
+    async def lines(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        match = await mods.meant(Reply(interaction), getattr(interaction.namespace, "match", None))
+        found = [] if match is None else await vote_desk(desk).points_of(match, str(typed))
+        return [app_commands.Choice(name=words, value=version) for words, version in found]
 
 
 def _add_extend(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:

@@ -16,16 +16,18 @@ from engine.core.types import Seat
 from renderers.phrases.escape import escape, remark
 
 
-def preview(draft: Draft, who: Mapping[Seat, str], would: Preview, lacking: str) -> Post:
+def preview(
+    draft: Draft, who: Mapping[Seat, str], would: Preview, lacking: str = "", story: Sequence[str] = ()
+) -> Post:
     """Return the dry run: what would change, whom it concerns, and the buttons. ``lacking``: permissions that I have not, in words.
 
-    ``who`` are the names by seat where the step concerns a match.
+    ``who`` are the names by seat where the step concerns a match, ``story`` says what would be undone.
     """
     affected = [mention(user) for user in would.affected]
     lines = [f"- {_line(who, key, facts)}" for key, facts in would.lines]
     return Post(
         layout(
-            words(_title(draft), *lines, limit=2_600),
+            words(_title(draft), *lines, *story, limit=2_600),
             words(
                 text("mod-affected", people=listing(affected)) if affected else text("mod-affected-nobody"),
                 text("mod-reason-log" if draft.match is None else "mod-reason", reason=remark(draft.reason)),

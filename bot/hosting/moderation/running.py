@@ -9,7 +9,7 @@ from bot.hosting.control.ending import end
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import rewind, way_back
 from bot.hosting.control.values import Effect, Why
-from bot.hosting.moderation.model import Arguments, Preview
+from bot.hosting.moderation.model import Preview
 from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
 from bot.hosting.rows import MODERATOR
 from bot.hosting.store import Writer
@@ -19,8 +19,8 @@ def _why(scene: Scene) -> Why:
     return Why(MODERATOR, scene.who.user, scene.reason)
 
 
-def _preview(key: str, effect: Effect, **facts: int) -> Preview:
-    return Preview(((key, facts),), effect.users)
+def _preview(key: str, effect: Effect) -> Preview:
+    return Preview(((key, {}),), effect.users)
 
 
 def preview_pause(scene: Scene) -> Preview:
@@ -39,15 +39,8 @@ def preview_end(scene: Scene) -> Preview:
 
 
 def preview_rewind(scene: Scene) -> Preview:
-    """Say which lines would be undone, and whether anything hidden came to light in them. Raises NoWayBack or MatchIsOver."""
-    effect = describe(scene.live, REWINDING, scene.number("line"))
-    lines: list[tuple[str, Arguments]] = [("rewind", {"line": scene.number("line"), "count": len(effect.undone)})]
-    if effect.reveals:
-        lines.append(("rewind-reveals", {}))
-    for undone in effect.undone:
-        facts: Arguments = {"line": undone.version} | ({} if undone.seat is None else {"seat": undone.seat})
-        lines.append(("undo" if undone.seat is not None and undone.seat >= 0 else "undo-return", facts))
-    return Preview(tuple(lines), effect.users)
+    """Say that the match would go back; the interface adds what would be undone, as everybody knows it. Raises NoWayBack or MatchIsOver."""
+    return _preview("rewind", describe(scene.live, REWINDING, scene.number("line")))
 
 
 def stand_still(bench: Bench, scene: Scene, tx: Writer) -> None:

@@ -11,11 +11,15 @@ from bot.hosting.moderation.errors import ReasonMissing
 LONGEST_REASON: Final = 300
 """Characters of a reason; what is longer is cut."""
 
+JOINER: Final = "\u200d"
+"""Holds emoji of several parts together."""
+
 
 def reason_of(written: str) -> str:
-    """Return a reason in one line, cut to its longest. Raises ReasonMissing where nothing was said."""
-    reason = " ".join(written.split())[:LONGEST_REASON]
-    if not reason:
+    """Return a reason in one line, cut to its longest, without what cannot be seen. Raises ReasonMissing where nothing was said."""
+    shown = "".join(letter for letter in written if letter.isprintable() or letter.isspace() or letter == JOINER)
+    reason = " ".join(shown.split())[:LONGEST_REASON]
+    if not reason.strip(JOINER):
         raise ReasonMissing
     return reason
 

@@ -97,7 +97,7 @@ command-mod-block = Close the tables of this server to somebody
 command-mod-unblock = Let somebody in again
 option-reason = Why; the players can read it
 option-mod-match = The number of the match; without it, the one of this thread
-option-mod-line = The number of the line to go back to; /log shows the lines
+option-mod-line = Before which line of the story; pick one from the list
 option-mod-hours = How many hours more
 option-mod-seat = Which seat
 option-mod-user = Which person
@@ -127,13 +127,7 @@ mod-name-hands = look at the hands
 mod-would-pause = Nobody would have to act, and no time would run, until somebody lets the match go on.
 mod-would-resume = The match would go on; everybody would have the time that was left before the pause.
 mod-would-end = The match would be over, without a winner and without ratings. That cannot be undone.
-mod-would-rewind = The match would stand as it did after line { $line }; { $count ->
-    [one] one line
-   *[other] { $count } lines
-  } would be undone. The log keeps them.
-mod-would-rewind-reveals = **Hidden cards or loot came to light in what would be undone**: people would know more than they did then.
-mod-would-undo = Undone: line { $line }, by { $seat }.
-mod-would-undo-return = Undone: line { $line }, a return to an earlier line.
+mod-would-rewind = The match would go back. The log keeps what was undone.
 mod-would-extend = { $seat } would have until { $until }.
 mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match; they cannot come back by themselves.
 mod-would-act = The computer would decide once for { $seat }, from what that seat knows. You would not see its cards.

@@ -130,7 +130,7 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
             await h.blocked(MANAGER, person("ana").id, verb="unblock")
 
 
-@pytest.mark.parametrize("reason", ["", " \n "])
+@pytest.mark.parametrize("reason", ["", " \n ", "\u200b\u2066", "\u200d"])
 async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -> None:
     async with house(tmp_path) as h:
         for verb in PERSON_VERBS:
