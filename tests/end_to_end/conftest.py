@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from playwright.async_api import expect
 
+from tests.builders.browser import PATIENCE_MS
 from tests.builders.killer import Killer
 from tests.builders.town import Town, town
 
@@ -22,3 +24,11 @@ def killer() -> Iterator[Killer]:
     """Return what ends the bot before or after one of its calls."""
     with pytest.MonkeyPatch.context() as patch:
         yield Killer(patch)
+
+
+@pytest.fixture
+def _long_waits() -> Iterator[None]:
+    """Let the page take its time on a busy machine."""
+    expect.set_options(timeout=PATIENCE_MS)
+    yield
+    expect.set_options(timeout=5_000)

@@ -1,111 +1,23 @@
 """The page in a real browser: what people click, from the empty channel to the final score."""
 
 import re
-import shutil
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import ConsoleMessage, Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, expect
 
 from bot.discord_ui.faces_colt_express import all_faces
+from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.players import HAND, Party
 from tests.builders.town import town
 
-CHROMIUM = shutil.which("chromium")
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
-PATIENCE_MS = 15_000
 HOW_MANY = re.compile(r" \(\d+\)$")
 """What a button adds to a card of which the hand holds several: one card is chosen, and only one."""
 BROKEN = "images => images.filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
 MOST_CLICKS = 60
 """Decisions within which two people have surely laid cards and carried some of them out: a round is at most ten turns."""
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        CHROMIUM is None, reason="needs the program chromium on this machine: apt-get install chromium puts it there"
-    ),
-]
-
-
-@asynccontextmanager
-async def browser(url: str, profile: Path) -> AsyncIterator[Page]:
-    """Open the page as Rosalind in a browser that has never run before. What the page's console complains about fails the test."""
-    async with async_playwright() as playwright:
-        window = await playwright.chromium.launch_persistent_context(
-            profile, executable_path=CHROMIUM, args=[*FLAGS], viewport={"width": 1100, "height": 900}
-        )
-        try:
-            page = window.pages[0]
-            page.set_default_timeout(PATIENCE_MS)
-            complaints: list[str] = []
-            page.on("pageerror", lambda error: complaints.append(str(error)))
-            page.on("console", lambda said: complaints.append(said.text) if complains(said) else None)
-            await page.goto(f"{url}/?user=Rosalind")
-            yield page
-            assert complaints == []
-        finally:
-            await window.close()
-
-
-def complains(said: ConsoleMessage) -> bool:
-    """Say whether the console names a fault: a picture that was replaced while it was being loaded is none."""
-    return said.type == "error" and "/attachments/" not in said.location["url"]
-
-
-class Chat:
-    """The chat as a person uses it: everything is found by what it is called and what it says."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.messages = page.get_by_test_id("messages").get_by_test_id("message")
-        self.mine = page.locator("[data-testid=message][data-ephemeral=true]")
-        self.person = ""
-
-    async def become(self, name: str) -> None:
-        """Choose who to be; the channel that was open stays open."""
-        if name != self.person:
-            await self.page.get_by_test_id(f"user-{name}").click()
-            self.person = name
-        await expect(self.page.locator("body")).to_have_attribute("data-person", name)
-        await expect(self.page.get_by_test_id("messages")).to_have_attribute("data-loaded", "true")
-
-    def saying(self, words: str | re.Pattern[str]) -> Locator:
-        """Return the newest message with these words."""
-        return self.messages.filter(has_text=words).last
-
-    async def see(self, words: str | re.Pattern[str]) -> None:
-        """Wait for a message with these words."""
-        await expect(self.saying(words)).to_be_visible()
-
-    async def press(self, label: str) -> None:
-        """Press the newest button of that name."""
-        await self.messages.get_by_role("button", name=label, exact=True).last.click()
-
-    @property
-    def live(self) -> Locator:
-        """The newest message with the hand button: the bottom of the match's story."""
-        return self.messages.filter(has=self.page.get_by_role("button", name=HAND)).last
-
-    def answers(self, match: int, version: int) -> Locator:
-        """The buttons, in the newest private message, that answer what is asked at a version of a match."""
-        return self.mine.last.locator(f'button[data-custom-id^="ce1:a:{match}:{version}:"]')
-
-
-@pytest.fixture
-def _long_waits() -> Iterator[None]:
-    expect.set_options(timeout=PATIENCE_MS)
-    yield
-    expect.set_options(timeout=5_000)
+pytestmark = NEEDS_BROWSER
 
 
 async def open_table(chat: Chat) -> None:

@@ -112,7 +112,7 @@ def profile(found: Profile, own: bool) -> Post:
     return Post(
         layout(
             words(*head, *([text("profile-now", season=str(found.season.number))] if now else ())),
-            words(*(lines or [text("profile-empty")]), limit=2_000),
+            words(*(lines or [text("profile-unrated" if found.results else "profile-empty")]), limit=2_000),
             words(text("profile-feats", feats=" · ".join(titles)), limit=600) if titles else None,
             words(text("reliability-title"), *reliability(found.conduct)) if found.conduct.matches else None,
             row([button(DeskPress(DESK, "history", 0, str(found.user)), text("button-history"))]),

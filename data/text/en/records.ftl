@@ -31,6 +31,7 @@ rated-wins = { $count ->
 profile-title = ### 🤠 { $who }
 profile-hidden = -# Only you see this: you keep your record to yourself. `/privacy options` shows it to others again.
 profile-empty = No match with a result here yet. Open a table with `/lobby create`.
+profile-unrated = No rated match here yet: a match is rated when at least two people play it to the end.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Season { $season } · { $pool }: { $rating } · { $matches }, { $wins }
 profile-now = **Season { $season }**

@@ -64,7 +64,7 @@ told-rode = { $cars ->
        *[other] { $who } gallops { $cars } cars { $way } and dives { $to }.
       }
 told-escaped = { $who } leaps on a horse beside { $car } and rides away for good.
-told-hostage = { $who } takes the **{ $hostage }** hostage. Ransom: { $ransom }. Trouble: { $trouble }.
+told-hostage = { $who } takes the **{ $hostage }** hostage. Ransom: { $ransom } ({ $trouble }).
 told-shotgun-thrown = { $who } punches the **Shotgun** { $to }. The strongbox that he sat on is free.
     .v2 = { $who } throws the **Shotgun** off the stagecoach, { $to }: the strongbox is there for the taking.
 told-crossed-hit = { $who } dashes past the Shotgun and takes a neutral bullet.

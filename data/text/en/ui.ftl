@@ -153,7 +153,7 @@ help-title = ## 🚂 Colt Express on Discord
 help-body =
     An unofficial bot for the board game: bandits rob a train in five rounds. First everybody lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
     {""}**To play:** open a table with `/lobby create`, let others join (or press **Fill with computers and start**), and follow the thread that appears. Press **My hand / decide** there whenever it is your turn. Nobody else sees your cards.
-    {""}**In ten minutes:** `/lobby create` with the game *Colt Super Express*: three cards in secret, then everything happens at once, and the last one aboard wins.
+    {""}**In ten minutes:** `/lobby create` with the game *Colt Super Express*: everybody chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
     `/lobby create`, `join`, `leave`, `start`, `fill`, `cancel`, `terms`: tables
     `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing

@@ -134,7 +134,7 @@ export class Composer {
       hint: entry.options.map((option) => (option.required ? option.name : `${option.name}?`)).join(" "),
       entry,
     }));
-    const ready = exact && exact.entry.options.length > 0 && "Enter sends it · Tab opens its options";
+    const ready = exact && (exact.entry.options.length ? "Enter sends it · Tab opens its options" : "Enter sends it");
     const none = !items.length && (this.entries().length ? "There is no such command." : "The bot has no commands here yet.");
     this.suggestions.open(text, items, { title: "Commands", note: ready || none || "", take: (item) => this.choose(item.entry) });
   }
@@ -167,7 +167,13 @@ export class Composer {
     const typed = readTyped(this.entries(), this.parts.text.value);
     const texts = typed?.entry.path === entry.path ? typed.texts : {};
     if (entry.options.length) this.openForm(entry, texts, {});
+    else if (this.isWritten(entry)) this.enter();
     else this.setText(`/${entry.path}`);
+  }
+
+  /** A command that asks for nothing stands there in full: choosing it again can only mean that it is to be sent. */
+  isWritten(entry) {
+    return !entry.options.length && this.parts.text.value.trim() === `/${entry.path}`;
   }
 
   key(event) {
@@ -181,7 +187,8 @@ export class Composer {
       list.close();
     } else if (event.key === "Tab" && open && list.marked() && !event.shiftKey) {
       event.preventDefault();
-      list.take(list.marked());
+      const { entry } = list.marked();
+      if (!entry || !this.isWritten(entry)) list.take(list.marked());
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       this.enter();

@@ -30,7 +30,7 @@ export function formatMark(unix, style, nowMs) {
   if (style !== "R") return (formats[style] ?? formats.f).format(new Date(unix * 1000));
   const seconds = Math.round(unix - nowMs / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS[UNITS.length - 1];
-  return relative.format(Math.trunc(seconds / size), unit);
+  return relative.format(Math.round(seconds / size), unit);
 }
 
 /** A <t:…> mark as an element; relative ones are kept current by `tick`. */

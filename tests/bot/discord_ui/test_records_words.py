@@ -1,12 +1,16 @@
 """What records say, and that nobody who wanted to be forgotten is named, mentioned or notified."""
 
+import pytest
+from discord.ui import TextDisplay
+
 from bot.discord_ui.post import Post, sending
 from bot.discord_ui.teller import names, starters
 from bot.discord_ui.views.parts import layout, mention, words
-from bot.discord_ui.views.records import changes, feats, gain, reliability
+from bot.discord_ui.views.records import changes, feats, gain, profile, reliability
 from bot.hosting.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
 from bot.hosting.records.conduct import Conduct
-from bot.hosting.records.model import Done, Line, Skill
+from bot.hosting.records.model import Done, Line, Scope, Season, Skill
+from bot.hosting.records.records import Profile
 from engine.core.types import Seat
 
 SURE, NEW = Skill(30.0, 2.0), Skill(25.0, 8.0)
@@ -98,3 +102,17 @@ def test_a_rating_is_that_of_who_began_the_match() -> None:
     match = ended(kept, MatchSeat(Seat(1), UserId(6), "ben", ()), occupations=sat)
     assert names(match) == {0: "Computer for ana", 1: "ben"}
     assert starters(match) == {0: "ana", 1: "ben"}
+
+
+@pytest.mark.parametrize(
+    ("results", "said", "not_said"), [(0, "No match with a result", "rated"), (2, "No rated match", "No match with")]
+)
+def test_a_profile_without_ratings_does_not_deny_matches_among_computers(
+    results: int, said: str, not_said: str
+) -> None:
+    found = Profile(UserId(5), Season(Scope(1), 1, None), (), {}, Conduct(), results, hidden=False)
+    told = "\n".join(
+        each.content for each in profile(found, own=True).view.walk_children() if isinstance(each, TextDisplay)
+    )
+    assert said in told
+    assert not_said not in told

@@ -1,0 +1,35 @@
+"""The page in a real browser: commands that are clicked together, and times in words."""
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from tests.builders.browser import NEEDS_BROWSER, Chat, browser
+from tests.builders.town import town
+
+pytestmark = NEEDS_BROWSER
+
+TIMES = (
+    """seconds => import("/static/js/timestamps.js").then(times => seconds.map(s => times.formatMark(s, "R", 1000)))"""
+)
+
+
+@pytest.mark.usefixtures("_long_waits")
+async def test_a_command_that_asks_for_nothing_is_sent_by_clicking_it(tmp_path: Path) -> None:
+    async with town(tmp_path) as place, browser(place.sandbox.url, tmp_path / "profile") as page:
+        chat = Chat(page)
+        await chat.become("Rosalind")
+        await page.get_by_test_id("composer").press_sequentially("/hel")
+        offered = page.get_by_test_id("suggestion").filter(has_text="/help")
+        await offered.click()  # writes it
+        await expect(page.get_by_test_id("composer")).to_have_value("/help")
+        await page.keyboard.press("Tab")
+        await expect(page.get_by_test_id("composer")).to_have_value("/help")
+        await offered.click()  # sends it
+        await chat.see("Rosalind used /help")
+        await expect(page.get_by_test_id("composer")).to_have_value("")
+
+        minute, hour, day = 60, 3_600, 86_400
+        spans = [1 + span for span in (day - 5, 8 * hour - 2, 50 * minute + 40, -2 * day)]
+        assert await page.evaluate(TIMES, spans) == ["in 24 hours", "in 8 hours", "in 51 minutes", "2 days ago"]
