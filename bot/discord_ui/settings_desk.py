@@ -66,9 +66,11 @@ CHANGES: Final[Mapping[str, Change]] = {
 
 
 def zone_of(typed: str) -> str:
-    """Return the zone that somebody means who typed its name in their own way; what is none is left as it is."""
-    wanted = typed.strip().casefold().replace(" ", "_")
-    return next((name for name in sorted(zone_names()) if name.casefold() == wanted), typed)
+    """Return the zone that somebody means who typed its name, or its city alone; what is none is left as it is."""
+    wanted, names = typed.strip().casefold().replace(" ", "_"), sorted(zone_names())
+    whole = [name for name in names if name.casefold() == wanted]
+    cities = [name for name in names if name.casefold().rpartition("/")[2] == wanted]
+    return next(iter((*whole, *cities)), typed)
 
 
 def zones_like(typed: str) -> list[str]:

@@ -86,7 +86,7 @@ class Host:
         self._starter = Starter(store, self._lobbies, clock, chance, timekeeper, hooks)
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
-        self.plans.follow(hooks)
+        self.plans.follow(hooks, self.occupancy)
         computers = Computers(limits, thinker)
         self.thoughts = Thoughts(store, self._matches, computers, limits, lambda: self._changed(None))
         """The computer players that are thinking: to be stopped before the store is closed."""

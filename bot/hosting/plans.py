@@ -15,6 +15,7 @@ from bot.hosting.hooks import Hooks, Played, Rewound
 from bot.hosting.matches import Matches, seat_of
 from bot.hosting.memory import remembered, seen
 from bot.hosting.model import Match, MatchId, MatchSeat, UserId
+from bot.hosting.occupancy import Occupancy
 from bot.hosting.ports import Clock
 from bot.hosting.positions import Live, find
 from bot.hosting.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
@@ -62,11 +63,12 @@ class Plans:
         self._timekeeper = timekeeper
         self._changed = changed
 
-    def follow(self, hooks: Hooks) -> None:
-        """Use lines up, put them aside and forget plans in the transactions of steps, ways back and ends."""
+    def follow(self, hooks: Hooks, occupancy: Occupancy) -> None:
+        """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends."""
         hooks.played.append(self._use_up)
         hooks.rewound.append(put_aside)
         hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
+        occupancy.follow.append(forget_former)
 
     async def look(self, match: MatchId, user: UserId) -> Planned:
         """Return a person's plan as it stands now.
@@ -212,6 +214,15 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
             if stored is not None and stored.plan.lines:
                 rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
                 tx.save_plan(StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
+
+
+def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
+    """Let nothing stay planned by those who have left a seat for good: where they sit there again, they begin anew."""
+    still = _planners(match.seats[seat])
+    for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
+        stored = None if user in still else tx.plan(match.id, user)
+        if stored is not None and (stored.plan or stored.draft is not None):
+            tx.save_plan(StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
 
 
 def _planners(seat: MatchSeat) -> tuple[UserId, ...]:

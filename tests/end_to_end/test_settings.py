@@ -65,6 +65,7 @@ async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: Town) -
     await person.open()
     person.go("the-station")
     assert "Atlantis" in reading.text(await settings(person, zone="Europe/Atlantis"))
+    assert "Europe/Berlin" in reading.text(await settings(person, zone="berlin"))
     panel = await choose(person, await settings(person), "opens", "9")
     exchange = await person.select(panel, "11", custom_id=menu("closes"))
     refusal = await exchange.message(lambda message: "longer" in reading.text(message))

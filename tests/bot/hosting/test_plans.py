@@ -14,7 +14,6 @@ from bot.hosting.errors import MatchIsOver, NoPlanning, NotAtThisTable, StalePla
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.rows import MODERATOR, Waiting
-from bot.hosting.seats.model import Absence
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
@@ -358,21 +357,6 @@ async def test_what_is_used_up_follows_from_what_the_plan_was_looked_at_with(
         await later(h, HIGH)
         assert (await deciders(h, match))[-1][1] == "plan"
         assert await lines(h, match, second) == left
-
-
-async def test_a_line_is_for_one_act_also_while_a_computer_keeps_the_seat(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        await plan(h, match.id, first, "draw", "marshal")
-        now = h.clock.now()
-        await h.host.seats.go_away(
-            Absence(person=person(first), match=match.id, how="drawing", since=now, until=now + 86_400)
-        )
-        await later(h, HIGH)
-        assert [by for _, by, _ in await deciders(h, match.id)] == ["computer"]
-        await h.host.seats.come_back(match.id, person(first).id)
-        assert await lines(h, match.id, first) == ["marshal"]
 
 
 async def test_what_is_left_of_a_plan_does_not_play_too_early_after_going_back(tmp_path: Path) -> None:
