@@ -100,7 +100,8 @@ class TournamentDesk:
 
     async def leave(self, reply: Reply, number: TournamentId) -> None:
         """Leave, or drop out."""
-        await self._done(reply, "leave", await self._events.leave(number, reply.user, reply.place.guild))
+        found = await self._events.leave(number, reply.user, reply.place.guild)
+        await self._done(reply, "leave" if found.status == SIGNUP else "leave-round", found)
 
     async def check_in(self, reply: Reply, number: TournamentId) -> None:
         """Say that one is there."""

@@ -1,6 +1,7 @@
 """The messages of tournaments in their channels: posted once, and kept up to date."""
 
 import logging
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ from renderers.phrases.escape import escape
 _log = logging.getLogger(__name__)
 
 CARD: Final = "card"
+CHECKIN: Final = "checkin"
 FINAL: Final = "final"
 
 
@@ -52,6 +54,7 @@ class TournamentPosts:
     async def _all(self, stage: Stage, sheet: Sheet) -> None:
         posted = await self._host.tournaments.posted(sheet.tournament.id)
         await self._show(stage, sheet, CARD, posts.card(sheet, self._host.tournaments.now()), posted.get(CARD))
+        await self._checkin(stage, sheet, posted)
         corrected = {each.change.round for each in sheet.corrections}
         for each in sheet.rounds:
             key = f"round-{each.number}"
@@ -66,6 +69,16 @@ class TournamentPosts:
             if shown or FINAL not in posted:
                 mark = _revision(sheet)
                 await self._show(stage, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
+
+    async def _checkin(self, stage: Stage, sheet: Sheet, posted: Mapping[str, Posted]) -> None:
+        """Call those who are still missing when people can check in, and say when that is over."""
+        calls = posts.checkin_posts(sheet, self._host.tournaments.now())
+        for part, post in enumerate(calls):
+            name = f"{CHECKIN}.{part}" if part else CHECKIN
+            if name in posted or post.ping:
+                await self._show(stage, sheet, name, post, posted.get(name))
+        for name in [name for name in posted if name.startswith(CHECKIN) and not calls]:
+            await self._show(stage, sheet, name, posts.checkin_over(sheet.tournament), posted[name])
 
     async def _show(
         self, stage: Stage, sheet: Sheet, key: str, post: Post, before: Posted | None, shown: str | None = None

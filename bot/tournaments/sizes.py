@@ -30,6 +30,11 @@ def divide(people: int, plan: Plan, *, even: bool = False) -> Division:
     return compared if compared.sizes and sound else _divided(people, plan, _even)
 
 
+def least(plan: Plan, *, even: bool = False) -> int:
+    """Return how few people can play at all."""
+    return next(people for people in range(1, max(plan.allowed) + 1) if divide(people, plan, even=even).sizes)
+
+
 def _divided(people: int, plan: Plan, division: Callable[[int, tuple[int, ...]], tuple[int, ...]]) -> Division:
     for spare in range(people + max(plan.allowed) if plan.fill else people):
         seats = people + spare if plan.fill else people - spare

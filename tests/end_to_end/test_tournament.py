@@ -97,6 +97,10 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town
     assert "not open yet" in await said(await arena.riders[0].command("/tournament checkin"))
     place.move(1_801)
     card = await arena.shown("Tournament 1", "Check in now")
+    call = await arena.shown("check in", *(f"<@{rider.me}>" for rider in arena.riders))
+    pinged = place.sandbox.control("notifications", user_id=arena.riders[2].me)["notifications"]
+    assert call["id"] in json.dumps(pinged)
+    await place.restart()
     for rider in (arena.riders[0], arena.riders[1], arena.riders[4]):
         assert "You have checked in" in await said(await rider.click(card, label="Check in"))
     place.move(1_801)
@@ -104,6 +108,8 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town
     assert {person.me for person in party.people} == {arena.riders[number].me for number in (0, 1, 4)}
     statuses = [each.status for each in (await arena.sheet()).players]
     assert statuses == ["entered", "entered", "no-show", "no-show", "entered"]
+    over = await arena.shown("check in", "Checking in is over")
+    assert over["id"] == call["id"]
 
 
 async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: Town) -> None:

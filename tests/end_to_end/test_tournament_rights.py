@@ -99,7 +99,11 @@ async def test_what_is_not_possible_now_is_said(place: Town) -> None:
     refused = await arena.order("create", name="Bad", points="1-2-3")
     assert "Points must not rise" in refused
     assert "cannot sit" in await arena.order("create", name="Bad", size=7)
+    assert "is not stopped" in await arena.order("resume")
+    assert "is not over yet" in await arena.order("archive")
+    assert "Nobody is drawn yet" in await arena.order("pairings")
     await arena.announce(name="Second")
+    assert "0 are in, but it takes 2" in await arena.order("start", tournament=2)
     assert "Several tournaments" in await arena.order("standings")
     assert "is ended" in await arena.order("end", tournament=2)
     assert "is over" in (await arena.order("start", tournament=2)) or "called off" in await arena.order(

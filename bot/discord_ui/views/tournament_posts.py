@@ -9,10 +9,10 @@ from bot.discord_ui.knobs import Knob, button
 from bot.discord_ui.post import Post, Shot
 from bot.discord_ui.views import tournament_round_words as rounds
 from bot.discord_ui.views import tournament_words as lines
-from bot.discord_ui.views.parts import DUSK, QUIET, gallery, layout, mention, picture, row, words
+from bot.discord_ui.views.parts import DUSK, QUIET, gallery, layout, mention, moment, picture, row, words
 from bot.hosting.model import MatchId, UserId
-from bot.hosting.tournaments.model import SIGNUP, Sheet, Tournament, TournamentRound, TournamentTable
-from bot.hosting.tournaments.signup import takes_late
+from bot.hosting.tournaments.book import IN_IT
+from bot.hosting.tournaments.model import Player, Sheet, Tournament, TournamentRound, TournamentTable
 from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
@@ -20,6 +20,9 @@ DESK = "tour"
 MOST_IN_PART = 32
 """People whose tables stand in one message of a round: so many lines with the longest names (32 characters, all of them escaped) fit.
 It also stays below the 100 users that one message may notify (Discord docs, "Allowed Mentions Object")."""
+
+MOST_CALLED = 90
+"""People whom one message calls: below the 100 users that a message may notify."""
 
 FINAL_ROWS = 10
 
@@ -42,9 +45,8 @@ def card(sheet: Sheet, now: float) -> Post:
 
 def _knobs(sheet: Sheet, now: float) -> list[Knob]:
     tournament = sheet.tournament
-    last = max((each.number for each in sheet.rounds), default=0)
     found = []
-    if tournament.status == SIGNUP or takes_late(tournament, last):
+    if lines.open_to_more(sheet):
         found.append(_knob(tournament, "join", ButtonStyle.success))
     opened = tournament.checkin_from
     if opened is not None and opened <= now:
@@ -58,6 +60,37 @@ def _knobs(sheet: Sheet, now: float) -> list[Knob]:
 
 def _knob(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Knob:
     return button(DeskPress(DESK, verb, tournament.id), text(f"tour-button-{verb}"), style)
+
+
+def checkin_posts(sheet: Sheet, now: float) -> tuple[Post, ...]:
+    """Return the calls to check in, as many as so many people need; whoever is missing is notified when one is posted.
+
+    There are none where people need not, or cannot yet (or any more), say that they are there.
+    """
+    tournament = sheet.tournament
+    opened = tournament.checkin_from
+    if opened is None or opened > now:
+        return ()
+    there = [each for each in sheet.players if each.status in IN_IT]
+    return tuple(_checkin_post(tournament, there[at : at + MOST_CALLED]) for at in range(0, len(there), MOST_CALLED))
+
+
+def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
+    missing = [int(each.user) for each in part if not each.checked and each.user > 0]
+    at = tournament.starts_at
+    told = text("tour-checkin-call-open") if at is None else text("tour-checkin-call", when=moment(at))
+    users = text("tour-checkin-missing", users=" ".join(map(mention, missing))) if missing else text("tour-checkin-all")
+    knobs = row([_knob(tournament, "checkin", ButtonStyle.primary)])
+    return Post(layout(words(_checkin_title(tournament), told, users), knobs), ping=tuple(missing))
+
+
+def checkin_over(tournament: Tournament) -> Post:
+    """Return what a call to check in becomes when it has begun."""
+    return Post(layout(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET))
+
+
+def _checkin_title(tournament: Tournament) -> str:
+    return text("tour-checkin-title", name=escape(tournament.name))
 
 
 def round_posts(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> tuple[Post, ...]:
@@ -102,7 +135,8 @@ def standings_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
 def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId) -> Post:
     """Return the newest round, notifying nobody; of several parts, that in which a user plays."""
     if not sheet.rounds:
-        return standings_post(sheet, ())
+        title = text("tour-title", name=escape(sheet.tournament.name), id=str(sheet.tournament.id))
+        return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET))
     last = sheet.rounds[-1]
     player = sheet.player(user)
     parts = parts_of(sheet.tables_of(last.number))

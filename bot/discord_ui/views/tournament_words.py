@@ -17,7 +17,7 @@ from bot.hosting.tournaments.model import (
 )
 from bot.hosting.tournaments.signup import takes_late
 from bot.tournaments.formats.common import SEATS
-from bot.tournaments.formats.table import FORMATS
+from bot.tournaments.formats.table import FORMATS, fewest
 from bot.tournaments.model import Standing
 from data.catalogue import listing, money, text
 from renderers.phrases.escape import escape, remark
@@ -78,14 +78,16 @@ def _points(tournament: Tournament) -> str:
 
 
 def begins(tournament: Tournament, now: float) -> list[str]:
-    """Return when it begins, and whether people check in."""
-    if tournament.starts_at is None:
+    """Return when it begins, and whether people check in; times are not known while it is stopped."""
+    if tournament.paused_at is not None:
+        lines = []
+    elif tournament.starts_at is None:
         lines = [text("tour-starts-by-hand")]
     else:
         at = tournament.starts_at
         lines = [text("tour-starts", when=moment(at, "f"), relative=moment(at))]
     opened = tournament.checkin_from
-    if opened is not None:
+    if opened is not None and (opened <= now or tournament.paused_at is None):
         lines.append(text("tour-checkin-now") if opened <= now else text("tour-checkin", when=moment(opened, "f")))
     return lines
 
@@ -103,10 +105,16 @@ def list_of_people(sheet: Sheet) -> list[str]:
         for each in entered
     ]
     lines.append(_some(names) if names else text("tour-nobody"))
-    if waiting:
+    if waiting and open_to_more(sheet):
         lines.append(text("tour-waiting", count=str(len(waiting))))
         lines.append(_some([escape(each.name) for each in waiting]))
     return lines
+
+
+def open_to_more(sheet: Sheet) -> bool:
+    """Say whether anybody may still come in."""
+    last = max((each.number for each in sheet.rounds), default=0)
+    return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
 
 
 def _some(names: Sequence[str]) -> str:
@@ -120,17 +128,21 @@ def state(sheet: Sheet, now: float) -> list[str]:
     tournament = sheet.tournament
     lines = [text("tour-paused")] if tournament.paused_at is not None else []
     if tournament.status == SIGNUP:
-        return [*lines, *begins(tournament, now)]
+        have, need = len(sheet.entered), fewest(tournament.plan)
+        lacking = [text("tour-lacking", have=str(have), need=str(need))] if have < need else []
+        return [*lines, *begins(tournament, now), *lacking]
     if tournament.status == CANCELLED:
         return [text("tour-cancelled")]
     if tournament.status == FINISHED:
         return [text("tour-finished", winner=winner(sheet))]
     last = max((each.number for each in sheet.rounds), default=0)
-    if sheet.open_round is None:
+    if sheet.open_round is None and tournament.paused_at is not None:
+        lines.append(text("tour-round-over", round=str(last)))
+    elif sheet.open_round is None:
         lines.append(text("tour-between", round=str(last), when=moment(tournament.wake or now)))
     else:
         lines.append(_playing(tournament, last))
-    if takes_late(tournament, last):
+    if open_to_more(sheet):
         lines.append(text("tour-late"))
     return lines
 
@@ -162,19 +174,23 @@ def status_line(sheet: Sheet) -> str:
     """Return a tournament in one line."""
     tournament = sheet.tournament
     last = max((each.number for each in sheet.rounds), default=0)
-    found = (
-        text("tour-status-running", round=str(last))
-        if tournament.status == RUNNING
-        else text(f"tour-status-{tournament.status}")
-    )
     return text(
         "tour-list-row",
         id=str(tournament.id),
         name=escape(tournament.name),
         format=text(f"format-{tournament.plan.format}"),
         entered=str(len(sheet.entered)),
-        status=found,
+        status=_status(sheet, last),
     )
+
+
+def _status(sheet: Sheet, last: int) -> str:
+    tournament = sheet.tournament
+    if tournament.paused_at is not None:
+        return text("tour-status-paused")
+    if tournament.status != RUNNING:
+        return text(f"tour-status-{tournament.status}")
+    return text("tour-status-running" if sheet.open_round else "tour-status-between", round=str(last))
 
 
 def points_words(points: int) -> str:

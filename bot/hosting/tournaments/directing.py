@@ -12,6 +12,7 @@ from bot.hosting.ports import Clock
 from bot.hosting.servers.errors import PersonIsBlocked
 from bot.hosting.servers.model import reason_of
 from bot.hosting.store import Store, Writer
+from bot.hosting.tournaments.admission import crowd
 from bot.hosting.tournaments.book import (
     IN_IT,
     check_director,
@@ -21,17 +22,15 @@ from bot.hosting.tournaments.book import (
     last_round,
     player_of,
     read_sheet,
-    record_of,
     write_audit,
 )
 from bot.hosting.tournaments.errors import (
     AlreadyEntered,
-    BadCorrection,
     NoRoundIsOn,
     NotEntered,
-    OwnTable,
     RoundIsOn,
     RoundWithoutEnd,
+    TooFewEntrants,
     TournamentClosed,
 )
 from bot.hosting.tournaments.model import (
@@ -42,16 +41,13 @@ from bot.hosting.tournaments.model import (
     LEFT,
     SIGNUP,
     WAITING,
-    PutRight,
     Tournament,
     TournamentId,
     TournamentRound,
 )
-from bot.hosting.tournaments.seats import Seats, sat
+from bot.hosting.tournaments.seats import Seats
 from bot.hosting.tournaments.signup import Signup
 from bot.hosting.tournaments.stillness import go_on, stand_still
-from bot.tournaments.corrections import places_among_others, settled
-from bot.tournaments.model import POINT, Correction
 
 Change = Callable[[Writer, Tournament, float], Tournament]
 
@@ -87,11 +83,17 @@ class Directing:
         return await self._store.write(work)
 
     async def start(self, number: TournamentId, who: Authority) -> Tournament:
-        """Let the first round, or the next one, begin now. Raises RoundIsOn or TournamentClosed."""
+        """Let the first round, or the next one, begin now; where checking in is not open yet, nobody needs to.
+
+        Raises RoundIsOn, TooFewEntrants or TournamentClosed.
+        """
 
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
             check_not_over(tournament)
             check_no_round(tx, number)
+            if tournament.status == SIGNUP:
+                spare_check_in(tx, tournament, now)
+                check_enough(tx, number)
             write_audit(tx, tournament, who.user, "start", at=now)
             starts = now if tournament.status == SIGNUP else tournament.starts_at
             return keep(tx, msgspec.structs.replace(tournament, starts_at=starts, wake=now, paused_at=None), now)
@@ -115,8 +117,9 @@ class Directing:
         """Go on; everything that was to happen by time happens later by as long as it was stopped."""
 
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            check_not_over(tournament)
             if tournament.paused_at is None:
-                raise TournamentClosed(status=tournament.status)
+                raise TournamentClosed(status="not-paused")
             rest, wake = now - tournament.paused_at, now
             on = [each for each in tx.tournament_rounds(number) if each.closed_at is None]
             for each in on:
@@ -211,59 +214,6 @@ class Directing:
 
         return await self._direct(number, who, change)
 
-    async def correct(
-        self, number: TournamentId, who: Authority, user: UserId, correction: Correction, reason: str
-    ) -> Tournament:
-        """Put something right (``correction.entrant`` does not matter: it is the entrant that ``user`` is).
-
-        Raises:
-            NotEntered, OwnTable: the director sat at that table.
-            BadCorrection: there is no result to put right, or no such place.
-            ReasonMissing: nobody would know why.
-        """
-        why = reason_of(reason)
-
-        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
-            player = player_of(tx, number, user)
-            if player is None:
-                raise NotEntered
-            if sat(tx, number, correction.round, player.number, who.user):
-                raise OwnTable
-            right = msgspec.structs.replace(correction, entrant=player.number)
-            self._check_correction(tx, number, right)
-            tx.add_correction(number, PutRight(now, who.user, why, right))
-            said = {
-                "round": right.round,
-                "place": f"{right.place or '–'}{' =' if right.shared else ''}",
-                "money": "–" if right.money is None else right.money,
-                "points": f"{right.points / POINT:g}",
-            }
-            write_audit(tx, tournament, who.user, "correct", at=now, reason=why, user=user, **said)
-            return keep(tx, tournament, now)
-
-        return await self._direct(number, who, change)
-
-    def _check_correction(self, tx: Writer, number: TournamentId, right: Correction) -> None:
-        if not 1 <= right.round <= last_round(tx, number):
-            raise BadCorrection(reason="no-round")
-        if right.place is None and right.money is None:
-            if not right.points or right.shared:
-                raise BadCorrection(reason="nothing")
-            return
-        record = record_of(read_sheet(tx, number))
-        found = [
-            result
-            for result in settled(record)
-            if result.round == right.round and any(line.entrant == right.entrant for line in result.lines)
-        ]
-        if not found:
-            raise BadCorrection(reason="no-result")
-        lines = found[0].lines
-        if right.place is not None and not 1 <= right.place <= len(lines):
-            raise BadCorrection(reason="no-place")
-        if right.shared and right.place not in places_among_others(lines, right.entrant).values():
-            raise BadCorrection(reason="no-tie")
-
     async def end(self, number: TournamentId, who: Authority) -> Tournament:
         """End it as it stands (before the first round: call it off). Raises RoundIsOn or TournamentClosed."""
 
@@ -281,7 +231,7 @@ class Directing:
 
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
             if not tournament.over:
-                raise TournamentClosed(status=tournament.status)
+                raise TournamentClosed(status="not-over")
             write_audit(tx, tournament, who.user, "archive", at=now)
             return keep(tx, msgspec.structs.replace(tournament, archived=True), now)
 
@@ -300,3 +250,18 @@ def check_no_round(tx: Writer, number: TournamentId) -> None:
     if on:
         tables = [each for each in tx.tournament_tables(number) if each.round == on[0] and each.lines is None]
         raise RoundIsOn(open=len(tables))
+
+
+def spare_check_in(tx: Writer, tournament: Tournament, now: float) -> None:
+    """Count everybody as there where checking in has not begun: nobody could have done it."""
+    if tournament.checkin_from is None or tournament.checkin_from <= now:
+        return
+    for player in tx.players(tournament.id):
+        tx.save_player(tournament.id, msgspec.structs.replace(player, checked=True))
+
+
+def check_enough(tx: Writer, number: TournamentId) -> None:
+    """Raise TooFewEntrants where those who would begin cannot play."""
+    have, need = crowd(read_sheet(tx, number))
+    if have < need:
+        raise TooFewEntrants(have=have, need=need)

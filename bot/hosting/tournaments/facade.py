@@ -24,6 +24,7 @@ from bot.hosting.tournaments.model import (
     TournamentRound,
     TournamentTable,
 )
+from bot.hosting.tournaments.putting_right import PuttingRight
 from bot.hosting.tournaments.reporting import Reporting
 from bot.hosting.tournaments.rounds import Rounds
 from bot.hosting.tournaments.seats import Seats
@@ -53,6 +54,7 @@ class Tournaments:
         self._changed = changed
         self._signup = Signup(store, games, clock, chance, seats)
         self._directing = Directing(store, clock, self._signup, seats, kit)
+        self._putting_right = PuttingRight(store, clock)
         self._rounds = Rounds(store, games, clock, starter, matches, Reporting(games, clock, kit.hooks))
 
     def now(self) -> float:
@@ -107,7 +109,7 @@ class Tournaments:
         self, number: TournamentId, who: Authority, user: UserId, correction: Correction, reason: str
     ) -> Tournament:
         """Put something right. Raises NotEntered, OwnTable, BadCorrection or ReasonMissing."""
-        return await self._done(self._directing.correct(number, who, user, correction, reason))
+        return await self._done(self._putting_right.correct(number, who, user, correction, reason))
 
     async def name_director(self, number: TournamentId, who: Authority, user: UserId) -> Tournament:
         """Name another director. Raises NotADirector."""

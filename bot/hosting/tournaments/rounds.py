@@ -14,16 +14,13 @@ from bot.hosting.positions import find as find_match
 from bot.hosting.rows import DEADLINE
 from bot.hosting.starting import Opening, Prepared, Starter
 from bot.hosting.store import Store, Writer
+from bot.hosting.tournaments.admission import admit
 from bot.hosting.tournaments.book import find, keep, read_sheet, record_of
 from bot.hosting.tournaments.draw import dealt_figures, draw_seed, match_seed
 from bot.hosting.tournaments.model import (
-    ENTERED,
     FINISHED,
-    NO_SHOW,
     RUNNING,
     SIGNUP,
-    WAITING,
-    Player,
     Sheet,
     Tournament,
     TournamentId,
@@ -230,27 +227,3 @@ def seat_for(sheet: Sheet, entrant: int) -> LobbySeat:
         return LobbySeat(None, "", None)
     player = next(each for each in sheet.players if each.number == entrant)
     return LobbySeat(player.user, player.name, None)
-
-
-def admit(sheet: Sheet) -> Sheet:
-    """Return the sheet of those who begin: whoever should have checked in and has not is out, and who waited comes in."""
-    tournament = sheet.tournament
-    if tournament.checkin_from is None:
-        return sheet
-    players = [
-        msgspec.structs.replace(each, status=NO_SHOW, until=0) if each.status == ENTERED and not each.checked else each
-        for each in sheet.players
-    ]
-    room = len(players) if tournament.cap is None else tournament.cap
-    room -= sum(each.status == ENTERED for each in players)
-    waiting = sorted(
-        (each for each in players if each.status == WAITING and each.checked),
-        key=lambda each: (each.joined_at, each.number),
-    )[: max(room, 0)]
-    return msgspec.structs.replace(
-        sheet, players=tuple(_entered(each) if each in waiting else each for each in players)
-    )
-
-
-def _entered(player: Player) -> Player:
-    return msgspec.structs.replace(player, status=ENTERED)

@@ -23,7 +23,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     ``draw`` gives the next round, or None after the last one; it knows the results of all rounds so far. ``total`` says how many
     rounds there will be (None: that depends on how many go on). ``late``: people may enter after the first round. ``staged``: from which
     round on whoever comes further stands higher (None: never). ``same``: every table of a round plays the same deal. ``scoring``:
-    PLACES or SEATS.
+    PLACES or SEATS. ``even``: the tables of a round have one size, to be compared with each other.
     """
 
     draw: Callable[[Record], Round | None]
@@ -32,6 +32,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     staged: Callable[[Plan], int] | None = None
     same: bool = False
     scoring: str = PLACES
+    even: bool = False
 
 
 def season_rounds(plan: Plan) -> int:

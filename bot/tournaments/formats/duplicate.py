@@ -12,4 +12,4 @@ def draw(record: Record) -> Round | None:
     return round_of(record, by_lot(record, record.present(number)), even=True)
 
 
-DUPLICATE = Format(draw=draw, total=season_rounds, late=True, same=True, scoring=SEATS)
+DUPLICATE = Format(draw=draw, total=season_rounds, late=True, same=True, scoring=SEATS, even=True)

@@ -10,7 +10,8 @@ from bot.tournaments.formats.groups import GROUPS
 from bot.tournaments.formats.knockout import KNOCKOUT
 from bot.tournaments.formats.league import LEAGUE
 from bot.tournaments.formats.swiss import SWISS
-from bot.tournaments.model import Record, Round, Standing
+from bot.tournaments.model import Plan, Record, Round, Standing
+from bot.tournaments.sizes import least
 from bot.tournaments.standings import standings
 
 FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
@@ -21,6 +22,11 @@ FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
 def next_round(record: Record) -> Round | None:
     """Return the round that comes after the last one of a record, or None where that was the end (or nobody can play)."""
     return FORMATS[record.plan.format].draw(record)
+
+
+def fewest(plan: Plan) -> int:
+    """Return how few people can play what was announced."""
+    return least(plan, even=FORMATS[plan.format].even)
 
 
 def ranking(record: Record, season: int | None = None) -> tuple[Standing, ...]:

@@ -33,6 +33,13 @@ tour-directors-none = **Directors:** the moderators of this server
 tour-starts = **Begins** { $when } ({ $relative }).
 tour-starts-by-hand = Begins when a director says so.
 tour-checkin = **Check in** from { $when } on, or you are out when it begins.
+tour-lacking = It takes { $need } people to begin. By now there are { $have }.
+tour-checkin-title = ### 🏆 { $name } · check in
+tour-checkin-call = It begins { $when }. Press **Check in** before that, or you are out.
+tour-checkin-call-open = It begins when a director says so. Press **Check in** before that, or you are out.
+tour-checkin-missing = Still missing: { $users }
+tour-checkin-all = Everybody who was called is there.
+tour-checkin-over = Checking in is over.
 tour-checkin-now = **Check in now**, or you are out when it begins.
 tour-entered = **In:** { $count }
 tour-entered-of = **In:** { $count } of { $cap }
@@ -62,7 +69,6 @@ tour-round-title = ### 🏆 { $name } · round { $round }
 tour-round-part = Part { $part } of { $parts } of its tables. `/tournament pairings` shows the part in which you play, `/tournament export` has all of them.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (its thread opens in a moment)
-tour-round-player = { $position }. { $who }
 tour-round-result = { $place }. { $who } · { $points } · { $money }
 tour-round-absent = { $place }. { $who } · was not there · { $money }
 tour-round-byes = **Sits out:** { $names }
@@ -73,6 +79,8 @@ tour-computer = a computer player
 tour-forgotten = somebody who was forgotten
 tour-points-one = { $points } point
 tour-points-many = { $points } points
+
+tour-pairings-none = Nobody is drawn yet. The tables are drawn when it begins.
 
 ## Standings.
 tour-standings-title = ### 🏆 { $name } · standings
@@ -107,6 +115,8 @@ tour-list-none = There is no tournament here. Moderators announce one with `/tou
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } in): { $status }
 tour-status-signup = people can join
 tour-status-running = round { $round } is being played
+tour-status-between = round { $round } is over, the next one follows
+tour-status-paused = stopped
 tour-status-finished = over
 tour-status-cancelled = called off
 tour-info-corrections = **Put right by directors**
@@ -123,7 +133,8 @@ tour-done-create = Tournament { $id } is announced. People join with the button 
 tour-done-join = You are in **{ $name }**. You will be mentioned here when your table opens.
 tour-done-join-wait = **{ $name }** is full, so you wait for a place. You come in by yourself when somebody leaves.
 tour-done-join-late = You are in **{ $name }**, from round { $round } on.
-tour-done-leave = You have left **{ $name }**. A computer plays your seat to the end if you were at a table.
+tour-done-leave = You have left **{ $name }**. Join on its card gets you in again.
+tour-done-leave-round = You have left **{ $name }**. If you sit at a table, a computer plays on for you, and the result counts.
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start = **{ $name }** goes on: the next round begins in a moment.
 tour-done-pause = **{ $name }** is stopped: no round begins or ends, and matches under way stand still. `/tournament resume` lets everything go on.
@@ -216,6 +227,8 @@ error-own-table = You sat at that table, so another director must put it right.
 error-tournament-closed = { $status ->
     [signup] That is not possible before the first round.
     [running] It is too late for that: the tournament is being played. /tournament standings shows how it stands.
+    [not-paused] The tournament is not stopped. /tournament pause stops it.
+    [not-over] The tournament is not over yet. /tournament end ends it when no round is being played.
     [paused] The tournament is stopped already. /tournament resume lets it go on.
     [cancelled] This tournament was called off. /tournament list shows others.
    *[finished] This tournament is over. /tournament list shows others.

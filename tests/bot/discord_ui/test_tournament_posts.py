@@ -108,6 +108,36 @@ def test_a_round_notifies_those_who_play_in_it() -> None:
     assert posts.pairings_post(sheet, {}, UserId(9)).ping == ()
 
 
+def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
+    sheet = sheet_of(200, status="signup")
+    timed = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0))
+    assert posts.checkin_posts(timed, 3_599.0) == ()
+    assert posts.checkin_posts(sheet, 3_600.0) == ()
+    here = replace(timed, players=tuple(replace(each, checked=each.number < 100) for each in timed.players))
+    for post in posts.checkin_posts(timed, 3_600.0):
+        check(post)
+    called = [user for post in posts.checkin_posts(timed, 3_600.0) for user in post.ping]
+    assert sorted(called) == [1_000 + number for number in range(1, 201) if number != 3]
+    first, *others = posts.checkin_posts(here, 3_600.0)
+    assert first.ping == ()
+    assert "Everybody who was called is there" in "".join(texts(first))
+    assert sorted(user for post in others for user in post.ping) == list(range(1_100, 1_201))
+
+
+def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -> None:
+    sheet = replace(sheet_of(3, status="signup"), rounds=(), tables=())
+    alone = replace(sheet, players=sheet.players[:1])
+    assert "takes 3 people" in "".join(texts(posts.card(alone, 0.0)))
+    assert "people to begin" not in "".join(texts(posts.card(sheet, 0.0)))
+    stopped = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0, paused_at=1.0))
+    assert "<t:" not in "".join(texts(posts.card(stopped, 1.0)))
+    between = replace(sheet_of(4), tournament=replace(sheet_of(4).tournament, wake=500.0))
+    assert "<t:500" in "".join(texts(posts.card(between, 0.0)))
+    assert "<t:" not in "".join(
+        texts(posts.card(replace(between, tournament=replace(between.tournament, paused_at=1.0)), 1.0))
+    )
+
+
 def test_a_round_shows_what_was_put_right() -> None:
     sheet = sheet_of(4)
     before = "".join(texts(posts.round_posts(sheet, sheet.rounds[0], {})[0]))

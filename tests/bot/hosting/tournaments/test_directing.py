@@ -71,7 +71,8 @@ async def test_whoever_plays_directs_only_beside_another(tmp_path: Path) -> None
         await h.host.tournaments.pause(found.id, playing)  # the one who announced it does not play
         await h.host.tournaments.resume(found.id, playing)
         alone = await h.host.tournaments.create(Authority(who(2).id, HERE.guild, (), manager=True), HERE, wanted())
-        await h.host.tournaments.join(alone.id, who(2), HERE.guild)
+        for number in (2, 3):
+            await h.host.tournaments.join(alone.id, who(number), HERE.guild)
         with pytest.raises(DirectorPlays):
             await h.host.tournaments.start(alone.id, playing)
         await h.host.tournaments.name_director(alone.id, playing, UserId(5))

@@ -14,6 +14,7 @@ from bot.hosting.tournaments.errors import (
     IsDisqualified,
     NoCheckIn,
     NotEntered,
+    TooFewEntrants,
     TournamentClosed,
     UnknownTournament,
 )
@@ -125,6 +126,29 @@ async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
         await found.enter(2, 3)
         await found.start()
         assert (await found.sheet()).tournament.status == "running"
+
+
+@pytest.mark.parametrize(("fill", "need"), [(True, 2), (False, 3)])
+async def test_a_director_hears_that_too_few_are_in(tmp_path: Path, fill: bool, need: int) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, need - 1, fill=fill, starts_in=7_200.0, checkin=3_600.0)
+        with pytest.raises(TooFewEntrants) as refused:
+            await found.start()
+        assert refused.value.facts == {"have": need - 1, "need": need}
+        assert (await found.sheet()).tournament.starts_at is not None
+        h.clock.forward(3_600)
+        await found.enter(need)  # only this one is there by now
+        with pytest.raises(TooFewEntrants) as refused:
+            await found.start()
+        assert refused.value.facts == {"have": 1, "need": need}
+
+
+async def test_who_begins_before_people_could_check_in_throws_nobody_out(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 5, cap=4, starts_in=7_200.0, checkin=3_600.0)
+        await found.start()
+        assert (await found.sheet()).tournament.status == "running"
+        assert list((await statuses(found)).values()) == ["entered"] * 4 + ["waiting"]
 
 
 async def test_late_ones_come_in_until_half_of_the_rounds_have_begun(tmp_path: Path) -> None:
