@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
 from bot.discord_ui import custom_ids
+from bot.discord_ui.again_desk import AgainDesk
 from bot.discord_ui.away_desk import AwayDesk
 from bot.discord_ui.busy import Busy
 from bot.discord_ui.clock_desk import ClockDesk
@@ -69,6 +70,7 @@ class Furniture:
 
 DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "hint": HintDesk,
+    "again": lambda furniture: AgainDesk(furniture.host),
     "away": lambda furniture: AwayDesk(furniture.host),
     "mod": ModDesk,
     "plan": lambda all_: PlanDesk(all_.host, all_.teller, all_.finder),

@@ -16,7 +16,7 @@ HostingError
 ├── NotAtThisTable                   the person has no seat in this match
 │   └── SeatIsKept                   ... or not just now: it is kept for them
 ├── StaleAction                      the match has moved on; facts ``offered``, ``version``
-├── MatchIsOver
+├── MatchIsOver / StillPlaying       the match has ended / has not
 ├── NoPlanning                       this game cannot be planned ahead
 ├── StalePlan                        the plan has changed since it was shown
 ├── UnknownStrength                  there is no such computer player
@@ -149,6 +149,12 @@ class NotAtThisTable(HostingError):
     """The person has no seat in this match."""
 
     code = "not-at-this-table"
+
+
+class StillPlaying(HostingError):
+    """The match has not ended."""
+
+    code = "still-playing"
 
 
 class SeatIsKept(NotAtThisTable):

@@ -9,6 +9,7 @@ Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``rec
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from bot.hosting.again import Again
 from bot.hosting.clocks.forecast import Forecasts
 from bot.hosting.clocks.misses import Misses
 from bot.hosting.clocks.people import People
@@ -83,6 +84,7 @@ class Host:
         """Who sits where: functions of an open transaction."""
 
         self._lobbies = Lobbies(store, games, clock, limits)
+        self._again = Again(store, self._lobbies, clock)
         self._starter = Starter(store, self._lobbies, clock, chance, timekeeper, hooks)
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
@@ -149,6 +151,10 @@ class Host:
     ) -> Lobby:
         """Open a lobby; its creator takes seat 0 and is its host."""
         return self._changed(await self._lobbies.create(person, place, game, modes, pace, figure))
+
+    async def play_again(self, match: MatchId, person: Person, place: Place) -> Lobby:
+        """Return the table at which a match that has ended is played again, opened by whoever asks first; see ``Again.open``."""
+        return self._changed(await self._again.open(match, person, place))
 
     async def join(self, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
         """Take the next seat."""

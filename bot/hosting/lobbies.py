@@ -56,6 +56,13 @@ class Lobbies:
             HostingError: UnknownGame, UnknownMode, UnknownPace, UnknownFigure or TooManyTables.
             RulesError: BadSetup, where the modes do not go together.
         """
+        draft = self.draft(person, place, game, modes, pace, figure)
+        return await self._store.write(lambda tx: self.open_in(tx, draft))
+
+    def draft(
+        self, person: Person, place: Place, game: str, modes: Sequence[str], pace: str, figure: str | None
+    ) -> Lobby:
+        """Return a lobby that is not opened yet. Raises as ``create``, but for TooManyTables."""
         if game not in self._games:
             raise UnknownGame(game=game)
         _check_modes(self._games[game], modes)
@@ -63,7 +70,7 @@ class Lobbies:
             raise UnknownPace(pace=pace)
         _check_figure(self._games[game], figure)
         now = self._clock.now()
-        draft = Lobby(
+        return Lobby(
             id=LobbyId(0),
             game=game,
             modes=tuple(dict.fromkeys(modes)),
@@ -78,29 +85,29 @@ class Lobbies:
             match=None,
         )
 
-        def work(tx: Writer) -> Lobby:
-            check_open_here(tx, place, person.id)
-            self._check_room(tx, person.id)
-            if len(tx.open_lobbies(place)) >= self._limits.lobbies_per_channel:
-                raise TooManyTables(limit=self._limits.lobbies_per_channel)
-            lobby = msgspec.structs.replace(draft, id=tx.add_lobby(draft))
-            tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
-            return lobby
-
-        return await self._store.write(work)
+    def open_in(self, tx: Writer, draft: Lobby) -> Lobby:
+        """Open a lobby in a transaction; its number is chosen here. Raises TooManyTables, or what the server's settings refuse."""
+        check_open_here(tx, draft.place, draft.host)
+        self._check_room(tx, draft.host)
+        if len(tx.open_lobbies(draft.place)) >= self._limits.lobbies_per_channel:
+            raise TooManyTables(limit=self._limits.lobbies_per_channel)
+        lobby = msgspec.structs.replace(draft, id=tx.add_lobby(draft))
+        tx.queue(Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=draft.created_at))
+        return lobby
 
     async def join(self, lobby: LobbyId, person: Person, figure: str | None) -> Lobby:
         """Take the next seat. Raises AlreadySeated, LobbyFull, FigureTaken, UnknownFigure or TooManyTables."""
 
-        def change(tx: Writer, lobby: Lobby) -> Lobby:
-            if any(seat.user == person.id for seat in lobby.seats):
-                raise AlreadySeated
-            check_join(tx, lobby.place.guild, person.id)
-            self._check_room(tx, person.id)
-            self._check_free(lobby, figure, None)
-            return self._with_seat(lobby, LobbySeat(person.id, person.name, figure))
+        return await self._change(lobby, lambda tx, found: self.joined(tx, found, person, figure))
 
-        return await self._change(lobby, change)
+    def joined(self, tx: Reader, lobby: Lobby, person: Person, figure: str | None) -> Lobby:
+        """Return a lobby with one more person in it. Raises as ``join``."""
+        if any(seat.user == person.id for seat in lobby.seats):
+            raise AlreadySeated
+        check_join(tx, lobby.place.guild, person.id)
+        self._check_room(tx, person.id)
+        self._check_free(lobby, figure, None)
+        return self._with_seat(lobby, LobbySeat(person.id, person.name, figure))
 
     async def leave(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Give the seat up. A leaving host hands over to the next person; the last one cancels. Raises NotSeated."""
@@ -215,13 +222,13 @@ class Lobbies:
 
     async def _change(self, number: LobbyId, change: Change) -> Lobby:
         now = self._clock.now()
+        return await self._store.write(lambda tx: self.change_in(tx, number, change, now))
 
-        def work(tx: Writer) -> Lobby:
-            lobby = still_open(tx, number, now)
-            changed = change(tx, lobby)
-            return keep(tx, msgspec.structs.replace(changed, expires_at=now + self._idle(lobby.pace)), now)
-
-        return await self._store.write(work)
+    def change_in(self, tx: Writer, number: LobbyId, change: Change, now: float) -> Lobby:
+        """Change a lobby in a transaction, which keeps it open for longer. Raises UnknownLobby, LobbyClosed, and what ``change`` does."""
+        lobby = still_open(tx, number, now)
+        changed = change(tx, lobby)
+        return keep(tx, msgspec.structs.replace(changed, expires_at=now + self._idle(lobby.pace)), now)
 
     def _idle(self, pace: str) -> float:
         return self._limits.live_lobby_idle if pace == "live" else self._limits.lobby_idle

@@ -44,6 +44,9 @@ class Reader(
     def lobby_of(self, place: Place, user: UserId) -> Lobby | None:
         """Return the newest open lobby of a channel in which the user sits."""
 
+    def lobby_again(self, match: MatchId) -> Lobby | None:
+        """Return the newest open lobby in which a match is to be played again."""
+
     def count_lobbies(self, user: UserId) -> int:
         """Return in how many open lobbies the user sits."""
 

@@ -5,11 +5,11 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
-from bot.hosting.model import Lobby, LobbyId, LobbySeat, Place, UserId
+from bot.hosting.model import Lobby, LobbyId, LobbySeat, MatchId, Place, UserId
 
 _LOBBY = (
     "SELECT id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match, revision,"
-    " choices, terms FROM lobbies"
+    " choices, terms, again FROM lobbies"
 )
 
 
@@ -36,6 +36,13 @@ class LobbyTable:
                 return lobby
         return None
 
+    def lobby_again(self, match: MatchId) -> Lobby | None:
+        """Return the newest open lobby in which a match is to be played again."""
+        row = self._db.execute(
+            f"{_LOBBY} WHERE again = ? AND status = 'open' ORDER BY id DESC LIMIT 1", (match,)
+        ).fetchone()
+        return None if row is None else self._lobby(row)
+
     def count_lobbies(self, user: UserId) -> int:
         """Return in how many open lobbies the user sits."""
         row = self._db.execute(
@@ -60,7 +67,7 @@ class LobbyTable:
         """Keep a new lobby; its id is chosen here."""
         cursor = self._db.execute(
             "INSERT INTO lobbies (game, modes, pace, guild, channel, host, status, created_at, expires_at, message,"
-            " match, revision, choices, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " match, revision, choices, terms, again) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 lobby.game,
                 json.dumps(lobby.modes),
@@ -76,6 +83,7 @@ class LobbyTable:
                 lobby.revision,
                 json.dumps(dict(lobby.choices)),
                 json.dumps(dict(lobby.terms)),
+                lobby.again,
             ),
         )
         number = LobbyId(cursor.lastrowid or 0)
@@ -117,7 +125,7 @@ class LobbyTable:
 
     def _lobby(self, row: tuple[Any, ...]) -> Lobby:
         number, game, modes, pace, guild, channel, host, status, *rest = row
-        created, expires, message, match, revision, choices, terms = rest
+        created, expires, message, match, revision, choices, terms, again = rest
         seats = self._db.execute(
             "SELECT user, name, figure, strength FROM lobby_seats WHERE lobby = ? ORDER BY position", (number,)
         )
@@ -137,4 +145,5 @@ class LobbyTable:
             revision=revision,
             choices=json.loads(choices),
             terms=json.loads(terms),
+            again=again,
         )

@@ -49,7 +49,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         "lobbies",
         people=("host",),
         own=("id", "game", "modes", "pace", "guild", "channel", "status", "created_at", "expires_at", "match"),
-        plain=("message", "revision", "choices", "terms"),
+        plain=("message", "revision", "choices", "terms", "again"),
     ),
     Holding("lobby_seats", people=("user",), names=("name",), own=("lobby", "position", "figure"), plain=("strength",)),
     Holding(

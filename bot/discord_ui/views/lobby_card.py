@@ -115,6 +115,7 @@ def _terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
         text("lobby-pace", pace=pace_words(lobby.pace)),
         *term_lines(lobby),
         text("lobby-host", host=mention(lobby.host)),
+        *((text("lobby-again", match=str(lobby.again)),) if lobby.again is not None else ()),
     )
 
 

@@ -128,6 +128,7 @@ def ending(
                     button(TablePress("board", match.id, match.version), text("button-board")),
                     button(TablePress("log", match.id, match.version), text("button-log")),
                     button(DeskPress("records", "match", match.id), text("button-summary")),
+                    _again(match.id),
                 ]
             ),
         ),
@@ -149,12 +150,17 @@ def closing(match: Match, game: str, why: str, shot: Shot | None) -> Post:
                 [
                     button(TablePress("board", match.id, match.version), text("button-board")),
                     button(TablePress("log", match.id, match.version), text("button-log")),
+                    _again(match.id),
                 ]
             ),
             colour=QUIET,
         ),
         (shot,) if shot else (),
     )
+
+
+def _again(match: MatchId) -> Knob:
+    return button(DeskPress("again", "open", match), text("button-again"), ButtonStyle.success)
 
 
 def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:

@@ -47,5 +47,6 @@ error-unknown-pace = There is no pace called “{ $pace }”. Choose one from th
 error-too-many-tables = That would be more than { $limit } tables at once. Finish or leave one first; /games lists yours.
 error-not-at-this-table = You have no seat in this match, so you can watch but not play. Open your own table with /lobby create.
 error-stale-action = The game has moved on since those buttons were drawn, so nothing was played. Open your hand again with /hand and choose from the fresh ones.
+error-still-playing = This match is still being played. When it has ended, **Play again** opens a table by the same rules.
 error-match-is-over = This match has ended. Its thread tells the whole story; open a new table with /lobby create.
 error-computer-seat = That computer seat cannot be changed: there is none to remove, or no seat left to fill. Look at the lobby card and choose again.

@@ -1,0 +1,59 @@
+"""**Play again** below the last message of a match."""
+
+from bot.hosting.control.values import Why
+from bot.hosting.model import MatchId
+from bot.hosting.rows import VOTE
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.players import Party
+from tests.builders.town import Message, Town
+
+LABEL = "Play again"
+
+
+async def over(place: Town, people: int, rules: str | None = None) -> tuple[Party, Message]:
+    """Play a match of some people that ends early; return its last message."""
+    party = Party(place, people)
+    await party.start(**({"rules": rules} if rules else {}))
+    await party.told(-1)
+    assert place.house is not None
+    await place.house.host.control.end(MatchId(1), Why(VOTE))
+    await place.quiet()
+    last = next(one for one in party.first.messages(party.thread) if LABEL in reading.labels(one))
+    return party, last
+
+
+async def pressed(person: PageClient, last: Message) -> str:
+    """Let a person press the button; return what they read."""
+    answer = await (await person.click(last, label=LABEL)).message(reading.text)
+    assert reading.is_ephemeral(answer)
+    return reading.text(answer)
+
+
+async def test_who_played_meets_at_one_new_table(place: Town) -> None:
+    party, last = await over(place, 3, "horses-stagecoach")
+    one, two, three = party.people
+    assert "Table 2 is open by the same rules" in await pressed(two, last)
+    await place.restart()
+    assert "You sit at table 2" in await pressed(one, last)
+    assert "You sit at table 2" in await pressed(one, last)  # pressed twice
+    assert "You sit at table 2" in await pressed(three, last)
+    await place.quiet()
+    card = await party.card("Start")
+    said = reading.text(card)
+    for words in ("3 taken", "Match 1 is played again here", "Horses & Stagecoach", f"<@{two.me}>"):
+        assert words in said
+    await two.open()
+    await two.click(card, label="Start")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    assert place.house is not None
+    assert (await place.house.host.match(MatchId(2))).modes == ("horses-stagecoach",)
+
+
+async def test_a_stranger_is_told_what_to_do(place: Town) -> None:
+    party, last = await over(place, 3)
+    stranger = place.user(4)
+    await stranger.open()
+    await stranger.fetch(party.thread)
+    assert "/lobby create" in await pressed(stranger, last)
