@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from discord import app_commands
+
 from tests.builders.arena import Arena, said
 from tests.builders.town import Town
 
@@ -73,6 +75,10 @@ async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -
     for verb, needed in {**orders(arena), **others}.items():
         answer = await said(await arena.manager.command(f"/tournament {verb}", tournament=1, **needed))
         assert "no such tournament in this server" in answer, (verb, answer)
+    assert place.house is not None
+    group = place.house.client.tree.get_command("tournament")
+    assert isinstance(group, app_commands.Group)
+    assert {command.name for command in group.commands} == {*orders(arena), *others, "create", "list"}  # all are tried
     assert "no tournament here" in await said(await arena.manager.command("/tournament list"))
 
 
