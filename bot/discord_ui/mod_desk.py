@@ -132,7 +132,7 @@ class ModDesk:
     async def _hands(self, reply: Reply, draft: Draft) -> Post:
         """Return the hands of all seats as pictures."""
         tables = await self._host.moderation.hands(reply.authority, match_of(draft))
-        shots = [shot for table in tables if (shot := await self._teller.hand(table)) is not None]
+        shots = [shot for table in tables if (shot := await self._teller.held(table)) is not None]
         return mod_panels.hands(text("mod-done-hands"), shots)
 
 

@@ -201,6 +201,14 @@ class Teller:
                 lambda: face.board(view, tags(match), computers(match)),
                 lambda: face.alt_board(view, who),
             )
+        return await self._hand(table, view, part)
+
+    async def held(self, table: Table) -> Shot | None:
+        """Return the picture of what a seat holds, whatever it decides on."""
+        return await self._hand(table, table.view, "")
+
+    async def _hand(self, table: Table, view: Any, part: str) -> Shot | None:
+        match, face, who = table.match, self.face(table.match), names(table.match)
         return await self.shot(
             (match.id, match.version, "hand", table.seat, part),
             f"hand-{match.id}-{match.version}.png",

@@ -1,14 +1,20 @@
 """What moderators and players read of a step: reasons whole, places that can be clicked, and no names for those who may not."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
-from bot.hosting.model import MatchId
+from bot.discord_ui.faces import Face
+from bot.hosting.model import LobbyId, MatchId
+from bot.hosting.terms import HANDS, YES
+from engine.core.registry import Registry
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import everything
-from tests.builders.town import Town
-from tests.end_to_end.test_moderation import at_table, done, said
+from tests.builders.town import Town, plain_faces, town
+from tests.end_to_end.test_moderation import Guests, at_table, done, said
 
 LONG = "For the third time today *somebody* <@1> has let everybody wait until the very last minute, and then left. @everyone"
 SHOWN = (
@@ -72,6 +78,28 @@ async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(plac
     manager.go(far)
     assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=1) == []
     assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=77) == []
+
+
+def on_the_board(games: Registry) -> Mapping[str, Face]:
+    """Return faces on which every decision is one that is taken on the board, as those of Stealin' are."""
+    return {game: replace(face, asks_on_board=lambda _: True) for game, face in plain_faces(games).items()}
+
+
+async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
+    async with town(tmp_path, faces=on_the_board) as place:
+        party, manager = Guests(place, 3), place.user(0)
+        await party.gather()
+        await party.first.command("/lobby create")
+        card = await party.card()
+        await party.join(card)
+        assert place.house is not None
+        await place.house.host.agree(LobbyId(1), place.id_of(party.first), HANDS, YES)
+        await party.first.click(await party.card("Start"), label="Start")
+        await party.find_thread(card["id"])
+        await manager.open()
+        manager.go("the-station")
+        answer = await done(manager, "/mod hands", match=1)
+        assert [file["filename"][:11] for file in answer["attachments"]] == [f"seat-{seat}-hand" for seat in (1, 2, 3)]
 
 
 async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: Town) -> None:
