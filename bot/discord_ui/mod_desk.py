@@ -123,10 +123,10 @@ class ModDesk:
         return mod_panels.done(text("mod-done-export"), Shot(f"match-{match.id}.json", record))
 
     async def _story(self, number: MatchId) -> Shot:
+        """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
         table = await self._host.table(number, None)
         pages = await self._host.pages(number, None, 0, table.match.version)
-        told = self._teller.told(table.match, pages)
-        lines = [f"{step.page.version}. {sentence}" for step in told for sentence in step.sentences]
+        lines = self._teller.annals(table.match, pages, await self._host.notes(number), None)
         return Shot(f"match-{number}.md", "\n".join(lines).encode())
 
     async def _hands(self, reply: Reply, draft: Draft) -> Post:

@@ -1,10 +1,13 @@
 """What moderators and players read of a step: reasons whole, places that can be clicked, and no names for those who may not."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
+
+import aiohttp
 
 from bot.discord_ui.faces import Face
 from bot.hosting.model import LobbyId, MatchId
@@ -100,6 +103,17 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         manager.go("the-station")
         answer = await done(manager, "/mod hands", match=1)
         assert [file["filename"][:11] for file in answer["attachments"]] == [f"seat-{seat}-hand" for seat in (1, 2, 3)]
+
+
+async def test_the_story_of_a_running_match_is_that_of_everybody(place: Town) -> None:
+    party, manager = await at_table(place)
+    await party.step()
+    answer = await done(manager, "/mod export")
+    async with aiohttp.ClientSession() as session, session.get(answer["attachments"][0]["url"]) as file:
+        story = (await file.read()).decode().splitlines()
+    assert story[0].startswith("The express")
+    assert not any(re.match(r"\d+\. ", line) for line in story)
+    assert "has taken the record of this match" in story[-1]
 
 
 async def test_only_a_match_with_a_result_is_exported_with_its_secrets(place: Town) -> None:
