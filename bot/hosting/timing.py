@@ -15,14 +15,17 @@ MUTED: Final = 100
 
 
 def reminder_time(wait: Waiting, share: int) -> float | None:
-    """Return when ``share`` per cent of the time is used; None where there is no deadline.
+    """Return when ``share`` per cent of the time is used; None where there is no deadline."""
+    end = ends(wait, share)
+    return None if end is None else wait.since + (end - wait.since) * share / 100
+
+
+def ends(wait: Waiting, share: int) -> float | None:
+    """Return the end of the time of which somebody is reminded; None where there is no deadline.
 
     The first share is one of the time before the seat's time bank runs, so that nobody uses that up unawares.
     """
-    if wait.due is None:
-        return None
-    end = wait.plain if wait.plain is not None and share == REMINDERS[0] else wait.due
-    return wait.since + (end - wait.since) * share / 100
+    return wait.plain if wait.plain is not None and wait.due is not None and share == REMINDERS[0] else wait.due
 
 
 def armed(wait: Waiting) -> Waiting:

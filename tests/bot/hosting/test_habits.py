@@ -1,5 +1,6 @@
 """Missed deadlines, reminders as people want them, and what they may ask for."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from bot.hosting.errors import NotAtThisTable, ShortHours, UnknownChoice, UnknownZone
 from bot.hosting.limits import Limits
 from bot.hosting.model import Match, MatchId, Reminder
+from tests.bot.hosting.test_plans import DRAW, HIGH, asked, begun, colt
 from tests.builders.hosting import START, House, NotifierUnavailable, house, person
 
 HOUR, DAY = 3_600.0, 86_400.0
@@ -149,6 +151,37 @@ async def test_playing_hours_are_quiet_outside_unless_said_otherwise(tmp_path: P
         assert [each.user for each in await told(h)] == [BEN.id]
         h.clock.forward(9 * HOUR)
         assert {each.user for each in await told(h)} == {ANA.id, BEN.id}
+
+
+async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        friday = datetime(2027, 1, 15, 18, tzinfo=UTC).timestamp()
+        h.clock.time = friday
+        lobby = await h.lobby("ana", "ben", pace="24h")
+        await h.host.agree(lobby.id, lobby.host, "weekends", "off")
+        match = await h.host.start(lobby.id, lobby.host)
+        await h.play(match.id, "ben", "bid 1")
+        seen = []
+        for hour in range(1, 72):
+            h.clock.forward(HOUR)
+            seen += [(hour, each.share) for each in await told(h)]
+        assert seen == [(60, 50), (69, 85)]  # Monday at six: six hours of Friday and six of Monday are half a day
+
+
+async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        h.clock.time = START - START % DAY + 12 * HOUR
+        match = await begun(h)
+        first = person(await asked(h, match.id))
+        await h.host.people.change(first.id, quiet="22-08")
+        h.clock.forward(12 * HOUR)
+        assert await told(h) == []
+        await h.host.plans.set(match.id, first.id, DRAW)
+        h.clock.forward(1)
+        assert await told(h) == []
+        h.clock.forward(HIGH)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 1
 
 
 async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
