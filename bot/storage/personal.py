@@ -165,7 +165,9 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         names=("name",),
         own=("tournament", "number", "status", "joined_at", "checked", "since", "until"),
     ),
-    plain("tournament_rounds", "tournament", "number", "started_at", "due", "closed_at", "byes"),
+    plain(
+        "tournament_rounds", "tournament", "number", "started_at", "due", "closed_at", "byes", "there", "corrections"
+    ),
     plain("tournament_tables", "tournament", "round", "number", "seating", "first", "match", "lines"),
     Holding(
         "tournament_corrections",

@@ -157,21 +157,28 @@ class TournamentTables:
     def tournament_rounds(self, tournament: TournamentId) -> tuple[TournamentRound, ...]:
         """Return the rounds that have begun, in order."""
         rows = self._db.execute(
-            "SELECT number, started_at, due, closed_at, byes FROM tournament_rounds WHERE tournament = ? ORDER BY number",
+            "SELECT number, started_at, due, closed_at, byes, there, corrections FROM tournament_rounds"
+            " WHERE tournament = ? ORDER BY number",
             (tournament,),
         )
-        return tuple(
-            TournamentRound(number=number, started_at=at, due=due, closed_at=closed, byes=tuple(json.loads(byes)))
-            for number, at, due, closed, byes in rows.fetchall()
-        )
+        return tuple(_round(row) for row in rows.fetchall())
 
     def save_round(self, tournament: TournamentId, number: TournamentRound) -> None:
         """Keep or overwrite a round."""
         self._db.execute(
-            "INSERT INTO tournament_rounds (tournament, number, started_at, due, closed_at, byes) VALUES"
-            " (?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, number) DO UPDATE SET due = excluded.due,"
+            "INSERT INTO tournament_rounds (tournament, number, started_at, due, closed_at, byes, there, corrections)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, number) DO UPDATE SET due = excluded.due,"
             " closed_at = excluded.closed_at",
-            (tournament, number.number, number.started_at, number.due, number.closed_at, json.dumps(number.byes)),
+            (
+                tournament,
+                number.number,
+                number.started_at,
+                number.due,
+                number.closed_at,
+                json.dumps(number.byes),
+                json.dumps(number.there),
+                number.corrections,
+            ),
         )
 
     def tournament_tables(self, tournament: TournamentId) -> tuple[TournamentTable, ...]:
@@ -276,6 +283,19 @@ def _player(row: tuple[Any, ...]) -> Player:
         checked=bool(checked),
         since=since,
         until=until,
+    )
+
+
+def _round(row: tuple[Any, ...]) -> TournamentRound:
+    number, at, due, closed, byes, there, corrections = row
+    return TournamentRound(
+        number=number,
+        started_at=at,
+        due=due,
+        closed_at=closed,
+        byes=tuple(json.loads(byes)),
+        there=tuple(json.loads(there)),
+        corrections=corrections,
     )
 
 

@@ -1,9 +1,12 @@
-"""What pairing must know of the rounds before: who met whom, who sat where, who sat out."""
+"""What pairing must know of the rounds before: who met whom, who sat where, who sat out; and the record as a round's draw knew it."""
 
 from collections import Counter
+from collections.abc import Collection
 from itertools import combinations
 
-from bot.tournaments.model import COMPUTER, Record
+import msgspec
+
+from bot.tournaments.model import COMPUTER, Entrant, Record
 
 Met = Counter[frozenset[int]]
 """How often each pair of entrants sat at one table."""
@@ -33,3 +36,15 @@ def positions(record: Record) -> Counter[tuple[int, int]]:
 def byes(record: Record) -> Counter[int]:
     """Return how often each entrant sat out."""
     return Counter(entrant for each in record.rounds for entrant in each.byes)
+
+
+def before(record: Record, number: int, there: Collection[int], corrections: int) -> Record:
+    """Return the record as it was when a round was drawn: for those who could be drawn, with so many corrections in force."""
+    known = {each.number for each in record.entrants}.union(there)
+    return msgspec.structs.replace(
+        record,
+        entrants=tuple(Entrant(number=each, since=number if each in there else number + 1) for each in sorted(known)),
+        rounds=tuple(each for each in record.rounds if each.number < number),
+        results=tuple(each for each in record.results if each.round < number),
+        corrections=record.corrections[:corrections],
+    )

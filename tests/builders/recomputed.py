@@ -1,14 +1,18 @@
 """The standings of a tournament once more, from the logs of its matches and the published seed alone."""
 
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
 
 from bot.hosting.rows import PLAN, PLAYER
 from bot.hosting.store import Reader
 from bot.hosting.tournaments.book import read_sheet, record_of
 from bot.hosting.tournaments.draw import commitment_to, draw_seed, match_seed
 from bot.hosting.tournaments.model import TournamentId
-from bot.tournaments.formats.table import FORMATS, ranking
-from bot.tournaments.model import Record, Result, Standing
+from bot.tournaments.formats.table import FORMATS, next_round, ranking
+from bot.tournaments.history import before
+from bot.tournaments.model import Correction, Entrant, Line, Plan, Record, Result, Round, Standing, Table
 from bot.tournaments.points import lines_of
 from engine.core.registry import Registry
 
@@ -38,15 +42,40 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
             entrants = {seat.seat: table.entrant_at(seat.seat) for seat in stored.match.seats}
             away = [seat for seat, entrant in entrants.items() if entrant and seat not in there]
             results.append(Result(table.round, table.number, lines_of(outcome, entrants, table.first, away)))
-        whole = record_of(sheet)
-        return ranking(
-            Record(
-                plan=plan,
-                entrants=whole.entrants,
-                rounds=whole.rounds,
-                results=tuple(results),
-                corrections=whole.corrections,
-            )
-        )
+        whole = msgspec.structs.replace(record_of(sheet), plan=plan, results=tuple(results))
+        for each, drawn in zip(sheet.rounds, whole.rounds, strict=True):
+            assert next_round(before(whole, each.number, each.there, each.corrections)) == drawn
+        return ranking(whole)
 
     return work
+
+
+def from_file(content: bytes) -> tuple[Record, tuple[Round | None, ...]]:
+    """Return the record that an exported tournament holds, and its rounds drawn again from the file alone."""
+    found: dict[str, Any] = msgspec.json.decode(content)
+    players = [
+        Entrant(number=each["number"], since=each["since"], until=each["until"], out=each["status"] == "disqualified")
+        for each in found["players"]
+    ]
+    rounds = [
+        Round(
+            each["number"],
+            tuple(Table(table["number"], tuple(table["people"])) for table in each["tables"]),
+            tuple(each["byes"]),
+        )
+        for each in found["rounds"]
+    ]
+    results = [
+        Result(each["number"], table["number"], msgspec.convert(table["lines"], tuple[Line, ...]))
+        for each in found["rounds"]
+        for table in each["tables"]
+    ]
+    record = Record(
+        plan=msgspec.convert(found["plan"], Plan),
+        entrants=tuple(players),
+        rounds=tuple(rounds),
+        results=tuple(results),
+        corrections=tuple(msgspec.convert(each["change"], Correction) for each in found["corrections"]),
+    )
+    drawn = [before(record, each["number"], each["there"], each["corrections"]) for each in found["rounds"]]
+    return record, tuple(next_round(each) for each in drawn)

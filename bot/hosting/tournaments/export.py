@@ -36,6 +36,8 @@ def as_json(sheet: Sheet) -> bytes:
             {
                 "number": each.number,
                 "byes": each.byes,
+                "there": each.there,
+                "corrections": each.corrections,
                 "tables": [
                     {
                         "number": table.number,

@@ -138,13 +138,18 @@ class TournamentTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
-    """A round that has begun; ``due``: then what is unfinished is played out."""
+    """A round that has begun; ``due``: then what is unfinished is played out.
+
+    ``there`` is who could be drawn, ``corrections`` how many of the tournament's were in force: so that it can be drawn again.
+    """
 
     number: int
     started_at: float
     due: float | None
     closed_at: float | None = None
     byes: tuple[int, ...] = ()
+    there: tuple[int, ...] = ()
+    corrections: int = 0
 
 
 class PutRight(msgspec.Struct, frozen=True):

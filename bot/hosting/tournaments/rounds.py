@@ -123,11 +123,19 @@ class Rounds:
         opened = [self._prepared(admitted, seed, drawn, table) for table in drawn.tables]
         tournament = sheet.tournament
         due = None if tournament.round_time is None else now + tournament.round_time
+        begun = TournamentRound(
+            number=drawn.number,
+            started_at=now,
+            due=due,
+            byes=drawn.byes,
+            there=record.present(drawn.number),
+            corrections=len(sheet.corrections),
+        )
 
         def write(tx: Writer, current: Tournament) -> None:
             for player in admitted.players:
                 tx.save_player(current.id, player)
-            tx.save_round(current.id, TournamentRound(number=drawn.number, started_at=now, due=due, byes=drawn.byes))
+            tx.save_round(current.id, begun)
             for table, (prepared, first) in zip(drawn.tables, opened, strict=True):
                 match = prepared.write(tx)
                 row = TournamentTable(
