@@ -51,12 +51,14 @@ class Seats:
         return await self._do(work)
 
     async def come_back(self, match: MatchId, user: UserId) -> Match:
-        """Play one's own seat again, at once. Raises UnknownMatch, MatchIsOver, or NotAway where nobody else plays it."""
+        """Play one's own seat again, at once. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or NotAway where nobody else plays it."""
         now = self._clock.now()
 
         def work(tx: Writer) -> Match:
-            seat = kept_for(running(tx, match), user)
+            table = running(tx, match)
+            seat = kept_for(table, user)
             if seat is None:
+                seat_of(table, user)
                 raise NotAway
             return self._occupancy.give_back(tx, match, seat, now)
 

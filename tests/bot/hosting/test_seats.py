@@ -103,8 +103,9 @@ async def test_a_vanished_players_offer_still_stands(tmp_path: Path) -> None:
         offer = await h.host.seats.offer(match.id, ANA.id, CLEO)
         await kept(h, match.id, "ana")
         await h.host.seats.accept(offer.id, CLEO)
-        with pytest.raises(NotAway):
-            await h.host.seats.come_back(match.id, ANA.id)
+        for user, error in ((ANA.id, NotAtThisTable), (BEN.id, NotAway)):
+            with pytest.raises(error):
+                await h.host.seats.come_back(match.id, user)
 
 
 @pytest.mark.parametrize("first", ["computer", "owner"])
