@@ -59,7 +59,7 @@ def rows_of(sheet: Sheet) -> tuple[Row, ...]:
 def stages_of(sheet: Sheet) -> tuple[Stage, ...]:
     """Return the rounds as the bracket has them; whoever sits in the next one (or has won the last) went on."""
     places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
-    winners = {each.entrant for each in sheet.standings if each.place == 1} if sheet.tournament.over else set()
+    winners = set(sheet.winners) if sheet.tournament.over else set()
     found = []
     for at, each in enumerate(sheet.rounds):
         later = sheet.rounds[at + 1 :][:1]

@@ -105,8 +105,9 @@ def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[Result], earne
             sheet = sheets[line.entrant]
             sheet.points += earned[result.round, line.entrant]
             sheet.wins += line.place == 1 and not line.absent
-            sheet.money += line.money
-            sheet.adjusted += line.money - means[_spot(result, line)]
+            if not line.absent:  # what deadlines or a computer got for somebody is not theirs
+                sheet.money += line.money
+                sheet.adjusted += line.money - means[_spot(result, line)]
             sheet.played += 1
             sheet.met += [other.entrant for other in there if other is not line]
 
@@ -129,7 +130,7 @@ def _spot(result: Result, line: Line) -> tuple[int, int, int]:
 def _means(results: Iterable[Result]) -> dict[tuple[int, int, int], Fraction]:
     money: dict[tuple[int, int, int], list[int]] = {}
     for result in results:
-        for line in people(result.lines):
+        for line in (each for each in people(result.lines) if not each.absent):
             money.setdefault(_spot(result, line), []).append(line.money)
     return {spot: Fraction(sum(found), len(found)) for spot, found in money.items()}
 

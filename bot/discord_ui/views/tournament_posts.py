@@ -148,14 +148,13 @@ def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
     """Return the last message of a tournament; the winners are notified."""
     tournament = sheet.tournament
     users = reachable(sheet)
-    first = [each.entrant for each in sheet.standings if each.place == 1]
-    winners = [users[each] for each in first if each in users]
-    who = listing([mention(users[each]) if each in users else lines.shown(sheet, each) for each in first]) or "–"
+    winners = [users[each] for each in sheet.winners if each in users]
+    who = listing([mention(users[each]) if each in users else lines.shown(sheet, each) for each in sheet.winners])
     return Post(
         layout(
             words(
                 text("tour-final-title", name=escape(tournament.name)),
-                text("tour-final-winner", winner=who),
+                text("tour-final-winner", winner=who) if who else text("tour-finished-nobody"),
                 *lines.standing_lines(sheet, FINAL_ROWS),
             ),
             picture(shots[0]) if len(shots) == 1 else gallery(shots),

@@ -134,7 +134,7 @@ def state(sheet: Sheet, now: float) -> list[str]:
     if tournament.status == CANCELLED:
         return [text("tour-cancelled")]
     if tournament.status == FINISHED:
-        return [text("tour-finished", winner=winner(sheet))]
+        return [text("tour-finished", winner=winner(sheet)) if sheet.winners else text("tour-finished-nobody")]
     last = max((each.number for each in sheet.rounds), default=0)
     if sheet.open_round is None and tournament.paused_at is not None:
         lines.append(text("tour-round-over", round=str(last)))
@@ -155,9 +155,8 @@ def _playing(tournament: Tournament, last: int) -> str:
 
 
 def winner(sheet: Sheet) -> str:
-    """Return who has won, escaped; several where nothing but the lot parts them."""
-    first = [each.entrant for each in sheet.standings if each.place == 1]
-    return listing([shown(sheet, each) for each in first]) if first else "–"
+    """Return who has won, escaped; several where nothing but the lot parts them, empty where nobody came."""
+    return listing([shown(sheet, each) for each in sheet.winners])
 
 
 def chance(tournament: Tournament) -> list[str]:

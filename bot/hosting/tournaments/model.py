@@ -181,6 +181,13 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
         """The round that is being played."""
         return next((each for each in self.rounds if each.closed_at is None), None)
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who stands first, by number (several where nothing but the lot parts them); nobody who never came to a table."""
+        there = {line.entrant for table in self.tables for line in table.lines or () if not line.absent}
+        there.update(each.change.entrant for each in self.corrections)
+        return tuple(each.entrant for each in self.standings if each.place == 1 and each.entrant in there)
+
     def tables_of(self, number: int) -> tuple[TournamentTable, ...]:
         """Return the tables of a round."""
         return tuple(each for each in self.tables if each.round == number)

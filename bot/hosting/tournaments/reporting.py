@@ -1,6 +1,6 @@
 """A table reports by itself: what its match came to is written down in the transaction that ends the match."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -8,12 +8,15 @@ import msgspec
 from bot.hosting.hooks import Hooks
 from bot.hosting.model import Match, MatchSeat
 from bot.hosting.ports import Clock
-from bot.hosting.rows import PLAN, PLAYER
+from bot.hosting.positions import find as find_match
+from bot.hosting.positions import fold
+from bot.hosting.rows import PLAN, PLAYER, LoggedAction
 from bot.hosting.store import Reader, Writer
 from bot.hosting.tournaments.book import find, is_running, keep
 from bot.hosting.tournaments.model import ENTERED, NO_SHOW, TournamentId, TournamentTable
 from bot.tournaments.model import COMPUTER
 from bot.tournaments.points import lines_of
+from engine.core.errors import RulesError
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Outcome, Seat
 
@@ -46,7 +49,9 @@ class Reporting:
         if outcome is None:
             return
         now = self._clock.now()
-        absent = away(tx, match, table)
+        due = next((each.due for each in tx.tournament_rounds(number) if each.number == table.round), None)
+        cut = due if due is not None and due <= now else None
+        absent = away(tx, self._games[match.game], match, table, cut)
         entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
         lines = lines_of(outcome, entrants, table.first, absent)
         tx.save_table(number, msgspec.structs.replace(table, lines=lines))
@@ -78,9 +83,25 @@ def played_out(game: AnyGame, state: Any) -> Outcome | None:
     return None
 
 
-def away(tx: Reader, match: Match, table: TournamentTable) -> tuple[Seat, ...]:
-    """Return the seats of entrants for whom nobody decided anything."""
-    there = {entry.seat for entry in tx.actions(match.id, 0) if entry.by in BY_PEOPLE}
-    return tuple(
-        seat.seat for seat in match.seats if table.entrant_at(seat.seat) != COMPUTER and seat.seat not in there
-    )
+def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
+    """Return the seats of entrants who decided nothing: something was decided for them, or they were waited for when time was over.
+
+    ``cut`` is when the round's time was over, None where it is not. Whoever was not asked before that did not stay away.
+    """
+    log = tx.actions(match.id, 0)
+    there = {entry.seat for entry in log if entry.by in BY_PEOPLE}
+    silent = [seat.seat for seat in match.seats if table.entrant_at(seat.seat) != COMPUTER and seat.seat not in there]
+    early = [entry for entry in log if cut is None or entry.at < cut]
+    asked = {entry.seat for entry in early}
+    if cut is not None and not asked.issuperset(silent):
+        asked |= waited_for(tx, game, match, early)
+    return tuple(seat for seat in silent if seat in asked)
+
+
+def waited_for(tx: Reader, game: AnyGame, match: Match, log: Sequence[LoggedAction]) -> set[Seat]:
+    """Return who had to act after the first entries of a log; everybody where that cannot be told any more."""
+    try:
+        state = fold(game, find_match(tx, match.id), None, log)[-1].state
+        return set(game.to_act(state))
+    except RulesError:
+        return {seat.seat for seat in match.seats}

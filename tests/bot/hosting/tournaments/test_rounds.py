@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import registry
+from bot.hosting.control.values import Why
+from bot.hosting.rows import MODERATOR
 from bot.hosting.store import Reader
 from bot.hosting.tournaments.book import record_of
 from bot.hosting.tournaments.errors import RoundIsOn
@@ -72,6 +75,51 @@ async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> 
         assert table.lines is not None
         assert [line.absent for line in table.lines].count(False) == 1  # who bid was there
         await check_logs(h, found)
+
+
+async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_path: Path) -> None:
+    async with house(tmp_path, games=tuple(registry())) as h:
+        found = await cup(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
+        await found.start()
+        (number,) = await found.open_matches()
+        match = await h.host.match(number)
+        first = (await h.host.table(number, None)).waits[0].seat
+        user = match.seats[first].user
+        assert user is not None
+        await h.host.submit(number, match.version, user, (await h.host.legal(number, user))[0])
+        late = (await h.host.table(number, None)).waits[0].seat
+        h.clock.forward(3_600)
+        sheet = await found.sheet()
+        while not sheet.tables[0].lines:
+            await h.step()
+            sheet = await found.sheet()
+        table = sheet.tables[0]
+        assert [line.entrant for line in table.lines or () if line.absent] == [table.entrant_at(late)]
+        assert sorted(each.status for each in sheet.players) == ["entered"] * 3 + ["no-show"]
+
+
+async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4)
+        await found.start()
+        (number,) = await found.open_matches()
+        await h.host.control.end(number, Why(MODERATOR, BOSS.user))
+        await h.step()
+        sheet = await found.sheet()
+        assert not any(line.absent for line in sheet.tables[0].lines or ())
+        assert len(sheet.rounds) == 2
+
+
+async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 5)
+        await found.start()
+        for number in range(1, 6):
+            await h.host.tournaments.leave(found.id, who(number).id, HERE.guild)
+        sheet = await found.play_all()
+        assert len(sheet.rounds) == 1
+        assert sheet.winners == ()
+        assert {each.money for each in sheet.standings} == {0}  # what a computer got for somebody counts for nobody
 
 
 async def test_a_match_that_was_ended_counts_as_if_played_out(tmp_path: Path) -> None:
