@@ -114,10 +114,10 @@ class ModDesk:
         return [] if match is None else [(f"{seat + 1}. {name}", seat) for seat, name in names(match).items()]
 
     async def _record(self, reply: Reply, draft: Draft) -> Post:
-        """Return the match as a file: complete once it is over, as everybody knows it while it runs."""
+        """Return the match as a file: complete once it is over and nothing of it is a secret, else as everybody knows it."""
         del reply
         match = await self._host.match(match_of(draft))
-        if match.status != "over":
+        if match.status != "over" or match.seed is None:
             return mod_panels.done(text("mod-done-export"), await self._story(match.id))
         record = await export(self._host.store, self._host.games, match.id)
         return mod_panels.done(text("mod-done-export"), Shot(f"match-{match.id}.json", record))

@@ -161,7 +161,7 @@ class Matches:
 
     async def match(self, match: MatchId) -> Match:
         """Return a match. Raises UnknownMatch."""
-        return revealed(await self._store.read(lambda tx: find(tx, match)))
+        return await self._store.read(lambda tx: revealed(tx, find(tx, match)))
 
     async def choices(self, match: MatchId) -> Mapping[str, str]:
         """Return what the table agreed on beside its modes. Raises UnknownMatch."""
@@ -169,7 +169,9 @@ class Matches:
 
     async def at(self, channel: int) -> tuple[Match, ...]:
         """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
-        return tuple(map(revealed, await self._store.read(lambda tx: tx.matches_at(channel, TABLES_AT_A_PLACE))))
+        return await self._store.read(
+            lambda tx: tuple(revealed(tx, stored) for stored in tx.matches_at(channel, TABLES_AT_A_PLACE))
+        )
 
     async def table(self, match: MatchId, user: UserId | None) -> Table:
         """Return the match as this person may see it now; without a seat: as the public does. Raises UnknownMatch."""
@@ -178,13 +180,18 @@ class Matches:
         seat = next((seat.seat for seat in seats if seat.user is not None and seat.user == user), None)
         kept = kept_for(live.stored.match, user)
         waits = tuple(wait.public() for wait in live.waits)
-        return Table(revealed(live.stored), seat, remembered(live, seat), waits, kept)
+        return Table(await self._revealed(live.stored), seat, remembered(live, seat), waits, kept)
 
     async def seen_by(self, match: MatchId, seat: Seat) -> Table:
         """Return the match as a seat sees it, whoever sits there: for moderators of a table that agreed to it."""
         live = await self._positions.current(match)
         waits = tuple(wait.public() for wait in live.waits)
-        return Table(revealed(live.stored), seat, live.game.view(live.now.state, seat), waits)
+        return Table(await self._revealed(live.stored), seat, live.game.view(live.now.state, seat), waits)
+
+    async def _revealed(self, stored: StoredMatch) -> Match:
+        if stored.match.status == "running":
+            return stored.match
+        return await self._store.read(lambda tx: revealed(tx, stored))
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
         """Return the running matches of a user: those that wait for them first, by due time, then the oldest."""
@@ -272,9 +279,9 @@ def kept_for(match: Match, user: UserId | None) -> Seat | None:
     return next((seat.seat for seat in match.seats if seat.owner is not None and seat.owner.id == user), None)
 
 
-def revealed(stored: StoredMatch) -> Match:
-    """Return a match as everybody may know it: with its seed once it has ended."""
-    if stored.match.status == "running":
+def revealed(tx: Reader, stored: StoredMatch) -> Match:
+    """Return a match as everybody may know it: with its seed once it, and every other table of the same deal, has ended."""
+    if stored.match.status == "running" or tx.deal_is_played(stored.match.id):
         return stored.match
     return msgspec.structs.replace(stored.match, seed=stored.header.seed)
 

@@ -39,6 +39,9 @@ class TournamentReader(Protocol):
     def tournament_tables(self, tournament: TournamentId) -> tuple[TournamentTable, ...]:
         """Return the tables of all rounds, in order."""
 
+    def deal_is_played(self, match: MatchId) -> bool:
+        """Say whether another table of the same round is still playing the very deal of a match."""
+
     def table_of_match(self, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
         """Return the table whose match this is."""
 

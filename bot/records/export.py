@@ -64,10 +64,12 @@ async def export(store: Store, games: Registry, match: MatchId) -> bytes:
 
     Raises:
         UnknownMatch, UnknownGame: there is no such match, or this program does not have its game.
-        ExportRefused: it is still running, or its log does not lead to where it ended.
+        ExportRefused: it is still running, or another table still plays its deal, or its log does not lead to where it ended.
     """
 
     def work(tx: Reader) -> Record:
+        if tx.deal_is_played(match):
+            raise ExportRefused(text("export-same-deal", match=str(match)))
         return Record(find(tx, match), tx.base(match), tx.snapshot(match), tx.actions(match, 0))
 
     record = await store.read(work)

@@ -192,6 +192,17 @@ class TournamentTables:
         row = self._db.execute(f"{query} WHERE match = ?", (match,)).fetchone()
         return None if row is None else (TournamentId(row[0]), _table(row[1:]))
 
+    def deal_is_played(self, match: MatchId) -> bool:
+        """Say whether another table of the same round is still playing the very deal of a match."""
+        row = self._db.execute(
+            "SELECT 1 FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
+            " JOIN tournament_tables AS other ON other.tournament = mine.tournament AND other.round = mine.round"
+            " JOIN matches AS going ON going.id = other.match WHERE mine.match = ? AND other.match <> mine.match"
+            " AND going.status = 'running' AND json_extract(going.header, '$.seed') = json_extract(played.header, '$.seed')",
+            (match,),
+        ).fetchone()
+        return row is not None
+
     def save_table(self, tournament: TournamentId, table: TournamentTable) -> None:
         """Keep or overwrite a table."""
         lines = None if table.lines is None else msgspec.json.encode(table.lines).decode()

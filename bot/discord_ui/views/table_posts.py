@@ -115,14 +115,13 @@ def ending(
     match: Match, game: str, scores: str, winners: Sequence[str], shot: Shot | None, record: Sequence[str] = ()
 ) -> Post:
     """Return the last message: the score, what goes into the records, and the seed with which anybody can check the match."""
-    promise = text("ending-seed", seed=match.seed or "", commitment=match.commitment)
     return Post(
         layout(
             words(text("ending-title", game=game, winners=listing(list(winners)), count=len(winners))),
             picture(shot),
             words(scores, limit=2_200),
             words(*record, limit=900) if record else None,
-            words(promise, text("ending-export", id=str(match.id))),
+            words(*proof(match)),
             row(
                 [
                     button(TablePress("board", match.id, match.version), text("button-board")),
@@ -136,16 +135,20 @@ def ending(
     )
 
 
+def proof(match: Match) -> tuple[str, ...]:
+    """Return with what anybody can check a match that has ended; its seed is not named while other tables still play the same deal."""
+    if match.seed is None:
+        return (text("ending-seed-later", commitment=match.commitment),)
+    return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-export", id=str(match.id))
+
+
 def closing(match: Match, game: str, why: str, shot: Shot | None) -> Post:
     """Return the last message of a match that ended without a result."""
     return Post(
         layout(
             words(text("closing-title", game=game), why),
             picture(shot),
-            words(
-                text("ending-seed", seed=match.seed or "", commitment=match.commitment),
-                text("ending-export", id=str(match.id)),
-            ),
+            words(*proof(match)),
             row(
                 [
                     button(TablePress("board", match.id, match.version), text("button-board")),

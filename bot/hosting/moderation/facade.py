@@ -130,7 +130,10 @@ class Moderation:
 
     async def _scene(self, who: Authority, match: MatchId, arguments: Arguments, reason: str, step: Verb) -> Scene:
         live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
-        return Scene(live, who, arguments, reason, self._clock.now())
+        public = await self._matches.match(match)
+        return Scene(
+            live, who, arguments, reason, self._clock.now(), public.status == "over" and public.seed is not None
+        )
 
     def _finish(self, step: Verb, draft: Draft, scene: Scene, preview: Preview) -> Finish:
         """Return what goes into the transaction of a step: its right, the draft, the audit log and the note in the thread."""

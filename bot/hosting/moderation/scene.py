@@ -18,13 +18,17 @@ from bot.hosting.store import Store, Writer
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A match as it stands, and what is to be done with it by whom. ``at`` is now."""
+    """A match as it stands, and what is to be done with it by whom. ``at`` is now.
+
+    ``open``: nothing of it is a secret any more, for it is over, and so is every other table of the same deal.
+    """
 
     live: Live
     who: Authority
     arguments: Arguments
     reason: str
     at: float
+    open: bool
 
     @property
     def match(self) -> Match:

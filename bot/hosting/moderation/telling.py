@@ -42,8 +42,8 @@ def repair(bench: Bench, scene: Scene, tx: Writer) -> None:
 
 
 def preview_export(scene: Scene) -> Preview:
-    """Say which file would be given: the complete one, with all secrets, only of a match that has a result."""
-    return Preview((("export-over" if scene.match.status == "over" else "export-running", {}),), ())
+    """Say which file would be given: the complete one only of a match that has a result, and of which nothing is a secret."""
+    return Preview((("export-over" if scene.open else "export-running", {}),), ())
 
 
 def preview_hands(scene: Scene) -> Preview:

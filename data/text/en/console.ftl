@@ -12,6 +12,7 @@ error-storage-outdated = The database was written by an older version of this pr
 error-storage-cannot-open = The database that COLT_DATABASE names cannot be opened: { $reason }. Check that its folder exists and that the bot may write there.
 
 ## Export
+export-same-deal = Another table still plays the same deal as match { $match }. It can be exported when that one is over, too: until then its seed is a secret.
 export-running = Match { $match } is still running. It can be exported when it is over: until then its seed is a secret.
 export-other-rules = Match { $match } was played by the rules “{ $found }”, and this program knows “{ $known }”. Export it with the version of the program that played it.
 export-broken = The log of match { $match } does not lead to its stored position, so it was not exported. Please report this, with the log of the bot.

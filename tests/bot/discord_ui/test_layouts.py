@@ -164,6 +164,15 @@ def test_every_topic_of_the_rules() -> None:
     check(looks.about("https://discord.com"))
 
 
+def test_the_last_message_names_no_seed_that_is_still_played_by() -> None:
+    game = next(iter(GAMES))
+    match = msgspec.structs.replace(match_of(game, 3), status="over", commitment="c0ffee", seed=None)
+    told = "\n".join(table_posts.proof(match))
+    assert "c0ffee" in told
+    assert "published at its end" in told
+    assert "d0d0" in "\n".join(table_posts.proof(msgspec.structs.replace(match, seed="d0d0")))
+
+
 def test_lists_and_questions() -> None:
     game = next(iter(GAMES))
     match = match_of(game, 6)

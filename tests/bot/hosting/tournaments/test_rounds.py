@@ -6,11 +6,14 @@ import pytest
 
 from bot.games import registry
 from bot.hosting.control.values import Why
+from bot.hosting.model import UserId
+from bot.hosting.moderation.model import Authority
 from bot.hosting.rows import MODERATOR
 from bot.hosting.store import Reader
 from bot.hosting.tournaments.book import record_of
 from bot.hosting.tournaments.errors import RoundIsOn
 from bot.hosting.tournaments.model import Sheet
+from bot.records.export import ExportRefused, export
 from bot.tournaments.formats.table import next_round
 from bot.tournaments.model import Record
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
@@ -229,6 +232,40 @@ async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
         sheet = await found.play_all()
         assert sum(each.points for each in sheet.standings) == 2 * 8 * 50_000
         assert len({match for match, *_ in await h.store.read(headers)}) == 2
+
+
+async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_still_play(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, format="duplicate", rounds=1)
+        await found.start()
+        first, last = await found.open_matches()
+        await h.finish(first)
+        manager = Authority(UserId(900), HERE.guild, manager=True)
+        seen = (
+            await h.host.match(first),
+            (await h.host.table(first, None)).match,
+            *await h.host.match_at(HERE.channel),
+        )
+        assert all(match.seed is None for match in seen)
+        with pytest.raises(ExportRefused):
+            await export(h.store, h.host.games, first)
+        _, would = await h.host.moderation.prepare(manager, first, "export", {}, "why")
+        assert [key for key, _ in would.lines] == ["export-running"]
+        await h.finish(last)
+        for number in (first, last):
+            assert (await h.host.match(number)).seed is not None
+            assert await export(h.store, h.host.games, number)
+        _, would = await h.host.moderation.prepare(manager, first, "export", {}, "why")
+        assert [key for key, _ in would.lines] == ["export-over"]
+
+
+async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, rounds=1)
+        await found.start()
+        first, _ = await found.open_matches()
+        await h.finish(first)
+        assert (await h.host.match(first)).seed is not None
 
 
 async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
