@@ -113,11 +113,16 @@ class VoteDesk:
             raise BadCustomId(press.rest)
         match, target = MatchId(press.target), number(rest[0]) if rest else None
         if kind == REWIND:  # what was shown as undone must still be all of it
-            now = (await self._host.match(match)).version
-            if now != number(version):
-                raise StaleAction(offered=number(version), version=now)
+            await self._check_unmoved(match, number(version))
         ballot = await self._host.control.propose(match, reply.user, kind, target)
         await reply.show(notice(_outcome(ballot, "ballot-begun"), colour=None))
+
+    async def _check_unmoved(self, match: MatchId, version: int) -> None:
+        """Raise StaleAction where anything has happened since that everybody saw: a secret step must not show by it."""
+        now = (await self._host.match(match)).version
+        pages = await self._host.pages(match, None, version + 1, now)
+        if version > now or any(page.events or page.back is not None for page in pages):
+            raise StaleAction(offered=version, version=now)
 
     async def _press_vote(self, reply: Reply, press: DeskPress) -> None:
         try:

@@ -88,12 +88,24 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
     others = {one.me: await party.panel(one) for one in party.people if one is not person}
     await place.quiet()
     live, before = party.live(), edits(place)
+    other = next(one for one in party.people if one is not person)
+    undone = reading.text(await (await other.command("/game undo", channel=party.thread)).message(reading.text))
+    points = await other.autocomplete("/game rewind", "to", "", channel=party.thread)
+    shown = await other.command("/game rewind", channel=party.thread, to=points[0]["value"])
+    offer = await shown.message(reading.components)
     for _ in range(2):
         drop = next(action for _, action in answers(panel) if action.startswith("drop "))
         panel = await chosen(party, person, panel, drop)
         await place.quiet()
         assert party.live() == live
     assert edits(place) == before
+    again = await other.command("/game undo", channel=party.thread)
+    assert reading.text(await again.message(reading.text)) == undone
+    assert await other.autocomplete("/game rewind", "to", "", channel=party.thread) == points
+    begun = await (await other.click(offer, label="Put it to the vote")).message(
+        lambda one: "vote" in reading.text(one)
+    )
+    assert "has begun" in reading.text(begun)
     await chosen(party, person, panel, "done")
     await party.first.wait_for(lambda: f"<@{person.me}>" not in waiting(party), what="who is missing")
     assert "2 still have to choose" in waiting(party)

@@ -11,6 +11,7 @@ from bot.hosting.errors import MatchIsOver, MatchNotPaused, MatchPaused
 from bot.hosting.model import Match
 from bot.hosting.positions import Live, Moment
 from bot.hosting.rows import PLAN, PLAYER
+from engine.core.audience import visible
 from engine.core.types import Seat
 
 
@@ -52,8 +53,11 @@ def _undone(live: Live, target: int) -> tuple[Undone, ...]:
 
 
 def _revealed(live: Live, before: Moment, after: Moment) -> bool:
-    """Say whether somebody may have learnt something by a step: by all but those that may be taken back freely."""
-    if after.back is not None or after.seat is None:
+    """Say whether somebody may have learnt something by a step: by all but those that may be taken back freely.
+
+    A step that nobody may know of tells nothing to others, and a dry run that counted it would tell of it.
+    """
+    if after.back is not None or after.seat is None or not visible(after.events, None):
         return False
     return not live.game.may_take_back(before.state, after.state, after.seat)
 

@@ -44,9 +44,8 @@ note-moved-on-rewind = 🗳️ Somebody has played on, so the vote about going b
 error-match-paused = This match is paused, so nobody can act and nothing was played. The table can vote to go on with /game resume.
 error-match-not-paused = This match is not paused: it is running already. Open your hand with /hand.
 error-nothing-to-take-back = { $why ->
-    [seen] That cannot be taken back: something came to light by it. The whole table can agree to go back with /game rewind.
     [often] You have taken this back several times already. Decide now, or ask the table with /game rewind.
-   *[other] There is nothing that you could take back: somebody has acted since you last decided, or it was not you who decided. The whole table can agree to go back with /game rewind.
+   *[other] There is nothing that you could take back: somebody has acted since you last decided, something came to light by it, or it was not you who decided. The whole table can agree to go back with /game rewind.
   }
 error-no-way-back = The match cannot go back to that point. Pick one from the list that appears while you type.
 error-ballot-is-open = The table is voting on that already. Use the buttons of the vote in the match's thread, or /game vote.

@@ -11,6 +11,7 @@ from bot.hosting.model import MatchId
 from bot.hosting.rows import MODERATOR
 from engine.core.audience import visible
 from engine.core.types import Seat
+from tests.bot.hosting.test_plans_in_steps import discarding
 from tests.builders.hosting import HERE, House, house, person
 from tests.builders.toy_game import ToyGame
 
@@ -89,3 +90,14 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
             looks.append(await shown(h, match, seat))
             seen.append(looks)
     assert seen[0] == seen[1]
+
+
+async def test_a_dry_run_tells_of_no_secret_step(tmp_path: Path) -> None:
+    async with house(tmp_path, games=GAMES) as h:
+        match = await discarding(h)
+        version = (await h.host.match(match.id)).version
+        before = await h.host.control.preview(match.id, "rewind", version - 1)
+        drop = next(action for action in await h.host.legal(match.id, person("ana").id) if action.startswith("drop "))
+        await h.play(match.id, "ana", drop)
+        after = await h.host.control.preview(match.id, "rewind", version - 1)
+        assert (before.reveals, after.reveals) == (False, False)
