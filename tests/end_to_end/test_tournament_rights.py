@@ -104,6 +104,9 @@ async def test_what_is_not_possible_now_is_said(place: Town) -> None:
     assert "no such tournament" in await arena.order("info", tournament=9)
     refused = await arena.order("create", name="Bad", points="1-2-3")
     assert "Points must not rise" in refused
+    assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="ten-six")
+    assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="10.5-6")
+    assert "Fewer must go on" in await arena.order("create", name="Bad", advance=4)
     assert "cannot sit" in await arena.order("create", name="Bad", size=7)
     assert "is not stopped" in await arena.order("resume")
     assert "is not over yet" in await arena.order("archive")

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.discord_ui.commands import directing
@@ -15,6 +16,7 @@ from bot.discord_ui.desk import Desk
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.tournament_desk import FILES, TournamentDesk
 from bot.hosting.model import DEFAULT_PACE, PACES
+from bot.hosting.tournaments.errors import BadPlan
 from bot.hosting.tournaments.model import Announced, TournamentId
 from bot.tournaments.formats.table import FORMATS
 from data.catalogue import text
@@ -86,7 +88,7 @@ def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) ->
         checkin: Minutes | None = None,
         points: app_commands.Range[str, 0, 60] = "",
         fill: bool = True,
-        advance: app_commands.Range[int, 1, 6] = 2,
+        advance: app_commands.Range[int, 1, 6] | None = None,
         seasons: app_commands.Range[int, 1, 20] = 1,
         hours: Hours | None = None,
         pause: app_commands.Range[int, 0, 10_080] = 0,
@@ -102,9 +104,8 @@ def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) ->
             cap=cap,
             starts_in=None if starts_in is None else starts_in * MINUTE,
             checkin=None if checkin is None else checkin * MINUTE,
-            points=points_of(points),
             fill=fill,
-            advance=min(advance, size - 1),
+            advance=min(2, size - 1) if advance is None else advance,
             seasons=seasons,
             round_time=None if hours is None else hours * HOUR,
             pause=pause * MINUTE,
@@ -112,7 +113,7 @@ def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) ->
 
         async def do(reply: Reply) -> None:
             await reply.defer()
-            await tours.create(reply, wanted)
+            await tours.create(reply, msgspec.structs.replace(wanted, points=points_of(points)))
 
         await desk.answer(interaction, "/tournament create", do)
 
@@ -122,8 +123,10 @@ def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) ->
 
 
 def points_of(typed: str) -> tuple[int, ...]:
-    """Return the points that somebody typed, such as ``10-6-3-1``; hosting refuses what rises."""
-    return tuple(int(number) for number in re.findall(r"\d{1,4}", typed))
+    """Return the points that somebody typed, such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises BadPlan for anything else."""
+    if not re.fullmatch(r"\s*|\s*\d{1,4}(\s*[-,;/\s]\s*\d{1,4})*\s*", typed):
+        raise BadPlan(reason="points")
+    return tuple(map(int, re.findall(r"\d+", typed)))
 
 
 def _add_showing(group: app_commands.Group, answer: Answer, verb: str) -> None:

@@ -26,6 +26,8 @@ from renderers.tournaments import points_text
 MOST_NAMES: Final = 60
 MOST_ROWS: Final = 40
 HOUR: Final = 3_600
+DAY: Final = 24
+"""In hours."""
 
 
 def shown(sheet: Sheet, number: int) -> str:
@@ -53,10 +55,18 @@ def terms(tournament: Tournament) -> list[str]:
         text("tour-fill-yes" if plan.fill else "tour-fill-no"),
     ]
     if tournament.round_time is not None:
-        lines.append(text("tour-deadline", hours=f"{tournament.round_time / HOUR:g}"))
+        lines.append(text("tour-deadline", time=_time(tournament.round_time)))
     directors = [mention(user) for user in tournament.directors if user > 0]
     lines.append(text("tour-directors", directors=listing(directors)) if directors else text("tour-directors-none"))
     return lines
+
+
+def _time(seconds: float) -> str:
+    """Return a time in words: in days from two whole ones on."""
+    hours = seconds / HOUR
+    if hours >= 2 * DAY and hours % DAY == 0:
+        return text("tour-time-days", count=int(hours) // DAY)
+    return text("tour-time-hours", count=int(hours) if hours.is_integer() else hours)
 
 
 def _rounds(tournament: Tournament) -> str:

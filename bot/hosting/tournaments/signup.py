@@ -37,6 +37,7 @@ from bot.hosting.tournaments.model import (
     TournamentId,
 )
 from bot.hosting.tournaments.seats import Seats
+from bot.tournaments.formats.common import SEATS
 from bot.tournaments.formats.table import FORMATS
 from bot.tournaments.model import Plan
 from engine.core.registry import Registry
@@ -48,6 +49,7 @@ LEAST: Final = 3
 MOST_ROUNDS: Final = 50
 LONGEST_NAME: Final = 60
 TEAMS: Final = "teams"
+LEAGUE: Final = "league"
 
 
 class Signup:
@@ -122,10 +124,12 @@ class Signup:
             advance=wanted.advance,
             points=wanted.points,
             fill=wanted.fill,
-            seasons=wanted.seasons if wanted.format == "league" else 1,
+            seasons=wanted.seasons,
         )
 
     def _faults(self, wanted: Announced, allowed: Sequence[int]) -> tuple[tuple[str, bool], ...]:
+        seats = wanted.format in FORMATS and FORMATS[wanted.format].scoring == SEATS
+        until = wanted.starts_in or 0.0
         return (
             ("name", not wanted.name.strip()),
             ("format", wanted.format not in FORMATS),
@@ -133,6 +137,10 @@ class Signup:
             ("rounds", not 1 <= wanted.rounds * wanted.seasons <= MOST_ROUNDS or wanted.seasons < 1),
             ("advance", not 1 <= wanted.advance < max(wanted.size, 2)),
             ("points", any(later > sooner for sooner, later in zip(wanted.points, wanted.points[1:], strict=False))),
+            ("points-many", len(wanted.points) > wanted.size),
+            ("points-seats", bool(wanted.points) and seats),
+            ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
+            ("checkin", wanted.checkin is not None and wanted.checkin >= until),
             ("cap", wanted.cap is not None and wanted.cap < LEAST),
             ("teams", TEAMS in wanted.modes and wanted.format == "duplicate" and wanted.size % 2 == 1),
         )

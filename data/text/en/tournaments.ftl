@@ -27,7 +27,12 @@ tour-points-seats = from 0 to 100, against the same seat at the other tables
 tour-tie-breaks = Equal points: wins, strength of opponents, dollars, dollars above the mean of the same seat, and then the lot.
 tour-fill-yes = Computer players take seats where somebody would have to sit out.
 tour-fill-no = Whoever has to sit out a round gets the points of a middle place.
-tour-deadline = A round may take { $hours } hours. What is unfinished then is played to its end by the moves that a missed deadline plays. Whoever decides nothing in a match gets no points or dollars for it and is not drawn again before entering anew.
+tour-deadline = A round may take { $time }. What is unfinished then is played to its end by the moves that a missed deadline plays. Whoever decides nothing in a match gets no points or dollars for it and is not drawn again before entering anew.
+tour-time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+    }
+tour-time-days = { $count } days
 tour-directors = **Directors:** { $directors }
 tour-directors-none = **Directors:** the moderators of this server
 tour-starts = **Begins** { $when } ({ $relative }).
@@ -252,6 +257,11 @@ error-bad-tournament = { $reason ->
     [rounds] Choose from 1 to 50 rounds in all.
     [advance] Fewer must go on than sit at a table, and at least one.
     [points] Points must not rise from a place to the next. Write them like 10-6-3-1.
+    [points-many] There are more points than places at a table. Name as many as sit at one, or fewer.
+    [points-seats] A duplicate tournament always counts from 0 to 100, so leave points out.
+    [seasons] Only a league has seasons. Choose the format League, or leave seasons out.
+    [checkin] Checking in takes place just before the beginning: give starts-in, and fewer minutes for checkin.
+    [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.
     [cap] At least three must be able to enter.
    *[other] That cannot be played. Choose other options.
     }

@@ -138,6 +138,16 @@ def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -
     )
 
 
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(1_800.0, "0.5 hours"), (3_600.0, "1 hour."), (86_400.0, "24 hours"), (28 * 86_400.0, "28 days")],
+)
+def test_the_card_says_how_long_a_round_takes(seconds: float, words: str) -> None:
+    sheet = sheet_of(4)
+    shown = posts.card(replace(sheet, tournament=replace(sheet.tournament, round_time=seconds)), 0.0)
+    assert f"A round may take {words}" in "".join(texts(shown))
+
+
 def test_a_round_shows_what_was_put_right() -> None:
     sheet = sheet_of(4)
     before = "".join(texts(posts.round_posts(sheet, sheet.rounds[0], {})[0]))

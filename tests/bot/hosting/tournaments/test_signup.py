@@ -55,6 +55,11 @@ async def test_only_moderators_announce(tmp_path: Path) -> None:
         ({"advance": 4}, BadPlan),
         ({"points": (1, 2)}, BadPlan),
         ({"cap": 2}, BadPlan),
+        ({"points": (5, 4, 3, 2, 1)}, BadPlan),
+        ({"points": (3, 2, 1), "format": "duplicate"}, BadPlan),
+        ({"seasons": 2}, BadPlan),
+        ({"checkin": 60.0}, BadPlan),
+        ({"checkin": 60.0, "starts_in": 60.0}, BadPlan),
     ],
 )
 async def test_what_cannot_be_played_is_refused(
