@@ -1,7 +1,7 @@
 """The connection to Discord: least intents, nothing cached that is not needed, everything routed to the desk."""
 
 import logging
-from typing import Any
+from typing import Any, Final
 
 import discord
 import yarl
@@ -21,6 +21,13 @@ _log = logging.getLogger(__name__)
 DISCORD = Route.BASE
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a bot that never speaks needs no voice packages
 
+LONGEST_WINDOW_S: Final = 600.0
+"""Rate limits whose window is longer are refused at once instead of waited for.
+
+discord.py compares with what is left of a window even where calls remain in it, and threads are counted by five minutes: with anything
+shorter, the second table of a channel would wait for its thread until the window of the first one has passed.
+"""
+
 
 class ColtClient(discord.Client):
     """The bot's client. ``furnish`` it before it connects.
@@ -35,7 +42,7 @@ class ColtClient(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            max_ratelimit_timeout=60.0,
+            max_ratelimit_timeout=LONGEST_WINDOW_S,
             **options,
         )
         self.tree = Tree(self)

@@ -164,7 +164,8 @@ class Teller:
             lambda: face.alt_score(view, who),
         )
         outcome = face.outcome(view)
-        winners = [f"**{escape(who[seat])}**" for seat in outcome.winners] if outcome else []
+        first = [score for score in outcome.scores if score.place == 1] if outcome else []
+        winners = [[f"**{escape(who[seat])}**" for seat in score.seats] for score in first]
         return table_posts.ending(
             match,
             text(face.name_key),

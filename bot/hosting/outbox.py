@@ -129,6 +129,7 @@ class Outbox:
         except NotifierUnavailable as error:
             wake = self._clock.now() + max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0)
             await self._put_off(row, wake)
+            _log.info("%s %d is told later, try %d: %r", row.topic, row.target, row.tries + 1, error.__cause__ or error)
             return wake
         except Exception:
             # One row that cannot be told must not keep the others of its table.

@@ -104,8 +104,8 @@ async def test_the_ways_to_play_are_those_that_the_rules_allow(place: Town) -> N
     object.__setattr__(desk, "faces", all_faces(place.house.host.games))
     found = {choice.value: choice.name for choice in mode_choices(desk, "colt-express", "")}
     assert len(found) == 10
-    assert found["base"] == "base game"
-    assert found["expert+two-player+horses-stagecoach"].startswith("the expert variant, two players and")
+    assert found["base"] == "Base game"
+    assert found["expert+two-player+horses-stagecoach"] == "Expert variant + Two players + Horses & Stagecoach"
     assert not any("two-player" in value and "expert" not in value for value in found)
     assert not any("two-player" in value and "teams" in value for value in found)
 

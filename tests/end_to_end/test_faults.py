@@ -1,9 +1,12 @@
 """What Discord and its moderators can do to a table. The match goes on, and somebody who can help is told."""
 
+from functools import partial
+
 import pytest
 
 from bot.hosting.model import MatchId
 from sandbox import reading
+from sandbox.json_types import JsonObject
 from sandbox.testing import PageClient
 from tests.builders.players import HAND, Party, answers, everything, version
 from tests.builders.town import Town
@@ -23,6 +26,27 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: Town) -
     assert "Create Public Threads" in text
     assert f"<@{party.first.me}>" in text
     await party.play(8)
+
+
+async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: Town) -> None:
+    person = place.user(0)
+    await person.open()
+    person.go("the-station")
+    for number, fast in (
+        (1, False),
+        (2, True),
+    ):  # limits as they are: after the first thread, 49 remain for five minutes
+        await person.command("/lobby create")
+        card = await person.wait_for(partial(_saying, person, f"Table {number}\n"), what="the card")
+        place.sandbox.control("fast", on=fast)
+        await person.click(card, label="Fill with computers and start")
+        await person.wait_for(partial(_saying, person, "told here", number), what=f"thread {number}")
+
+
+def _saying(person: PageClient, words: str, times: int = 1) -> JsonObject | None:
+    """Return the newest public message with these words, once so many have them."""
+    found = [one for one in person.messages() if words in reading.text(one) and not reading.is_ephemeral(one)]
+    return found[-1] if len(found) >= times else None
 
 
 async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: Town) -> None:

@@ -11,7 +11,7 @@ from bot.discord_ui.desk import Desk
 from bot.discord_ui.faces import Face
 from bot.discord_ui.reply import Interaction, Reply
 from bot.discord_ui.terms_desk import TermsDesk
-from bot.discord_ui.views.lobby_card import ANY, mode_names, strength_name
+from bot.discord_ui.views.lobby_card import ANY, rules_title, strength_name
 from bot.hosting.model import PACES, STRENGTHS
 from data.catalogue import text
 from engine.core.errors import RulesError
@@ -160,7 +160,7 @@ def mode_choices(desk: Desk, game: str, typed: str) -> Choices:
     if face is None:
         return []
     sets = [found for size in range(len(face.game.modes) + 1) for found in combinations(face.game.modes, size)]
-    pairs = [(mode_names(found), AND.join(found) or BASE) for found in sets if _playable(face, found)]
+    pairs = [(rules_title(found), AND.join(found) or BASE) for found in sets if _playable(face, found)]
     wanted = typed.strip().casefold()
     return [app_commands.Choice(name=name[:100], value=value) for name, value in pairs if wanted in name.casefold()][
         :25

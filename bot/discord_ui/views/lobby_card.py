@@ -86,6 +86,11 @@ def mode_names(modes: tuple[str, ...]) -> str:
     return listing([text(f"mode-{mode}") for mode in modes]) if modes else text("mode-none")
 
 
+def rules_title(modes: tuple[str, ...]) -> str:
+    """Return the line for a way to play in a list to choose from."""
+    return text("rules-with").join(_title(mode) for mode in modes) if modes else text("rules-plain")
+
+
 def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
     """Return what a table agreed on beside its modes, one line for each choice that it had."""
     pairs = [(choice.key, chosen.get(choice.key, choice.values[0])) for choice in choices]

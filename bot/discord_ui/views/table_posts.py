@@ -112,12 +112,21 @@ def page(heading: str, sentences: Sequence[str], train: Shot | None, strips: Seq
 
 
 def ending(
-    match: Match, game: str, scores: str, winners: Sequence[str], shot: Shot | None, record: Sequence[str] = ()
+    match: Match,
+    game: str,
+    scores: str,
+    winners: Sequence[Sequence[str]],
+    shot: Shot | None,
+    record: Sequence[str] = (),
 ) -> Post:
-    """Return the last message: the score, what goes into the records, and the seed with which anybody can check the match."""
+    """Return the last message: the score, what goes into the records, and the seed with which anybody can check the match.
+
+    ``winners`` are the sides in first place, each by the names of its people.
+    """
+    names = [name for side in winners for name in side]
     return Post(
         layout(
-            words(text("ending-title", game=game, winners=listing(list(winners)), count=len(winners))),
+            words(text("ending-title", game=game, winners=listing(names), count=len(names), sides=len(winners))),
             picture(shot),
             words(scores, limit=2_200),
             words(*record, limit=900) if record else None,

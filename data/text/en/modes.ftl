@@ -6,11 +6,16 @@ mode-two-player = two players
 mode-teams = teams of two
 mode-horses-stagecoach = Horses & Stagecoach
 
-## What the lobby offers: a title, and one sentence of at most 100 characters.
+## What the lobby offers: a title.
 mode-title-expert = Expert variant
 mode-title-two-player = Two players
 mode-title-teams = Teams of two
 mode-title-horses-stagecoach = Horses & Stagecoach
+## The same in a list to choose from: "Expert variant + Horses & Stagecoach".
+rules-plain = Base game
+rules-with = {" + "}
+
+## One sentence on each of at most 100 characters.
 mode-about-expert = Cards stay where they fall: a discard pile, bullets laid aside, and hands that you keep.
 mode-about-two-player = Two people with two bandits each, in the expert variant.
 mode-about-teams = Neighbours share cards and victory. For four or six players.

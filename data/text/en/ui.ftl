@@ -70,7 +70,7 @@ choice-seating-as-joined = As people joined: 1 with 2, 3 with 4, and so on
 choice-bandits = Bandits
 choice-bandits-any = As you wish; the rest by chance
 choice-bandits-suggested = A good first game: Tuco and Cheyenne, Django and Doc
-choice-without-marshal = One Marshal card for each team; who has none:
+choice-without-marshal = One Marshal card for each team; who has none
 choice-without-marshal-last = The second bandit of each team
 choice-without-marshal-first = The first bandit of each team
 table-option = Table { $id }: { $names }
@@ -116,7 +116,10 @@ story-excused = ⏰ Time ran out for { $who }, so the table played for them. The
 story-cut = …
 ending-title = { $count ->
     [one] ## 🏁 { $game }: { $winners } wins!
-   *[other] ## 🏁 { $game }: { $winners } share the victory!
+   *[other] { $sides ->
+        [one] ## 🏁 { $game }: { $winners } win!
+       *[other] ## 🏁 { $game }: { $winners } share the victory!
+      }
   }
 ending-seed = -# The secret number behind all shuffles was `{ $seed }`. Its fingerprint, shown at the start: `{ $commitment }`.
 ending-seed-later = -# Other tables still play with the same shuffles, so their secret number is not named here. It follows from the seed of the tournament, which is published at its end. Its fingerprint, shown at the start: `{ $commitment }`.

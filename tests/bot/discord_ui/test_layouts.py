@@ -76,10 +76,19 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
         step = game.apply(step.state, actor, dice.choice(game.legal(step.state, actor)))
     view = game.view(step.state, None)
     every = face.sentences(public, None, names, view)
-    check(table_posts.ending(match, "Colt Express", face.score_text(view, names), ["**A**"] * people, PICTURE))
+    check(table_posts.ending(match, "Colt Express", face.score_text(view, names), [["**A**"]] * people, PICTURE))
     check(table_posts.page(face.heading(view), every, PICTURE))
     check(looks.text_board(match, face.text_board(view, names)))
     check(looks.log(match, "title", every))
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [([["A"]], "A wins!"), ([["A", "B"]], "A and B win!"), ([["A"], ["B"]], "A and B share the victory!")],
+)
+def test_a_team_wins_together_and_only_equals_share_a_victory(winners: list[list[str]], said: str) -> None:
+    match = match_of(GAMES["colt-express"], 4)
+    assert said in str(components(table_posts.ending(match, "Colt Express", "score", winners, None)))
 
 
 def check_panel(game: AnyGame, face: Face, match: Match, view: object, seat: Seat) -> None:
