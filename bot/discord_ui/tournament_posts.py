@@ -126,8 +126,9 @@ def fingerprint(post: Post) -> str:
 
 
 def _revision(sheet: Sheet) -> str:
-    """Return what the last message depends on: corrections may still change it."""
-    return f"after {len(sheet.corrections)} corrections, {len(sheet.standings)} ranked"
+    """Return what the last message depends on: corrections may still change it, and a match that outlasts it keeps its seed secret."""
+    seed = ", seed later" if sheet.tournament.seed is None else ""
+    return f"after {len(sheet.corrections)} corrections, {len(sheet.standings)} ranked{seed}"
 
 
 def _news(sheet: Sheet, before: Posted | None) -> bool:

@@ -39,7 +39,7 @@ class TournamentTables:
         self._db = db
 
     def tournament(self, tournament: TournamentId) -> Tournament | None:
-        """Return a tournament; its seed only if it is over."""
+        """Return a tournament; its seed only if it is over, and so are all of its matches."""
         row = self._db.execute(f"{_TOURNAMENT} WHERE id = ?", (tournament,)).fetchone()
         return None if row is None else self._tournament(row)
 
@@ -249,6 +249,11 @@ class TournamentTables:
             (tournament, key, posted.message, posted.shown),
         )
 
+    def _plays_on(self, tournament: int) -> bool:
+        """Say whether a match of a tournament still goes on: one that was paused may outlast it."""
+        query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
+        return self._db.execute(query, (tournament,)).fetchone() is not None
+
     def _tournament(self, row: tuple[Any, ...]) -> Tournament:
         number, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, *rest = row
         created, starts, checkin, round_time, pause, paused, wake, revision = rest
@@ -270,7 +275,7 @@ class TournamentTables:
             terms=json.loads(terms),
             plan=msgspec.structs.replace(msgspec.json.decode(plan, type=Plan), draw=drawn),
             commitment=commitment_to(seed),
-            seed=seed if status in {FINISHED, CANCELLED} else None,
+            seed=seed if status in {FINISHED, CANCELLED} and not self._plays_on(number) else None,
             cap=cap,
             created_at=created,
             starts_at=starts,

@@ -158,7 +158,7 @@ def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
                 *lines.standing_lines(sheet, FINAL_ROWS),
             ),
             picture(shots[0]) if len(shots) == 1 else gallery(shots),
-            words(*lines.chance(tournament), text("tour-final-verify")),
+            words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
         ),
         tuple(shots),
         tuple(winners),

@@ -176,6 +176,8 @@ def chance(tournament: Tournament) -> list[str]:
         lines.append(text("tour-draw", draw=tournament.plan.draw))
     if tournament.seed is not None:
         lines.append(text("tour-seed", seed=tournament.seed))
+    elif tournament.over:
+        lines.append(text("tour-seed-later"))
     return lines
 
 

@@ -64,8 +64,8 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True):
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament. ``status``: SIGNUP, RUNNING, FINISHED or CANCELLED; ``revision`` counts the changes.
 
-    ``plan.draw`` is empty until the first round is drawn. ``seed`` is None until it is over; its ``commitment`` stands from the
-    beginning.
+    ``plan.draw`` is empty until the first round is drawn. ``seed`` is None until it and all its matches are over; its ``commitment``
+    stands from the beginning.
     """
 
     id: TournamentId

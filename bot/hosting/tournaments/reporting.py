@@ -40,6 +40,8 @@ class Reporting:
             return
         number, table = found
         if any(each.number == table.round and each.closed_at is not None for each in tx.tournament_rounds(number)):
+            if (tournament := find(tx, number)).over:  # its seed may be named now
+                keep(tx, tournament, self._clock.now())
             return
         self.report(tx, number, table, match)
 

@@ -63,6 +63,7 @@ tour-finished-nobody = It is over. Nobody has won, for nobody came to the tables
 tour-cancelled = It was called off.
 tour-commitment = Fingerprint of its chance: `{ $commitment }`
 tour-draw = Seed of the draw: `{ $draw }`
+tour-seed-later = A match of it still goes on. The seed of all its chance is named here when that is over.
 tour-seed = Seed of all its chance: `{ $seed }`
 tour-button-join = Join
 tour-button-leave = Leave

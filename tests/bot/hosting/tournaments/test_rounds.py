@@ -259,6 +259,28 @@ async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_sti
         assert [key for key, _ in would.lines] == ["export-over"]
 
 
+async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, rounds=1, round_time=3_600.0)
+        await found.start()
+        first, last = await found.open_matches()
+        manager = Authority(UserId(900), HERE.guild, manager=True)
+        for verb in ("pause", "resume"):
+            draft, _ = await h.host.moderation.prepare(manager, last, verb, {}, "why")
+            await h.host.moderation.confirm(manager, draft.id)
+            if verb == "pause":
+                await h.finish(first)
+                h.clock.forward(3_600)
+                await h.step()
+                assert (await found.sheet()).tournament.over
+                assert (await found.sheet()).tournament.seed is None
+        before = (await found.sheet()).tournament.revision
+        await h.finish(last)
+        over = (await found.sheet()).tournament
+        assert over.seed is not None
+        assert over.revision > before  # its last message is told anew
+
+
 async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         found = await cup(h, 8, rounds=1)
