@@ -91,7 +91,7 @@ class RecordsDesk:
         await reply.show(records.season(found, able=reply.authority.guild is not None and reply.authority.manager))
 
     async def _begin(self, reply: Reply, number: int) -> None:
-        """Begin season ``number``, unless it has begun already. Raises NotAModerator."""
+        """Begin season ``number``, unless it has begun already. Raises NotAManager."""
         check_manager(reply.authority)
         begun = await self._host.records.start_season(scope_of(reply.place), reply.user, number)
         if begun is None:

@@ -11,7 +11,7 @@ from bot.discord_ui.permissions import NEEDED
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.views import setup_panel
 from bot.hosting.host import Host
-from bot.hosting.servers.errors import NotAModerator
+from bot.hosting.servers.rights import check_manager
 
 TO_LOG: Final = ("view_channel", "send_messages")
 """What the bot must be allowed in a log channel."""
@@ -64,12 +64,10 @@ class SetupDesk:
         self._host: Host = furniture.host
 
     async def show(self, reply: Reply) -> None:
-        """Show the panel. Raises NotAModerator."""
-        authority = reply.authority
-        if authority.guild is None or not authority.manager:
-            raise NotAModerator
-        server = await self._host.servers.settings(authority.guild)
-        blocked = await self._host.servers.blocks(authority)
+        """Show the panel. Raises NotAManager."""
+        guild = check_manager(reply.authority)
+        server = await self._host.servers.settings(guild)
+        blocked = await self._host.servers.blocks(reply.authority)
         lacking, log = _lacking(reply, server.channels), _lacking_log(reply, server.log_channel)
         await reply.show(setup_panel.panel(server, blocked, lacking, log))
 

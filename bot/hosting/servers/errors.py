@@ -12,6 +12,12 @@ class NotAModerator(HostingError):
     code = "not-a-moderator"
 
 
+class NotAManager(NotAModerator):
+    """Only those with the platform's permission to manage this server may do that; a role that moderates is not enough."""
+
+    code = "not-a-manager"
+
+
 class OtherServer(HostingError):
     """The match belongs to another server."""
 

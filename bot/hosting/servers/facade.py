@@ -38,7 +38,7 @@ class Servers:
         """Change settings: keywords are fields of ``Server``. It is written to the audit log.
 
         Raises:
-            NotAModerator: only those who manage the server may.
+            NotAManager: only those who manage the server may.
             UnknownPace: there is no such pace.
             EverybodyModerates: the role that everybody has was named.
         """

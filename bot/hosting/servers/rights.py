@@ -5,7 +5,7 @@ from typing import Final
 from bot.hosting.model import Match, MatchId, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.seats.errors import KnowsAnotherHand
-from bot.hosting.servers.errors import NotAModerator, OtherServer
+from bot.hosting.servers.errors import NotAManager, NotAModerator, OtherServer
 from bot.hosting.store import Reader
 
 
@@ -22,9 +22,9 @@ def check_moderator(tx: Reader, who: Authority) -> int:
 
 
 def check_manager(who: Authority) -> int:
-    """Return the server that somebody manages: settings are for them only. Raises NotAModerator."""
+    """Return the server that somebody manages: settings are for them only. Raises NotAManager."""
     if who.guild is None or not who.manager:
-        raise NotAModerator
+        raise NotAManager
     return who.guild
 
 

@@ -17,6 +17,7 @@ from bot.hosting.moderation.verbs import VERBS
 from bot.hosting.servers.errors import (
     Blocked,
     EverybodyModerates,
+    NotAManager,
     NotAModerator,
     NotBlocked,
     NotInThisChannel,
@@ -40,7 +41,7 @@ async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Pat
         await servers.change(MANAGER, roles=(77, 78))
         assert await servers.moderates(WITH_ROLE)
         for who in (WITH_ROLE, PLAIN, IN_PRIVATE):
-            with pytest.raises(NotAModerator):
+            with pytest.raises(NotAManager):
                 await servers.change(who, roles=())
         assert (await servers.settings(1)).roles == (77, 78)
         assert (await servers.settings(2)).roles == ()
