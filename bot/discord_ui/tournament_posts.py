@@ -10,14 +10,15 @@ import discord
 from bot.discord_ui.post import Post
 from bot.discord_ui.stage import Stage
 from bot.discord_ui.teller import Teller
-from bot.discord_ui.tournament_shots import shots
+from bot.discord_ui.tournament_shots import season_shots, shots
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views import tournament_posts as posts
 from bot.hosting.errors import HostingError
 from bot.hosting.host import Host
 from bot.hosting.model import MatchId
+from bot.hosting.tournaments.book import of_season
 from bot.hosting.tournaments.errors import UnknownTournament
-from bot.hosting.tournaments.model import FINISHED, Posted, Sheet, TournamentId
+from bot.hosting.tournaments.model import FINISHED, Posted, Sheet, TournamentId, TournamentRound
 from data.catalogue import text
 from renderers.phrases.escape import escape
 
@@ -57,18 +58,32 @@ class TournamentPosts:
         await self._checkin(stage, sheet, posted)
         corrected = {each.change.round for each in sheet.corrections}
         for each in sheet.rounds:
-            key = f"round-{each.number}"
-            if key in posted and each not in sheet.rounds[-2:] and each.number not in corrected:
-                continue  # nothing of it changes any more
-            threads = await threads_of(self._host, sheet, each.number)
-            for part, post in enumerate(posts.round_posts(sheet, each, threads)):
-                name = f"{key}.{part}" if part else key
-                await self._show(stage, sheet, name, post, posted.get(name))
+            if f"round-{each.number}" not in posted or each in sheet.rounds[-2:] or each.number in corrected:
+                await self._round(stage, sheet, each, posted)  # of others nothing changes any more
+            await self._season(stage, sheet, each, posted)
         if sheet.tournament.status == FINISHED:
             shown = await shots(self._teller, sheet) if _news(sheet, posted.get(FINAL)) else ()
             if shown or FINAL not in posted:
                 mark = _revision(sheet)
                 await self._show(stage, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
+
+    async def _round(self, stage: Stage, sheet: Sheet, number: TournamentRound, posted: Mapping[str, Posted]) -> None:
+        """Show a round, in as many parts as it needs."""
+        threads = await threads_of(self._host, sheet, number.number)
+        for part, post in enumerate(posts.round_posts(sheet, number, threads)):
+            name = f"round-{number.number}.{part}" if part else f"round-{number.number}"
+            await self._show(stage, sheet, name, post, posted.get(name))
+
+    async def _season(self, stage: Stage, sheet: Sheet, last: TournamentRound, posted: Mapping[str, Posted]) -> None:
+        """Say how a season ended, where there are several and this was its last round."""
+        plan = sheet.tournament.plan
+        if plan.seasons == 1 or last.number % plan.rounds or last.closed_at is None:
+            return
+        season = last.number // plan.rounds
+        name, whole = f"season-{season}", of_season(sheet, season)
+        if _news(whole, posted.get(name)):
+            post = posts.season_post(whole, season, await season_shots(self._teller, whole, season))
+            await self._show(stage, sheet, name, post, posted.get(name), _revision(whole))
 
     async def _checkin(self, stage: Stage, sheet: Sheet, posted: Mapping[str, Posted]) -> None:
         """Call those who are still missing when people can check in, and say when that is over."""

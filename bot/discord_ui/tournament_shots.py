@@ -14,9 +14,11 @@ from renderers.tournaments import Row, Spot, Stage, alt_bracket, alt_standings, 
 async def shots(teller: Teller, sheet: Sheet) -> tuple[Shot, ...]:
     """Return the pictures of a tournament as it stands: who goes on, where people are eliminated, and the standings."""
     tournament = sheet.tournament
-    title, subtitle = tournament.name, f"{text(f'format-{tournament.plan.format}')} · {lines.after(sheet)}"
+    if not sheet.tables:
+        return ()
     found = []
-    if FORMATS[tournament.plan.format].staged is not None and sheet.tables:
+    if FORMATS[tournament.plan.format].staged is not None:
+        title, subtitle = _heading(sheet, lines.after(sheet))
         stages = stages_of(sheet)
         found.append(
             await teller.shot(
@@ -26,17 +28,30 @@ async def shots(teller: Teller, sheet: Sheet) -> tuple[Shot, ...]:
                 lambda: alt_bracket(stages),
             )
         )
-    if sheet.tables:
-        rows = rows_of(sheet)
-        found.append(
-            await teller.shot(
-                ("tournament", tournament.id, tournament.revision, "standings"),
-                f"standings-{tournament.id}-{tournament.revision}.png",
-                lambda: render_standings(title, subtitle, rows),
-                lambda: alt_standings(rows),
-            )
-        )
+    found.append(await _standings(teller, sheet, "standings", lines.after(sheet)))
     return tuple(shot for shot in found if shot is not None)
+
+
+async def season_shots(teller: Teller, sheet: Sheet, season: int) -> tuple[Shot, ...]:
+    """Return the picture of a season's standings, which ``sheet`` holds."""
+    shot = await _standings(teller, sheet, f"season-{season}", lines.whole_season(season))
+    return () if shot is None else (shot,)
+
+
+async def _standings(teller: Teller, sheet: Sheet, name: str, when: str) -> Shot | None:
+    tournament = sheet.tournament
+    title, subtitle = _heading(sheet, when)
+    rows = rows_of(sheet)
+    return await teller.shot(
+        ("tournament", tournament.id, tournament.revision, name),
+        f"{name}-{tournament.id}-{tournament.revision}.png",
+        lambda: render_standings(title, subtitle, rows),
+        lambda: alt_standings(rows),
+    )
+
+
+def _heading(sheet: Sheet, when: str) -> tuple[str, str]:
+    return sheet.tournament.name, f"{text(f'format-{sheet.tournament.plan.format}')} · {when}"
 
 
 def rows_of(sheet: Sheet) -> tuple[Row, ...]:

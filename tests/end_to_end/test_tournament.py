@@ -112,6 +112,32 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town
     assert over["id"] == call["id"]
 
 
+async def test_a_league_says_how_each_season_ended(place: Town) -> None:
+    arena = Arena(place, 3)
+    await arena.open()
+    await arena.join(await arena.announce(name="League", format="league", rounds=1, seasons=2, size=3, **QUICK))
+    await arena.order("start")
+    await play_round(arena, 1)
+    sheet = await arena.until(lambda sheet: len(sheet.rounds) == 2)
+    await place.quiet()
+    first = await arena.shown("season 1 is over", "wins season 1")
+    assert [file["filename"].split("-")[:2] for file in first["attachments"]] == [["season", "1"]]
+    assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament standings"))
+    loser = min(sheet.tables[0].lines or (), key=lambda line: -line.place)
+    user = str(next(each.user for each in sheet.players if each.number == loser.entrant))
+    await arena.order("correct", player=user, round=1, place="1", reason="Read wrongly.")
+    await place.quiet()
+    again = await arena.shown("season 1 is over", f"**<@{user}>** wins season 1")
+    assert again["id"] == first["id"]
+    await place.restart()
+    await play_round(arena, 2)
+    await arena.until(ended)
+    await place.quiet()
+    await arena.shown("🏁", "All seasons together, after round 2")
+    told = [reading.text(each) for each in arena.manager.messages("the-station")]
+    assert [sum(f"wins season {number}" in each for each in told) for number in (1, 2)] == [1, 1]
+
+
 async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: Town) -> None:
     arena = Arena(place, 1)
     await arena.open()

@@ -147,22 +147,37 @@ def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId
 def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
     """Return the last message of a tournament; the winners are notified."""
     tournament = sheet.tournament
-    users = reachable(sheet)
-    winners = [users[each] for each in sheet.winners if each in users]
-    who = listing([mention(users[each]) if each in users else lines.shown(sheet, each) for each in sheet.winners])
+    who, winners = _winners(sheet)
     return Post(
         layout(
             words(
                 text("tour-final-title", name=escape(tournament.name)),
                 text("tour-final-winner", winner=who) if who else text("tour-finished-nobody"),
+                lines.after(sheet) if tournament.plan.seasons > 1 else "",
                 *lines.standing_lines(sheet, FINAL_ROWS),
             ),
             picture(shots[0]) if len(shots) == 1 else gallery(shots),
             words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
         ),
         tuple(shots),
-        tuple(winners),
+        winners,
     )
+
+
+def season_post(sheet: Sheet, season: int, shots: Sequence[Shot]) -> Post:
+    """Return the end of a season, whose standings ``sheet`` holds; its winners are notified."""
+    who, winners = _winners(sheet)
+    title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
+    won = "tour-season-winner" if who else "tour-season-nobody"
+    told = words(title, text(won, winner=who, season=str(season)), *lines.standing_lines(sheet, FINAL_ROWS))
+    return Post(layout(told, gallery(shots)), tuple(shots), winners)
+
+
+def _winners(sheet: Sheet) -> tuple[str, tuple[int, ...]]:
+    """Return who stands first, mentioned where they can be notified, and whom to notify."""
+    users = reachable(sheet)
+    who = listing([mention(users[each]) if each in users else lines.shown(sheet, each) for each in sheet.winners])
+    return who, tuple(users[each] for each in sheet.winners if each in users)
 
 
 def info_post(sheet: Sheet, now: float) -> Post:

@@ -254,6 +254,14 @@ def after(sheet: Sheet) -> str:
     """Return how far the standings go."""
     last = max((table.round for table in sheet.tables if table.lines is not None), default=0)
     plan = sheet.tournament.plan
-    if plan.seasons > 1 and not sheet.tournament.over:
-        return text("tour-standings-season", season=str((max(last, 1) - 1) // plan.rounds + 1), round=str(last))
+    if plan.seasons > 1 and sheet.tournament.over:
+        return text("tour-standings-all", round=str(last))
+    if plan.seasons > 1:
+        newest = max((each.number for each in sheet.rounds), default=1)
+        return text("tour-standings-season", season=str((newest - 1) // plan.rounds + 1), round=str(last))
     return text("tour-standings-after", round=str(last))
+
+
+def whole_season(season: int) -> str:
+    """Return which season standings are of."""
+    return text("tour-standings-whole-season", season=str(season))

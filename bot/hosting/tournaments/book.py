@@ -88,6 +88,13 @@ def with_standings(sheet: Sheet) -> Sheet:
     return msgspec.structs.replace(sheet, standings=ranking(record, season))
 
 
+def of_season(sheet: Sheet, season: int) -> Sheet:
+    """Return a sheet with the tables and the standings of one season."""
+    record = record_of(sheet)
+    tables = tuple(each for each in sheet.tables if record.season(each.round) == season)
+    return msgspec.structs.replace(sheet, tables=tables, standings=ranking(record, season))
+
+
 def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
     """Save a changed tournament under its next revision, and let its messages be brought up to date."""
     tournament = msgspec.structs.replace(tournament, revision=tournament.revision + 1)
