@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.discord_ui.knobs import clip
-from bot.discord_ui.teller import Teller, note_words
+from bot.discord_ui.teller import Teller, fading, note_words
 from bot.hosting.host import Host
 from bot.hosting.model import Page, Table, UserId
 from bot.hosting.ports import StoreError
@@ -70,8 +70,13 @@ class Absence:
         return Missed(tuple(lines[-LINES:]), max(0, len(lines) - LINES), match.version, match.noted, news)
 
     async def followed(self, table: Table, user: UserId, opened: Missed) -> Missed:
-        """Return what a panel that began with ``opened`` says by now: that, and what happened while it stood there."""
+        """Return what a panel that began with ``opened`` says by now: that, and what happened while it stood there.
+
+        Where a table forgets, only the latter: what it began with may name cards that have faded.
+        """
         since = await self.since(table, user)
+        if fading(table.match):
+            return since
         lines, more = (*opened.lines, *since.lines), opened.more + since.more
         return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES))
 

@@ -17,6 +17,7 @@ from bot.discord_ui.missed import Absence, Missed
 from bot.discord_ui.panels import Panels
 from bot.discord_ui.post import Post
 from bot.discord_ui.reply import Reply
+from bot.discord_ui.teller import fading
 from bot.discord_ui.views.seat_posts import gone, kept_seat
 from bot.hosting.errors import NotAtThisTable
 from bot.hosting.host import Host
@@ -79,14 +80,19 @@ class OpenPanels:
             await self._absence.shown(table, reply.user, missed)
         await self.digests.tell(reply, match)
 
-    async def follow(self, match: MatchId, users: tuple[UserId, ...], most: int) -> None:
-        """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises."""
-        for user in [user for user in users if (match, user) in self._opened][: max(0, most)]:
+    async def follow(self, match: Match, users: tuple[UserId, ...], most: int) -> None:
+        """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
+
+        Where a table forgets, all of them follow, whatever that takes: they show cards that fade.
+        """
+        asked = [user for user in users if (match.id, user) in self._opened][: max(0, most)]
+        wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
+        for key in [(match.id, user) for user in wanted]:
             try:
-                await self._refresh((match, user))
+                await self._refresh(key)
             except Exception:
-                _log.debug("the panel of %s at match %s cannot follow", user, match, exc_info=True)
-                self._opened.pop((match, user), None)
+                _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
+                self._opened.pop(key, None)
 
     async def part(self, match: Match) -> None:
         """Replace the open panels of those who no longer play their seat: what it holds is not theirs to see. Never raises."""
@@ -109,7 +115,8 @@ class OpenPanels:
                 del self._opened[key]
                 return
             table = await self._host.table(*key)
-            if any(wait.seat == table.seat and wait.asked > opened.version for wait in table.waits):
+            asked = any(wait.seat == table.seat and wait.asked > opened.version for wait in table.waits)
+            if asked or (fading(table.match) and opened.version < table.match.version):
                 missed = opened.missed and await self._absence.followed(table, key[1], opened.missed)
                 await self._edit(key, opened, table, await self.panels.draw(table, opened.note, opened.press, missed))
 

@@ -181,7 +181,7 @@ class Publisher:
         if match.occupations:
             await self._opened.part(match)
         steps = match.version - max(memory.live.version, 0)
-        await self._opened.follow(match.id, _asked_users(table), CALLS * steps - stage.calls)
+        await self._opened.follow(match, _asked_users(table), CALLS * steps - stage.calls)
 
     async def _tell(
         self,

@@ -120,3 +120,21 @@ async def test_the_open_pile_is_listed_and_the_usual_one_is_not(place: Town) -> 
     await act(party, "play")
     assert "Pile:" in reading.text(party.live() or {})
     assert "Pile:" in reading.text(await party.panel(party.asked()[0]))
+
+
+async def test_a_panel_that_stays_open_forgets_with_the_table(place: Town) -> None:
+    party = await opened(place, FADING)
+    await act(party, "play")
+    await act(party, "draw")
+    third = party.asked()[0]
+    panel = await act(party, "draw")
+    assert third not in party.asked()
+
+    def pile() -> str:
+        shown = third.message(panel["id"]) or panel
+        return next((line for line in reading.text(shown).splitlines() if "Still to be seen" in line), "")
+
+    await third.wait_for(lambda: "**" in pile().partition(":**")[2], what="the card in the panel")
+    await act(party, "draw")
+    assert third not in party.asked()
+    await third.wait_for(lambda: "every card has turned its back" in pile(), what="the open panel to forget")

@@ -1,0 +1,89 @@
+"""What people read in private at a table that forgets: nothing that has faded."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bot.discord_ui.darkroom import Darkroom
+from bot.discord_ui.digests import Digests
+from bot.discord_ui.faces_colt_express import all_faces
+from bot.discord_ui.missed import Absence
+from bot.discord_ui.teller import Teller
+from bot.games import registry
+from bot.hosting.model import MatchId
+from bot.hosting.seats.model import Absence as Away
+from bot.hosting.seats.model import Digest
+from data.catalogue import text
+from engine.colt_express.hands import is_bullet, kind_of
+from tests.builders.hosting import House, house, person
+
+
+def pile(view: Any, *_: Any) -> bytes:
+    """Draw nothing but the cards of the pile whose face can be seen."""
+    return repr([laid.card for laid in view.pile]).encode()
+
+
+def teller(h: House, room: Darkroom) -> Teller:
+    faces = all_faces(h.host.games)
+    return Teller({game: replace(face, board=pile) for game, face in faces.items()}, room)
+
+
+async def fresh(h: House) -> tuple[MatchId, str]:
+    """Begin a match at a table that forgets, and let the first person lay a card; return it and the card."""
+    lobby = await h.lobby("ana", "ben", "cleo", pace="none", game="colt-express")
+    await h.host.agree(lobby.id, lobby.host, "memory", "fading")
+    match = await h.host.start(lobby.id, lobby.host)
+    (wait,) = (await h.host.table(match.id, None)).waits
+    first = await h.name_at(match.id, wait.seat)
+    view: Any = (await h.table(match.id, first)).view
+    card = next(card for card in view.hand if not is_bullet(card))
+    await h.play(match.id, first, f"play {card}")
+    return match.id, card
+
+
+async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Path) -> None:
+    room = Darkroom()
+    async with house(tmp_path, games=tuple(registry())) as h:
+        match, card = await fresh(h)
+        word = text(f"kind-{kind_of(card)}")
+        absence = Absence(h.host, teller(h, room))
+        (wait,) = (await h.host.table(match, None)).waits
+        name = await h.name_at(match, wait.seat)
+        opened = await absence.since(await h.table(match, name), person(name).id)
+        assert any(word in line for line in opened.lines)
+        await absence.shown(await h.table(match, name), person(name).id, opened)
+        for _ in range(4):
+            (wait,) = (await h.host.table(match, None)).waits
+            await h.play(match, await h.name_at(match, wait.seat), "draw")
+        followed = await absence.followed(await h.table(match, name), person(name).id, opened)
+        assert followed.lines
+        assert all(word not in line for line in followed.lines)
+    room.close()
+
+
+async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_somebody_saw_it_then(tmp_path: Path) -> None:
+    room = Darkroom()
+    async with house(tmp_path, games=tuple(registry())) as h:
+        (number, card), told = await fresh(h), teller(h, room)
+        table = await h.host.table(number, None)
+        match = table.match
+        shot = await told.board(table.match, table.view, 1)
+        assert shot is not None
+        assert card.encode() in shot.data  # while it can be seen, it is
+        (wait,) = table.waits
+        away = person(await h.name_at(match.id, wait.seat))
+        now = h.clock.now()
+        await h.host.seats.go_away(Away(person=away, match=match.id, how="drawing", since=now, until=now + 60))
+        while (await h.host.match(match.id)).version < 6:
+            await h.step()
+            waiting = [await h.name_at(match.id, wait.seat) for wait in (await h.host.table(match.id, None)).waits]
+            for name in set(waiting) - {away.name, ""}:
+                await h.play(match.id, name, "draw")
+        await h.host.seats.come_back(match.id, away.id)
+        digest = await h.host.seats.digest(match.id, away.id)
+        assert isinstance(digest, Digest)
+        assert digest.start == 1
+        post = await Digests(h.host, told).draw(digest)
+        assert len(post.shots) == 2
+        assert all(card.encode() not in shot.data for shot in post.shots)
+    room.close()
