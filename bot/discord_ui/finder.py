@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.discord_ui.errors import NothingHere
 from bot.discord_ui.reply import Reply
+from bot.hosting.errors import UnknownLobby
 from bot.hosting.host import Host
 from bot.hosting.model import Lobby, LobbyId, Match, MatchId, Table, UserId
 
@@ -57,13 +58,17 @@ class Finder:
         return (await self.mine(user, channel)).match
 
     async def lobby_to_join(self, reply: Reply, number: int | None) -> Lobby:
-        """Return the lobby to join: the numbered one, or the only open one of the channel.
+        """Return the lobby to join: the numbered one of this server, or the only open one of the channel.
 
         Raises:
             NothingHere: there is none, or there are several.
+            UnknownLobby: there is none of that number in this server.
         """
         if number is not None:
-            return await self._host.lobby(LobbyId(number))
+            lobby = await self._host.lobby(LobbyId(number))
+            if lobby.place.guild != reply.place.guild:
+                raise UnknownLobby
+            return lobby
         found = await self._host.open_lobbies(reply.place)
         if len(found) != 1:
             raise NothingHere("lobby-several" if found else "lobby-nowhere")

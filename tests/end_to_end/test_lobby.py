@@ -120,3 +120,20 @@ async def test_nobody_opens_more_tables_than_allowed(place: Town) -> None:
     for number in range(1, 6):
         assert f"Table {number} is open" in await said(await party.first.command("/lobby create"))
     assert "5 tables" in await said(await party.first.command("/lobby create"))
+
+
+async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Town) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    await party.first.command("/lobby create")
+    await party.card()
+    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
+    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
+    stranger = place.user(4)
+    await stranger.open()
+    await stranger.wait_for(lambda: stranger.channels.get(far), what="the other server")
+    stranger.go(far)
+    for command in ("/lobby join", "/lobby terms"):
+        assert "I cannot find that lobby" in await said(await stranger.command(command, table=1))
+    stranger.go("the-station")
+    assert "You sit at table 1 now" in await said(await stranger.command("/lobby join", table=1))
