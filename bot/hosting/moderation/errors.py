@@ -46,3 +46,9 @@ class SeatForOneself(HostingError):
     """A moderator offers no seat to themselves: whoever takes it sees its hand."""
 
     code = "seat-for-oneself"
+
+
+class ComputersSeat(HostingError):
+    """A computer plays that seat for good already."""
+
+    code = "computers-seat"

@@ -2,9 +2,8 @@
 
 import msgspec
 
-from bot.hosting.errors import ComputerSeat
 from bot.hosting.model import Person, UserId
-from bot.hosting.moderation.errors import NotPossibleNow, SeatForOneself
+from bot.hosting.moderation.errors import ComputersSeat, NotPossibleNow, SeatForOneself
 from bot.hosting.moderation.model import Preview
 from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
 from bot.hosting.occupancy import NAMED, REMOVED, check_free
@@ -37,11 +36,11 @@ def extend(bench: Bench, scene: Scene, tx: Writer) -> None:
 
 
 def preview_remove(scene: Scene) -> Preview:
-    """Say who would lose their seat to a computer player. Raises ComputerSeat where none sits there."""
+    """Say who would lose their seat to a computer player. Raises ComputersSeat where none sits there."""
     seat = scene.seat()
     person = seat.user or (seat.owner.id if seat.owner is not None else None)
     if person is None:
-        raise ComputerSeat
+        raise ComputersSeat
     return Preview((("remove", {"seat": seat.seat, "user": person}),), (person,))
 
 

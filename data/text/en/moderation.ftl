@@ -77,6 +77,7 @@ error-step-is-stale = Things have moved on since that was shown, so nothing was 
 error-reason-missing = Say why: every such step has a reason that others can read. Give the command again with one.
 error-not-possible-now = That makes no sense as the match stands, so nothing has changed. /game info shows who it waits for and where it is told.
 error-seat-for-oneself = You would see the hand of that seat, so you cannot offer it to yourself. Name somebody else; or ask another moderator to offer it to you.
+error-computers-seat = A computer plays that seat already, and nobody may come back to it, so nothing has changed. /mod replace offers it to a person.
 error-hands-closed = This table did not agree to show its hands to moderators, so they stay closed. The lobby's table rules decide that before a match starts.
 
 ## /mod: commands and their options.
