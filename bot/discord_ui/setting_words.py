@@ -15,12 +15,17 @@ def _roles(value: str) -> str:
     return listing([f"<@&{number}>" for number in value.split(", ")])
 
 
+def language_name(code: str) -> str:
+    """Return the name of a language, as it says it itself."""
+    return text(f"language-{code}", code)
+
+
 SHOWN: Final[Mapping[str, Callable[[str], str]]] = {
     "channels": _channels,
     "log_channel": _channels,
     "roles": _roles,
     "pace": lambda value: text(f"pace-{value}"),
-    "language": lambda value: text(f"language-{value}"),
+    "language": language_name,
 }
 """How the value of a setting is shown where it is not a plain number."""
 

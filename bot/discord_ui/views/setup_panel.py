@@ -7,6 +7,7 @@ from bot.discord_ui.custom_ids import DeskPress
 from bot.discord_ui.errors import permission_names
 from bot.discord_ui.knobs import Knob, channels_menu, menu, option, roles_menu
 from bot.discord_ui.post import Post
+from bot.discord_ui.setting_words import language_name
 from bot.discord_ui.views.parts import fitting, layout, mention, row, words
 from bot.hosting.model import DEFAULT_PACE, PACES
 from bot.hosting.servers.model import Block, Server
@@ -87,7 +88,7 @@ def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Knob:
 
 
 def _languages(server: Server) -> Knob:
-    options = [option(text(f"language-{code}"), code, chosen=code == server.language) for code in current().languages()]
+    options = [option(language_name(code), code, chosen=code == server.language) for code in current().languages()]
     return menu(_press("language"), text("setup-language"), options)
 
 

@@ -1,5 +1,8 @@
 """Lists that moderators read fit into one message, whatever stands in them, and say what they leave out."""
 
+import shutil
+from pathlib import Path
+
 from bot.discord_ui.audit_log import entry_words
 from bot.discord_ui.permissions import NEEDED
 from bot.discord_ui.post import Post
@@ -7,8 +10,9 @@ from bot.discord_ui.views import mod_panels, setup_panel
 from bot.discord_ui.views.parts import MOST_TEXT
 from bot.hosting.model import UserId
 from bot.hosting.servers.model import LONGEST_REASON, Block, Entry, Server
+from data.catalogue import TEXTS, Catalogue, lend
 from sandbox import reading
-from tests.builders.discord_limits import check, components
+from tests.builders.discord_limits import check, components, flat
 
 SOMEBODY = UserId(1_573_636_980_351_172_608)
 WILD = "*" * LONGEST_REASON
@@ -57,3 +61,13 @@ def test_settings_are_told_as_sentences() -> None:
     assert "no log channel" in told
     assert "None" not in told
     assert "stranger" not in told
+
+
+def test_a_second_language_only_has_to_say_its_own_name(tmp_path: Path) -> None:
+    shutil.copytree(TEXTS / "en", tmp_path / "en")
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "names.ftl").write_text("language-xx = Xish\n", encoding="utf-8")
+    with lend(Catalogue(tmp_path)):
+        post = setup_panel.panel(Server(guild=1, language="xx"), (), {})
+    menus = [one for one in flat(components(post)) if "setup:language" in str(one.get("custom_id"))]
+    assert [option["label"] for option in menus[0]["options"]] == ["English", "Xish"]
