@@ -151,8 +151,8 @@ class Absences:
         self._occupancy.hand_over(tx, number, seat.seat, reason, now)
         return True
 
-    def end(self, tx: Writer, absence: Absence, now: float) -> Absence:
-        """Let an absence end: the seat is its owner's again, and what rested goes on."""
+    def end(self, tx: Writer, absence: Absence, now: float, *, back: bool = True) -> Absence:
+        """Let an absence end: the seat is its owner's again (not so where they never come ``back``), and what rested goes on."""
         ended = _over(tx, absence)
         if absence.match is None or absence.state != GONE:
             return ended
@@ -160,7 +160,7 @@ class Absences:
         if match.status != "running":
             return ended
         seat = kept_for(match, absence.person.id)
-        if seat is not None:
+        if seat is not None and back:
             self._occupancy.give_back(tx, match.id, seat, now)
         others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
         if absence.how == PAUSE and match.paused_at is not None and not others and paused_by(tx, match.id) == AWAY:
@@ -173,6 +173,11 @@ class Absences:
         for absence in found:
             self.end(tx, absence, now)
         return found
+
+    def forget(self, tx: Writer, user: UserId, now: float) -> None:
+        """End all absences of a person who leaves for good; their seats stay with whoever plays them."""
+        for absence in tx.absences_of(user):
+            self.end(tx, absence, now, back=False)
 
     def turn(self, tx: Writer, number: int, now: float) -> None:
         """Begin or end an absence for which it is time."""

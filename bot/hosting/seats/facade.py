@@ -140,7 +140,7 @@ class Seats:
 
     def forget(self, tx: Writer, user: UserId, now: float) -> None:
         """End everything that is asked for somebody's absence, because they want to be forgotten: what rested for them goes on."""
-        self._absences.back(tx, user, None, now)
+        self._absences.forget(tx, user, now)
 
     async def absences(self, user: UserId) -> tuple[Absence, ...]:
         """Return a person's absences that are not over, the next to begin first."""

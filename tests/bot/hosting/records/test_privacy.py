@@ -12,7 +12,7 @@ from bot.hosting.model import Match, MatchId, Note, Person, UserId
 from bot.hosting.moderation.errors import DraftGone
 from bot.hosting.moderation.model import Arguments, Authority
 from bot.hosting.records.model import Scope
-from bot.hosting.seats.model import PAUSE, Absence
+from bot.hosting.seats.model import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.hosting.terms import PAUSES, YES
 from bot.hosting.tournaments.model import Announced
 from tests.builders.hosting import HERE, House, house, person
@@ -232,6 +232,34 @@ async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(t
         assert (await h.host.match(match.id)).paused_at is None
         assert (await h.finish(match.id)).status == "over"
         assert str(ZEB.id) not in everything(tmp_path)
+
+
+@pytest.mark.parametrize("stand_in", [None, "cleo"])
+async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Path, stand_in: str | None) -> None:
+    async with house(tmp_path) as h:
+        match = await sit(h, "ana", "ben")
+        now, other = h.clock.now(), person(stand_in) if stand_in else None
+        wish = Absence(
+            person=ZEB,
+            match=match.id,
+            how=BY_STAND_IN if other else BY_COMPUTER,
+            since=now,
+            until=now + 86_400,
+            stand_in=other,
+        )
+        await h.host.seats.go_away(wish)
+        if other:
+            (offer,) = await h.host.seats.offers(match.id)
+            await h.host.seats.accept(offer.id, other)
+        await h.host.privacy.delete(ZEB.id)
+        keys = [note.key for note in await h.host.notes(match.id)]
+        assert "seat-back" not in keys
+        assert ("seat-computer-erased" in keys) == (other is None)
+        seats = (await h.host.match(match.id)).seats
+        assert [seat.owner for seat in seats] == [None] * 3
+        assert (other is None) or other.id in [seat.user for seat in seats]
+        assert str(ZEB.id) not in everything(tmp_path)
+        assert (await h.finish(match.id)).status == "over"
 
 
 async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> None:
