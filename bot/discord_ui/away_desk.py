@@ -1,6 +1,9 @@
 """Being away, and coming back: ``/away`` and its buttons."""
 
+from typing import Final
+
 from bot.discord_ui.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.digests import Digests
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.views import away_posts
 from bot.discord_ui.when import moment_of
@@ -8,12 +11,16 @@ from bot.hosting.host import Host
 from bot.hosting.model import Match, MatchId, Person
 from bot.hosting.seats.model import Absence
 
+AT_ONCE: Final = 3
+"""Digests that somebody gets at once who is back; those of further matches come with the hand."""
+
 
 class AwayDesk:
     """Takes absences down, lists them and ends them."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, digests: Digests) -> None:
         self._host = host
+        self._digests = digests
 
     async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
         """Answer the button that ends all absences."""
@@ -44,9 +51,12 @@ class AwayDesk:
         await reply.show(away_posts.absences(found, await self._matches(found)))
 
     async def back(self, reply: Reply, match: MatchId | None) -> None:
-        """End somebody's absences: those from one match, or all."""
+        """End somebody's absences: those from one match, or all; and tell them what happened, at a few tables at once."""
         found = await self._host.seats.back(reply.user, match)
-        await reply.show(away_posts.welcome(found, await self._matches(found)))
+        matches = await self._matches(found)
+        await reply.show(away_posts.welcome(found, matches))
+        for number in list(matches)[:AT_ONCE]:
+            await self._digests.tell(reply, number)
 
     async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
         numbers = [absence.match for absence in found if absence.match is not None]

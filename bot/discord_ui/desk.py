@@ -71,7 +71,7 @@ class Furniture:
 DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "hint": HintDesk,
     "again": lambda furniture: AgainDesk(furniture.host),
-    "away": lambda furniture: AwayDesk(furniture.host),
+    "away": lambda all_: AwayDesk(all_.host, all_.opened.digests),
     "mod": ModDesk,
     "plan": lambda all_: PlanDesk(all_.host, all_.teller, all_.finder),
     "setup": SetupDesk,

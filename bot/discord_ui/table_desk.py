@@ -121,12 +121,19 @@ class TableDesk:
             await self._host.seats.come_back(match, reply.user)
 
     async def _mine_to_act(self, reply: Reply, channel: int) -> Table:
-        """Return the match that is meant, with the person's own seat: whoever types what to play is back. Raises as ``Finder.mine``."""
+        """Return the match that is meant, with the person's own seat: whoever types what to play is back.
+
+        Raises:
+            NothingHere, SeveralMatches: as ``Finder.mine``.
+            MatchPaused: nobody can play there now.
+        """
         table = await self._finder.mine(reply.user, channel)
-        if table.kept is None:
-            return table
-        await self._back_to_act(reply, table.match.id)
-        return await self._host.table(table.match.id, reply.user)
+        if table.kept is not None:
+            await self._back_to_act(reply, table.match.id)
+            table = await self._host.table(table.match.id, reply.user)
+        if table.match.paused_at is not None:
+            raise MatchPaused
+        return table
 
     def _noted(self, before: Table, action: str, accepted: Accepted) -> str:
         return self._panels.outcome(before, self._panels.label(before, action) or action, accepted)

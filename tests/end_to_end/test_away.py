@@ -94,6 +94,23 @@ async def test_whoever_takes_direct_messages_is_told_by_one(place: Town) -> None
     assert sum(told(message) for message in traveller.messages(channel)) == 1
 
 
+async def test_who_says_to_be_back_is_told_at_once(place: Town) -> None:
+    party = Party(place, 3, seed=6)
+    await party.start()
+    await party.told(-1)
+    traveller = party.asked()[0]
+    traveller.go(party.thread)
+    await traveller.command("/away from", until="3d")
+    await said(party, party.first, "is away")
+    await party.told(0)
+    exchange = await traveller.command("/away back")
+    assert len((await exchange.message(told))["attachments"]) == 2
+    assert "Welcome back" in reading.text(await exchange.message(lambda message: "Welcome" in reading.text(message)))
+    again = await traveller.click(party.live() or {}, label=HAND)
+    await again.message(reading.components)
+    assert not any(told(message) for message in again.messages.values())
+
+
 async def test_a_named_stand_in_agrees_and_plays(place: Town) -> None:
     party = Party(place, 3, seed=8)
     await party.start()

@@ -105,6 +105,8 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     assert "Paused" in reading.text(live)
     assert "⏳" not in reading.text(live)
     assert not answers(await party.panel(ben))
+    typed = await ben.command("/draw", channel=party.thread)
+    assert "This match is paused" in reading.text(await typed.message(reading.text))
     exchange = await ben.command("/games")
     assert "paused" in reading.text(await exchange.message(reading.text))
     await shows(party, vote, "Carried")

@@ -50,7 +50,7 @@ def _add_from(commands: app_commands.Group, desk: Desk) -> None:
             await reply.defer()
             number = None if match is None else MatchId(match)
             times = (start or text("when-now"), until)
-            await AwayDesk(desk.host).leave(reply, times, instead, person_of(stand_in), number)
+            await desk.other(AwayDesk).leave(reply, times, instead, person_of(stand_in), number)
 
         await desk.answer(interaction, "/away from", do)
 
@@ -73,7 +73,7 @@ def _add_back(commands: app_commands.Group, desk: Desk) -> None:
     async def back(interaction: discord.Interaction, match: int | None = None) -> None:
         async def do(reply: Reply) -> None:
             await reply.defer()
-            await AwayDesk(desk.host).back(reply, None if match is None else MatchId(match))
+            await desk.other(AwayDesk).back(reply, None if match is None else MatchId(match))
 
         await desk.answer(interaction, "/away back", do)
 
@@ -87,7 +87,7 @@ def _add_list(commands: app_commands.Group, desk: Desk) -> None:
     async def list_(interaction: discord.Interaction) -> None:
         async def do(reply: Reply) -> None:
             await reply.defer()
-            await AwayDesk(desk.host).show(reply)
+            await desk.other(AwayDesk).show(reply)
 
         await desk.answer(interaction, "/away list", do)
 
