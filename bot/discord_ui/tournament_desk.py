@@ -146,6 +146,13 @@ class TournamentDesk:
         }
         await self._done(reply, verb, await doing[verb](number, reply.authority))
 
+    async def move(self, reply: Reply, number: TournamentId) -> None:
+        """Go on in this channel."""
+        check_speaking(reply.interaction)
+        place = reply.place
+        found = await self._events.move(number, reply.authority, place.parent or place.channel)
+        await self._done(reply, "move" if found.paused_at is None else "move-stopped", found)
+
     async def extend(self, reply: Reply, number: TournamentId, hours: float) -> None:
         """Give the round that is on more time."""
         longer = await self._events.extend(number, reply.authority, hours * 3_600)

@@ -51,6 +51,8 @@ class TournamentPosts:
             if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
                 raise
             _log.warning("tournament %s cannot be shown: %s", number, error)
+            if trouble(error) is Trouble.GONE_CHANNEL:
+                await self._host.tournaments.lost(number)
 
     async def _all(self, stage: Stage, sheet: Sheet) -> None:
         posted = await self._host.tournaments.posted(sheet.tournament.id)

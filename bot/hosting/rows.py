@@ -20,7 +20,9 @@ TAKE_BACK: Final = "take-back"
 ABANDONED: Final = "abandoned"
 AWAY: Final = "away"
 DIRECTOR: Final = "director"
-"""Who decided on a step (the first three), on going back or pausing, or on an end without a result."""
+LOST: Final = "lost"
+"""Who decided on a step (the first three), on going back or pausing, or on an end without a result.
+LOST: the channel of its tournament is gone."""
 
 NOBODY: Final = Seat(-1)
 """The seat of a line of the log that is no seat's doing."""

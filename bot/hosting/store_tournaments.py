@@ -1,6 +1,6 @@
 """What hosting needs from a database for tournaments."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from bot.hosting.model import MatchId, UserId
@@ -84,3 +84,6 @@ class TournamentWriter(TournamentReader, Protocol):
 
     def save_posted(self, tournament: TournamentId, key: str, posted: Posted) -> None:
         """Keep the publisher's message."""
+
+    def forget_posted(self, tournament: TournamentId, keys: Sequence[str]) -> None:
+        """Forget messages, all parts of each."""

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -113,9 +113,10 @@ class TournamentTables:
     def save_tournament(self, tournament: Tournament) -> None:
         """Overwrite what can change of a tournament."""
         self._db.execute(
-            "UPDATE tournaments SET status = ?, archived = ?, plan = ?, starts_at = ?, paused_at = ?, wake = ?,"
+            "UPDATE tournaments SET channel = ?, status = ?, archived = ?, plan = ?, starts_at = ?, paused_at = ?, wake = ?,"
             " revision = ? WHERE id = ?",
             (
+                tournament.place.channel,
                 tournament.status,
                 tournament.archived,
                 msgspec.json.encode(msgspec.structs.replace(tournament.plan, draw="")).decode(),
@@ -253,6 +254,13 @@ class TournamentTables:
         """Say whether a match of a tournament still goes on: one that was paused may outlast it."""
         query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
         return self._db.execute(query, (tournament,)).fetchone() is not None
+
+    def forget_posted(self, tournament: TournamentId, keys: Sequence[str]) -> None:
+        """Forget messages, all parts of each."""
+        self._db.executemany(
+            "DELETE FROM tournament_messages WHERE tournament = ? AND (key = ? OR key LIKE ? || '.%')",
+            [(tournament, key, key) for key in keys],
+        )
 
     def _tournament(self, row: tuple[Any, ...]) -> Tournament:
         number, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, *rest = row

@@ -43,12 +43,13 @@ class Arena:
         self.riders = [town.user(number) for number in range(1, riders + 1)]
         self.random = random.Random(seed)
         self.number = TournamentId(1)
+        self.channel = CHANNEL
 
     async def open(self) -> None:
         """Connect everybody."""
         for person in (self.manager, *self.riders):
             await person.open()
-            person.go(CHANNEL)
+            person.go(self.channel)
 
     async def order(self, command: str, **options: Any) -> str:
         """Let the manager give a command of ``/tournament``; return the answer."""
@@ -65,7 +66,7 @@ class Arena:
         """Wait for the newest public message of the channel that says all these words."""
 
         def find() -> Message | None:
-            for message in reversed(self.manager.messages(CHANNEL)):
+            for message in reversed(self.manager.messages(self.channel)):
                 told = reading.text(message)
                 if not reading.is_ephemeral(message) and all(word in told for word in words):
                     return message
@@ -105,7 +106,7 @@ class Arena:
         assert self.town.house is not None
         found = await self.town.house.host.match(match)
         users = {str(seat.user) for seat in found.seats if seat.user is not None}
-        party = Party(self.town, 0, CHANNEL, self.random.randrange(1 << 30))
+        party = Party(self.town, 0, self.channel, self.random.randrange(1 << 30))
         party.people = [person for person in self.riders if person.me in users]
         assert found.thread is not None
         await party.find_thread(str(found.thread))

@@ -138,6 +138,36 @@ async def test_a_league_says_how_each_season_ended(place: Town) -> None:
     assert [sum(f"wins season {number}" in each for each in told) for number in (1, 2)] == [1, 1]
 
 
+async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(place: Town) -> None:
+    arena = Arena(place, 3)
+    await arena.open()
+    await arena.join(await arena.announce(name="Cup", rounds=1, size=3, **QUICK))
+    await arena.order("start")
+    await arena.tables(1)
+    place.sandbox.control("channel_delete", channel_id=arena.manager.channel_id("the-station"))
+    arena.manager.go("the-saloon")
+    await arena.order("director", tournament=1, user=arena.manager.me)  # the card is to be brought up to date
+    await arena.until(lambda sheet: sheet.tournament.paused_at is not None)
+    place.move(100_000)
+    await place.quiet()
+    assert "stopped" in await arena.order("list")
+    assert not any(table.lines for table in (await arena.sheet()).tables)
+    assert "It is stopped" in await arena.order("move", tournament=1)
+    await place.quiet()
+    arena.channel = "the-saloon"
+    await arena.shown("Tournament 1", "Stopped")
+    await place.restart()
+    await arena.order("resume")
+    (party,) = await arena.tables(1)
+    await arena.shown("round 1", f"<#{party.thread}>")
+    await party.play()
+    await arena.until(ended)
+    await place.quiet()
+    await arena.shown("🏁", "wins the tournament")
+    told = [reading.text(each) for each in arena.manager.messages("the-saloon")]
+    assert sum("Tournament 1" in each for each in told) == 1
+
+
 async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: Town) -> None:
     arena = Arena(place, 1)
     await arena.open()

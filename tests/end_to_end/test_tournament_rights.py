@@ -25,6 +25,7 @@ def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
         "correct": {"player": somebody, "round": 1, "place": "1", **WHY},
         "standin": {"player": somebody, "other": arena.riders[4].me},
         "director": {"user": somebody},
+        "move": {"tournament": 1},
         "extend": {"hours": 1},
     }
 
@@ -73,7 +74,7 @@ async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -
         "export": {},
     }
     for verb, needed in {**orders(arena), **others}.items():
-        answer = await said(await arena.manager.command(f"/tournament {verb}", tournament=1, **needed))
+        answer = await said(await arena.manager.command(f"/tournament {verb}", **{"tournament": 1, **needed}))
         assert "no such tournament in this server" in answer, (verb, answer)
     assert place.house is not None
     group = place.house.client.tree.get_command("tournament")

@@ -27,6 +27,7 @@ def add(group: app_commands.Group, answer: Answer) -> None:
         _add_plain(group, answer, verb)
     for verb in ("drop", "disqualify"):
         _add_taking_out(group, answer, verb)
+    _add_move(group, answer)
     _add_correct(group, answer)
     _add_stand_in(group, answer)
     _add_director(group, answer)
@@ -40,6 +41,15 @@ def _add_plain(group: app_commands.Group, answer: Answer, verb: str) -> None:
         await answer(interaction, verb, tournament, lambda reply, number: answer.tours.plain(reply, verb, number))
 
     suggest_tournaments(plain, answer)
+
+
+def _add_move(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="move", description=said("command-tournament-move"))
+    @app_commands.describe(tournament=said("option-tour-moved"))
+    async def move(interaction: discord.Interaction, tournament: Number) -> None:
+        await answer(interaction, "move", tournament, answer.tours.move)
+
+    suggest_tournaments(move, answer)
 
 
 def _add_taking_out(group: app_commands.Group, answer: Answer, verb: str) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Callable
 import msgspec
 
 from bot.hosting.control.kit import Kit
+from bot.hosting.control.values import Why
 from bot.hosting.model import Person, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.occupancy import REMOVED
 from bot.hosting.ports import Clock
+from bot.hosting.rows import DIRECTOR
 from bot.hosting.servers.errors import PersonIsBlocked
 from bot.hosting.servers.model import reason_of
 from bot.hosting.store import Store, Writer
@@ -108,7 +110,7 @@ class Directing:
             if tournament.paused_at is not None:
                 raise TournamentClosed(status="paused")
             write_audit(tx, tournament, who.user, "pause", at=now)
-            stand_still(tx, self._kit, number, who.user, now)
+            stand_still(tx, self._kit, number, Why(DIRECTOR, who.user), now)
             return keep(tx, msgspec.structs.replace(tournament, paused_at=now), now)
 
         return await self._direct(number, who, change)

@@ -24,6 +24,7 @@ from bot.hosting.tournaments.model import (
     TournamentRound,
     TournamentTable,
 )
+from bot.hosting.tournaments.moving import Moving
 from bot.hosting.tournaments.putting_right import PuttingRight
 from bot.hosting.tournaments.reporting import Reporting
 from bot.hosting.tournaments.rounds import Rounds
@@ -54,6 +55,7 @@ class Tournaments:
         self._changed = changed
         self._signup = Signup(store, games, clock, chance, seats)
         self._directing = Directing(store, clock, self._signup, seats, kit)
+        self._moving = Moving(store, clock, kit)
         self._putting_right = PuttingRight(store, clock)
         self._rounds = Rounds(store, games, clock, starter, matches, Reporting(games, clock, kit.hooks))
 
@@ -114,6 +116,14 @@ class Tournaments:
     async def name_director(self, number: TournamentId, who: Authority, user: UserId) -> Tournament:
         """Name another director. Raises NotADirector."""
         return await self._done(self._directing.name(number, who, user))
+
+    async def lost(self, number: TournamentId) -> None:
+        """Stop a tournament whose channel is gone."""
+        await self._done(self._moving.lost(number))
+
+    async def move(self, number: TournamentId, who: Authority, channel: int) -> Tournament:
+        """Go on in another channel, with the matches under way. Raises NotADirector or DirectorPlays."""
+        return await self._done(self._moving.move(number, who, channel))
 
     async def end(self, number: TournamentId, who: Authority) -> Tournament:
         """End it as it stands, or call it off. Raises RoundIsOn or TournamentClosed."""

@@ -10,21 +10,22 @@ from bot.hosting.store import Reader, Writer
 from bot.hosting.tournaments.model import TournamentId
 
 
-def stand_still(tx: Writer, kit: Kit, number: TournamentId, by: UserId, now: float) -> None:
+def stand_still(tx: Writer, kit: Kit, number: TournamentId, why: Why, now: float) -> None:
     """Pause the matches that are being played; those that stand still already stay as they are."""
-    for match in _playing(tx, number):
+    for match in playing(tx, number):
         if match.paused_at is None:
-            pause(tx, kit, match.id, Why(DIRECTOR, by), now)
+            pause(tx, kit, match.id, why, now)
 
 
 def go_on(tx: Writer, kit: Kit, number: TournamentId, since: float, by: UserId, now: float) -> None:
     """Resume the matches that were paused with the tournament at ``since``; whoever stopped another one lets it go on."""
-    for match in _playing(tx, number):
+    for match in playing(tx, number):
         if match.paused_at == since and match.game in kit.games:
             resume(tx, kit, match.id, Why(DIRECTOR, by), now)
 
 
-def _playing(tx: Reader, number: TournamentId) -> list[Match]:
+def playing(tx: Reader, number: TournamentId) -> list[Match]:
+    """Return the matches of a tournament that are not over."""
     tables = [table for table in tx.tournament_tables(number) if table.lines is None]
     found = [find(tx, table.match).match for table in tables]
     return [match for match in found if match.status == "running"]

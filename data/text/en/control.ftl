@@ -13,6 +13,7 @@ note-resumed-moderator = ▶️ { $by }, a moderator, lets the match go on. Ever
     [none] {""}
    *[other] Reason: { $reason }
   }
+note-paused-lost = ⏸️ The channel of the tournament is gone, so it was stopped, and this match with it. Nobody has to act and no time runs, until the tournament goes on.
 note-resumed-director = ▶️ { $by }, a director, lets the tournament go on, and this match with it. Everybody has the time that was left before the pause.
 note-ended-vote = ⏹️ The table has voted to end the match here, without a result.
 note-ended-moderator = ⏹️ { $by }, a moderator, has ended the match without a result. { $reason ->

@@ -41,6 +41,7 @@ DEEDS: dict[str, Doing] = {
         c.id, a, SOMEBODY, Correction(round=1, entrant=0, place=1), "why"
     ),
     "director": lambda c, a: c.h.host.tournaments.name_director(c.id, a, SOMEBODY),
+    "move": lambda c, a: c.h.host.tournaments.move(c.id, a, 11),
     "end": lambda c, a: c.h.host.tournaments.end(c.id, a),
     "archive": lambda c, a: c.h.host.tournaments.archive(c.id, a),
 }
