@@ -1,5 +1,7 @@
 """What people ask of their own data, by command or by button. Everything is said to them alone."""
 
+import asyncio
+
 from bot.discord_ui.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.reply import Reply
 from bot.discord_ui.views import privacy
@@ -35,7 +37,8 @@ class PrivacyDesk:
     async def export(self, reply: Reply) -> None:
         """Hand out the file."""
         data, rows = await self._host.privacy.export(reply.user)
-        await reply.show(privacy.export(reply.user, data, rows))
+        shot = await asyncio.to_thread(privacy.packed, reply.user, data)
+        await reply.show(privacy.export(shot, rows))
 
     async def ask(self, reply: Reply) -> None:
         """Ask once more before everything goes."""

@@ -1,5 +1,6 @@
 """What people see of their own data: whether others see it, the file, and the question before everything goes."""
 
+import gzip
 from typing import Final
 
 from discord import ButtonStyle, ui
@@ -11,6 +12,9 @@ from bot.discord_ui.views.parts import QUIET, WARNING, layout, row, words
 from data.catalogue import text
 
 DESK: Final = "privacy"
+
+LARGEST_FILE: Final = 8_000_000
+"""Bytes that are sent as they are: Discord takes 10 MiB from anybody (Discord docs, "Uploading Files")."""
 
 
 def options(*, hidden: bool) -> Post:
@@ -25,9 +29,14 @@ def options(*, hidden: bool) -> Post:
     )
 
 
-def export(user: int, data: bytes, rows: int) -> Post:
+def packed(user: int, data: bytes) -> Shot:
+    """Return the data as a file; compressed where Discord would not take it otherwise. It may take a while."""
+    name = f"my-data-{user}.json"
+    return Shot(name, data) if len(data) <= LARGEST_FILE else Shot(f"{name}.gz", gzip.compress(data))
+
+
+def export(shot: Shot, rows: int) -> Post:
     """Return the file."""
-    shot = Shot(f"my-data-{user}.json", data)
     about = text("privacy-export-about", rows=rows)
     return Post(layout(words(text("privacy-export-title"), about), ui.File(shot.url), colour=QUIET), (shot,))
 

@@ -1,6 +1,7 @@
 """The darkroom, the locks, the memory, and what is cut to fit."""
 
 import asyncio
+import gzip
 import threading
 
 import pytest
@@ -10,6 +11,8 @@ from bot.discord_ui.chronicle import LIVE, MUTED, REMINDER, TELLING, WHISPER, Li
 from bot.discord_ui.darkroom import Darkroom
 from bot.discord_ui.knobs import clip
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.post import Shot
+from bot.discord_ui.views import privacy
 from bot.discord_ui.views.table_posts import tell
 
 
@@ -121,3 +124,12 @@ def test_what_is_too_long_is_cut_and_says_so() -> None:
     assert clip("abcd", 3) == "ab…"
     assert tell(["a" * 10] * 3, limit=25) == ["…", "a" * 10, "a" * 10]
     assert all(len("\n".join(tell(["word " * 300] * count))) <= 3_010 for count in range(12))
+
+
+def test_data_that_are_too_large_for_a_message_come_compressed() -> None:
+    assert privacy.packed(5, b"{}") == Shot("my-data-5.json", b"{}")
+    large = b" " * (privacy.LARGEST_FILE + 1)
+    shot = privacy.packed(5, large)
+    assert shot.name == "my-data-5.json.gz"
+    assert len(shot.data) <= privacy.LARGEST_FILE
+    assert gzip.decompress(shot.data) == large
