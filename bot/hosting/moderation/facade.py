@@ -44,6 +44,8 @@ class Moderation:
         guild = await self._store.read(lambda tx: allowed(tx, who, match, step))
         scene = await self._scene(who, match, arguments, reason, step)
         preview = step.preview(scene)
+        if (check := step.check) is not None:
+            await self._store.read(lambda tx: check(self._bench, scene, tx))
         draft = Draft(
             guild=guild,
             match=match,

@@ -13,7 +13,7 @@ from bot.hosting.occupancy import Occupancy
 from bot.hosting.positions import Live
 from bot.hosting.rows import Waiting
 from bot.hosting.seats.offers import Offers
-from bot.hosting.store import Store, Writer
+from bot.hosting.store import Reader, Store, Writer
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,8 @@ Finish = Callable[[Writer], None]
 class Verb:
     """A step that moderators can take.
 
-    ``preview`` says what would change, or raises what forbids it; ``do`` does it and calls ``finish`` in its transaction.
+    ``preview`` says what would change, or raises what forbids it; ``check`` raises what only the store knows to forbid it; ``do`` does it
+    and calls ``finish`` in its transaction.
     ``own``: also a player of that very match may. ``moved``: it holds only as long as nobody has acted since it was shown.
     ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by itself. ``history``: it needs
     the whole story of the match.
@@ -93,6 +94,7 @@ class Verb:
     ended: bool = False
     said: bool = False
     history: bool = False
+    check: Callable[[Bench, Scene, Reader], None] | None = None
 
 
 def written(write: Callable[[Bench, Scene, Writer], None]) -> Callable[[Bench, Scene, Finish], Awaitable[None]]:

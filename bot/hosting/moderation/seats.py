@@ -9,7 +9,7 @@ from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
 from bot.hosting.occupancy import NAMED, REMOVED, check_free
 from bot.hosting.rows import MATCH_TOPIC, MODERATOR, Unsaid
 from bot.hosting.seats.offers import usual
-from bot.hosting.store import Writer
+from bot.hosting.store import Reader, Writer
 from bot.hosting.timing import shifted
 
 
@@ -59,6 +59,11 @@ def preview_replace(scene: Scene) -> Preview:
     return Preview((("replace", {"seat": seat.seat, "user": user}),), (*gone, user))
 
 
+def check_replace(bench: Bench, scene: Scene, tx: Reader) -> None:
+    """Raise where that person may not take that seat: PersonIsBlocked, KnowsAnotherHand or TooManyTables."""
+    bench.offers.check_named(tx, scene.match, scene.seat().seat, UserId(scene.number("user")))
+
+
 def replace(bench: Bench, scene: Scene, tx: Writer) -> None:
     """Offer the seat, with all that it holds, to another person: nobody is seated without their own word."""
     person = Person(UserId(scene.number("user")), str(scene.arguments["name"]))
@@ -82,5 +87,5 @@ async def act(bench: Bench, scene: Scene, finish: Finish) -> None:
 
 EXTEND = Verb(preview_extend, written(extend))
 REMOVE = Verb(preview_remove, written(remove))
-REPLACE = Verb(preview_replace, written(replace))
+REPLACE = Verb(preview_replace, written(replace), check=check_replace)
 ACT = Verb(preview_act, act, moved=True)

@@ -38,9 +38,7 @@ class Offers:
         match = running(tx, offer.match)
         seat = seat_at(match, offer.seat)
         if offer.to is not None:
-            if match.place.guild is not None and tx.block_of(match.place.guild, offer.to.id) is not None:
-                raise PersonIsBlocked
-            self.check(tx, match, seat.seat, offer.to.id)
+            self.check_named(tx, match, seat.seat, offer.to.id)
         for old in tx.open_offers(match.id):
             if old.seat == seat.seat:
                 tx.close_offer(old.id, "withdrawn")
@@ -93,6 +91,12 @@ class Offers:
             if found is not None and found.match.status == "running":
                 say(tx, found.match, offer, "offer-expired", now)
         return bool(due)
+
+    def check_named(self, tx: Reader, match: Match, seat: Seat, user: UserId) -> None:
+        """Raise where a seat may not be offered to a person: PersonIsBlocked, or as ``check``."""
+        if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
+            raise PersonIsBlocked
+        self.check(tx, match, seat, user)
 
     def check(self, tx: Reader, match: Match, seat: Seat, user: UserId) -> None:
         """Raise where a person may not take this seat: see ``make`` and ``accept``."""

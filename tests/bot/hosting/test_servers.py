@@ -22,6 +22,7 @@ from bot.hosting.servers.errors import (
     NotBlocked,
     NotInThisChannel,
     OtherServer,
+    PersonIsBlocked,
     ServerFull,
 )
 from tests.bot.hosting.tournaments.cup import cup, who
@@ -193,6 +194,15 @@ async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -
         with pytest.raises(NotAModerator):
             await h.host.moderation.confirm(WITH_ROLE, draft.id)
         assert await notes(h, match.id) == ()
+
+
+async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.blocked(MANAGER, person("cleo").id)
+        named: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
+        with pytest.raises(PersonIsBlocked):
+            await h.host.moderation.prepare(MANAGER, match.id, "replace", named, "why")
 
 
 async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
