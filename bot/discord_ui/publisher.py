@@ -85,9 +85,16 @@ class Publisher:
             await patiently(lambda: self._cards.publish(lobby))
 
     async def publish_digests(self, match: MatchId) -> None:
-        """Tell those who came back to a match, and take direct messages, what happened while they were away."""
-        for digest in await self._host.seats.digests(match):
+        """Tell those who came back to a match, and take direct messages, what happened while they were away.
+
+        Raises:
+            NotifierUnavailable: it is somebody's quiet hour (a restart has woken it too early), or Discord is not there.
+        """
+        digests, later = await self._host.seats.digests(match)
+        for digest in digests:
             await patiently(partial(self._opened.digests.send, self._client, digest))
+        if later is not None:
+            raise NotifierUnavailable(later - self._host.now())
 
     async def publish_audit(self, entry: int) -> None:
         """Post an entry of the audit log in its server's log channel."""

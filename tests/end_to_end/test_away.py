@@ -94,6 +94,30 @@ async def test_whoever_takes_direct_messages_is_told_by_one(place: Town) -> None
     assert sum(told(message) for message in traveller.messages(channel)) == 1
 
 
+async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_begins_anew(place: Town) -> None:
+    party = Party(place, 3, seed=7)
+    await party.start(pace="none")
+    await party.told(-1)
+    traveller = party.people[1]
+    user = place.id_of(traveller)
+    await host_of(place).people.change(user, reminders="dm", quiet="02-10")
+    assert place.house is not None
+    channel = str((await place.house.client.create_dm(await place.house.client.fetch_user(user))).id)
+    traveller.go(party.thread)
+    await traveller.command("/away from", until="1d", match=1)
+    await said(party, party.first, "is away")
+    place.move(DAY + 60)  # a minute past eight in the morning
+    await said(party, party.first, "is back and plays on")
+    await place.restart()
+    await place.quiet()
+    assert not any(told(message) for message in traveller.messages(channel))
+    place.move(2 * 3_600)
+    await place.quiet()
+    await traveller.wait_for(
+        lambda: any(told(message) for message in traveller.messages(channel)), what="the direct message"
+    )
+
+
 async def test_who_says_to_be_back_is_told_at_once(place: Town) -> None:
     party = Party(place, 3, seed=6)
     await party.start()

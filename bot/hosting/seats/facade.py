@@ -150,10 +150,16 @@ class Seats:
         """Return what somebody who came back has still to be told about a match."""
         return await self._store.read(lambda tx: tx.digest(user, match))
 
-    async def digests(self, match: MatchId) -> tuple[Digest, ...]:
-        """Return what those who came back to a match, and take direct messages, have still to be told."""
+    async def digests(self, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
+        """Return what those who came back to a match, and take direct messages, have still to be told now.
+
+        Beside it, when there is more to tell because somebody's quiet hours are over then; None where nobody's are on.
+        """
+        now = self._clock.now()
         found = await self._store.read(lambda tx: [(each, tx.habits(each.user)) for each in tx.digests_in(match)])
-        return tuple(digest for digest, habits in found if habits.reminders in PRIVATELY)
+        loud = {digest: habits.quiet_until(now) for digest, habits in found if habits.reminders in PRIVATELY}
+        later = [at for at in loud.values() if at > now]
+        return tuple(digest for digest, at in loud.items() if at <= now), min(later, default=None)
 
     async def digested(self, digest: Digest) -> None:
         """Forget what has been told."""
