@@ -126,9 +126,9 @@ def reachable(sheet: Sheet) -> dict[int, int]:
 def standings_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
     """Return the standings in words and as pictures."""
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
-    if not sheet.standings or not sheet.tables:
+    if not sheet.standings or not any(table.lines for table in sheet.tables):
         return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
-    found = [lines.after(sheet), *lines.standing_lines(sheet)]
+    found = [lines.after(sheet), text("tour-standings-legend"), *lines.standing_lines(sheet)]
     return Post(layout(words(title, *found), gallery(shots)), tuple(shots))
 
 
@@ -154,6 +154,7 @@ def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
                 text("tour-final-title", name=escape(tournament.name)),
                 text("tour-final-winner", winner=who) if who else text("tour-finished-nobody"),
                 lines.after(sheet) if tournament.plan.seasons > 1 else "",
+                text("tour-standings-legend"),
                 *lines.standing_lines(sheet, FINAL_ROWS),
             ),
             picture(shots[0]) if len(shots) == 1 else gallery(shots),
@@ -169,7 +170,8 @@ def season_post(sheet: Sheet, season: int, shots: Sequence[Shot]) -> Post:
     who, winners = _winners(sheet)
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
     won = "tour-season-winner" if who else "tour-season-nobody"
-    told = words(title, text(won, winner=who, season=str(season)), *lines.standing_lines(sheet, FINAL_ROWS))
+    legend = text("tour-standings-legend")
+    told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
     return Post(layout(told, gallery(shots)), tuple(shots), winners)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.discord_ui.views.lobby_card import mode_names, pace_words
-from bot.discord_ui.views.parts import mention, moment
+from bot.discord_ui.views.parts import fitting, mention, moment
 from bot.hosting.tournaments.model import (
     CANCELLED,
     ENTERED,
@@ -18,13 +18,16 @@ from bot.hosting.tournaments.model import (
 from bot.hosting.tournaments.signup import takes_late
 from bot.tournaments.formats.common import SEATS
 from bot.tournaments.formats.table import FORMATS, fewest
-from bot.tournaments.model import Standing
+from bot.tournaments.model import POINT, Standing
 from data.catalogue import listing, money, text
 from renderers.phrases.escape import escape, remark
 from renderers.tournaments import points_text
 
 MOST_NAMES: Final = 60
 MOST_ROWS: Final = 40
+ROOM: Final = 3_000
+"""Characters of a message that standings may fill."""
+
 HOUR: Final = 3_600
 DAY: Final = 24
 """In hours."""
@@ -210,9 +213,10 @@ def points_words(points: int) -> str:
 
 
 def standing_lines(sheet: Sheet, most: int = MOST_ROWS) -> list[str]:
-    """Return the standings, the best first."""
+    """Return the standings with everything that parts people, the best first; as many whole lines as a message has room for."""
     rows = [_standing(sheet, each) for each in sheet.standings[:most]]
-    left = len(sheet.standings) - most
+    rows = rows[: fitting(rows, ROOM)]
+    left = len(sheet.standings) - len(rows)
     return [*rows, text("tour-standings-rest", count=str(left))] if left > 0 else rows
 
 
@@ -224,6 +228,8 @@ def _standing(sheet: Sheet, each: Standing) -> str:
         points=points_words(each.points),
         wins=text("tour-wins-one" if each.wins == 1 else "tour-wins-many", wins=str(each.wins)),
         money=money(each.money),
+        strength=points_text(each.strength),
+        adjusted=money(round(each.adjusted / POINT)),
     )
 
 
@@ -253,7 +259,11 @@ def correction_lines(sheet: Sheet) -> list[str]:
 def after(sheet: Sheet) -> str:
     """Return how far the standings go."""
     last = max((table.round for table in sheet.tables if table.lines is not None), default=0)
-    plan = sheet.tournament.plan
+    plan, on = sheet.tournament.plan, sheet.open_round
+    if plan.seasons == 1 and on is not None and on.number == last:
+        tables = sheet.tables_of(last)
+        done = sum(table.lines is not None for table in tables)
+        return text("tour-standings-during", round=str(last), done=str(done), tables=str(len(tables)))
     if plan.seasons > 1 and sheet.tournament.over:
         return text("tour-standings-all", round=str(last))
     if plan.seasons > 1:

@@ -14,8 +14,8 @@ from bot.hosting.positions import find as find_match
 from bot.hosting.rows import DEADLINE
 from bot.hosting.starting import Opening, Prepared, Starter
 from bot.hosting.store import Store, Writer
-from bot.hosting.tournaments.admission import admit
-from bot.hosting.tournaments.book import find, keep, read_sheet, record_of
+from bot.hosting.tournaments.admission import admit, crowd
+from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
 from bot.hosting.tournaments.draw import dealt_figures, draw_seed, match_seed
 from bot.hosting.tournaments.model import (
     FINISHED,
@@ -186,6 +186,9 @@ class Rounds:
 
         def write(tx: Writer, current: Tournament) -> None:
             status = FINISHED if ready else SIGNUP
+            if not ready:
+                have, need = crowd(sheet)
+                write_audit(tx, current, current.host, "too-few", at=now, have=have, need=need)
             keep(tx, msgspec.structs.replace(current, status=status, starts_at=None, wake=None), now)
 
         await self._unless_changed(sheet.tournament, write)

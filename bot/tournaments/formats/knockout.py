@@ -26,7 +26,7 @@ def is_final(number: Round) -> bool:
 
 
 def stage(record: Record, through: Sequence[int]) -> Round | None:
-    """Return the round of those who are through: table winners are spread over the tables, and few meet again."""
+    """Return the round of those who are through, by lot, so that as few as possible meet again."""
     order = by_lot(record, through)
     return round_of(record, order)
 

@@ -20,6 +20,8 @@ from bot.hosting.tournaments.model import (
     TournamentTable,
 )
 from bot.tournaments.model import Correction, Record
+from data.catalogue import money
+from renderers.tournaments import points_text
 from tests.bot.tournaments.playing import field, plan, played
 
 LONG = "*W* <@1> " * 7
@@ -146,6 +148,28 @@ def test_the_card_says_how_long_a_round_takes(seconds: float, words: str) -> Non
     sheet = sheet_of(4)
     shown = posts.card(replace(sheet, tournament=replace(sheet.tournament, round_time=seconds)), 0.0)
     assert f"A round may take {words}" in "".join(texts(shown))
+
+
+def test_standings_say_everything_that_parts_people_in_whole_lines() -> None:
+    sheet = sheet_of(120)
+    first = sheet.standings[0]
+    told = "".join(texts(posts.standings_post(sheet, ()))).splitlines()
+    row = next(line for line in told if line.startswith("1. "))
+    for part in (points_text(first.points), f"{first.wins} win", points_text(first.strength), money(first.money)):
+        assert part in row
+    rows = [line for line in told if line[:1].isdigit()]
+    assert all(line.endswith(")") for line in rows)
+    assert f"and {120 - len(rows)} more" in told[-1]
+
+
+def test_standings_say_how_much_of_a_round_is_counted() -> None:
+    sheet = sheet_of(8, rounds=1)
+    on = replace(sheet, rounds=(replace(sheet.rounds[0], closed_at=None),))
+    half = replace(on, tables=(sheet.tables[0], replace(sheet.tables[1], lines=None)))
+    nothing = replace(on, tables=tuple(replace(table, lines=None) for table in sheet.tables))
+    assert "1 of its 2 tables" in "".join(texts(posts.standings_post(half, ())))
+    assert "Nothing has been played yet" in "".join(texts(posts.standings_post(nothing, ())))
+    assert "After round 1" in "".join(texts(posts.standings_post(sheet, ())))
 
 
 def test_a_round_shows_what_was_put_right() -> None:

@@ -128,6 +128,8 @@ async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
         await h.step()
         sheet = await found.sheet()
         assert (sheet.tournament.status, sheet.tournament.starts_at, sheet.rounds) == ("signup", None, ())
+        entry = (await h.host.servers.audit(BOSS))[0]
+        assert (entry.verb, entry.facts["have"], entry.facts["need"]) == ("tournament-too-few", "1", "2")
         await found.enter(2, 3)
         await found.start()
         assert (await found.sheet()).tournament.status == "running"
