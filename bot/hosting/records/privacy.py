@@ -56,6 +56,8 @@ class Privacy:
         They leave every open lobby; in every running match a computer takes their seat; rows that others need keep a number that
         leads nowhere, and all others go.
         """
+        if not await self._store.read(lambda tx: tx.about(user)):
+            return  # whoever asks again and again keeps nobody else waiting
         now = self._clock.now()
         instead = UserId(-1 - self._chance.below(STRANGERS))
 

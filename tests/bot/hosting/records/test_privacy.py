@@ -15,6 +15,7 @@ from bot.hosting.records.model import Scope
 from bot.hosting.seats.model import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.hosting.terms import PAUSES, YES
 from bot.hosting.tournaments.model import Announced
+from bot.storage.store import SqliteStore
 from tests.builders.hosting import HERE, House, house, person
 
 HOME = Scope(HERE.guild or 0)
@@ -150,6 +151,18 @@ async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) ->
         assert ZEB.id.to_bytes(8, "big") not in left
         with pytest.raises(DraftGone):
             await h.host.moderation.confirm(boss, draft.id)
+
+
+async def test_to_be_forgotten_again_and_again_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as h:
+        await busy_life(h)
+        await h.host.privacy.delete(ZEB.id)
+
+        async def write(self: SqliteStore, work: object) -> None:
+            raise AssertionError((self, work))
+
+        monkeypatch.setattr(SqliteStore, "write", write)
+        await h.host.privacy.delete(ZEB.id)
 
 
 def raw(folder: Path) -> bytes:
