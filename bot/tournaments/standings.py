@@ -3,7 +3,7 @@
 Elimination is sorted before all that by how far somebody came and by their place at the last table.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -72,10 +72,13 @@ class _Sheet:
         self.met: list[int] = []
 
 
-def standings(record: Record, scoring: str = "places", staged: int | None = None) -> tuple[Standing, ...]:
+def standings(
+    record: Record, scoring: str = "places", staged: int | None = None, left: Collection[int] = ()
+) -> tuple[Standing, ...]:
     """Return the standings, the leader first; disqualified entrants are left out.
 
-    ``staged``: from this round on who came further stands higher (elimination).
+    ``staged``: from this round on who came further stands higher (elimination). ``left``: who went on from the last round, though there
+    are too few of them for another.
     """
     earn, bye = SCORINGS[scoring]
     results = settled(record)
@@ -87,6 +90,8 @@ def standings(record: Record, scoring: str = "places", staged: int | None = None
             sheets[entrant].byes += 1
     if staged is not None:
         _count_stages(sheets, record, results, staged)
+    for entrant in left:
+        sheets[entrant].reached, sheets[entrant].last = record.next_number, 0
     for entrant, points in extra_points(record).items():
         sheets[entrant].points += points
     ranked = [_standing(number, sheets) for number in sheets if not _is_out(record, number)]

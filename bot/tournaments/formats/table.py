@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.tournaments.formats.common import Format
+from bot.tournaments.formats.common import Format, persons
 from bot.tournaments.formats.duplicate import DUPLICATE
 from bot.tournaments.formats.groups import GROUPS
-from bot.tournaments.formats.knockout import KNOCKOUT
+from bot.tournaments.formats.knockout import KNOCKOUT, is_final
 from bot.tournaments.formats.league import LEAGUE
 from bot.tournaments.formats.swiss import SWISS
 from bot.tournaments.model import Plan, Record, Round, Standing
@@ -33,4 +33,19 @@ def ranking(record: Record, season: int | None = None) -> tuple[Standing, ...]:
     """Return the standings, of one season or of all rounds."""
     form = FORMATS[record.plan.format]
     staged = form.staged(record.plan) if form.staged else None
-    return standings(record.within(season), form.scoring, staged)
+    left = () if staged is None else left_over(record, staged)
+    return standings(record.within(season), form.scoring, staged, left)
+
+
+def left_over(record: Record, staged: int) -> tuple[int, ...]:
+    """Return who is left of a last round of elimination that was no final, where all others have gone and nobody can play on."""
+    before = max(record.rounds, key=lambda each: each.number, default=None)
+    if before is None or before.number < staged - 1 or is_final(before):
+        return ()
+    if {each.number for each in before.tables} != {
+        each.table for each in record.results if each.round == before.number
+    }:
+        return ()
+    there = set(record.present(record.next_number))
+    through = there & {*before.byes, *(each for table in before.tables for each in persons(table))}
+    return tuple(sorted(through)) if len(through) < fewest(record.plan) else ()

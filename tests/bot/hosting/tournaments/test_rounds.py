@@ -125,6 +125,25 @@ async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
         assert {each.money for each in sheet.standings} == {0}  # what a computer got for somebody counts for nobody
 
 
+@pytest.mark.parametrize(("form", "rounds"), [("knockout", 1), ("groups", 1)])
+async def test_who_is_left_alone_wins_an_elimination(tmp_path: Path, form: str, rounds: int) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 8, format=form, rounds=rounds, advance=1, pause=600.0)
+        await found.start()
+        await found.play()
+        sheet = await found.sheet()
+        assert not sheet.tournament.over
+        last = sheet.standings[-1].entrant
+        for number in range(1, 9):
+            if number != last:
+                await h.host.tournaments.leave(found.id, who(number).id, HERE.guild)
+        h.clock.forward(600)
+        await h.step()
+        sheet = await found.sheet()
+        assert sheet.tournament.over
+        assert sheet.winners == (last,)
+
+
 async def test_a_match_that_was_ended_counts_as_if_played_out(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         found = await cup(h, 8, rounds=1)
