@@ -28,6 +28,9 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
 KEPT_SESSIONS = 3
 SENDS_PER_MINUTE = 120
+ROUND_TRIP_S = 0.05
+"""Seconds before a heartbeat is answered, as over a network. discord.py notes the moment of sending in another thread, afterwards: an
+answer that is there before that looks a whole interval late, and it warns that it cannot keep up."""
 
 
 @dataclass(slots=True, eq=False)
@@ -182,7 +185,7 @@ class Gateway:
         if op == HEARTBEAT:
             link.last_beat = self.core.clock.now()
             if not self.mute:
-                link.op(ACK)
+                asyncio.get_running_loop().call_later(ROUND_TRIP_S, link.op, ACK)
         elif op in (IDENTIFY, RESUME):
             if link.session is not None:
                 link.close(4005)

@@ -200,6 +200,17 @@ async def test_heartbeats_may_be_left_unanswered(sandbox: Sandbox) -> None:
         assert (await line.hear())["t"] == "READY"
 
 
+async def test_a_heartbeat_is_answered_as_late_as_over_a_network(sandbox: Sandbox) -> None:
+    async with line_to(sandbox) as line:
+        await line.hear()
+        await line.say(1, None)
+        await line.say(2, {"token": sandbox.token, "intents": 1})
+        heard = [await line.hear()]
+        while heard[-1]["op"] != 11:
+            heard.append(await line.hear())
+        assert heard[0]["t"] == "READY"
+
+
 async def test_members_are_handed_out_on_request(sandbox: Sandbox) -> None:
     guild_id = next(iter(sandbox.core.world.guilds))
     async with line_to(sandbox) as line:

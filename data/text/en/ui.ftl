@@ -95,7 +95,7 @@ opening-seat = { $number }. { $who } rides as **{ $figure }**
 opening-commitment =
     -# Fair chance: all shuffles follow from a secret number, chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is shown at the end.
 opening-no-thread = -# Threads cannot be opened here, so the match is played in this channel.
-opening-no-thread-allowed = -# { $host }: I may not open threads here, so the match is played in this channel. To change that for the next match, allow me **Create Public Threads**.
+opening-no-thread-allowed = -# { $host }: I may not open threads here, so the match is played in this channel. For a thread next time, somebody who runs this server can allow me **Create Public Threads**.
 opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing of it is lost, and `/log` tells what happened so far.
 waiting-until = ⏳ Waiting for { $who } · time is up { $when }
 waiting-grace = ⏳ Waiting for { $who } · time is up { $when } (I was away for a while, so there is extra time)
