@@ -23,7 +23,7 @@ from bot.hosting.ports import StoreError
 from bot.house import House, house
 from bot.records.export import export_main
 from bot.records.replay import replay_main
-from bot.sandboxed import TOKEN, SandboxFailed, sandbox
+from bot.sandboxed import TOKEN, SandboxFailed, playground, sandbox
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.store import SqliteStore
 from data.catalogue import text
@@ -91,12 +91,8 @@ def _run(_args: argparse.Namespace) -> int:
     if settings.token is not None:
         return asyncio.run(_serve(settings, settings.token, _greet))
     say(text("run-no-token"))
-    PLAYGROUND.mkdir(parents=True, exist_ok=True)
-    world = PLAYGROUND / "world.json"
-    if not world.exists():  # matches of another world have no channels in this one
-        for stale in PLAYGROUND.glob("*.db*"):
-            stale.unlink()
-    return asyncio.run(_serve_sandbox(settings, PLAYGROUND, world, None))
+    with playground(PLAYGROUND) as world:
+        return asyncio.run(_serve_sandbox(settings, PLAYGROUND, world, None))
 
 
 def _demo(_args: argparse.Namespace) -> int:

@@ -4,11 +4,13 @@ import asyncio
 import contextlib
 import signal
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
+from bot.storage.errors import CannotOpen, DatabaseInUse
+from bot.storage.lock import ProcessLock
 from data.catalogue import text
 
 TOKEN: Final = "sandbox.has-no.secrets"  # noqa: S105  the stand-in takes any word
@@ -19,6 +21,31 @@ PATIENCE: Final = 20.0
 
 class SandboxFailed(Exception):
     """The stand-in did not come up; the message says what to do."""
+
+
+@contextmanager
+def playground(folder: Path) -> Iterator[Path]:
+    """Keep a folder, with the world and the matches of a sandbox, for one bot at a time; yield the world's file.
+
+    Raises:
+        SandboxFailed: another bot has it.
+        CannotOpen: nothing can be written there.
+    """
+    world = folder / "world.json"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = ProcessLock(world)
+    except DatabaseInUse as error:
+        raise SandboxFailed(text("run-sandbox-twice")) from error
+    except OSError as error:
+        raise CannotOpen(path=str(folder), reason=error.strerror or str(error)) from error
+    try:
+        if not world.exists():  # matches of another world have no channels in this one
+            for stale in folder.glob("*.db*"):
+                stale.unlink()
+        yield world
+    finally:
+        lock.release()
 
 
 @asynccontextmanager

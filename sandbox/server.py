@@ -92,8 +92,11 @@ class Sandbox:
             site = web.TCPSite(runner, core.settings.host, core.settings.port)
             await site.start()
             sandbox = cls(core, runner.addresses[0][1])
-            if core.settings.state is not None and core.settings.state.exists():
-                persistence.load(core, core.settings.state)
+            if core.settings.state is not None:
+                if core.settings.state.exists():
+                    persistence.load(core, core.settings.state)
+                else:  # from now on this world is the one, even if the plug is pulled
+                    persistence.save(core, core.settings.state)
             try:
                 yield sandbox
             finally:

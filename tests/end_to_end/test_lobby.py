@@ -56,8 +56,8 @@ async def test_what_a_lobby_refuses(place: Town) -> None:
     card = await party.card()
     other = party.people[1]
     assert "already" in await said(await party.first.click(card, label="Join"))
-    assert "Only the person" in await said(await other.click(card, label="Cancel"))
-    assert "Only the person" in await said(await other.click(card, label="Fill with computers and start"))
+    assert "Only the host" in await said(await other.click(card, label="Cancel"))
+    assert "Only the host" in await said(await other.click(card, label="Fill with computers and start"))
     assert "do not sit" in await said(await other.click(card, label="Leave"))
     await other.click(card, label="Join")
     await card_saying(party, "2 taken")
@@ -134,6 +134,6 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Town
     await stranger.wait_for(lambda: stranger.channels.get(far), what="the other server")
     stranger.go(far)
     for command in ("/lobby join", "/lobby terms"):
-        assert "I cannot find that lobby" in await said(await stranger.command(command, table=1))
+        assert "I cannot find that table" in await said(await stranger.command(command, table=1))
     stranger.go("the-station")
     assert "You sit at table 1 now" in await said(await stranger.command("/lobby join", table=1))

@@ -243,6 +243,7 @@ run-connected = Connected to Discord as { $name }. To add the bot to a server, o
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
 run-no-discord = Discord cannot be reached at { $url }. Check the network and DISCORD_API_URL, then start again.
 run-sandbox-failed = The sandbox did not start. Its messages above say why; a port that is taken can be changed with SANDBOX_PORT.
+run-sandbox-twice = A sandbox runs in this folder already. Use the page that it opened, or end it with Ctrl+C first.
 run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
 run-about = Hosts Colt Express on Discord.
 run-about-run = connect to Discord, or to a sandbox where no token is set (the default)
