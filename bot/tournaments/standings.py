@@ -118,11 +118,17 @@ def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[Result], earne
 
 
 def _count_stages(sheets: Mapping[int, _Sheet], record: Record, results: Sequence[Result], staged: int) -> None:
-    """Note how far everybody came, and their place at the last table; 0 where that is not known yet."""
+    """Note how far everybody came, and their place at the last table (behind all others: absent); 0 where that is not known yet."""
+    behind = max(record.plan.allowed) + 1
     for each in sorted(record.rounds, key=lambda each: each.number):
         if each.number < staged:
             continue
-        places = {line.entrant: line.place for found in results if found.round == each.number for line in found.lines}
+        places = {
+            line.entrant: behind if line.absent else line.place
+            for found in results
+            if found.round == each.number
+            for line in found.lines
+        }
         for entrant in {entrant for table in each.tables for entrant in table.people}.union(each.byes) - {COMPUTER}:
             sheets[entrant].reached, sheets[entrant].last = each.number, places.get(entrant, 0)
 

@@ -98,7 +98,8 @@ async def test_a_moderator_who_plays_names_another_first(place: Town) -> None:
 async def test_what_is_not_possible_now_is_said(place: Town) -> None:
     arena = await arena_of(place)
     other = arena.riders[4]
-    assert "not in this tournament" in await said(await other.command("/tournament leave"))
+    assert "You are not in this tournament" in await said(await other.command("/tournament leave"))
+    assert "That person is not in" in await arena.order("drop", player=other.me, **WHY)
     assert "Nobody needs to check in" in await said(await arena.riders[0].command("/tournament checkin"))
     assert "no round is being played" in (await arena.order("extend", hours=1)).lower()
     assert "Nothing has been played yet" in await arena.order("standings")

@@ -54,7 +54,7 @@ def terms(tournament: Tournament) -> list[str]:
         ),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         text("tour-points", points=_points(tournament)),
-        text("tour-tie-breaks"),
+        text("tour-tie-breaks" if FORMATS[plan.format].staged is None else "tour-tie-breaks-staged"),
         text("tour-fill-yes" if plan.fill else "tour-fill-no"),
     ]
     if tournament.round_time is not None:

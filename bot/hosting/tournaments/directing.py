@@ -194,7 +194,7 @@ class Directing:
             check_not_over(tournament)
             player = player_of(tx, number, user)
             if player is None or player.status == DISQUALIFIED:
-                raise NotEntered
+                raise NotEntered(who="other")
             if player_of(tx, number, person.id) is not None:
                 raise AlreadyEntered
             guild = tournament.place.guild

@@ -54,7 +54,7 @@ class AlreadyEntered(HostingError):
 
 
 class NotEntered(HostingError):
-    """The person does not take part."""
+    """The person does not take part; fact ``who``: ``you`` or ``other``."""
 
     code = "not-entered"
 

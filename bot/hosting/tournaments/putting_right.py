@@ -46,7 +46,7 @@ class PuttingRight:
             tournament = check_director(tx, number, who)
             player = player_of(tx, number, user)
             if player is None:
-                raise NotEntered
+                raise NotEntered(who="other")
             if sat(tx, number, correction.round, player.number, who.user):
                 raise OwnTable
             right = msgspec.structs.replace(correction, entrant=player.number)

@@ -189,7 +189,7 @@ class Signup:
             tournament = find_in(tx, number, guild)
             player = player_of(tx, number, user)
             if player is None or player.status not in {ENTERED, WAITING}:
-                raise NotEntered
+                raise NotEntered(who="you")
             opened = tournament.checkin_from
             if opened is None or opened > now:
                 raise NoCheckIn(at=int(opened or 0))
@@ -216,7 +216,7 @@ class Signup:
         """Take somebody out; whoever waits longest comes in. Raises NotEntered or TournamentClosed."""
         player = player_of(tx, tournament.id, user)
         if player is None or player.status not in {ENTERED, WAITING}:
-            raise NotEntered
+            raise NotEntered(who="you" if reason == RESIGNED else "other")
         if tournament.over:
             raise TournamentClosed(status=tournament.status)
         if tournament.status != SIGNUP:

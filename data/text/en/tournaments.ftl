@@ -25,6 +25,7 @@ tour-points = **Points** for the places of a full table: { $points }
 tour-points-usual = as many as you have beaten
 tour-points-seats = from 0 to 100, against the same seat at the other tables
 tour-tie-breaks = Equal points: wins, strength of opponents, dollars, dollars above the mean of the same seat, and then the lot.
+tour-tie-breaks-staged = Whoever comes further stands higher, then whoever has the better place at their last table; then points, wins, strength of opponents, dollars, dollars above the mean of the same seat, and the lot.
 tour-fill-yes = Computer players take seats where somebody would have to sit out.
 tour-fill-no = Whoever has to sit out a round gets the points of a middle place.
 tour-deadline = A round may take { $time }. What is unfinished then is played to its end by the moves that a missed deadline plays. Whoever decides nothing in a match gets no points or dollars for it and is not drawn again before entering anew.
@@ -255,7 +256,10 @@ error-tournament-closed = { $status ->
    *[finished] This tournament is over. /tournament list shows others.
     }
 error-already-entered = You are in this tournament already. /tournament info shows who is in.
-error-not-entered = That person is not in this tournament. /tournament info shows who is in; Join on the card gets you in.
+error-not-entered = { $who ->
+    [you] You are not in this tournament. /tournament info shows who is in; Join on its card gets you in.
+   *[other] That person is not in this tournament. /tournament info shows who is in.
+    }
 error-is-disqualified = A director has taken you out of this tournament for good. Ask the directors named on its card.
 error-no-check-in = { $at ->
     [0] Nobody needs to check in now. The card says when it begins.

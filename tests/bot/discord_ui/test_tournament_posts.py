@@ -172,6 +172,13 @@ def test_standings_say_how_much_of_a_round_is_counted() -> None:
     assert "After round 1" in "".join(texts(posts.standings_post(sheet, ())))
 
 
+@pytest.mark.parametrize(
+    ("form", "words"), [("swiss", "Equal points"), ("knockout", "comes further"), ("groups", "comes further")]
+)
+def test_the_card_says_in_which_order_people_stand(form: str, words: str) -> None:
+    assert words in "".join(texts(posts.card(sheet_of(8, form), 0.0)))
+
+
 def test_a_round_shows_what_was_put_right() -> None:
     sheet = sheet_of(4)
     before = "".join(texts(posts.round_posts(sheet, sheet.rounds[0], {})[0]))

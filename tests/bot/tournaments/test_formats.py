@@ -42,6 +42,15 @@ def test_single_elimination_ends_with_the_best() -> None:
     assert [final[each.entrant] for each in ranked[:4]] == [1, 2, 3, 4]
 
 
+def test_whoever_was_not_there_stands_behind_all_others_of_their_round() -> None:
+    record = finished(Record(plan=plan("knockout", 4), entrants=field(8)), STRENGTH)
+    best, other = record.results
+    lines = tuple(replace(line, absent=line.place == 1) for line in best.lines)
+    record = replace(record, results=(replace(best, lines=lines), other))
+    absent = next(line.entrant for line in lines if line.absent)
+    assert ranking(record)[-1].entrant == absent
+
+
 def test_who_leaves_makes_room_for_the_next_of_their_table() -> None:
     record = finished(Record(plan=plan("knockout", 4, advance=1), entrants=field(12)), STRENGTH)
     winners = [max(table.people) for table in record.rounds[0].tables]
