@@ -58,9 +58,9 @@ class Digests:
         pages = await self._host.pages(match.id, digest.seat, digest.start + 1, match.version)
         told = self._teller.told(match, pages, digest.seat)
         boards = []
-        for version in sorted({digest.start, match.version}):
+        for number, version in enumerate(sorted({digest.start, match.version}), start=1):
             (page, *_) = await self._host.pages(match.id, None, version, version) or (None,)
             if page is not None:
-                boards.append(await self._teller.past_board(match, page))
+                boards.append(await self._teller.past_board(match, page, number))
         sentences = [sentence for step in told for sentence in step.sentences]
         return digest_post(match, sentences, [shot for shot in boards if shot is not None])

@@ -48,7 +48,7 @@ class Panels:
         return hand_panel(
             Panel(
                 match=match.id,
-                version=match.version,
+                version=asked_at(table),
                 title=f"-# {face.heading(table.view)}",
                 missed=missed.lines if missed else (),
                 more=missed.more if missed else 0,
@@ -65,7 +65,7 @@ class Panels:
                 plan=await self._plan(table),
                 plannable=self._planner_at(table) is not None,
                 hint=bool(options) and term(match, HINTS) == YES,
-                take_back=table.seat is not None and await self._may_take_back(table),
+                take_back=match.version if table.seat is not None and await self._may_take_back(table) else None,
                 hand=await self._teller.hand(table, part) if match.status == "running" else None,
                 table_url=jump(match.place.guild, match.thread or match.place.channel),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
@@ -127,6 +127,14 @@ class Panels:
         public = set(face.sentences(visible(accepted.events, None), seat, who, table.view))
         told = [line for line in face.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *told))
+
+
+def asked_at(table: Table) -> int:
+    """Return the version that the buttons of a panel quote: at which its seat was asked, or 0 where it is not.
+
+    The newest one counts steps that nobody may know of, such as what others discard in secret meanwhile.
+    """
+    return next((wait.asked for wait in table.waits if wait.seat == table.seat), 0)
 
 
 def playable(face: Face, table: Table) -> tuple[str, ...]:

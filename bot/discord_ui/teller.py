@@ -97,13 +97,14 @@ class Teller:
             )
             for seat in match.seats
         ]
-        shot = await self._board(match, 0, chapter.view, "open", LASTING)
+        shot = await self._board(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
         mates = face.mates(match.modes)
         return table_posts.opening(match, text(face.name_key), terms, seats, notes, chapter.sentences, shot, mates)
 
     async def page(self, match: Match, chapter: Chapter) -> Post:
         """Return the page of a finished chapter, with its picture."""
-        shot = await self._board(match, chapter.last, chapter.view, "page", LASTING)
+        name = file_of(match.id, chapter.last, "page")
+        shot = await self._board(match, chapter.last, chapter.view, name, LASTING)
         heading = self.face(match).heading(chapter.before)
         return table_posts.page(heading, chapter.sentences, shot, await self._strips(match, chapter))
 
@@ -155,7 +156,8 @@ class Teller:
         """Return the last message of a match; ``lines`` are what it did to ratings, ``done`` its feats."""
         face, who = self.face(match), names(match)
         if match.status == "abandoned":
-            board = await self._board(match, match.version, view, "end", LASTING)
+            name = file_of(match.id, match.version, "end")
+            board = await self._board(match, match.version, view, name, LASTING)
             return table_posts.closing(match, text(face.name_key), ending_words(match), board)
         shot = await self.shot(
             (match.id, match.version, "score"),
@@ -176,12 +178,18 @@ class Teller:
         )
 
     async def board(self, match: Match, view: Any, version: int) -> Shot | None:
-        """Return the picture of the train as everybody sees it at the newest version."""
-        return await self._board(match, version, view, "page", NOW if fading(match) else LASTING)
+        """Return the picture of the train as everybody sees it at the newest version, for one person.
 
-    async def past_board(self, match: Match, page: Page) -> Shot | None:
-        """Return the picture of the train after a step as it may stay: with nothing on it that has faded or will."""
-        return await self._board(match, page.version, page.view, "page", LASTING)
+        What is shown in private names no version: that counts steps that nobody may know of yet.
+        """
+        return await self._board(match, version, view, f"board-{match.id}.png", NOW if fading(match) else LASTING)
+
+    async def past_board(self, match: Match, page: Page, number: int) -> Shot | None:
+        """Return the picture of the train after a step as it may stay: with nothing on it that has faded or will.
+
+        ``number`` tells pictures of one message apart.
+        """
+        return await self._board(match, page.version, page.view, f"board-{match.id}-{number}.png", LASTING)
 
     def text_board(self, table: Table) -> str:
         """Return the board in text form."""
@@ -198,7 +206,7 @@ class Teller:
         if face.asks_on_board(view):
             return await self.shot(
                 (match.id, match.version, "board", table.seat),
-                file_of(match.id, match.version, "page"),
+                f"board-{match.id}.png",
                 lambda: face.board(view, tags(match), computers(match)),
                 lambda: face.alt_board(view, who),
             )
@@ -212,16 +220,16 @@ class Teller:
         match, face, who = table.match, self.face(table.match), names(table.match)
         return await self.shot(
             (match.id, match.version, "hand", table.seat, part),
-            f"hand-{match.id}-{match.version}.png",
+            f"hand-{match.id}.png",
             lambda: face.hand(view, tags(match), computers(match)),
             lambda: face.alt_hand(view, who),
         )
 
-    async def _board(self, match: Match, version: int, view: Any, part: str, kind: str) -> Shot | None:
+    async def _board(self, match: Match, version: int, view: Any, name: str, kind: str) -> Shot | None:
         face, who = self.face(match), names(match)
         return await self.shot(
             (match.id, version, kind),
-            file_of(match.id, version, part),
+            name,
             lambda: face.board(view, tags(match), computers(match)),
             lambda: face.alt_board(view, who),
         )

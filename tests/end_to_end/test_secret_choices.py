@@ -78,6 +78,17 @@ async def test_the_horse_attack_tells_how_many_are_missing_and_no_more(tmp_path:
     assert told[0] == told[1]
 
 
+async def raw(party: Party, person: PageClient, command: str) -> list[str]:
+    """Return what stands in a private message beside its words: what its buttons say, and the names of its files."""
+    exchange = await person.command(command, channel=party.thread)
+    message = await exchange.message(reading.components)
+    buttons = [*reading.buttons(message), *reading.selects(message)]
+    return [
+        *(str(each.get("custom_id")) for each in buttons),
+        *(str(each["filename"]) for each in message["attachments"]),
+    ]
+
+
 async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Town) -> None:
     party = Party(place, 3, seed=2)
     await party.start(rules="expert")
@@ -93,12 +104,14 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
     points = await other.autocomplete("/game rewind", "to", "", channel=party.thread)
     shown = await other.command("/game rewind", channel=party.thread, to=points[0]["value"])
     offer = await shown.message(reading.components)
+    seen = [await raw(party, other, command) for command in ("/board", "/hand")]
     for _ in range(2):
         drop = next(action for _, action in answers(panel) if action.startswith("drop "))
         panel = await chosen(party, person, panel, drop)
         await place.quiet()
         assert party.live() == live
     assert edits(place) == before
+    assert [await raw(party, other, command) for command in ("/board", "/hand")] == seen
     again = await other.command("/game undo", channel=party.thread)
     assert reading.text(await again.message(reading.text)) == undone
     assert await other.autocomplete("/game rewind", "to", "", channel=party.thread) == points

@@ -76,7 +76,7 @@ def digest_post(match: Match, sentences: Sequence[str], shots: Sequence[Shot]) -
             gallery(shots),
             words(*story),
             ui.ActionRow(
-                button(TablePress("log", match.id, match.version), text("button-log")),
+                button(TablePress("log", match.id, 0), text("button-log")),
                 link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel)),
             ),
             colour=QUIET,

@@ -36,8 +36,8 @@ class Panel:
     ``waiting`` whom the table waits for.
 
     ``plan`` says what is planned next; ``plannable``: there is a button for that.
-    ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the last choice can
-    still be taken back.
+    ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the
+    version from which the last choice can still be taken back. ``version`` is that which answers quote.
     """
 
     match: MatchId
@@ -57,7 +57,7 @@ class Panel:
     """Reminders may come, and can be switched off."""
     plan: str = ""
     plannable: bool = False
-    take_back: bool = False
+    take_back: int | None = None
     hint: bool = False
     """A computer player's advice may be asked for."""
 
@@ -129,8 +129,8 @@ def _foot(panel: Panel) -> Sequence[ui.Item[Any]]:
         foot.append(button(DeskPress("plan", "open", panel.match), text("button-plan")))
     if panel.hint:
         foot.append(button(DeskPress("hint", "ask", panel.match), text("button-hint")))
-    if panel.take_back:
-        foot.append(button(DeskPress("vote", "back", panel.match, str(panel.version)), text("button-take-back")))
+    if panel.take_back is not None:
+        foot.append(button(DeskPress("vote", "back", panel.match, str(panel.take_back)), text("button-take-back")))
     if panel.table_url:
         foot.append(link(text("button-to-table"), panel.table_url))
     if panel.mute:

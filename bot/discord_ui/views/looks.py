@@ -20,8 +20,8 @@ def board(match: Match, heading: str, waiting: str, shot: Shot | None) -> Post:
     """Return the public board as a picture."""
     foot = row(
         [
-            button(TablePress("text", match.id, match.version), text("button-text-board")),
-            button(TablePress("log", match.id, match.version), text("button-log")),
+            button(TablePress("text", match.id, 0), text("button-text-board")),
+            button(TablePress("log", match.id, 0), text("button-log")),
         ]
     )
     return Post(layout(words(f"### {heading}", waiting), picture(shot), foot), (shot,) if shot else ())
@@ -30,7 +30,7 @@ def board(match: Match, heading: str, waiting: str, shot: Shot | None) -> Post:
 def text_board(match: Match, board_text: str) -> Post:
     """Return the public board as text, to be read aloud or without pictures."""
     body = f"```\n{board_text[: MOST_TEXT - 20]}\n```"
-    foot = row([button(TablePress("board", match.id, match.version), text("button-board"))])
+    foot = row([button(TablePress("board", match.id, 0), text("button-board"))])
     return Post(layout(words(body), foot, colour=QUIET))
 
 
