@@ -14,7 +14,7 @@ from bot.discord_ui.views.parts import notice
 from bot.discord_ui.votes import Votes, rule
 from bot.hosting.control.ballots import KINDS, REWIND
 from bot.hosting.control.errors import NothingToTakeBack
-from bot.hosting.control.values import Ballot
+from bot.hosting.control.values import Ballot, Effect
 from bot.hosting.errors import NotAtThisTable, SeatIsKept, StaleAction
 from bot.hosting.host import Host
 from bot.hosting.matches import seat_of
@@ -66,7 +66,8 @@ class VoteDesk:
         seat_of(match, reply.user)
         effect = await self._host.control.preview(match.id, kind, target)
         preview = await self._votes.preview(match, effect)
-        await reply.show(ballot_posts.proposal(effect, preview, rule(match, kind)))
+        version = await self._seen(match.id, effect)
+        await reply.show(ballot_posts.proposal(effect, preview, rule(match, kind), version))
 
     async def votes(self, reply: Reply, channel: int) -> None:
         """Show what the table is voting on. Raises NothingHere or SeveralMatches."""
@@ -116,6 +117,13 @@ class VoteDesk:
             await self._check_unmoved(match, number(version))
         ballot = await self._host.control.propose(match, reply.user, kind, target)
         await reply.show(notice(_outcome(ballot, "ballot-begun"), colour=None))
+
+    async def _seen(self, match: MatchId, effect: Effect) -> int:
+        """Return the newest version, beyond that to go back to, to which a step led that everybody saw; 0 where it makes no difference."""
+        if effect.target is None:
+            return 0
+        pages = await self._host.pages(match, None, effect.target, effect.version)
+        return max((page.version for page in pages if page.events or page.back is not None), default=effect.target)
 
     async def _check_unmoved(self, match: MatchId, version: int) -> None:
         """Raise StaleAction where anything has happened since that everybody saw: a secret step must not show by it."""

@@ -112,6 +112,9 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
         assert party.live() == live
     assert edits(place) == before
     assert [await raw(party, other, command) for command in ("/board", "/hand")] == seen
+    proposed = await other.command("/game rewind", channel=party.thread, to=points[0]["value"])
+    buttons = reading.buttons(await proposed.message(reading.components))
+    assert [each["custom_id"] for each in buttons] == [each["custom_id"] for each in reading.buttons(offer)]
     again = await other.command("/game undo", channel=party.thread)
     assert reading.text(await again.message(reading.text)) == undone
     assert await other.autocomplete("/game rewind", "to", "", channel=party.thread) == points

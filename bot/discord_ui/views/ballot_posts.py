@@ -73,10 +73,10 @@ def ballot(
     )
 
 
-def proposal(effect: Effect, preview: Preview, rule: str) -> Post:
-    """Return what somebody sees before they put something to the vote."""
+def proposal(effect: Effect, preview: Preview, rule: str, version: int) -> Post:
+    """Return what somebody sees before they put something to the vote; ``version`` is the newest that everybody saw."""
     target = "" if effect.target is None else f":{effect.target}"
-    press = DeskPress(DESK, "propose", effect.match, f"{effect.kind}:{effect.version}{target}")
+    press = DeskPress(DESK, "propose", effect.match, f"{effect.kind}:{version}{target}")
     return Post(
         layout(
             words(text(f"ballot-title-{effect.kind}"), *preview.lines),
