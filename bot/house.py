@@ -92,8 +92,7 @@ class House:
 
 def limits(settings: Settings) -> Limits:
     """Return hosting's numbers as the settings have them."""
-    longest = settings.thinking_longest
-    shortest = min(settings.thinking_shortest, longest)
+    shortest, longest = settings.thinking_shortest, settings.thinking_longest
     return Limits(
         lobbies_per_user=settings.max_lobbies_per_person,
         matches_per_user=settings.max_matches_per_person,

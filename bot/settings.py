@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from data.catalogue import text
@@ -42,7 +42,14 @@ class Settings(BaseSettings):
     keep_closed_days: Annotated[int, Field(ge=1, le=3_650)] = 90
     clicks_per_minute: Annotated[int, Field(ge=0, le=6_000)] = 120
     thinking_shortest: Annotated[float, Field(ge=0, le=60)] = 4.0
-    thinking_longest: Annotated[float, Field(ge=0, le=60)] = 12.0
+    thinking_longest: Annotated[float, Field(ge=0, le=60, validate_default=True)] = 12.0
+
+    @field_validator("thinking_longest")
+    @classmethod
+    def _no_less_than_shortest(cls, longest: float, others: ValidationInfo) -> float:
+        if longest < others.data.get("thinking_shortest", 0.0):
+            raise ValueError(longest)
+        return longest
 
     @property
     def token(self) -> str | None:

@@ -59,6 +59,16 @@ def test_a_wrong_setting_is_named_with_the_fix(monkeypatch: pytest.MonkeyPatch, 
     assert "secret" not in str(caught.value)
 
 
+@pytest.mark.parametrize("given", [{"SHORTEST": "20"}, {"SHORTEST": "9", "LONGEST": "8.5"}])
+def test_the_longest_thought_is_no_shorter_than_the_shortest(
+    monkeypatch: pytest.MonkeyPatch, given: dict[str, str]
+) -> None:
+    for name, value in given.items():
+        monkeypatch.setenv(f"THINKING_{name}", value)
+    with pytest.raises(SettingsError, match=r"^THINKING_LONGEST must be .* no less than THINKING_SHORTEST"):
+        load_settings(None)
+
+
 def test_all_wrong_settings_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
     monkeypatch.setenv("SANDBOX_PORT", "x")

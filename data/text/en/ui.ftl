@@ -233,7 +233,7 @@ setting-clicks-per-minute = { $name } must be a whole number from 0 (no limit) t
 setting-max-lobbies-per-person = { $name } must be a whole number from 1 to 100.
 setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000.
 setting-thinking-shortest = { $name } must be a number of seconds from 0 to 60.
-setting-thinking-longest = { $name } must be a number of seconds from 0 to 60.
+setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, and no less than THINKING_SHORTEST.
 
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, so this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
