@@ -9,6 +9,7 @@ from bot.discord_ui.setting_words import setting_words
 from bot.discord_ui.stage import Stage
 from bot.discord_ui.trouble import Trouble, trouble
 from bot.discord_ui.views.parts import QUIET, mention, moment, notice
+from bot.discord_ui.views.terms import term_value
 from bot.hosting.host import Host
 from bot.hosting.servers.model import Entry
 from data.catalogue import text
@@ -29,6 +30,11 @@ def entry_words(entry: Entry) -> str:
         facts["other"] = mention(int(other))
     if entry.verb == "setup":
         facts["what"] = " ".join(setting_words(key, str(value)) for key, value in entry.facts.items())
+    if {"term", "value"} <= facts.keys():
+        facts |= {
+            "rule": text(f"term-{entry.facts['term']}"),
+            "value": term_value(str(entry.facts["term"]), str(entry.facts["value"])),
+        }
     done = text(f"audit-{entry.verb}", **facts)
     why = text("audit-reason", reason=remark(entry.reason)) if entry.reason else ""
     return " ".join(part for part in (moment(entry.at, "f"), done, why) if part)

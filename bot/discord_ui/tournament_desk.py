@@ -14,6 +14,7 @@ from bot.discord_ui.tournament_posts import threads_of
 from bot.discord_ui.tournament_shots import shots
 from bot.discord_ui.views import tournament_posts as posts
 from bot.discord_ui.views.parts import mention, moment, notice
+from bot.discord_ui.views.terms import term_value
 from bot.hosting.model import Person, UserId
 from bot.hosting.tournaments.export import as_csv, as_json
 from bot.hosting.tournaments.model import SIGNUP, WAITING, Announced, Sheet, Tournament, TournamentId
@@ -152,6 +153,12 @@ class TournamentDesk:
         place = reply.place
         found = await self._events.move(number, reply.authority, place.parent or place.channel)
         await self._done(reply, "move" if found.paused_at is None else "move-stopped", found)
+
+    async def agree(self, reply: Reply, number: TournamentId, key: str, value: str) -> None:
+        """Choose a table rule."""
+        found = await self._events.agree(number, reply.authority, key, value)
+        facts = {"rule": text(f"term-{key}"), "value": term_value(key, value)}
+        await reply.show(self._said("rule", found, facts))
 
     async def extend(self, reply: Reply, number: TournamentId, hours: float) -> None:
         """Give the round that is on more time."""

@@ -5,10 +5,9 @@ Adding a term is adding a row; whoever acts on it asks ``term``.
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from bot.hosting.calendars import ZONES
-from bot.hosting.model import Lobby, Match
 from engine.core.types import TableChoice
 
 ON: Final = "on"
@@ -48,12 +47,20 @@ TERMS: Final[Mapping[str, TableChoice]] = {choice.key: choice for choice in _ROW
 """The terms by key; the first value of each is the usual one."""
 
 
-def term(table: Lobby | Match, key: str) -> str:
+class Agreed(Protocol):
+    """Something for which terms were agreed on: a lobby, a match, a tournament."""
+
+    @property
+    def terms(self) -> Mapping[str, str]:
+        """The terms by key; a key that is missing means the usual value."""
+
+
+def term(table: Agreed, key: str) -> str:
     """Return what a table agreed on. Raises KeyError where there is no such term."""
     return table.terms.get(key, TERMS[key].values[0])
 
 
-def unusual(table: Lobby | Match) -> tuple[tuple[str, str], ...]:
+def unusual(table: Agreed) -> tuple[tuple[str, str], ...]:
     """Return the terms that differ from the usual, as pairs of key and value; the time zone also where one of them needs it."""
     pairs = [(key, term(table, key)) for key in TERMS]
     changed = {key for key, value in pairs if value != TERMS[key].values[0]}

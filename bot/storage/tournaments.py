@@ -113,12 +113,13 @@ class TournamentTables:
     def save_tournament(self, tournament: Tournament) -> None:
         """Overwrite what can change of a tournament."""
         self._db.execute(
-            "UPDATE tournaments SET channel = ?, status = ?, archived = ?, plan = ?, starts_at = ?, paused_at = ?, wake = ?,"
-            " revision = ? WHERE id = ?",
+            "UPDATE tournaments SET channel = ?, status = ?, archived = ?, terms = ?, plan = ?, starts_at = ?, paused_at = ?,"
+            " wake = ?, revision = ? WHERE id = ?",
             (
                 tournament.place.channel,
                 tournament.status,
                 tournament.archived,
+                json.dumps(dict(tournament.terms)),
                 msgspec.json.encode(msgspec.structs.replace(tournament.plan, draw="")).decode(),
                 tournament.starts_at,
                 tournament.paused_at,

@@ -188,3 +188,15 @@ async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: T
     await place.quiet()
     told = [reading.text(each) for each in arena.manager.messages("the-station")]
     assert sum("round 1\n" in each for each in told) == 2
+
+
+async def test_a_table_rule_is_on_the_card_and_in_the_log(place: Town) -> None:
+    arena = Arena(place, 3)
+    await arena.open()
+    await arena.announce(name="Cup", rounds=1, size=3, **QUICK)
+    assert "**Time bank**: one turn's time" in await arena.order("rule", rule="bank", value="small")
+    assert "choices that are offered" in await arena.order("rule", rule="bank", value="huge")
+    await arena.shown("Tournament 1", "Time bank", "one turn's time in stock")
+    assert "chose for all tables of **Cup**: Time bank: one turn's time" in await said(
+        await arena.manager.command("/mod log")
+    )

@@ -26,6 +26,7 @@ def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
         "standin": {"player": somebody, "other": arena.riders[4].me},
         "director": {"user": somebody},
         "move": {"tournament": 1},
+        "rule": {"rule": "hints", "value": "yes", "tournament": 1},
         "extend": {"hours": 1},
     }
 

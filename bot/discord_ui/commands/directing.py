@@ -9,11 +9,14 @@ from bot.discord_ui.commands.said import said
 from bot.discord_ui.commands.seats import somebody
 from bot.discord_ui.commands.tour_options import Answer, Number, suggest_tournaments
 from bot.discord_ui.reply import Reply
+from bot.discord_ui.views.terms import term_value
 from bot.hosting.model import UserId
+from bot.hosting.terms import TERMS
 from bot.hosting.tournaments.model import TournamentId
 from bot.tournaments.model import POINT, Correction
 from data.catalogue import text
 
+Term = app_commands.Range[str, 1, 40]
 Why = app_commands.Range[str, 1, 300]
 Hours = app_commands.Range[float, 0.25, 2_160.0]
 Extra = app_commands.Range[float, -1_000.0, 1_000.0]
@@ -27,6 +30,7 @@ def add(group: app_commands.Group, answer: Answer) -> None:
         _add_plain(group, answer, verb)
     for verb in ("drop", "disqualify"):
         _add_taking_out(group, answer, verb)
+    _add_rule(group, answer)
     _add_move(group, answer)
     _add_correct(group, answer)
     _add_stand_in(group, answer)
@@ -41,6 +45,31 @@ def _add_plain(group: app_commands.Group, answer: Answer, verb: str) -> None:
         await answer(interaction, verb, tournament, lambda reply, number: answer.tours.plain(reply, verb, number))
 
     suggest_tournaments(plain, answer)
+
+
+def _add_rule(group: app_commands.Group, answer: Answer) -> None:
+    rules = [app_commands.Choice(name=text(f"term-{key}"), value=key) for key in TERMS]
+
+    @group.command(name="rule", description=said("command-tournament-rule"))
+    @app_commands.describe(
+        rule=said("option-tour-rule"), value=said("option-tour-value"), tournament=said("option-tour")
+    )
+    @app_commands.choices(rule=rules)
+    async def agree(interaction: discord.Interaction, rule: str, value: Term, tournament: Number | None = None) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await answer.tours.agree(reply, number, rule, value)
+
+        await answer(interaction, "rule", tournament, do)
+
+    @agree.autocomplete("value")
+    async def values(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        key = getattr(interaction.namespace, "rule", "")
+        found = [(term_value(key, value), value) for value in (TERMS[key].values if key in TERMS else ())]
+        return [
+            app_commands.Choice(name=name[:100], value=value) for name, value in found if typed.lower() in name.lower()
+        ][:25]
+
+    suggest_tournaments(agree, answer)
 
 
 def _add_move(group: app_commands.Group, answer: Answer) -> None:

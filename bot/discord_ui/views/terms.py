@@ -8,8 +8,8 @@ from bot.discord_ui.custom_ids import DeskPress
 from bot.discord_ui.knobs import button, menu, option
 from bot.discord_ui.post import Post
 from bot.discord_ui.views.parts import DUSK, QUIET, layout, mention, row, words
-from bot.hosting.model import Lobby, Match
-from bot.hosting.terms import TERMS, term, unusual
+from bot.hosting.model import Lobby
+from bot.hosting.terms import TERMS, Agreed, term, unusual
 from data.catalogue import text
 from engine.core.types import TableChoice
 
@@ -23,7 +23,7 @@ def term_value(key: str, value: str) -> str:
     return text(f"term-{key}-{value}")
 
 
-def term_lines(table: Lobby | Match, *, every: bool = False) -> list[str]:
+def term_lines(table: Agreed, *, every: bool = False) -> list[str]:
     """Return the terms in force, one line each: those that are not as usual, or all of them."""
     pairs = [(key, term(table, key)) for key in TERMS] if every else unusual(table)
     return [text("term-line", name=text(f"term-{key}"), value=term_value(key, value)) for key, value in pairs]

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.discord_ui.views.lobby_card import mode_names, pace_words
 from bot.discord_ui.views.parts import fitting, mention, moment
+from bot.discord_ui.views.terms import term_lines
 from bot.hosting.tournaments.model import (
     CANCELLED,
     ENTERED,
@@ -53,6 +54,7 @@ def terms(tournament: Tournament) -> list[str]:
             about=text(f"format-{plan.format}-about"),
         ),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
+        *term_lines(tournament),
         text("tour-points", points=_points(tournament)),
         text("tour-tie-breaks" if FORMATS[plan.format].staged is None else "tour-tie-breaks-staged"),
         text("tour-fill-yes" if plan.fill else "tour-fill-no"),

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.hosting.control.kit import Kit
 from bot.hosting.control.values import Why
+from bot.hosting.errors import UnknownChoice
 from bot.hosting.model import Person, UserId
 from bot.hosting.moderation.model import Authority
 from bot.hosting.occupancy import REMOVED
@@ -14,6 +15,7 @@ from bot.hosting.rows import DIRECTOR
 from bot.hosting.servers.errors import PersonIsBlocked
 from bot.hosting.servers.model import reason_of
 from bot.hosting.store import Store, Writer
+from bot.hosting.terms import TERMS
 from bot.hosting.tournaments.admission import crowd
 from bot.hosting.tournaments.book import (
     IN_IT,
@@ -99,6 +101,22 @@ class Directing:
             write_audit(tx, tournament, who.user, "start", at=now)
             starts = now if tournament.status == SIGNUP else tournament.starts_at
             return keep(tx, msgspec.structs.replace(tournament, starts_at=starts, wake=now, paused_at=None), now)
+
+        return await self._direct(number, who, change)
+
+    async def agree(self, number: TournamentId, who: Authority, key: str, value: str) -> Tournament:
+        """Choose one of ``terms.TERMS`` for all its tables, while people sign up: whoever comes can read by what they will play.
+
+        Raises UnknownChoice, or TournamentClosed once the first round has begun.
+        """
+        if key not in TERMS or value not in TERMS[key].values:
+            raise UnknownChoice(key=key, value=value)
+
+        def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+            if tournament.status != SIGNUP:
+                raise TournamentClosed(status=tournament.status)
+            write_audit(tx, tournament, who.user, "rule", at=now, term=key, value=value)
+            return keep(tx, msgspec.structs.replace(tournament, terms={**tournament.terms, key: value}), now)
 
         return await self._direct(number, who, change)
 

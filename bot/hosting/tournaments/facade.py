@@ -121,6 +121,10 @@ class Tournaments:
         """Stop a tournament whose channel is gone."""
         await self._done(self._moving.lost(number))
 
+    async def agree(self, number: TournamentId, who: Authority, key: str, value: str) -> Tournament:
+        """Choose a table rule for all its tables. Raises UnknownChoice or TournamentClosed."""
+        return await self._done(self._directing.agree(number, who, key, value))
+
     async def move(self, number: TournamentId, who: Authority, channel: int) -> Tournament:
         """Go on in another channel, with the matches under way. Raises NotADirector or DirectorPlays."""
         return await self._done(self._moving.move(number, who, channel))

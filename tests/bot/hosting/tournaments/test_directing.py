@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import HostingError
+from bot.hosting.errors import HostingError, UnknownChoice
 from bot.hosting.model import UserId
 from bot.hosting.moderation.errors import ReasonMissing
 from bot.hosting.moderation.model import Authority
@@ -42,6 +42,7 @@ DEEDS: dict[str, Doing] = {
     ),
     "director": lambda c, a: c.h.host.tournaments.name_director(c.id, a, SOMEBODY),
     "move": lambda c, a: c.h.host.tournaments.move(c.id, a, 11),
+    "rule": lambda c, a: c.h.host.tournaments.agree(c.id, a, "hints", "yes"),
     "end": lambda c, a: c.h.host.tournaments.end(c.id, a),
     "archive": lambda c, a: c.h.host.tournaments.archive(c.id, a),
 }
@@ -240,6 +241,24 @@ async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Pa
         on = (await timed.sheet()).open_round
         assert on is not None
         assert on.due == h.clock.time + 3_600 + 1_800
+
+
+async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_round(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found = await cup(h, 4)
+        for key, value in (("hints", "maybe"), ("luck", "yes")):
+            with pytest.raises(UnknownChoice):
+                await h.host.tournaments.agree(found.id, BOSS, key, value)
+        await h.host.tournaments.agree(found.id, BOSS, "hints", "yes")
+        await h.host.tournaments.agree(found.id, BOSS, "bank", "small")
+        await h.host.tournaments.start(found.id, BOSS)
+        await h.step()
+        tables = (await found.sheet()).tables
+        matches = [await h.host.match(table.match) for table in tables if table.match is not None]
+        assert matches
+        assert all(dict(match.terms) == {"hints": "yes", "bank": "small"} for match in matches)
+        with pytest.raises(TournamentClosed):
+            await h.host.tournaments.agree(found.id, BOSS, "hints", "no")
 
 
 async def test_ended_and_put_away(tmp_path: Path) -> None:
