@@ -115,9 +115,11 @@ async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path:
 async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.blocked(MANAGER, person("cleo").id)
         arguments: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
         draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")
+        await h.blocked(MANAGER, person("cleo").id)
         with pytest.raises(PersonIsBlocked):
             await h.host.moderation.confirm(MANAGER, draft.id)
+        with pytest.raises(PersonIsBlocked):  # the dry run says so already
+            await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")
         assert await h.host.notes(match.id) == ()
