@@ -4,10 +4,12 @@ import sqlite3
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from bot.games import registry
+from engine.core.registry import AnyGame
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat
 from sandbox import reading
@@ -42,9 +44,9 @@ def judge(database: Path, ledger: Ledger) -> Verdict:
         logs = {match["id"]: _log(db, match["id"]) for match in matches}
         users = {match["id"]: _users(db, match["id"]) for match in matches}
     applied = Counter(
-        Deed(str(match["thread"]), users[match["id"]][entry["seat"]], entry["version"] - 1, entry["action"])
+        Deed(str(match["thread"]), users[match["id"]][entry["seat"]], asked, entry["action"])
         for match in matches
-        for entry in logs[match["id"]]
+        for entry, asked in zip(logs[match["id"]], _asked(match, logs[match["id"]]), strict=True)
     )
     return Verdict(
         matches=len(matches),
@@ -69,15 +71,34 @@ def _users(db: sqlite3.Connection, match: int) -> dict[int, str]:
     return {row["seat"]: str(row["user"]) for row in rows}
 
 
-def _wrong(match: sqlite3.Row, log: list[sqlite3.Row]) -> bool:
-    """Say whether a pure replay of the log ends in another outcome than the stored one."""
+def _replayed(match: sqlite3.Row, log: list[sqlite3.Row]) -> tuple[AnyGame, list[Any]]:
+    """Return the game of a match and its positions, one for each version from 0 on."""
     header = msgspec.json.decode(match["header"], type=Header)
     game = registry()[header.game]
-    last = None
-    for step in fold(game, header, [Entry(Seat(row["seat"]), row["action"]) for row in log]):
-        last = step
+    entries = [Entry(Seat(row["seat"]), row["action"]) for row in log]
+    return game, [step.state for step in fold(game, header, entries)]
+
+
+def _asked(match: sqlite3.Row, log: list[sqlite3.Row]) -> list[int]:
+    """Return, for each line of a log, the version at which its seat was asked: that is what the buttons of a panel quote.
+
+    Where several decide at once it is older than the version before the line: others may have decided in between.
+    """
+    game, positions = _replayed(match, log)
+    asked: dict[int, int] = {}
+    found = []
+    for version, position in enumerate(positions):
+        if version:
+            found.append(asked.pop(log[version - 1]["seat"]))
+        asked = {seat: asked.get(seat, version) for seat in game.to_act(position)}
+    return found
+
+
+def _wrong(match: sqlite3.Row, log: list[sqlite3.Row]) -> bool:
+    """Say whether a pure replay of the log ends in another outcome than the stored one."""
+    game, positions = _replayed(match, log)
     stored = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
-    return last is None or stored is None or game.outcome(last.state) != stored
+    return stored is None or game.outcome(positions[-1]) != stored
 
 
 def _untold(match: sqlite3.Row, ledger: Ledger) -> bool:
