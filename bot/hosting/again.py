@@ -5,6 +5,7 @@ import msgspec
 from bot.hosting.errors import NotAtThisTable, StillPlaying, UnknownMatch
 from bot.hosting.lobbies import Lobbies
 from bot.hosting.model import Lobby, LobbySeat, Match, MatchId, Person, Place, UserId
+from bot.hosting.occupancy import plays
 from bot.hosting.ports import Clock
 from bot.hosting.positions import find
 from bot.hosting.rows import StoredMatch
@@ -76,8 +77,7 @@ def _ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> Stor
         raise UnknownMatch
     if match.status == "running":
         raise StillPlaying
-    owners = {seat.owner.id for seat in match.seats if seat.owner is not None}
-    if user not in {seat.user for seat in match.seats} | {entry.user for entry in match.occupations} | owners:
+    if not plays(match, user):
         raise NotAtThisTable
     return stored
 

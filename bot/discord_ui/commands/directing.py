@@ -5,6 +5,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.commands.offering import offered
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.commands.seats import somebody
 from bot.discord_ui.commands.tour_options import Answer, Number, suggest_tournaments
@@ -64,10 +65,9 @@ def _add_rule(group: app_commands.Group, answer: Answer) -> None:
     @agree.autocomplete("value")
     async def values(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         key = getattr(interaction.namespace, "rule", "")
-        found = [(term_value(key, value), value) for value in (TERMS[key].values if key in TERMS else ())]
-        return [
-            app_commands.Choice(name=name[:100], value=value) for name, value in found if typed.lower() in name.lower()
-        ][:25]
+        return offered(
+            [(term_value(key, value), value) for value in (TERMS[key].values if key in TERMS else ())], typed
+        )
 
     suggest_tournaments(agree, answer)
 

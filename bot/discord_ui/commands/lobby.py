@@ -6,6 +6,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.commands.offering import offered
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.faces import Face
@@ -161,10 +162,7 @@ def mode_choices(desk: Desk, game: str, typed: str) -> Choices:
         return []
     sets = [found for size in range(len(face.game.modes) + 1) for found in combinations(face.game.modes, size)]
     pairs = [(rules_title(found), AND.join(found) or BASE) for found in sets if _playable(face, found)]
-    wanted = typed.strip().casefold()
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in pairs if wanted in name.casefold()][
-        :25
-    ]
+    return offered(pairs, typed)
 
 
 def _playable(face: Face, modes: tuple[str, ...]) -> bool:

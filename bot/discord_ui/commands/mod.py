@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.commands.control import vote_desk
+from bot.discord_ui.commands.offering import offered
 from bot.discord_ui.commands.said import said
 from bot.discord_ui.commands.seats import somebody
 from bot.discord_ui.desk import Desk
@@ -152,6 +153,4 @@ def _add_person(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str)
 async def _seats(mods: ModDesk, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Return the seats of the match that is meant whose name holds what was typed."""
     number = getattr(interaction.namespace, "match", None)
-    found = await mods.seats(Reply(interaction), number)
-    wanted = typed.strip().casefold()
-    return [app_commands.Choice(name=name[:100], value=seat) for name, seat in found if wanted in name.casefold()]
+    return offered(await mods.seats(Reply(interaction), number), typed)
