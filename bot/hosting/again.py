@@ -10,7 +10,7 @@ from bot.hosting.ports import Clock
 from bot.hosting.positions import find
 from bot.hosting.rows import StoredMatch
 from bot.hosting.store import Reader, Store, Writer
-from bot.hosting.terms import TERMS
+from bot.hosting.terms import is_term
 from engine.core.types import Options
 
 
@@ -65,7 +65,7 @@ class Again:
                 for choice in game.choices(options)
                 if agreed.get(choice.key) in choice.values
             },
-            terms={key: value for key, value in match.terms.items() if key in TERMS and value in TERMS[key].values},
+            terms={key: value for key, value in match.terms.items() if is_term(key, value)},
             again=match.id,
         )
 

@@ -28,7 +28,7 @@ from bot.hosting.rows import LOBBY_TOPIC, Unsaid
 from bot.hosting.servers.gate import check_join
 from bot.hosting.servers.gate import check_open as check_open_here
 from bot.hosting.store import Reader, Store, Writer
-from bot.hosting.terms import TERMS
+from bot.hosting.terms import is_term
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Options
@@ -155,7 +155,7 @@ class Lobbies:
 
         def change(_: Writer, lobby: Lobby) -> Lobby:
             check_host(lobby, user)
-            if key in TERMS and value in TERMS[key].values:
+            if is_term(key, value):
                 return msgspec.structs.replace(lobby, terms={**lobby.terms, key: value})
             offered = {choice.key: choice.values for choice in self.game(lobby.game).choices(Options(lobby.modes))}
             if value not in offered.get(key, ()):

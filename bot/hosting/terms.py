@@ -55,6 +55,11 @@ class Agreed(Protocol):
         """The terms by key; a key that is missing means the usual value."""
 
 
+def is_term(key: str, value: str) -> bool:
+    """Say whether there is such a term, and such a value of it."""
+    return key in TERMS and value in TERMS[key].values
+
+
 def term(table: Agreed, key: str) -> str:
     """Return what a table agreed on. Raises KeyError where there is no such term."""
     return table.terms.get(key, TERMS[key].values[0])

@@ -15,7 +15,7 @@ from bot.hosting.rows import DIRECTOR
 from bot.hosting.servers.errors import PersonIsBlocked
 from bot.hosting.servers.model import reason_of
 from bot.hosting.store import Store, Writer
-from bot.hosting.terms import TERMS
+from bot.hosting.terms import is_term
 from bot.hosting.tournaments.admission import crowd
 from bot.hosting.tournaments.book import (
     IN_IT,
@@ -109,7 +109,7 @@ class Directing:
 
         Raises UnknownChoice, or TournamentClosed once the first round has begun.
         """
-        if key not in TERMS or value not in TERMS[key].values:
+        if not is_term(key, value):
             raise UnknownChoice(key=key, value=value)
 
         def change(tx: Writer, tournament: Tournament, now: float) -> Tournament:
