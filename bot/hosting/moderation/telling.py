@@ -1,5 +1,6 @@
 """Steps that concern how a match is told: another channel, everything posted afresh, the record, and the hands."""
 
+from bot.hosting.model import Match
 from bot.hosting.moderation.errors import HandsClosed, NotPossibleNow
 from bot.hosting.moderation.model import Preview
 from bot.hosting.moderation.scene import Bench, Scene, Verb, written
@@ -22,11 +23,16 @@ def preview_move(scene: Scene) -> Preview:
 
 
 def move(bench: Bench, scene: Scene, tx: Writer) -> None:
-    """Let the match go on in another channel of the same server; the publisher opens a thread there."""
+    """Let the match go on elsewhere."""
     del bench
-    tx.move_match(scene.match.id, scene.number("channel"))
-    tx.remember(scene.match.id, MOVED, str(scene.match.thread or scene.match.place.channel))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=scene.match.id, wake=scene.at))
+    take_to(tx, scene.match, scene.number("channel"), scene.at)
+
+
+def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
+    """Let a match go on in another channel of the same server; the publisher opens a thread there."""
+    tx.move_match(match.id, channel)
+    tx.remember(match.id, MOVED, str(match.thread or match.place.channel))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
 
 
 def preview_repair(scene: Scene) -> Preview:

@@ -5,9 +5,9 @@ import msgspec
 from bot.hosting.control.kit import Kit
 from bot.hosting.control.values import Why
 from bot.hosting.moderation.model import Authority
-from bot.hosting.moderation.telling import MOVED
+from bot.hosting.moderation.telling import take_to
 from bot.hosting.ports import Clock
-from bot.hosting.rows import LOST, MATCH_TOPIC, Unsaid
+from bot.hosting.rows import LOST
 from bot.hosting.store import Store, Writer
 from bot.hosting.tournaments.book import check_director, find, keep, write_audit
 from bot.hosting.tournaments.model import Tournament, TournamentId
@@ -44,9 +44,7 @@ class Moving:
             tournament = check_director(tx, number, who)
             write_audit(tx, tournament, who.user, "move", at=now, channel=channel)
             for match in playing(tx, number):
-                tx.move_match(match.id, channel)
-                tx.remember(match.id, MOVED, str(match.thread or match.place.channel))
-                tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+                take_to(tx, match, channel, now)
             on = [each.number for each in tx.tournament_rounds(number) if each.closed_at is None]
             tx.forget_posted(number, ("card", "checkin", *(f"round-{each}" for each in on)))
             place = msgspec.structs.replace(tournament.place, channel=channel, parent=None)
