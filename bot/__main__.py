@@ -14,16 +14,16 @@ from typing import Final
 
 import discord
 
+from bot.app import House, house
 from bot.demo import lay_table
-from bot.discord_ui.client import point_at
-from bot.discord_ui.faces_colt_express import all_faces
-from bot.discord_ui.permissions import invite_link
-from bot.discord_ui.trouble import Trouble, trouble
-from bot.hosting.ports import StoreError
-from bot.house import House, house
+from bot.discord_ui.core.client import point_at
+from bot.discord_ui.core.permissions import invite_link
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.games.colt_express import all_faces
+from bot.hosting.core.ports import StoreError
+from bot.local import TOKEN, SandboxFailed, playground, sandbox
 from bot.records.export import export_main
 from bot.records.replay import replay_main
-from bot.sandboxed import TOKEN, SandboxFailed, playground, sandbox
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.store import SqliteStore
 from data.catalogue import text

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.hosting.model import Person, Place, UserId
-from bot.house import House
+from bot.app import House
+from bot.hosting.core.model import Person, Place, UserId
 
 COMPUTERS: Final = 3
 

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
-from bot.hosting.ports import Clock
+from bot.hosting.core.ports import Clock
 
 LONGEST_NAP: Final = 30.0
 """Seconds after which the clock is looked at again, whatever was agreed: it may have jumped."""

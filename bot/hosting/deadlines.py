@@ -8,20 +8,20 @@ import logging
 
 import msgspec
 
-from bot.hosting.clocks.nudging import nudge
-from bot.hosting.computers import Computers, strength_of
+from bot.hosting.computers.choices import Computers, strength_of
+from bot.hosting.computers.turns import Thoughts
 from bot.hosting.control.pausing import hold_more
-from bot.hosting.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
-from bot.hosting.limits import Limits
-from bot.hosting.matches import Matches
-from bot.hosting.model import PACES
-from bot.hosting.plans import Plans, unchanged
-from bot.hosting.ports import StoreError
-from bot.hosting.positions import Live, find
-from bot.hosting.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
-from bot.hosting.store import Store, Writer
-from bot.hosting.thoughts import Thoughts
-from bot.hosting.timing import armed, shifted, with_grace
+from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import PACES
+from bot.hosting.core.ports import StoreError
+from bot.hosting.core.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.matches.positions import Live, find
+from bot.hosting.matches.submit import Matches
+from bot.hosting.plans.plans import Plans, unchanged
+from bot.hosting.time.reminders import nudge
+from bot.hosting.time.timing import armed, shifted, with_grace
 
 WAKE_AT_ONCE = 32
 ROUNDS_AT_ONCE = 8

@@ -9,20 +9,14 @@ Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``rec
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from bot.hosting.again import Again
-from bot.hosting.clocks.forecast import Forecasts
-from bot.hosting.clocks.misses import Misses
-from bot.hosting.clocks.people import People
-from bot.hosting.computers import Computers
+from bot.hosting.computers.choices import Computers
+from bot.hosting.computers.hints import Hints
+from bot.hosting.computers.turns import Thoughts
 from bot.hosting.control.facade import Control
 from bot.hosting.control.kit import Kit
-from bot.hosting.deadlines import Deadlines
-from bot.hosting.hints import Hints
-from bot.hosting.hooks import Hooks
-from bot.hosting.limits import Limits
-from bot.hosting.lobbies import Lobbies
-from bot.hosting.matches import Matches
-from bot.hosting.model import (
+from bot.hosting.core.hooks import Hooks
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import (
     DEFAULT_PACE,
     Accepted,
     Lobby,
@@ -36,23 +30,29 @@ from bot.hosting.model import (
     Table,
     UserId,
 )
+from bot.hosting.core.ports import Chance, Clock, Notifier, Thinker
+from bot.hosting.core.store import Store
+from bot.hosting.deadlines import Deadlines
+from bot.hosting.lobbies.again import Again
+from bot.hosting.lobbies.lobbies import Lobbies
+from bot.hosting.lobbies.starting import Starter
+from bot.hosting.matches.outbox import Outbox
+from bot.hosting.matches.positions import Positions
+from bot.hosting.matches.submit import Matches
+from bot.hosting.matches.visits import Visits
+from bot.hosting.moderation.context import Bench
 from bot.hosting.moderation.facade import Moderation
-from bot.hosting.moderation.scene import Bench
-from bot.hosting.occupancy import Occupancy
-from bot.hosting.outbox import Outbox
-from bot.hosting.plans import Plans
-from bot.hosting.ports import Chance, Clock, Notifier, Thinker
-from bot.hosting.positions import Positions
+from bot.hosting.plans.plans import Plans
 from bot.hosting.records.privacy import Privacy
 from bot.hosting.records.records import Records
 from bot.hosting.seats.facade import Seats
+from bot.hosting.seats.occupancy import Occupancy
 from bot.hosting.servers.facade import Servers
-from bot.hosting.starting import Starter
-from bot.hosting.store import Store
-from bot.hosting.thoughts import Thoughts
-from bot.hosting.timekeeping import Timekeeper
+from bot.hosting.time.forecast import Forecasts
+from bot.hosting.time.missed import Misses
+from bot.hosting.time.people import People
+from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.tournaments.facade import Tournaments
-from bot.hosting.visits import Visits
 from engine.core.registry import Registry
 from engine.core.types import Seat
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from bot.games import registry
-from bot.hosting.errors import HostingError, UnknownGame, UnknownMatch
-from bot.hosting.model import MatchId
-from bot.hosting.positions import find, fold
-from bot.hosting.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
-from bot.hosting.store import Reader, Store
+from bot.games.registry import registry
+from bot.hosting.core.errors import HostingError, UnknownGame, UnknownMatch
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
+from bot.hosting.core.store import Reader, Store
+from bot.hosting.matches.positions import find, fold
 from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
 from bot.storage.store import SqliteStore
 from data.catalogue import text

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games import registry
+from bot.games.registry import registry
 from bot.records.format import FORMAT, READS, ExportedMatch, ExportedStep
 from data.catalogue import text
 from engine.core.errors import RulesError

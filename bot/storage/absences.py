@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.model import MatchId, Person, UserId
-from bot.hosting.seats.model import Absence, Digest
+from bot.hosting.core.model import MatchId, Person, UserId
+from bot.hosting.core.seats import Absence, Digest
 
 _ABSENCE: Final = (
     "SELECT id, user, name, match, how, stand_in, stand_in_name, agreed, since, until, state FROM absences"

@@ -3,8 +3,8 @@
 import sqlite3
 from typing import Any, Final
 
-from bot.hosting.clocks.model import Habits, Miss, Response
-from bot.hosting.model import MatchId, UserId
+from bot.hosting.core.habits import Habits, Miss, Response
+from bot.hosting.core.model import MatchId, UserId
 from engine.core.types import Seat
 
 KEPT: Final = 60

@@ -4,8 +4,8 @@ import sqlite3
 from collections.abc import Mapping
 from typing import Final
 
-from bot.hosting.model import UserId
-from bot.hosting.records.model import Scope
+from bot.hosting.core.model import UserId
+from bot.hosting.core.records import Scope
 
 _MINE: Final = """
 WITH mine AS (

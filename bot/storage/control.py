@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.control.values import Ballot, Held, Vote
-from bot.hosting.model import MatchId
-from bot.hosting.rows import Waiting
+from bot.hosting.core.control import Ballot, Held, Vote
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import Waiting
 
 _BALLOT: Final = (
     "SELECT id, match, kind, target, version, proposer, at, expires_at, status, closed_at, revision FROM ballots"

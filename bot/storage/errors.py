@@ -1,6 +1,6 @@
 """What can be wrong with the database file. Codes are keys of the word catalogue (``error-<code>``); fact ``path`` where known.
 
-StoreError (bot.hosting.ports)
+StoreError (bot.hosting.core.ports)
 └── StorageError          the database did not do its work
     ├── DatabaseInUse     another bot process works with this file
     ├── DatabaseTooNew    a newer program wrote it; facts ``found``, ``known``
@@ -15,7 +15,7 @@ StoreError (bot.hosting.ports)
 import sqlite3
 from typing import ClassVar
 
-from bot.hosting.ports import StoreError
+from bot.hosting.core.ports import StoreError
 
 
 class StorageError(StoreError):

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
-from bot.hosting.model import Lobby, LobbyId, LobbySeat, MatchId, Place, UserId
+from bot.hosting.core.model import Lobby, LobbyId, LobbySeat, MatchId, Place, UserId
 
 _LOBBY = (
     "SELECT id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match, revision,"

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
-from bot.hosting.rows import LoggedAction, Snapshot, StoredMatch
+from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
+from bot.hosting.core.rows import LoggedAction, Snapshot, StoredMatch
 from engine.core.errors import BadRecord
 from engine.core.replay import Header
 from engine.core.types import Outcome

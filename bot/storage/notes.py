@@ -5,7 +5,7 @@ import sqlite3
 
 import msgspec
 
-from bot.hosting.model import MatchId, Note
+from bot.hosting.core.model import MatchId, Note
 
 
 class NoteTable:

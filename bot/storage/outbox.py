@@ -4,8 +4,8 @@ import sqlite3
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.hosting.model import MatchId
-from bot.hosting.rows import Unsaid
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import Unsaid
 
 _ROW: Final = "SELECT topic, target, seat, share, due, revision, tries, wake FROM outbox"
 

@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from bot.hosting.model import LobbyId, UserId
-from bot.hosting.store_records import Row
+from bot.hosting.core.model import LobbyId, UserId
+from bot.hosting.core.store_records import Row
 from bot.storage.personal import HOLDINGS, Holding
 
 SOMEBODY: Final = None

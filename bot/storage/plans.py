@@ -4,8 +4,8 @@ import sqlite3
 
 import msgspec
 
-from bot.hosting.model import MatchId, UserId
-from bot.hosting.rows import StoredPlan
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.rows import StoredPlan
 from engine.core.planning import Plan
 
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.model import MatchId, UserId
-from bot.hosting.records.model import Done, Line, Pool, Rating, Result, Scope, Season, Skill
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.records import Done, Line, Pool, Rating, Result, Scope, Season, Skill
 
 _RESULT: Final = "SELECT match, scope, game, family, season, at, id FROM results"
 _POOL: Final = "scope = ? AND game = ? AND family = ? AND season = ?"

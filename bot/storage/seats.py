@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.model import MatchId, MatchSeat, Occupation, Person
-from bot.hosting.seats.model import Offer
+from bot.hosting.core.model import MatchId, MatchSeat, Occupation, Person
+from bot.hosting.core.seats import Offer
 from engine.core.types import Seat
 
 _OFFER: Final = "SELECT id, match, seat, by, holder, user, name, way, absence, at, expires_at, status FROM offers"

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.model import MatchId, UserId
-from bot.hosting.moderation.model import Draft
-from bot.hosting.servers.model import Block, Entry, Server
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.moderation import Draft
+from bot.hosting.core.servers import Block, Entry, Server
 
 _ENTRY: Final = "SELECT guild, at, by, verb, reason, match, user, facts, id FROM audit"
 OLDEST_DRAFT: Final = 3_600.0

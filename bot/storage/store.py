@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from bot.hosting.store import Reader, Writer
+from bot.hosting.core.store import Reader, Writer
 from bot.storage.absences import AbsenceTable
 from bot.storage.clocks import ClockTable
 from bot.storage.conduct import ConductTable
@@ -51,7 +51,7 @@ class Session(
 
 
 class SqliteStore:
-    """Implements ``bot.hosting.store.Store``. Use ``SqliteStore.open``; close it when done."""
+    """Implements ``bot.hosting.core.store.Store``. Use ``SqliteStore.open``; close it when done."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.model import MatchId, Place, UserId
-from bot.hosting.tournaments.draw import commitment_to, draw_seed
-from bot.hosting.tournaments.model import (
+from bot.hosting.core.model import MatchId, Place, UserId
+from bot.hosting.core.pairing import Correction, Line, Plan
+from bot.hosting.core.tournaments import (
     CANCELLED,
     FINISHED,
     SIGNUP,
@@ -21,7 +21,7 @@ from bot.hosting.tournaments.model import (
     TournamentRound,
     TournamentTable,
 )
-from bot.tournaments.model import Correction, Line, Plan
+from bot.hosting.tournaments.draw import commitment_to, draw_seed
 
 _TOURNAMENT: Final = (
     "SELECT id, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, created_at,"

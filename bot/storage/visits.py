@@ -2,8 +2,8 @@
 
 import sqlite3
 
-from bot.hosting.model import MatchId, UserId
-from bot.hosting.rows import Visit
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.rows import Visit
 
 
 class VisitTable:

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.model import MatchId
-from bot.hosting.rows import Waiting
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import Waiting
 
 _WAIT: Final = (
     "SELECT match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake, plain FROM waits"

@@ -12,8 +12,8 @@ import sys
 import time
 from typing import BinaryIO, Final
 
-from bot.games import registry
-from bot.hosting.ports import Thought
+from bot.games.registry import registry
+from bot.hosting.core.ports import Thought
 from engine.agents.table import AGENTS
 from engine.core.registry import Registry
 

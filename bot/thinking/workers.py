@@ -7,7 +7,7 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Final
 
-from bot.hosting.ports import Thought, ThoughtFailed
+from bot.hosting.core.ports import Thought, ThoughtFailed
 from bot.thinking import worker
 
 MODULE: Final = "bot.thinking.worker"

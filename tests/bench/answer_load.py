@@ -7,8 +7,8 @@ from functools import partial
 from itertools import islice
 from typing import Any, Protocol
 
-from bot.discord_ui import custom_ids
-from bot.discord_ui.custom_ids import PickMenu
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import PickMenu
 from sandbox import reading
 from sandbox.testing import InteractionFailedError, PageClient
 from tests.bench.echo_bot import LABEL

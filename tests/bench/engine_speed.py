@@ -5,7 +5,7 @@ import time
 
 import chess
 
-from bot.games import registry
+from bot.games.registry import registry
 from engine.colt_express.events import ActionBegan
 from engine.core.types import Options, SeatSetup
 from tests.bench.rows import Row, in_turns

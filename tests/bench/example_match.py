@@ -15,7 +15,7 @@ import aiohttp
 from PIL import Image
 from rich.progress import Progress
 
-from bot.discord_ui.faces_colt_express import all_faces
+from bot.games.colt_express import all_faces
 from engine.agents import greenhorn
 from engine.colt_express.view import View
 from sandbox import reading

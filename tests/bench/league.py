@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bot.games import registry
+from bot.games.registry import registry
 from engine.agents.table import AGENTS, GREENHORN, MARSHAL, OUTLAW, at_most
 from engine.colt_express.modes.table import figures_each
 from engine.core.types import Options, SeatSetup

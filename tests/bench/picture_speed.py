@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games import registry
+from bot.games.registry import registry
 from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
 from renderers.colt_express import board_scene, render_board, warm_up

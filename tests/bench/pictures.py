@@ -18,8 +18,8 @@ from PIL import Image
 from rich.console import Console
 from rich.progress import track
 
-from bot.discord_ui.faces import Face
-from bot.discord_ui.faces_colt_express import all_faces
+from bot.games.colt_express import all_faces
+from bot.games.ui import Face
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
 from tests.engine.cases import GAMES, Case, cases

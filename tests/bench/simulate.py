@@ -22,11 +22,11 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table as Printed
 
-from bot.games import registry
-from bot.hosting.errors import HostingError
-from bot.hosting.limits import Limits
-from bot.hosting.model import MatchId, Person, Table, UserId
-from bot.hosting.rows import PLAN, PLAYER
+from bot.games.registry import registry
+from bot.hosting.core.errors import HostingError
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId, Person, Table, UserId
+from bot.hosting.core.rows import PLAN, PLAYER
 from engine.agents.table import AGENTS, OUTLAW, at_most
 from engine.colt_express.hands import kind_of
 from engine.core.planning import Line, Plan, planner_of

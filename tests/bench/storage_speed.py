@@ -10,12 +10,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from bot.hosting.core.model import DEFAULT_PACE, Match, MatchId, MatchSeat, Place, UserId
+from bot.hosting.core.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.core.store import Writer
 from bot.hosting.host import Host
-from bot.hosting.model import DEFAULT_PACE, Match, MatchId, MatchSeat, Place, UserId
-from bot.hosting.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
-from bot.hosting.store import Writer
-from bot.hosting.system import SystemChance, SystemClock
 from bot.storage.store import Session, SqliteStore
+from bot.system import SystemChance, SystemClock
 from engine.core.registry import Registry
 from engine.core.replay import Header
 from engine.core.types import Options, Seat, SeatSetup

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.limits import Limits
-from bot.hosting.model import MatchId
-from bot.hosting.ports import StoreError
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.ports import StoreError
 from bot.runner import Runner
 from tests.builders.hosting import ManualClock, Told, house
 

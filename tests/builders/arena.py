@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.hosting.model import MatchId
-from bot.hosting.tournaments.model import Sheet, TournamentId
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.tournaments import Sheet, TournamentId
 from sandbox import reading
 from sandbox.exchange import Exchange
 from sandbox.model import Member, User

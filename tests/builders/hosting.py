@@ -14,13 +14,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from bot.hosting.control.values import Why
+from bot.hosting.core.control import Why
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.ports import NotifierUnavailable
+from bot.hosting.core.rows import VOTE, LoggedAction
 from bot.hosting.host import Host
-from bot.hosting.limits import Limits
-from bot.hosting.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.ports import NotifierUnavailable
-from bot.hosting.rows import VOTE, LoggedAction
 from bot.storage.store import SqliteStore
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat

@@ -5,9 +5,9 @@ import re
 from collections.abc import Sequence
 from functools import partial
 
-from bot.discord_ui import custom_ids
-from bot.discord_ui.chronicle import Memory
-from bot.discord_ui.custom_ids import ActPress, BadCustomId, PickMenu, Press, StepPress, TablePress
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import ActPress, BadCustomId, PickMenu, Press, StepPress, TablePress
+from bot.discord_ui.publishing.state import Memory
 from sandbox import reading
 from sandbox.exchange import Exchange
 from sandbox.testing import PageClient

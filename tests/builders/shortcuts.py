@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.hosting.model import MatchId, UserId
+from bot.hosting.core.model import MatchId, UserId
 from tests.builders.colt import GAME, deal
 from tests.builders.hosting import SeededChance
 from tests.builders.town import Town

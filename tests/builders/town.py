@@ -10,12 +10,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.discord_ui.client import point_at
-from bot.discord_ui.faces import Face
-from bot.discord_ui.faces_colt_express import all_faces
-from bot.discord_ui.teller import names
-from bot.hosting.model import Match, Page, UserId
-from bot.house import House, furnished
+from bot.app import House, furnished
+from bot.discord_ui.core.client import point_at
+from bot.discord_ui.publishing.messages import names
+from bot.games.colt_express import all_faces
+from bot.games.ui import Face
+from bot.hosting.core.model import Match, Page, UserId
 from bot.settings import DISCORD, Settings
 from bot.storage.store import SqliteStore
 from engine.core.audience import visible

@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from bot.games import registry
-from bot.hosting.model import Match, MatchId
+from bot.games.registry import registry
+from bot.hosting.core.model import Match, MatchId
 from engine.core.types import Options
 from sandbox import reading
 from tests.builders.players import Party

@@ -1,8 +1,8 @@
 """**Play again** below the last message of a match."""
 
-from bot.hosting.control.values import Why
-from bot.hosting.model import MatchId
-from bot.hosting.rows import VOTE
+from bot.hosting.core.control import Why
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import VOTE
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import Party

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.hosting.model import MatchId
+from bot.hosting.core.model import MatchId
 from engine.colt_express.modes.table import MODES
 from sandbox import reading
 from sandbox.exchange import Exchange

@@ -1,6 +1,6 @@
 """Being away over the wire: declared by command, a computer plays, and a digest on return, also after a restart."""
 
-from bot.hosting.model import MatchId, UserId
+from bot.hosting.core.model import MatchId, UserId
 from sandbox import reading
 from tests.builders.players import HAND, Party, answers, everything
 from tests.builders.town import Message, Town

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, expect
 
-from bot.discord_ui.faces_colt_express import all_faces
+from bot.games.colt_express import all_faces
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.players import HAND, Party
 from tests.builders.town import town

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from bot.discord_ui import custom_ids
-from bot.discord_ui.custom_ids import ActPress
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import ActPress
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import Party, answers, version

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_ui.commands.lobby import figure_of, mode_choices, modes_of
-from bot.discord_ui.commands.tree import canonical
-from bot.discord_ui.desk import Desk
-from bot.discord_ui.faces_colt_express import all_faces, colt_express
+from bot.discord_ui.core.router import Desk
+from bot.discord_ui.core.tree import canonical
+from bot.discord_ui.lobby.commands import figure_of, mode_choices, modes_of
+from bot.games.colt_express import all_faces, colt_express
 from data.catalogue import Catalogue, lend
 from engine.core.errors import BadSetup
 from engine.core.types import Options
 from sandbox.json_types import JsonObject
 from tests.builders.town import Town, town
-from tests.house.sources import ROOT
+from tests.structure.sources import ROOT
 
 PICKED = {5, 6, 7, 8}
 """Option types for which Discord itself offers a list: yes or no, people, channels, roles."""

@@ -1,6 +1,6 @@
 """One person among computer players."""
 
-from bot.hosting.model import MatchId
+from bot.hosting.core.model import MatchId
 from sandbox import reading
 from tests.builders.players import Party, answers, everything
 from tests.builders.town import Message, Town

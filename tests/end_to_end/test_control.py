@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.hosting.model import Match, MatchId
+from bot.hosting.core.model import Match, MatchId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import HAND, Party, answers, everything, version

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from bot.hosting.model import MatchId
+from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import PageClient

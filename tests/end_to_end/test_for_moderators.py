@@ -7,7 +7,7 @@ from sandbox import reading
 from sandbox.json_types import JsonObject
 from tests.builders.arena import Arena, said
 from tests.builders.town import Town
-from tests.house.sources import ROOT
+from tests.structure.sources import ROOT
 
 TEXT = (ROOT / "docs" / "for-moderators.md").read_text(encoding="utf-8")
 OPTION = re.compile(r"(?P<name>[a-z][a-z-]*):(?P<value>.*?)(?= [a-z][a-z-]*:|$)")

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.model import LobbyId
-from bot.hosting.terms import FADING, MEMORY, OPEN
+from bot.hosting.core.model import LobbyId
+from bot.hosting.core.terms import FADING, MEMORY, OPEN
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import Party, answers, everything, version

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.hosting.model import MatchId
+from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.exchange import Exchange
 from sandbox.testing import PageClient

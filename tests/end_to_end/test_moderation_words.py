@@ -9,9 +9,9 @@ from typing import Any
 
 import aiohttp
 
-from bot.discord_ui.faces import Face
-from bot.hosting.model import LobbyId, MatchId
-from bot.hosting.terms import HANDS, YES
+from bot.games.ui import Face
+from bot.hosting.core.model import LobbyId, MatchId
+from bot.hosting.core.terms import HANDS, YES
 from engine.core.registry import Registry
 from sandbox import reading
 from sandbox.testing import PageClient

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.hosting.control.values import Why
-from bot.hosting.model import MatchId, Note
-from bot.hosting.rows import MATCH_TOPIC, MODERATOR, Unsaid
-from bot.hosting.store import Writer
+from bot.hosting.core.control import Why
+from bot.hosting.core.model import MatchId, Note
+from bot.hosting.core.rows import MATCH_TOPIC, MODERATOR, Unsaid
+from bot.hosting.core.store import Writer
 from sandbox import reading
 from tests.builders.killer import Killer
 from tests.builders.players import HAND, Party, everything

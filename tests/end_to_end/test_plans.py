@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.discord_ui import custom_ids
-from bot.discord_ui.custom_ids import DeskPress
-from bot.hosting.model import MatchId
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.exchange import Exchange
 from sandbox.testing import PageClient

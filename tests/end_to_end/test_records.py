@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 
 import aiohttp
 
-from bot.hosting.model import MatchId
+from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.exchange import Exchange
 from sandbox.testing import PageClient

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.hosting.model import MatchId
+from bot.hosting.core.model import MatchId
 from sandbox import reading
 from tests.builders.players import HAND, Party, answers
 from tests.builders.town import Town

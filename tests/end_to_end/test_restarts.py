@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from bot.hosting.model import MatchId
+from bot.hosting.core.model import MatchId
 from sandbox import reading
 from tests.builders.killer import Killer
 from tests.builders.players import HAND, Party, answers, everything, version

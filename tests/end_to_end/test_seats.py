@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.hosting.errors import NotAtThisTable
+from bot.hosting.core.errors import NotAtThisTable
+from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
-from bot.hosting.model import MatchId
-from bot.hosting.occupancy import MISSED
+from bot.hosting.seats.occupancy import MISSED
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import HAND, Party, answers, everything

@@ -1,6 +1,6 @@
 """``/setup``: the settings of a server, by its menus, and what they do."""
 
-from bot.hosting.model import Place
+from bot.hosting.core.model import Place
 from sandbox import reading
 from sandbox.exchange import Exchange
 from sandbox.testing import PageClient

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.discord_ui import custom_ids
-from bot.discord_ui.custom_ids import BadCustomId, StepPress
-from bot.hosting.model import MatchId
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import BadCustomId, StepPress
+from bot.hosting.core.model import MatchId
 from engine.core.types import Outcome
 from sandbox import reading
 from sandbox.testing import PageClient

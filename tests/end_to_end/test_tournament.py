@@ -2,8 +2,8 @@
 
 import json
 
-from bot.hosting.model import Person, UserId
-from bot.hosting.tournaments.model import Sheet
+from bot.hosting.core.model import Person, UserId
+from bot.hosting.core.tournaments import Sheet
 from sandbox import reading
 from tests.builders.arena import Arena, said
 from tests.builders.players import everything

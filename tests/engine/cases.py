@@ -1,6 +1,6 @@
 """The games and tables that the general tests run over: every game of the house, at every size and in every way to play.
 
-A new game is here as soon as ``bot.games`` offers it. A new mode of Colt Express is here as soon as the table of modes has it.
+A new game is here as soon as ``bot.games.registry`` offers it. A new mode of Colt Express is here as soon as the table of modes has it.
 """
 
 import contextlib
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.games import registry
+from bot.games.registry import registry
 from engine.colt_express.modes.table import MODES, figures_each, ordered, players
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.games import registry
+from bot.games.registry import registry
 from data.tables import load
 from engine.colt_express.actions import KINDS
 from engine.colt_express.content import Content

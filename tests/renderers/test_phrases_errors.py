@@ -1,6 +1,6 @@
 import pytest
 
-import bot.hosting.errors as hosting
+import bot.hosting.core.errors as hosting
 import engine.core.errors as rules
 from data.catalogue import Catalogue
 from renderers.phrases import error_text

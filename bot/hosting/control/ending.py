@@ -1,10 +1,10 @@
 """The end of a match without a result."""
 
 from bot.hosting.control.kit import Kit, running, say
-from bot.hosting.control.values import Why
-from bot.hosting.model import Match, MatchId
-from bot.hosting.positions import find
-from bot.hosting.store import Writer
+from bot.hosting.core.control import Why
+from bot.hosting.core.model import Match, MatchId
+from bot.hosting.core.store import Writer
+from bot.hosting.matches.positions import find
 
 
 def end(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:

@@ -3,7 +3,7 @@
 Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
 """
 
-from bot.hosting.errors import HostingError
+from bot.hosting.core.errors import HostingError
 
 
 class NothingToTakeBack(HostingError):

@@ -17,14 +17,14 @@ from bot.hosting.control.kit import Kit
 from bot.hosting.control.rewinding import Way, rewind, way_back
 from bot.hosting.control.sweeping import sweep
 from bot.hosting.control.taking_back import free_target, own_tail
-from bot.hosting.control.values import Ballot, Effect, Why
-from bot.hosting.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
-from bot.hosting.matches import Matches, seat_of
-from bot.hosting.model import Match, MatchId, UserId
-from bot.hosting.occupancy import Occupancy
-from bot.hosting.positions import Live, find
-from bot.hosting.rows import TAKE_BACK
-from bot.hosting.store import Store, Writer
+from bot.hosting.core.control import Ballot, Effect, Why
+from bot.hosting.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
+from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.rows import TAKE_BACK
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.matches.positions import Live, find
+from bot.hosting.matches.submit import Matches, seat_of
+from bot.hosting.seats.occupancy import Occupancy
 from engine.core.errors import RulesError
 
 T = TypeVar("T")

@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-from bot.hosting.control.values import Why
-from bot.hosting.errors import MatchIsOver
-from bot.hosting.hooks import Hooks
-from bot.hosting.limits import Limits
-from bot.hosting.model import Match, MatchId, Note
-from bot.hosting.positions import find
-from bot.hosting.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.store import Reader, Writer
-from bot.hosting.timekeeping import Timekeeper
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import MatchIsOver
+from bot.hosting.core.hooks import Hooks
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import Match, MatchId, Note
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.matches.positions import find
+from bot.hosting.time.timekeeping import Timekeeper
 from engine.core.registry import Registry
 
 

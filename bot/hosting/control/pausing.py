@@ -5,13 +5,13 @@ from typing import Final
 import msgspec
 
 from bot.hosting.control.kit import Kit, running, say
-from bot.hosting.control.values import Held, Why
-from bot.hosting.errors import MatchNotPaused, MatchPaused
-from bot.hosting.model import PACES, Match, MatchId
-from bot.hosting.positions import find
-from bot.hosting.rows import Waiting
-from bot.hosting.store import Reader, Writer
-from bot.hosting.timing import armed, resumed
+from bot.hosting.core.control import Held, Why
+from bot.hosting.core.errors import MatchNotPaused, MatchPaused
+from bot.hosting.core.model import PACES, Match, MatchId
+from bot.hosting.core.rows import Waiting
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.matches.positions import find
+from bot.hosting.time.timing import armed, resumed
 
 PAUSED: Final = "paused-"
 """Before the word of who paused a match: the key of the note about it."""

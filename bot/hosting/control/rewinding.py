@@ -6,13 +6,13 @@ from typing import Any
 from bot.hosting.control.errors import NoWayBack
 from bot.hosting.control.kit import Kit, running, say
 from bot.hosting.control.pausing import hold
-from bot.hosting.control.values import Why
-from bot.hosting.errors import StaleAction
-from bot.hosting.hooks import Rewound
-from bot.hosting.model import Match, MatchId
-from bot.hosting.positions import Live, Moment, earlier, find
-from bot.hosting.rows import MATCH_TOPIC, NOBODY, TAKE_BACK, LoggedAction, Snapshot, Unsaid, Waiting
-from bot.hosting.store import Writer
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import StaleAction
+from bot.hosting.core.hooks import Rewound
+from bot.hosting.core.model import Match, MatchId
+from bot.hosting.core.rows import MATCH_TOPIC, NOBODY, TAKE_BACK, LoggedAction, Snapshot, Unsaid, Waiting
+from bot.hosting.core.store import Writer
+from bot.hosting.matches.positions import Live, Moment, earlier, find
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
 

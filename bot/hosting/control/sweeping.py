@@ -5,11 +5,11 @@ Only matches in which nobody has a deadline can stand still for so long: those w
 
 from bot.hosting.control.ending import end
 from bot.hosting.control.kit import Kit, say
-from bot.hosting.control.values import Why
-from bot.hosting.model import MatchId
-from bot.hosting.positions import find
-from bot.hosting.rows import ABANDONED
-from bot.hosting.store import Writer
+from bot.hosting.core.control import Why
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import ABANDONED
+from bot.hosting.core.store import Writer
+from bot.hosting.matches.positions import find
 
 SWEPT_AT_ONCE = 50
 

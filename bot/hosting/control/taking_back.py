@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.hosting.control.errors import NothingToTakeBack
-from bot.hosting.model import UserId
-from bot.hosting.positions import Live, earlier
-from bot.hosting.rows import COMPUTER, DEADLINE, TAKE_BACK, LoggedAction
+from bot.hosting.core.model import UserId
+from bot.hosting.core.rows import COMPUTER, DEADLINE, TAKE_BACK, LoggedAction
+from bot.hosting.matches.positions import Live, earlier
 from engine.core.types import Seat
 
 NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})

@@ -12,14 +12,14 @@ from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSo
 from bot.hosting.control.kit import Kit, running, say
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import Way, rewind
-from bot.hosting.control.values import Ballot, Why
-from bot.hosting.errors import StaleAction
-from bot.hosting.hooks import Hooks, Played
-from bot.hosting.limits import Limits
-from bot.hosting.model import Match, MatchId, UserId
-from bot.hosting.positions import find
-from bot.hosting.rows import MATCH_TOPIC, VOTE, Unsaid
-from bot.hosting.store import Reader, Writer
+from bot.hosting.core.control import Ballot, Why
+from bot.hosting.core.errors import StaleAction
+from bot.hosting.core.hooks import Hooks, Played
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.rows import MATCH_TOPIC, VOTE, Unsaid
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.matches.positions import find
 from engine.core.audience import visible
 
 

@@ -2,22 +2,22 @@
 
 from collections.abc import Callable
 
-from bot.hosting.errors import MatchIsOver
-from bot.hosting.matches import Matches
-from bot.hosting.model import Match, MatchId, Note, Table, UserId
-from bot.hosting.moderation.errors import DraftGone, OwnMatch, StepIsStale
-from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
+from bot.hosting.core.errors import MatchIsOver
+from bot.hosting.core.model import Match, MatchId, Note, Table, UserId
+from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
+from bot.hosting.core.moderation_errors import DraftGone, OwnMatch, StepIsStale
+from bot.hosting.core.ports import Clock
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.core.servers import Entry, reason_of
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.matches.positions import find
+from bot.hosting.matches.submit import Matches
+from bot.hosting.moderation.context import Bench, Finish, Scene, Verb
 from bot.hosting.moderation.persons import PERSON_VERBS, Case, draft_of, settle
-from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb
 from bot.hosting.moderation.verbs import VERBS
-from bot.hosting.occupancy import plays
-from bot.hosting.ports import Clock
-from bot.hosting.positions import find
-from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.seats.occupancy import plays
 from bot.hosting.servers.facade import write_entry
-from bot.hosting.servers.model import Entry, reason_of
 from bot.hosting.servers.rights import check_moderator, check_over
-from bot.hosting.store import Reader, Writer
 from bot.hosting.tournaments.book import check_director
 
 

@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.hosting.lobbies import keep, known, left
-from bot.hosting.model import Lobby, Match, UserId
-from bot.hosting.moderation.errors import DraftGone, StepIsStale
-from bot.hosting.moderation.model import Arguments, Authority, Draft, Preview
-from bot.hosting.servers.errors import NotBlocked
+from bot.hosting.core.model import Lobby, Match, UserId
+from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
+from bot.hosting.core.moderation_errors import DraftGone, StepIsStale
+from bot.hosting.core.server_errors import NotBlocked
+from bot.hosting.core.servers import Block, Entry
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.core.tournaments import Tournament
+from bot.hosting.lobbies.lobbies import keep, known, left
 from bot.hosting.servers.facade import write_entry
-from bot.hosting.servers.model import Block, Entry
 from bot.hosting.servers.rights import check_moderator
-from bot.hosting.store import Reader, Writer
 from bot.hosting.tournaments.book import check_director, find
 from bot.hosting.tournaments.errors import DirectorPlays
-from bot.hosting.tournaments.model import Tournament
 from bot.hosting.tournaments.signup import bow_out
 
 

@@ -8,11 +8,11 @@ from bot.hosting.control.effects import describe
 from bot.hosting.control.ending import end
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import rewind, way_back
-from bot.hosting.control.values import Effect, Why
-from bot.hosting.moderation.model import Preview
-from bot.hosting.moderation.scene import Bench, Finish, Scene, Verb, written
-from bot.hosting.rows import MODERATOR
-from bot.hosting.store import Writer
+from bot.hosting.core.control import Effect, Why
+from bot.hosting.core.moderation import Preview
+from bot.hosting.core.rows import MODERATOR
+from bot.hosting.core.store import Writer
+from bot.hosting.moderation.context import Bench, Finish, Scene, Verb, written
 
 
 def _why(scene: Scene) -> Why:

@@ -1,13 +1,13 @@
 """Steps that concern how a match is told: another channel, everything posted afresh, the record, and the hands."""
 
-from bot.hosting.model import Match
-from bot.hosting.moderation.errors import HandsClosed, NotPossibleNow
-from bot.hosting.moderation.model import Preview
-from bot.hosting.moderation.scene import Bench, Scene, Verb, written
-from bot.hosting.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.store import Writer
-from bot.hosting.terms import HANDS as TERM
-from bot.hosting.terms import YES, term
+from bot.hosting.core.model import Match
+from bot.hosting.core.moderation import Preview
+from bot.hosting.core.moderation_errors import HandsClosed, NotPossibleNow
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.core.store import Writer
+from bot.hosting.core.terms import HANDS as TERM
+from bot.hosting.core.terms import YES, term
+from bot.hosting.moderation.context import Bench, Scene, Verb, written
 
 MOVED = "moved"
 REPAIR = "repair"

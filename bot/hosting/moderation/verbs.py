@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.hosting.moderation.context import Verb
 from bot.hosting.moderation.running import END, PAUSE, RESUME, REWIND
-from bot.hosting.moderation.scene import Verb
 from bot.hosting.moderation.seats import ACT, EXTEND, REMOVE, REPLACE
 from bot.hosting.moderation.telling import EXPORT, HANDS, MOVE, REPAIRING
 

@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.model import UserId
-from bot.hosting.occupancy import AWAY, AWAY_DRAWING, MISSED, REMOVED, RESIGNED
-from bot.hosting.records.model import Scope
-from bot.hosting.store_records import RecordsReader
+from bot.hosting.core.model import UserId
+from bot.hosting.core.records import Scope
+from bot.hosting.core.store_records import RecordsReader
+from bot.hosting.seats.occupancy import AWAY, AWAY_DRAWING, MISSED, REMOVED, RESIGNED
 
 WEIGHTS: Final = {"missed": 1, "gave_up": 20}
 """How many kept decisions it takes to make up for: a deadline that was missed, a seat that was given up."""

@@ -16,10 +16,10 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.model import Match, UserId
-from bot.hosting.occupancy import MISSED, RESIGNED
-from bot.hosting.records.model import Line, Skill
+from bot.hosting.core.model import Match, UserId
+from bot.hosting.core.records import Line, Skill
 from bot.hosting.records.rating import NEWCOMER, Entry, rate
+from bot.hosting.seats.occupancy import MISSED, RESIGNED
 from engine.core.types import Outcome, Seat
 
 GONE: Final = frozenset({RESIGNED, MISSED})

@@ -3,12 +3,12 @@
 Both ways use the same arithmetic in the same order, so that a recomputation gives the same numbers to the last bit, whenever it runs.
 """
 
-from bot.hosting.model import Match, UserId
-from bot.hosting.positions import find
+from bot.hosting.core.model import Match, UserId
+from bot.hosting.core.records import Line, Pool, Rating, Result
+from bot.hosting.core.store import Writer
+from bot.hosting.matches.positions import find
 from bot.hosting.records.counting import lines_of, rated
-from bot.hosting.records.model import Line, Pool, Rating, Result
 from bot.hosting.records.rating import NEWCOMER
-from bot.hosting.store import Writer
 
 
 def settle(tx: Writer, match: Match, result: Result) -> None:

@@ -7,9 +7,9 @@ against whom do not.
 from collections.abc import Collection
 from typing import Final
 
-from bot.hosting.model import Match
-from bot.hosting.records.model import Pool, scope_of
-from bot.hosting.store_records import RecordsReader
+from bot.hosting.core.model import Match
+from bot.hosting.core.records import Pool, scope_of
+from bot.hosting.core.store_records import RecordsReader
 
 EVERYBODY: Final = "alone"
 """The family of all tables at which everybody plays alone, and more than two do."""

@@ -6,12 +6,12 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.lobbies import keep, known, left
-from bot.hosting.model import Match, UserId
-from bot.hosting.occupancy import AWAY, ERASED, Occupancy
-from bot.hosting.ports import Chance, Clock, StoreError
-from bot.hosting.store import Store, Writer
-from bot.hosting.store_records import Row
+from bot.hosting.core.model import Match, UserId
+from bot.hosting.core.ports import Chance, Clock, StoreError
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.core.store_records import Row
+from bot.hosting.lobbies.lobbies import keep, known, left
+from bot.hosting.seats.occupancy import AWAY, ERASED, Occupancy
 
 _log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from openskill.models import PlackettLuce
 
-from bot.hosting.records.model import Skill
+from bot.hosting.core.records import Skill
 
 _MODEL: Final = PlackettLuce()
 

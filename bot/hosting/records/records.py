@@ -6,21 +6,21 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.errors import HostingError, UnknownMatch
-from bot.hosting.matches import Matches
-from bot.hosting.model import Match, MatchId, UserId
-from bot.hosting.ports import Clock
-from bot.hosting.positions import find, fold, standing
+from bot.hosting.core.errors import HostingError, UnknownMatch
+from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.ports import Clock
+from bot.hosting.core.records import Done, Line, Pool, Rating, Result, Scope, Season
+from bot.hosting.core.servers import Entry
+from bot.hosting.core.store import Reader, Store, Writer
+from bot.hosting.matches.positions import find, fold, standing
+from bot.hosting.matches.submit import Matches
 from bot.hosting.records.conduct import Conduct, conduct
 from bot.hosting.records.feats import feats
 from bot.hosting.records.ledger import recompute, settle
-from bot.hosting.records.model import Done, Line, Pool, Rating, Result, Scope, Season
 from bot.hosting.records.pools import pool_of
 from bot.hosting.records.rating import FEWEST_GAMES, points
 from bot.hosting.records.turning import Turn, turns
 from bot.hosting.servers.facade import write_entry
-from bot.hosting.servers.model import Entry
-from bot.hosting.store import Reader, Store, Writer
 from engine.core.errors import RulesError
 from engine.core.registry import Registry
 from engine.core.types import Event

@@ -4,22 +4,22 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting import occupancy
-from bot.hosting.clocks.model import BOTH, DM
 from bot.hosting.control.kit import Kit
 from bot.hosting.control.pausing import pause, paused_by, resume
-from bot.hosting.control.values import Why
-from bot.hosting.errors import HostingError
-from bot.hosting.matches import kept_for
-from bot.hosting.model import Match, MatchId, UserId
-from bot.hosting.occupancy import Occupancy, occupant, seat_at, why_kept
-from bot.hosting.positions import find
-from bot.hosting.rows import AWAY, DIGEST_TOPIC, Unsaid
-from bot.hosting.seats.errors import BadAbsence, NoStandIn, PausesNotAgreed
-from bot.hosting.seats.model import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import HostingError
+from bot.hosting.core.habits import BOTH, DM
+from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.rows import AWAY, DIGEST_TOPIC, Unsaid
+from bot.hosting.core.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
+from bot.hosting.core.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.core.terms import PAUSES, YES, term
+from bot.hosting.matches.positions import find
+from bot.hosting.matches.submit import kept_for
+from bot.hosting.seats import occupancy
+from bot.hosting.seats.occupancy import Occupancy, occupant, seat_at, why_kept
 from bot.hosting.seats.offers import Offers, sat_last, seat_of_holder, usual
-from bot.hosting.store import Reader, Writer
-from bot.hosting.terms import PAUSES, YES, term
 from engine.core.types import Seat
 
 PRIVATELY: Final = (DM, BOTH)

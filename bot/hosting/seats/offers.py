@@ -2,17 +2,17 @@
 
 import msgspec
 
-from bot.hosting import occupancy
-from bot.hosting.errors import NotAtThisTable, TooManyTables
-from bot.hosting.limits import Limits
-from bot.hosting.model import Match, MatchId, MatchSeat, Note, Person, UserId
-from bot.hosting.occupancy import Occupancy, check_free, running, seat_at
-from bot.hosting.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.seats.errors import NotForYou, OfferIsClosed, UnknownOffer
-from bot.hosting.seats.model import Offer
-from bot.hosting.servers.errors import Blocked, PersonIsBlocked
+from bot.hosting.core.errors import NotAtThisTable, TooManyTables
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import Match, MatchId, MatchSeat, Note, Person, UserId
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.core.seat_errors import NotForYou, OfferIsClosed, UnknownOffer
+from bot.hosting.core.seats import Offer
+from bot.hosting.core.server_errors import Blocked, PersonIsBlocked
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.seats import occupancy
+from bot.hosting.seats.occupancy import Occupancy, check_free, running, seat_at
 from bot.hosting.servers.rights import check_unknowing
-from bot.hosting.store import Reader, Writer
 from engine.core.types import Seat
 
 AT_ONCE = 50

@@ -5,15 +5,15 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.errors import UnknownPace
-from bot.hosting.model import PACES, MatchId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.ports import Clock
-from bot.hosting.rows import AUDIT_TOPIC, Unsaid
-from bot.hosting.servers.errors import EverybodyModerates
-from bot.hosting.servers.model import Block, Entry, Server
+from bot.hosting.core.errors import UnknownPace
+from bot.hosting.core.model import PACES, MatchId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.ports import Clock
+from bot.hosting.core.rows import AUDIT_TOPIC, Unsaid
+from bot.hosting.core.server_errors import EverybodyModerates
+from bot.hosting.core.servers import Block, Entry, Server
+from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.servers.rights import check_manager, check_moderator, moderates
-from bot.hosting.store import Reader, Store, Writer
 
 SHOWN: int = 25
 

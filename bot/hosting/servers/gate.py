@@ -3,10 +3,10 @@
 Limits are for tables that people open by themselves: a match of a tournament is never refused because of one, and counts towards none.
 """
 
-from bot.hosting.errors import TooManyTables
-from bot.hosting.model import Place, UserId
-from bot.hosting.servers.errors import Blocked, NotInThisChannel, ServerFull
-from bot.hosting.store import Reader
+from bot.hosting.core.errors import TooManyTables
+from bot.hosting.core.model import Place, UserId
+from bot.hosting.core.server_errors import Blocked, NotInThisChannel, ServerFull
+from bot.hosting.core.store import Reader
 
 
 def check_open(tx: Reader, place: Place, user: UserId) -> None:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from bot.hosting.model import Match, MatchId, UserId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.seats.errors import KnowsAnotherHand
-from bot.hosting.servers.errors import NotAManager, NotAModerator, OtherServer
-from bot.hosting.store import Reader
+from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.seat_errors import KnowsAnotherHand
+from bot.hosting.core.server_errors import NotAManager, NotAModerator, OtherServer
+from bot.hosting.core.store import Reader
 
 
 def moderates(tx: Reader, who: Authority) -> bool:

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from bot.hosting.tournaments.model import ENTERED, NO_SHOW, WAITING, Player, Sheet
-from bot.tournaments.formats.table import fewest
+from bot.hosting.core.tournaments import ENTERED, NO_SHOW, WAITING, Player, Sheet
+from bot.hosting.tournaments.pairing.formats.table import fewest
 
 
 def admit(sheet: Sheet) -> Sheet:

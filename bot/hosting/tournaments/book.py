@@ -4,15 +4,13 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.model import UserId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.rows import TOURNAMENT_TOPIC, Unsaid
-from bot.hosting.servers.facade import write_entry
-from bot.hosting.servers.model import Entry
-from bot.hosting.servers.rights import moderates
-from bot.hosting.store import Reader, Writer
-from bot.hosting.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
-from bot.hosting.tournaments.model import (
+from bot.hosting.core.model import UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.pairing import Entrant, Record, Result, Round, Table
+from bot.hosting.core.rows import TOURNAMENT_TOPIC, Unsaid
+from bot.hosting.core.servers import Entry
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.core.tournaments import (
     DISQUALIFIED,
     ENTERED,
     RUNNING,
@@ -22,8 +20,10 @@ from bot.hosting.tournaments.model import (
     Tournament,
     TournamentId,
 )
-from bot.tournaments.formats.table import ranking
-from bot.tournaments.model import Entrant, Record, Result, Round, Table
+from bot.hosting.servers.facade import write_entry
+from bot.hosting.servers.rights import moderates
+from bot.hosting.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
+from bot.hosting.tournaments.pairing.formats.table import ranking
 
 IN_IT: Final = frozenset({ENTERED, WAITING})
 

@@ -5,17 +5,29 @@ from collections.abc import Callable
 import msgspec
 
 from bot.hosting.control.kit import Kit
-from bot.hosting.control.values import Why
-from bot.hosting.errors import UnknownChoice
-from bot.hosting.model import Person, UserId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.occupancy import REMOVED
-from bot.hosting.ports import Clock
-from bot.hosting.rows import DIRECTOR
-from bot.hosting.servers.errors import PersonIsBlocked
-from bot.hosting.servers.model import reason_of
-from bot.hosting.store import Store, Writer
-from bot.hosting.terms import is_term
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import UnknownChoice
+from bot.hosting.core.model import Person, UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.ports import Clock
+from bot.hosting.core.rows import DIRECTOR
+from bot.hosting.core.server_errors import PersonIsBlocked
+from bot.hosting.core.servers import reason_of
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.core.terms import is_term
+from bot.hosting.core.tournaments import (
+    CANCELLED,
+    DISQUALIFIED,
+    ENTERED,
+    FINISHED,
+    LEFT,
+    SIGNUP,
+    WAITING,
+    Tournament,
+    TournamentId,
+    TournamentRound,
+)
+from bot.hosting.seats.occupancy import REMOVED
 from bot.hosting.tournaments.admission import crowd
 from bot.hosting.tournaments.book import (
     IN_IT,
@@ -37,21 +49,9 @@ from bot.hosting.tournaments.errors import (
     TooFewEntrants,
     TournamentClosed,
 )
-from bot.hosting.tournaments.model import (
-    CANCELLED,
-    DISQUALIFIED,
-    ENTERED,
-    FINISHED,
-    LEFT,
-    SIGNUP,
-    WAITING,
-    Tournament,
-    TournamentId,
-    TournamentRound,
-)
+from bot.hosting.tournaments.pausing import go_on, stand_still
 from bot.hosting.tournaments.seats import Seats
 from bot.hosting.tournaments.signup import Signup
-from bot.hosting.tournaments.stillness import go_on, stand_still
 
 Change = Callable[[Writer, Tournament, float], Tournament]
 

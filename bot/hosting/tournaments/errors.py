@@ -14,7 +14,7 @@ HostingError
 └── BadCorrection          there is nothing to put right so; fact ``reason``
 """
 
-from bot.hosting.errors import HostingError
+from bot.hosting.core.errors import HostingError
 
 
 class UnknownTournament(HostingError):

@@ -4,17 +4,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 from bot.hosting.control.kit import Kit
-from bot.hosting.matches import Matches
-from bot.hosting.model import MatchId, Person, Place, UserId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.occupancy import Occupancy
-from bot.hosting.ports import Chance, Clock
-from bot.hosting.rows import TOURNAMENT_TOPIC, Unsaid
-from bot.hosting.starting import Starter
-from bot.hosting.store import Store, Writer
-from bot.hosting.tournaments.book import check_director, find, find_in, read_sheet, with_standings
-from bot.hosting.tournaments.directing import Directing
-from bot.hosting.tournaments.model import (
+from bot.hosting.core.model import MatchId, Person, Place, UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.pairing import Correction
+from bot.hosting.core.ports import Chance, Clock
+from bot.hosting.core.rows import TOURNAMENT_TOPIC, Unsaid
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.core.tournaments import (
     Announced,
     Player,
     Posted,
@@ -24,13 +20,17 @@ from bot.hosting.tournaments.model import (
     TournamentRound,
     TournamentTable,
 )
+from bot.hosting.lobbies.starting import Starter
+from bot.hosting.matches.submit import Matches
+from bot.hosting.seats.occupancy import Occupancy
+from bot.hosting.tournaments.book import check_director, find, find_in, read_sheet, with_standings
+from bot.hosting.tournaments.corrections import PuttingRight
+from bot.hosting.tournaments.directing import Directing
 from bot.hosting.tournaments.moving import Moving
-from bot.hosting.tournaments.putting_right import PuttingRight
 from bot.hosting.tournaments.reporting import Reporting
 from bot.hosting.tournaments.rounds import Rounds
 from bot.hosting.tournaments.seats import Seats
 from bot.hosting.tournaments.signup import Signup
-from bot.tournaments.model import Correction
 from engine.core.registry import Registry
 
 T = TypeVar("T")

@@ -3,15 +3,15 @@
 import msgspec
 
 from bot.hosting.control.kit import Kit
-from bot.hosting.control.values import Why
-from bot.hosting.moderation.model import Authority
+from bot.hosting.core.control import Why
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.ports import Clock
+from bot.hosting.core.rows import LOST
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.core.tournaments import Tournament, TournamentId
 from bot.hosting.moderation.telling import take_to
-from bot.hosting.ports import Clock
-from bot.hosting.rows import LOST
-from bot.hosting.store import Store, Writer
 from bot.hosting.tournaments.book import check_director, find, keep, write_audit
-from bot.hosting.tournaments.model import Tournament, TournamentId
-from bot.hosting.tournaments.stillness import playing, stand_still
+from bot.hosting.tournaments.pausing import playing, stand_still
 
 
 class Moving:

@@ -7,17 +7,12 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.matches import Matches
-from bot.hosting.model import LobbySeat
-from bot.hosting.ports import Clock, StoreError
-from bot.hosting.positions import find as find_match
-from bot.hosting.rows import DEADLINE
-from bot.hosting.starting import Opening, Prepared, Starter
-from bot.hosting.store import Store, Writer
-from bot.hosting.tournaments.admission import admit, crowd
-from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
-from bot.hosting.tournaments.draw import dealt_figures, draw_seed, match_seed
-from bot.hosting.tournaments.model import (
+from bot.hosting.core.model import LobbySeat
+from bot.hosting.core.pairing import COMPUTER, Record, Round, Table
+from bot.hosting.core.ports import Clock, StoreError
+from bot.hosting.core.rows import DEADLINE
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.core.tournaments import (
     FINISHED,
     RUNNING,
     SIGNUP,
@@ -27,9 +22,14 @@ from bot.hosting.tournaments.model import (
     TournamentRound,
     TournamentTable,
 )
+from bot.hosting.lobbies.starting import Opening, Prepared, Starter
+from bot.hosting.matches.positions import find as find_match
+from bot.hosting.matches.submit import Matches
+from bot.hosting.tournaments.admission import admit, crowd
+from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
+from bot.hosting.tournaments.draw import dealt_figures, draw_seed, match_seed
+from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round
 from bot.hosting.tournaments.reporting import Reporting
-from bot.tournaments.formats.table import FORMATS, next_round
-from bot.tournaments.model import COMPUTER, Record, Round, Table
 from engine.core.registry import Registry
 
 AT_ONCE: Final = 16

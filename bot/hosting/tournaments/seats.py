@@ -1,10 +1,10 @@
 """The seats of entrants at tables that are being played: given up, or taken over by a stand-in."""
 
-from bot.hosting.model import MatchId, Person, UserId
-from bot.hosting.occupancy import NAMED, Occupancy, plays
-from bot.hosting.positions import find
-from bot.hosting.store import Reader, Writer
-from bot.hosting.tournaments.model import TournamentId
+from bot.hosting.core.model import MatchId, Person, UserId
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.core.tournaments import TournamentId
+from bot.hosting.matches.positions import find
+from bot.hosting.seats.occupancy import NAMED, Occupancy, plays
 from engine.core.types import Seat
 
 

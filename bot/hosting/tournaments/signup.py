@@ -5,25 +5,14 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.errors import UnknownGame, UnknownMode, UnknownPace
-from bot.hosting.model import PACES, Person, Place, UserId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.occupancy import RESIGNED
-from bot.hosting.ports import Chance, Clock
-from bot.hosting.servers.errors import Blocked, NotAModerator
-from bot.hosting.servers.rights import moderates
-from bot.hosting.store import Reader, Store, Writer
-from bot.hosting.tournaments.book import find, find_in, keep, last_round, player_of, write_audit
-from bot.hosting.tournaments.draw import commitment_to
-from bot.hosting.tournaments.errors import (
-    AlreadyEntered,
-    BadPlan,
-    IsDisqualified,
-    NoCheckIn,
-    NotEntered,
-    TournamentClosed,
-)
-from bot.hosting.tournaments.model import (
+from bot.hosting.core.errors import UnknownGame, UnknownMode, UnknownPace
+from bot.hosting.core.model import PACES, Person, Place, UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.pairing import Plan
+from bot.hosting.core.ports import Chance, Clock
+from bot.hosting.core.server_errors import Blocked, NotAModerator
+from bot.hosting.core.store import Reader, Store, Writer
+from bot.hosting.core.tournaments import (
     DISQUALIFIED,
     ENTERED,
     LEFT,
@@ -36,10 +25,21 @@ from bot.hosting.tournaments.model import (
     Tournament,
     TournamentId,
 )
+from bot.hosting.seats.occupancy import RESIGNED
+from bot.hosting.servers.rights import moderates
+from bot.hosting.tournaments.book import find, find_in, keep, last_round, player_of, write_audit
+from bot.hosting.tournaments.draw import commitment_to
+from bot.hosting.tournaments.errors import (
+    AlreadyEntered,
+    BadPlan,
+    IsDisqualified,
+    NoCheckIn,
+    NotEntered,
+    TournamentClosed,
+)
+from bot.hosting.tournaments.pairing.formats.common import SEATS
+from bot.hosting.tournaments.pairing.formats.table import FORMATS
 from bot.hosting.tournaments.seats import Seats
-from bot.tournaments.formats.common import SEATS
-from bot.tournaments.formats.table import FORMATS
-from bot.tournaments.model import Plan
 from engine.core.registry import Registry
 from engine.core.types import Options
 

@@ -10,8 +10,8 @@ from typing import TypeVar
 import aiohttp
 import msgspec
 
-from bot.discord_ui import custom_ids
-from bot.discord_ui.custom_ids import ActPress, PickMenu
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import ActPress, PickMenu
 from sandbox import reading
 from sandbox.testing import InteractionFailedError, PageClient
 from tests.builders.players import HAND, answers

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games import registry
+from bot.games.registry import registry
 from engine.core.registry import AnyGame
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat

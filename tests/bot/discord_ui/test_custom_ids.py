@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_ui import custom_ids
-from bot.discord_ui.custom_ids import (
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import (
     ActPress,
     AgreeMenu,
     BadCustomId,
@@ -16,7 +16,7 @@ from bot.discord_ui.custom_ids import (
     TopicMenu,
     WhichMenu,
 )
-from bot.hosting.model import LobbyId, MatchId
+from bot.hosting.core.model import LobbyId, MatchId
 
 NUMBERS = st.integers(0, 10**12)
 WORD = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=20)

@@ -12,12 +12,12 @@ from discord import app_commands
 
 import bot
 import engine
-from bot.discord_ui.custom_ids import BadCustomId
-from bot.discord_ui.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain
-from bot.discord_ui.permissions import NEEDED
-from bot.discord_ui.trouble import CODES, Trouble, patience, trouble
-from bot.hosting.errors import HostingError, LobbyFull
-from bot.hosting.ports import StoreError
+from bot.discord_ui.core.custom_ids import BadCustomId
+from bot.discord_ui.core.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain
+from bot.discord_ui.core.permissions import NEEDED
+from bot.discord_ui.core.trouble import CODES, Trouble, patience, trouble
+from bot.hosting.core.errors import HostingError, LobbyFull
+from bot.hosting.core.ports import StoreError
 from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text
 

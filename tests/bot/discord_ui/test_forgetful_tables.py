@@ -4,15 +4,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.discord_ui.darkroom import Darkroom
-from bot.discord_ui.digests import Digests
-from bot.discord_ui.faces_colt_express import all_faces
-from bot.discord_ui.missed import Absence
-from bot.discord_ui.teller import Teller
-from bot.games import registry
-from bot.hosting.model import MatchId
-from bot.hosting.seats.model import Absence as Away
-from bot.hosting.seats.model import Digest
+from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.match.unread import Absence
+from bot.discord_ui.publishing.messages import Teller
+from bot.discord_ui.publishing.pictures import Darkroom
+from bot.games.colt_express import all_faces
+from bot.games.registry import registry
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.seats import Absence as Away
+from bot.hosting.core.seats import Digest
 from data.catalogue import text
 from engine.colt_express.hands import is_bullet, kind_of
 from tests.builders.hosting import House, house, person

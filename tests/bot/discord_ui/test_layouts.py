@@ -8,24 +8,37 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_ui.custom_ids import ActPress, PickMenu, read
-from bot.discord_ui.darkroom import Darkroom
-from bot.discord_ui.faces import Face
-from bot.discord_ui.faces_colt_express import all_faces
-from bot.discord_ui.lobby_cards import offer
-from bot.discord_ui.panels import answer
-from bot.discord_ui.post import Shot
-from bot.discord_ui.teller import Teller
-from bot.discord_ui.views import looks, table_posts
-from bot.discord_ui.views.hand_panel import Answer, Panel, hand_panel
-from bot.discord_ui.views.lobby_card import Offer, lobby_card
-from bot.discord_ui.views.reminder_post import reminder_post
-from bot.discord_ui.views.settings_panel import settings_panel
-from bot.discord_ui.views.table_posts import Awaited, Seated
-from bot.discord_ui.views.terms import terms_panel
-from bot.games import registry
-from bot.hosting.clocks.model import Habits
-from bot.hosting.model import Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, Reminder, Table, UserId, Wait
+from bot.discord_ui.core.custom_ids import ActPress, PickMenu, read
+from bot.discord_ui.core.post import Shot
+from bot.discord_ui.lobby.cards import offer
+from bot.discord_ui.lobby.posts import Offer, lobby_card
+from bot.discord_ui.match import looks
+from bot.discord_ui.match import posts as table_posts
+from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
+from bot.discord_ui.match.panels import answer
+from bot.discord_ui.match.posts import Awaited, Seated
+from bot.discord_ui.publishing.messages import Teller
+from bot.discord_ui.publishing.pictures import Darkroom
+from bot.discord_ui.publishing.reminder_posts import reminder_post
+from bot.discord_ui.settings.posts import settings_panel
+from bot.discord_ui.terms.posts import terms_panel
+from bot.games.colt_express import all_faces
+from bot.games.registry import registry
+from bot.games.ui import Face
+from bot.hosting.core.habits import Habits
+from bot.hosting.core.model import (
+    Lobby,
+    LobbyId,
+    LobbySeat,
+    Match,
+    MatchId,
+    MatchSeat,
+    Place,
+    Reminder,
+    Table,
+    UserId,
+    Wait,
+)
 from data.catalogue import text
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Seat, SeatSetup

@@ -3,13 +3,14 @@
 import shutil
 from pathlib import Path
 
-from bot.discord_ui.audit_log import entry_words
-from bot.discord_ui.permissions import NEEDED
-from bot.discord_ui.post import Post
-from bot.discord_ui.views import mod_panels, setup_panel
-from bot.discord_ui.views.parts import MOST_TEXT
-from bot.hosting.model import UserId
-from bot.hosting.servers.model import LONGEST_REASON, Block, Entry, Server
+from bot.discord_ui.core.parts import MOST_TEXT
+from bot.discord_ui.core.permissions import NEEDED
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.moderation import posts as mod_panels
+from bot.discord_ui.moderation.audit_log import entry_words
+from bot.discord_ui.setup import posts as setup_panel
+from bot.hosting.core.model import UserId
+from bot.hosting.core.servers import LONGEST_REASON, Block, Entry, Server
 from data.catalogue import TEXTS, Catalogue, lend
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat

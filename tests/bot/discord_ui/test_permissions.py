@@ -4,7 +4,7 @@ from pathlib import Path
 
 import discord
 
-from bot.discord_ui.permissions import NEEDED, invite_link, invite_permissions, missing_to_speak
+from bot.discord_ui.core.permissions import NEEDED, invite_link, invite_permissions, missing_to_speak
 
 
 def test_the_invitation_asks_for_these_and_no_more() -> None:

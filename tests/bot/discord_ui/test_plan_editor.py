@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_ui.faces_colt_express import all_faces
-from bot.discord_ui.plan_words import clause, condition_words, every_words, line_words
-from bot.discord_ui.views.plan_editor import Editor, answers_panel, line_panel, plan_panel
-from bot.games import registry
-from bot.hosting.model import MatchId
-from bot.hosting.plans import Planned
+from bot.discord_ui.plans.posts import Editor, answers_panel, line_panel, plan_panel
+from bot.discord_ui.plans.words import clause, condition_words, every_words, line_words
+from bot.games.colt_express import all_faces
+from bot.games.registry import registry
+from bot.hosting.core.model import MatchId
+from bot.hosting.plans.plans import Planned
 from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of
 from tests.builders.discord_limits import check
 from tests.engine.cases import Case, cases

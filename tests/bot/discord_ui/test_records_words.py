@@ -3,13 +3,13 @@
 import pytest
 from discord.ui import TextDisplay
 
-from bot.discord_ui.post import Post, sending
-from bot.discord_ui.teller import names, starters
-from bot.discord_ui.views.parts import layout, mention, words
-from bot.discord_ui.views.records import changes, feats, gain, profile, reliability
-from bot.hosting.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
+from bot.discord_ui.core.parts import layout, mention, words
+from bot.discord_ui.core.post import Post, sending
+from bot.discord_ui.publishing.messages import names, starters
+from bot.discord_ui.records.posts import changes, feats, gain, profile, reliability
+from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
+from bot.hosting.core.records import Done, Line, Scope, Season, Skill
 from bot.hosting.records.conduct import Conduct
-from bot.hosting.records.model import Done, Line, Scope, Season, Skill
 from bot.hosting.records.records import Profile
 from engine.core.types import Seat
 

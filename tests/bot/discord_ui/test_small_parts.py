@@ -6,14 +6,14 @@ import threading
 
 import pytest
 
-from bot.discord_ui.busy import Busy
-from bot.discord_ui.chronicle import LIVE, MUTED, REMINDER, TELLING, WHISPER, Live, Memory, Nudge, seat_of, write
-from bot.discord_ui.darkroom import Darkroom
-from bot.discord_ui.knobs import clip
-from bot.discord_ui.locks import Locks
-from bot.discord_ui.post import Shot
-from bot.discord_ui.views import privacy
-from bot.discord_ui.views.table_posts import tell
+from bot.discord_ui.core.busy import Busy
+from bot.discord_ui.core.components import clip
+from bot.discord_ui.core.locks import Locks
+from bot.discord_ui.core.post import Shot
+from bot.discord_ui.match.posts import tell
+from bot.discord_ui.privacy import posts as privacy
+from bot.discord_ui.publishing.pictures import Darkroom
+from bot.discord_ui.publishing.state import LIVE, MUTED, REMINDER, TELLING, WHISPER, Live, Memory, Nudge, seat_of, write
 
 
 async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:

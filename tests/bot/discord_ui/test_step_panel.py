@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.discord_ui.custom_ids import StepPress, read, write
-from bot.discord_ui.faces_colt_express import all_faces
-from bot.discord_ui.faces_super_express import shown, strips
-from bot.discord_ui.views.hand_panel import Panel, hand_panel
-from bot.discord_ui.views.step_panel import begun, following, step_knobs
-from bot.games import registry
-from bot.hosting.model import MatchId
+from bot.discord_ui.core.custom_ids import StepPress, read, write
+from bot.discord_ui.match.hand_panel import Panel, hand_panel
+from bot.discord_ui.match.step_panel import begun, following, step_knobs
+from bot.games.colt_express import all_faces
+from bot.games.registry import registry
+from bot.games.super_express import shown, strips
+from bot.hosting.core.model import MatchId
 from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.view import View
 from tests.builders.discord_limits import check, components, flat

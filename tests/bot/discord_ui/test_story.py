@@ -1,7 +1,7 @@
 """How steps are gathered into chapters."""
 
-from bot.discord_ui.story import PAGE_TEXT, Chapter, Told, chapters
-from bot.hosting.model import Page
+from bot.discord_ui.publishing.story import PAGE_TEXT, Chapter, Told, chapters
+from bot.hosting.core.model import Page
 from engine.core.types import Seat
 
 

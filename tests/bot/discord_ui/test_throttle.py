@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.discord_ui.errors import NothingHere
-from bot.discord_ui.throttle import REMEMBERED, Throttle
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.throttle import REMEMBERED, Throttle
 from tests.builders.hosting import ManualClock
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_ui.post import Post
-from bot.discord_ui.views import tournament_posts as posts
-from bot.hosting.model import MatchId, Place, UserId
-from bot.hosting.tournaments.book import with_standings
-from bot.hosting.tournaments.model import (
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.tournaments import posts
+from bot.hosting.core.model import MatchId, Place, UserId
+from bot.hosting.core.pairing import Correction, Record
+from bot.hosting.core.tournaments import (
     Player,
     PutRight,
     Sheet,
@@ -19,10 +19,10 @@ from bot.hosting.tournaments.model import (
     TournamentRound,
     TournamentTable,
 )
-from bot.tournaments.model import Correction, Record
+from bot.hosting.tournaments.book import with_standings
 from data.catalogue import money
 from renderers.tournaments import points_text
-from tests.bot.tournaments.playing import field, plan, played
+from tests.bot.hosting.tournaments.pairing.playing import field, plan, played
 
 LONG = "*W* <@1> " * 7
 

@@ -5,8 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.discord_ui.errors import NothingHere
-from bot.discord_ui.when import moment_of, offered
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.when import moment_of, offered
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.games import registry
-from bot.hosting.control.values import Why
-from bot.hosting.rows import MODERATOR, VOTE
+from bot.games.registry import registry
+from bot.hosting.core.control import Why
+from bot.hosting.core.rows import MODERATOR, VOTE
 from bot.records.export import export
 from bot.records.replay import Difference, read, replay
 from engine.core.registry import Registry

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from bot.games import registry
-from bot.hosting.errors import UnknownMatch
-from bot.hosting.model import MatchId
+from bot.games.registry import registry
+from bot.hosting.core.errors import UnknownMatch
+from bot.hosting.core.model import MatchId
 from bot.records.export import ExportRefused, export, export_main
 from bot.records.format import Carried, ExportedMatch, ExportedSeat, ExportedStep
 from bot.records.replay import Difference, read, replay, replay_main

@@ -4,9 +4,9 @@ import json
 import sqlite3
 from pathlib import Path
 
-from bot.hosting.model import LobbyId, MatchId, UserId
-from bot.hosting.moderation.model import Draft
-from bot.hosting.rows import Waiting
+from bot.hosting.core.model import LobbyId, MatchId, UserId
+from bot.hosting.core.moderation import Draft
+from bot.hosting.core.rows import Waiting
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
 from bot.storage.store import SqliteStore

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.hosting.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.storage.store import SqliteStore
 
 NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.0)

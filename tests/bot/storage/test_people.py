@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.hosting.model import UserId
+from bot.hosting.core.model import UserId
 from bot.storage.migrate import migrations
 from bot.storage.people import PeopleTable
 from bot.storage.personal import HOLDINGS, Holding

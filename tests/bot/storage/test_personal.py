@@ -9,7 +9,7 @@ import pytest
 
 from bot.storage.migrate import migrations
 from bot.storage.personal import HOLDINGS, Holding
-from tests.house.sources import ROOT
+from tests.structure.sources import ROOT
 
 PERSONAL = re.compile(
     r"(^|_)(user|users|host|person|people|player|players|member|members|owner|author|moderator|by)(_|$)"

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.games import registry
-from bot.hosting.ports import Thought, ThoughtFailed
+from bot.games.registry import registry
+from bot.hosting.core.ports import Thought, ThoughtFailed
 from bot.thinking import worker
 from bot.thinking.workers import Workers
 from engine.agents.table import MARSHAL

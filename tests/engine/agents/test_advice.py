@@ -13,7 +13,7 @@ from tests.builders.colt import GAME, table
 from tests.engine.cases import Case, cases
 from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions
-from tests.house.sources import ROOT
+from tests.structure.sources import ROOT
 
 TABLES = cases()
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.games import registry
-from bot.hosting.control.values import Why
-from bot.hosting.model import MatchId
-from bot.hosting.rows import MODERATOR
+from bot.games.registry import registry
+from bot.hosting.core.control import Why
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import MODERATOR
 from engine.core.audience import visible
 from engine.core.types import Seat
-from tests.bot.hosting.test_plans_in_steps import discarding
+from tests.bot.hosting.plans.test_plans_in_steps import discarding
 from tests.builders.hosting import HERE, House, house, person
 from tests.builders.toy_game import ToyGame
 

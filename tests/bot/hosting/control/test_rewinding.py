@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games import registry
+from bot.games.registry import registry
 from bot.hosting.control.errors import NoWayBack
-from bot.hosting.control.values import Why
-from bot.hosting.errors import MatchIsOver, StaleAction
-from bot.hosting.limits import Limits
-from bot.hosting.model import MatchId
-from bot.hosting.positions import Positions, standing
-from bot.hosting.rows import MODERATOR, NOBODY
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import MatchIsOver, StaleAction
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import MODERATOR, NOBODY
+from bot.hosting.matches.positions import Positions, standing
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import House, ManualClock, Told, house, person

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control.values import Why
-from bot.hosting.errors import UnknownLobby
-from bot.hosting.limits import Limits
-from bot.hosting.model import LobbyId, MatchId
-from bot.hosting.records.model import Scope
-from bot.hosting.rows import MODERATOR
-from bot.hosting.seats.errors import UnknownOffer
-from bot.hosting.seats.model import PAUSE, Absence
-from bot.hosting.terms import PAUSES, YES
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import UnknownLobby
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import LobbyId, MatchId
+from bot.hosting.core.records import Scope
+from bot.hosting.core.rows import MODERATOR
+from bot.hosting.core.seat_errors import UnknownOffer
+from bot.hosting.core.seats import PAUSE, Absence
+from bot.hosting.core.terms import PAUSES, YES
 from tests.builders.hosting import House, house, person
 
 DAY = 86_400.0

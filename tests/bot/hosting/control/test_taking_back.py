@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.control.errors import NothingToTakeBack
-from bot.hosting.control.values import Why
-from bot.hosting.errors import MatchPaused, NotAtThisTable, StaleAction
-from bot.hosting.limits import Limits
-from bot.hosting.rows import MODERATOR
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import MatchPaused, NotAtThisTable, StaleAction
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.rows import MODERATOR
 from tests.builders.hosting import house, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))

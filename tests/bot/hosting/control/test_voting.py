@@ -6,11 +6,11 @@ import pytest
 
 from bot.hosting.control.ballots import KINDS, needed
 from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, NoWayBack, UnknownBallot
-from bot.hosting.control.values import Why
-from bot.hosting.errors import MatchNotPaused, NotAtThisTable
-from bot.hosting.limits import Limits
-from bot.hosting.model import MatchId
-from bot.hosting.rows import MODERATOR
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import MatchNotPaused, NotAtThisTable
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import MODERATOR
 from engine.core.types import Seat, Step
 from tests.builders.hosting import House, house, person
 from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState

@@ -5,11 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games import registry
-from bot.hosting.positions import Moment, fold
+from bot.games.registry import registry
+from bot.hosting.core.records import Scope
+from bot.hosting.matches.positions import Moment, fold
 from bot.hosting.records import turning
 from bot.hosting.records.feats import FEATS, Won, feats
-from bot.hosting.records.model import Scope
 from bot.hosting.records.turning import Turn, turns
 from data.catalogue import current
 from engine.colt_express.actions import Spot

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.model import Match, MatchId, Note, Person, UserId
-from bot.hosting.moderation.errors import DraftGone
-from bot.hosting.moderation.model import Arguments, Authority
-from bot.hosting.records.model import Scope
-from bot.hosting.seats.model import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
-from bot.hosting.terms import PAUSES, YES
-from bot.hosting.tournaments.model import Announced
+from bot.hosting.core.model import Match, MatchId, Note, Person, UserId
+from bot.hosting.core.moderation import Arguments, Authority
+from bot.hosting.core.moderation_errors import DraftGone
+from bot.hosting.core.records import Scope
+from bot.hosting.core.seats import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
+from bot.hosting.core.terms import PAUSES, YES
+from bot.hosting.core.tournaments import Announced
 from bot.storage.store import SqliteStore
 from tests.builders.hosting import HERE, House, house, person
 

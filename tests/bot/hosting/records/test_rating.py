@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.hosting.records.model import Skill
+from bot.hosting.core.records import Skill
 from bot.hosting.records.rating import NEWCOMER, Entry, points, provisional, rate
 
 SKILLS = st.builds(Skill, st.floats(0, 60), st.floats(1, 8.4))

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import AlreadySeated, UnknownMatch
-from bot.hosting.model import MatchId, UserId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.positions import find, fold
-from bot.hosting.records.model import Done, Line, Rating, Scope
+from bot.hosting.core.errors import AlreadySeated, UnknownMatch
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.records import Done, Line, Rating, Scope
+from bot.hosting.core.rows import StoredMatch
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.matches.positions import find, fold
 from bot.hosting.records.records import NotShown
-from bot.hosting.rows import StoredMatch
-from bot.hosting.store import Reader, Writer
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, House, house, person
 from tests.builders.toy_game import ToyGame

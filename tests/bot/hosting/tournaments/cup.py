@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.hosting.model import Match, MatchId, Person, Place, UserId
-from bot.hosting.moderation.model import Authority
-from bot.hosting.tournaments.model import Announced, Sheet, Tournament, TournamentId
+from bot.hosting.core.model import Match, MatchId, Person, Place, UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.tournaments import Announced, Sheet, Tournament, TournamentId
 from tests.builders.hosting import HERE, House
 
 BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)

@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.errors import HostingError, UnknownChoice
-from bot.hosting.model import UserId
-from bot.hosting.moderation.errors import ReasonMissing
-from bot.hosting.moderation.model import Authority
-from bot.hosting.seats.errors import KnowsAnotherHand
-from bot.hosting.servers.errors import PersonIsBlocked
+from bot.hosting.core.errors import HostingError, UnknownChoice
+from bot.hosting.core.model import UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.moderation_errors import ReasonMissing
+from bot.hosting.core.pairing import Correction
+from bot.hosting.core.seat_errors import KnowsAnotherHand
+from bot.hosting.core.server_errors import PersonIsBlocked
+from bot.hosting.core.tournaments import Announced
 from bot.hosting.tournaments.errors import (
     AlreadyEntered,
     BadCorrection,
@@ -21,8 +23,6 @@ from bot.hosting.tournaments.errors import (
     TournamentClosed,
     UnknownTournament,
 )
-from bot.hosting.tournaments.model import Announced
-from bot.tournaments.model import Correction
 from tests.bot.hosting.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, who
 from tests.builders.hosting import HERE, house
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.core.pairing import Correction
 from bot.hosting.tournaments.export import as_json, harmless
-from bot.tournaments.formats.table import ranking
-from bot.tournaments.model import Correction
+from bot.hosting.tournaments.pairing.formats.table import ranking
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
 from tests.builders.hosting import HERE, house
 from tests.builders.recomputed import from_file, recomputed

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.errors import HostingError, UnknownGame, UnknownPace
-from bot.hosting.model import Place
-from bot.hosting.servers.errors import NotAModerator
+from bot.hosting.core.errors import HostingError, UnknownGame, UnknownPace
+from bot.hosting.core.model import Place
+from bot.hosting.core.server_errors import NotAModerator
+from bot.hosting.core.tournaments import Announced
 from bot.hosting.tournaments.errors import (
     AlreadyEntered,
     BadPlan,
@@ -18,7 +19,6 @@ from bot.hosting.tournaments.errors import (
     TournamentClosed,
     UnknownTournament,
 )
-from bot.hosting.tournaments.model import Announced
 from engine.core.rng import commitment
 from tests.bot.hosting.tournaments.cup import BOSS, PLAIN, cup, who
 from tests.builders.hosting import HERE, START, house

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.control.values import Why
-from bot.hosting.errors import MatchPaused
-from bot.hosting.rows import MODERATOR, VOTE
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import MatchPaused
+from bot.hosting.core.rows import MODERATOR, VOTE
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup
 from tests.builders.hosting import House, house
 

@@ -1,0 +1,137 @@
+"""The composition root: store, host, interface and runner, put together and taken apart again."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.core.busy import Busy
+from bot.discord_ui.core.client import ColtClient
+from bot.discord_ui.core.router import desk
+from bot.discord_ui.core.throttle import Throttle
+from bot.discord_ui.match.open_panels import OpenPanels
+from bot.discord_ui.match.panels import Panels
+from bot.discord_ui.match.unread import Absence
+from bot.discord_ui.publishing.messages import Teller
+from bot.discord_ui.publishing.pictures import Darkroom
+from bot.discord_ui.publishing.publisher import Publisher
+from bot.games.registry import registry
+from bot.games.ui import Face
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.ports import Chance, Clock
+from bot.hosting.core.store import Store
+from bot.hosting.host import Host
+from bot.runner import Runner
+from bot.settings import Settings
+from bot.storage.store import SqliteStore
+from bot.system import SystemChance, SystemClock
+from bot.thinking.workers import Workers
+from engine.core.registry import Registry
+
+_log = logging.getLogger(__name__)
+
+LAST_WORDS: Final = 10.0
+"""Seconds that answers under way have when the bot is told to stop."""
+
+DAY: Final = 86_400.0
+HASTE: Final = 3
+"""At the pace ``live`` computers and plans are so many times as fast."""
+
+Faces = Callable[[Registry], Mapping[str, Face]]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A bot that is ready to connect."""
+
+    client: ColtClient
+    host: Host
+    runner: Runner
+    _closing: list[asyncio.Future[None]] = field(default_factory=list)
+
+    async def run(self, token: str, ready: Callable[["House"], Awaitable[None]] | None = None) -> None:
+        """Connect and work until ``stop``; call ``ready`` once everything is up.
+
+        Raises:
+            discord.LoginFailure: the token is wrong.
+            StoreError: what is stored cannot be taken up.
+        """
+        await self.client.login(token)
+        connection = asyncio.create_task(self.client.connect())
+        connected = asyncio.create_task(
+            self.client.wait_until_ready()
+        )  # before that nobody knows where threads can be opened
+        try:
+            await asyncio.wait({connection, connected}, return_when=asyncio.FIRST_COMPLETED)
+            if connected.done():
+                working = asyncio.create_task(self._work(ready))
+                await asyncio.wait({connection, working}, return_when=asyncio.FIRST_COMPLETED)
+                self.runner.stop()
+                await working
+        finally:
+            connected.cancel()
+            await self.client.rest(LAST_WORDS)
+            await self.client.close()
+            await connection
+
+    async def _work(self, ready: Callable[["House"], Awaitable[None]] | None) -> None:
+        if ready is not None:
+            await ready(self)
+        await self.runner.run()
+
+    def stop(self) -> None:
+        """Let ``run`` return: the step under way is done first."""
+        self.runner.stop()
+        if not self.client.is_ready():
+            self._closing.append(asyncio.ensure_future(self.client.close()))
+
+
+def limits(settings: Settings) -> Limits:
+    """Return hosting's numbers as the settings have them."""
+    shortest, longest = settings.thinking_shortest, settings.thinking_longest
+    return Limits(
+        lobbies_per_user=settings.max_lobbies_per_person,
+        matches_per_user=settings.max_matches_per_person,
+        kept=settings.keep_closed_days * DAY,
+        thinking=(shortest, longest),
+        thinking_live=(shortest / HASTE, longest / HASTE),
+    )
+
+
+@asynccontextmanager
+async def house(settings: Settings, faces: Faces) -> AsyncIterator[House]:
+    """Build a bot on the settings' database, and close it again.
+
+    Raises:
+        StoreError: the database cannot be used.
+    """
+    async with contextlib.AsyncExitStack() as closing:
+        store = await SqliteStore.open(settings.colt_database)
+        closing.push_async_callback(store.close)
+        yield await furnished(closing, settings, store, faces, SystemClock(), SystemChance())
+
+
+async def furnished(
+    closing: contextlib.AsyncExitStack, settings: Settings, store: Store, faces: Faces, clock: Clock, chance: Chance
+) -> House:
+    """Put a bot together on a store; ``closing`` takes it apart."""
+    games = registry()
+    workers = Workers()
+    closing.push_async_callback(workers.close)
+    host = Host(store, games, clock, chance, limits(settings), workers)
+    closing.push_async_callback(host.thoughts.stop)
+    darkroom = Darkroom()
+    closing.callback(darkroom.close)
+    teller = Teller(faces(games), darkroom)
+    busy = Busy()
+    client = ColtClient(busy, settings.dev_guild_id)
+    closing.push_async_callback(client.close)
+    opened = OpenPanels(host, Panels(host, teller), Absence(host, teller), Digests(host, teller))
+    publisher = Publisher(client, host, teller, opened)
+    host.attach(publisher)
+    client.furnish(desk(host, teller, opened, busy, Throttle(settings.clicks_per_minute, clock.now)), publisher)
+    return House(client, host, Runner(host, clock))

@@ -1,0 +1,1 @@
+"""Being away, and coming back."""

@@ -1,0 +1,63 @@
+"""Being away, and coming back: ``/away`` and its buttons."""
+
+from typing import Final
+
+from bot.discord_ui.away import posts as away_posts
+from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.core.when import moment_of
+from bot.hosting.core.model import Match, MatchId, Person
+from bot.hosting.core.seats import Absence
+from bot.hosting.host import Host
+
+AT_ONCE: Final = 3
+"""Digests that somebody gets at once who is back; those of further matches come with the hand."""
+
+
+class AwayDesk:
+    """Takes absences down, lists them and ends them."""
+
+    def __init__(self, host: Host, digests: Digests) -> None:
+        self._host = host
+        self._digests = digests
+
+    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+        """Answer the button that ends all absences."""
+        del values
+        await reply.defer()
+        if press.verb != "back":
+            raise BadCustomId(press.verb)
+        await self.back(reply, MatchId(press.target) if press.target else None)
+
+    async def leave(
+        self, reply: Reply, times: tuple[str, str], how: str, stand_in: Person | None, match: MatchId | None
+    ) -> None:
+        """Be away between two moments as they were typed.
+
+        Raises:
+            NothingHere: nobody can tell which moment is meant.
+        """
+        now = self._host.now()
+        zone = (await self._host.people.habits(reply.user)).zone
+        since, until = (moment_of(typed, now, zone) for typed in times)
+        wish = Absence(person=reply.person, match=match, how=how, since=since, until=until, stand_in=stand_in)
+        made = await self._host.seats.go_away(wish)
+        await reply.show(away_posts.absences(made, await self._matches(made), how if match is None else ""))
+
+    async def show(self, reply: Reply) -> None:
+        """List somebody's absences."""
+        found = await self._host.seats.absences(reply.user)
+        await reply.show(away_posts.absences(found, await self._matches(found)))
+
+    async def back(self, reply: Reply, match: MatchId | None) -> None:
+        """End somebody's absences: those from one match, or all; and tell them what happened, at a few tables at once."""
+        found = await self._host.seats.back(reply.user, match)
+        matches = await self._matches(found)
+        await reply.show(away_posts.welcome(found, matches))
+        for number in list(matches)[:AT_ONCE]:
+            await self._digests.tell(reply, number)
+
+    async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
+        numbers = [absence.match for absence in found if absence.match is not None]
+        return {number: await self._host.match(number) for number in numbers}

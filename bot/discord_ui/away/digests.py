@@ -1,0 +1,66 @@
+"""What happened while somebody was away, told to them alone when they are back.
+
+It is the story as their seat may know it, and the train when they left and now.
+"""
+
+import logging
+
+import discord
+
+from bot.discord_ui.away.posts import digest_post
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.publishing.channel import Stage
+from bot.discord_ui.publishing.messages import Teller
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.seats import Digest
+from bot.hosting.host import Host
+
+_log = logging.getLogger(__name__)
+
+
+class Digests:
+    """Tells what has to be told; it counts as told once Discord has taken it."""
+
+    def __init__(self, host: Host, teller: Teller) -> None:
+        self._host = host
+        self._teller = teller
+
+    async def tell(self, reply: Reply, match: MatchId) -> None:
+        """Tell the person who clicked what happened while they were away, if nobody has yet. Never raises for Discord's sake."""
+        digest = await self._host.seats.digest(match, reply.user)
+        if digest is None:
+            return
+        try:
+            await reply.whisper(await self.draw(digest))
+        except discord.HTTPException:
+            _log.warning("what %s missed in match %s cannot be told now", reply.user, match, exc_info=True)
+            return
+        await self._host.seats.digested(digest)
+
+    async def send(self, client: discord.Client, digest: Digest) -> None:
+        """Tell it by direct message; whoever takes none is told at their next look."""
+        try:
+            channel = await client.create_dm(discord.Object(digest.user))
+            mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
+            await Stage(client, channel.id, None).post(await self.draw(digest), mark)
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.info("user %s takes no direct messages: %s", digest.user, error)
+            return
+        await self._host.seats.digested(digest)
+
+    async def draw(self, digest: Digest) -> Post:
+        """Return the story since somebody left."""
+        match = await self._host.match(digest.match)
+        pages = await self._host.pages(match.id, digest.seat, digest.start + 1, match.version)
+        told = self._teller.told(match, pages, digest.seat)
+        boards = []
+        for number, version in enumerate(sorted({digest.start, match.version}), start=1):
+            (page, *_) = await self._host.pages(match.id, None, version, version) or (None,)
+            if page is not None:
+                boards.append(await self._teller.past_board(match, page, number))
+        sentences = [sentence for step in told for sentence in step.sentences]
+        return digest_post(match, sentences, [shot for shot in boards if shot is not None])

@@ -1,0 +1,85 @@
+"""What people see in private about being away."""
+
+from collections.abc import Mapping, Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.core.components import button
+from bot.discord_ui.core.custom_ids import DeskPress, TablePress
+from bot.discord_ui.core.parts import DUSK, QUIET, gallery, jump, layout, link, mention, moment, words
+from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.match.posts import tell
+from bot.hosting.core.model import Match, MatchId
+from bot.hosting.core.seats import BY_STAND_IN, GONE, Absence
+from data.catalogue import text
+
+AWAY = "away"
+"""The desk of absences."""
+
+STORY = 2_800
+"""Characters of a digest's story; the log has all of it."""
+
+
+def absences(found: Sequence[Absence], matches: Mapping[MatchId, Match], wishes: str = "") -> Post:
+    """Return the list of somebody's absences; ``wishes`` is what they had asked for, where it was for all matches."""
+    if not found:
+        return Post(layout(words(text("away-none")), colour=QUIET))
+    lines = [_line(each, matches, wishes) for each in found]
+    return Post(
+        layout(
+            words(text("away-title"), *lines),
+            words(text("away-how-back")),
+            ui.ActionRow(button(DeskPress(AWAY, "back", 0), text("button-back-all"), ButtonStyle.success)),
+            colour=DUSK,
+        )
+    )
+
+
+def _line(absence: Absence, matches: Mapping[MatchId, Match], wishes: str) -> str:
+    key = "away-now" if absence.state == GONE else "away-coming"
+    what = _what(absence)
+    if wishes and absence.match is not None and absence.how != wishes:
+        what = text("away-instead", what=what)
+    facts = {"what": what, "since": moment(absence.since, "f"), "until": moment(absence.until, "f")}
+    match = matches.get(absence.match) if absence.match is not None else None
+    if match is None:
+        return text(f"{key}-new", **facts)
+    return text(key, id=str(match.id), url=jump(match.place.guild, match.thread or match.place.channel), **facts)
+
+
+def _what(absence: Absence) -> str:
+    if absence.how == BY_STAND_IN and absence.stand_in is not None:
+        return text("away-how-agreed" if absence.agreed else "away-how-asked", who=mention(absence.stand_in.id))
+    return text(f"away-how-{absence.how}")
+
+
+def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
+    """Say that somebody is back, with the way to each hand."""
+    if not found:
+        return Post(layout(words(text("away-none")), colour=QUIET))
+    numbers = [absence.match for absence in found if absence.match is not None and absence.state == GONE]
+    lines = [
+        text("away-back-at", id=str(number), url=jump(match.place.guild, match.thread or match.place.channel))
+        for number, match in matches.items()
+        if number in numbers
+    ]
+    hands = [button(TablePress("hand", number, 0), text("button-hand-of", id=str(number))) for number in numbers[:5]]
+    return Post(layout(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK))
+
+
+def digest_post(match: Match, sentences: Sequence[str], shots: Sequence[Shot]) -> Post:
+    """Return what happened while somebody was away: the story, and the train when they left and now."""
+    story = tell(sentences, STORY) if sentences else [text("digest-nothing")]
+    return Post(
+        layout(
+            words(text("digest-title", id=str(match.id)), text("digest-pictures") if len(shots) > 1 else ""),
+            gallery(shots),
+            words(*story),
+            ui.ActionRow(
+                button(TablePress("log", match.id, 0), text("button-log")),
+                link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel)),
+            ),
+            colour=QUIET,
+        ),
+        tuple(shots),
+    )

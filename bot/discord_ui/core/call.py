@@ -1,0 +1,93 @@
+"""Answering one interaction: at once with a deferral, then with what was worked out.
+
+Discord waits 3 seconds for the first answer and takes edits of it for 15 minutes (Discord docs, "Receiving and Responding to
+Interactions").
+"""
+
+from typing import Any
+
+import discord
+
+from bot.discord_ui.core.post import Post, editing, sending
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.hosting.core.model import Person, Place, UserId
+from bot.hosting.core.moderation import Authority
+
+Interaction = discord.Interaction[Any]
+
+
+class Reply:
+    """The answer to one interaction, always private."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+
+    @property
+    def person(self) -> Person:
+        """Who clicked, with the name that this server shows."""
+        user = self.interaction.user
+        return Person(UserId(user.id), user.display_name)
+
+    @property
+    def user(self) -> UserId:
+        """The id of who clicked."""
+        return UserId(self.interaction.user.id)
+
+    @property
+    def place(self) -> Place:
+        """Where it was clicked."""
+        parent = self.interaction.channel.parent_id if isinstance(self.interaction.channel, discord.Thread) else None
+        return Place(self.interaction.guild_id, self.interaction.channel_id or 0, parent)
+
+    @property
+    def authority(self) -> Authority:
+        """Who clicked, with what Discord says about their rights here."""
+        user, granted = self.interaction.user, self.interaction.permissions
+        roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
+        manager = self.interaction.guild_id is not None and (granted.manage_guild or granted.administrator)
+        return Authority(UserId(user.id), self.interaction.guild_id, roles, manager)
+
+    async def defer(self, *, anew: bool = False) -> None:
+        """Tell Discord that an answer will come: within the private message that was clicked on, or in a new private one.
+
+        ``anew``: in a new one in any case.
+        """
+        message = self.interaction.message
+        if message is not None and message.flags.ephemeral and not anew:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def defer_quietly(self) -> None:
+        """Tell Discord that the click was taken; nothing shows until something is said."""
+        await self.interaction.response.defer()
+
+    async def show(self, post: Post) -> None:
+        """Show the answer; where the private message was dismissed meanwhile, in a new one."""
+        try:
+            await self.edit(post)
+        except discord.NotFound as error:
+            if trouble(error) is not Trouble.GONE_MESSAGE:
+                raise
+            await self.whisper(post)
+
+    async def edit(self, post: Post) -> None:
+        """Replace what was shown. Raises discord.NotFound where the person has closed it."""
+        await self.interaction.edit_original_response(**editing(post))
+
+    async def whisper(self, post: Post) -> None:
+        """Say something privately beside what is there."""
+        await self.interaction.followup.send(**sending(post), ephemeral=True)
+
+    async def announce(self, post: Post) -> None:
+        """Say something that everybody in the channel sees; it notifies nobody but whom the post names."""
+        await self.interaction.followup.send(**sending(post), ephemeral=False)
+
+    async def refuse(self, post: Post) -> None:
+        """Say why nothing was done, without losing what the person was looking at."""
+        if not self.interaction.response.is_done():
+            await self.interaction.response.send_message(**sending(post), ephemeral=True)
+        elif self.interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+            await self.whisper(post)
+        else:
+            await self.show(post)

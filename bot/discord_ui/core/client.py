@@ -1,0 +1,97 @@
+"""The connection to Discord: least intents, nothing cached that is not needed, everything routed to the desk."""
+
+import logging
+from typing import Any, Final
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.discord_ui.core.busy import Busy
+from bot.discord_ui.core.call import Interaction
+from bot.discord_ui.core.components import Knob
+from bot.discord_ui.core.router import Desk
+from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.publishing.publisher import Publisher
+from bot.hosting.core.ports import NotifierUnavailable
+
+_log = logging.getLogger(__name__)
+
+DISCORD = Route.BASE
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a bot that never speaks needs no voice packages
+
+LONGEST_WINDOW_S: Final = 600.0
+"""Rate limits whose window is longer are refused at once instead of waited for.
+
+discord.py compares with what is left of a window even where calls remain in it, and threads are counted by five minutes: with anything
+shorter, the second table of a channel would wait for its thread until the window of the first one has passed.
+"""
+
+
+class ColtClient(discord.Client):
+    """The bot's client. ``furnish`` it before it connects.
+
+    Of all intents it takes only ``guilds`` (channels and threads come and go); it mentions nobody unless a message says so.
+    """
+
+    def __init__(self, busy: Busy, guild: int | None = None, **options: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_WINDOW_S,
+            **options,
+        )
+        self.tree = Tree(self)
+        self._guild = guild
+        self._busy = busy
+        self._desk: Desk | None = None
+        self._publisher: Publisher | None = None
+
+    def furnish(self, desk: Desk, publisher: Publisher) -> None:
+        """Hand over whom to ask and who speaks."""
+        self._desk = desk
+        self._publisher = publisher
+        self.tree.furnish(desk)
+
+    async def setup_hook(self) -> None:
+        """Listen to our buttons and register the commands; if Discord does not take them now, the old ones stay."""
+        if Route.BASE != DISCORD:  # discord.py asks nobody where its gateway is
+            gateway = (await self.http.get_bot_gateway())[1]
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        self.add_dynamic_items(Knob)
+        try:
+            await self.tree.register(self._guild)
+        except discord.HTTPException:
+            _log.exception("the commands could not be registered")
+
+    async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+        """Answer a press."""
+        if self._desk is not None:
+            await self._desk.pressed(interaction, custom_id, values)
+
+    async def rest(self, seconds: float) -> None:
+        """Wait until everybody who clicked has had an answer, but no longer than that."""
+        await self._busy.rest(seconds)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Go on elsewhere when a match's thread was deleted."""
+        if self._publisher is not None:
+            try:
+                with self._busy.work():
+                    await self._publisher.thread_gone(payload.thread_id)
+            except NotifierUnavailable:
+                _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what a listener did not catch."""
+        del args, kwargs
+        _log.exception("failed to handle %s", event_method)
+
+
+def point_at(api_url: str) -> None:
+    """Send every REST call to this address; the gateway's address is asked for there, too."""
+    Route.BASE = api_url

@@ -1,0 +1,116 @@
+"""Buttons and menus whose custom_id says everything: one family, which routes each press to the client's desk."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, Self, cast
+
+import discord
+from discord import ui
+
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import Press
+
+MOST_OPTIONS = 25
+LONGEST_LABEL = 80
+LONGEST_OPTION = 100
+
+
+class Presses(Protocol):
+    """Takes what people press (the client does)."""
+
+    async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
+        """Answer a press; never raises."""
+
+
+class Knob(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
+    """A button or a menu of ours. Nothing of it is kept in memory: discord.py makes it anew for each press."""
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],  # noqa: ARG003  discord.py's signature
+        item: ui.Item[Any],
+        match: re.Match[str],  # noqa: ARG003  the client reads the id itself
+        /,
+    ) -> Self:
+        """Wrap what was pressed."""
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the client."""
+        await cast("Presses", interaction.client).pressed(interaction, self.custom_id, _values(self.item))
+
+
+def _values(item: ui.Item[Any]) -> tuple[str, ...]:
+    """Return what was chosen in a menu; of channels, roles and people the ids."""
+    match item:
+        case ui.Select():
+            return tuple(item.values)
+        case ui.ChannelSelect() | ui.RoleSelect() | ui.UserSelect():
+            return tuple(str(each.id) for each in item.values)
+    return ()
+
+
+def button(
+    press: Press, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, disabled: bool = False
+) -> Knob:
+    """Return a button; a label that is too long is cut."""
+    return Knob(
+        ui.Button(custom_id=custom_ids.write(press), label=clip(label, LONGEST_LABEL), style=style, disabled=disabled)
+    )
+
+
+def menu(press: Press, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False) -> Knob:
+    """Return a menu of which one option can be chosen, or any number of them (also none) where ``several`` can."""
+    shown = list(options[:MOST_OPTIONS])
+    return Knob(
+        ui.Select(
+            custom_id=custom_ids.write(press),
+            placeholder=clip(placeholder, 150),
+            options=shown,
+            min_values=0 if several else 1,
+            max_values=len(shown) if several else 1,
+        )
+    )
+
+
+def channels_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Knob:
+    """Return a menu of up to ``most`` (25) text channels, or none of them; ``chosen`` are marked."""
+    return Knob(
+        ui.ChannelSelect(
+            custom_id=custom_ids.write(press),
+            placeholder=clip(placeholder, 150),
+            channel_types=[discord.ChannelType.text],
+            min_values=0,
+            max_values=most,
+            default_values=_marked(chosen[:most], discord.SelectDefaultValueType.channel),
+        )
+    )
+
+
+def roles_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Knob:
+    """Return a menu of up to ``most`` (25) roles, or none of them; ``chosen`` are marked."""
+    return Knob(
+        ui.RoleSelect(
+            custom_id=custom_ids.write(press),
+            placeholder=clip(placeholder, 150),
+            min_values=0,
+            max_values=most,
+            default_values=_marked(chosen[:most], discord.SelectDefaultValueType.role),
+        )
+    )
+
+
+def _marked(chosen: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=each, type=kind) for each in chosen]
+
+
+def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:
+    """Return an option of a menu."""
+    words = clip(description, LONGEST_OPTION) if description else None
+    return discord.SelectOption(label=clip(label, LONGEST_OPTION), value=value, description=words, default=chosen)
+
+
+def clip(words: str, limit: int) -> str:
+    """Return ``words``, cut to ``limit`` characters with an ellipsis where they are longer."""
+    return words if len(words) <= limit else words[: limit - 1].rstrip() + "…"

@@ -1,0 +1,102 @@
+"""Which match or lobby a person means: the one of this thread or channel, or else the one that waits for them."""
+
+from collections.abc import Sequence
+
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.errors import NothingHere
+from bot.hosting.core.errors import UnknownLobby
+from bot.hosting.core.model import Lobby, LobbyId, Match, MatchId, Table, UserId
+from bot.hosting.host import Host
+
+
+class SeveralMatches(Exception):
+    """More than one match may be meant; the person is asked which."""
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        super().__init__(len(tables))
+        self.tables = tuple(tables)
+
+
+class Finder:
+    """Looks tables up for the person of an interaction."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def mine(self, user: UserId, channel: int) -> Table:
+        """Return the match of this person that is meant in this channel.
+
+        Raises:
+            NothingHere: the person plays nowhere.
+            SeveralMatches: it could be one of several.
+        """
+        here = [match for match in await self._host.match_at(channel) if match.status == "running"]
+        seated = [match.id for match in here if _sits(match, user)]
+        mine = await self._host.matches_of(user)
+        if seated:
+            mine = tuple(table for table in mine if table.match.id in seated)
+        waiting = [table for table in mine if waits_for(table)]
+        if len(waiting) == 1 or len(mine) == 1:
+            return waiting[0] if waiting else mine[0]
+        if not mine:
+            raise NothingHere("no-match-of-yours")
+        raise SeveralMatches(waiting or mine)
+
+    async def watched(self, user: UserId, channel: int) -> Match:
+        """Return the match that is meant to be looked at: of this channel, also for spectators and after its end, or else my own.
+
+        Raises:
+            NothingHere: there is none.
+            SeveralMatches: it could be one of several.
+        """
+        here = await self._host.match_at(channel)
+        running = [match for match in here if match.status == "running"]
+        if len(running) == 1:
+            return running[0]
+        if not running and here:
+            return here[0]
+        return (await self.mine(user, channel)).match
+
+    async def lobby_to_join(self, reply: Reply, number: int | None) -> Lobby:
+        """Return the lobby to join: the numbered one of this server, or the only open one of the channel.
+
+        Raises:
+            NothingHere: there is none, or there are several.
+            UnknownLobby: there is none of that number in this server.
+        """
+        if number is not None:
+            lobby = await self._host.lobby(LobbyId(number))
+            if lobby.place.guild != reply.place.guild:
+                raise UnknownLobby
+            return lobby
+        found = await self._host.open_lobbies(reply.place)
+        if len(found) != 1:
+            raise NothingHere("lobby-several" if found else "lobby-nowhere")
+        return found[0]
+
+    async def lobby_of_mine(self, reply: Reply, number: int | None) -> Lobby:
+        """Return the lobby in which the person sits: the numbered one, or the newest of the channel.
+
+        Raises:
+            NothingHere: they sit in none here.
+        """
+        if number is not None:
+            return await self._host.lobby(LobbyId(number))
+        found = await self._host.lobby_of(reply.place, reply.user)
+        if found is None:
+            raise NothingHere("lobby-not-in-one")
+        return found
+
+    async def table(self, match: MatchId, user: UserId) -> Table:
+        """Return a match as a person sees it. Raises UnknownMatch."""
+        return await self._host.table(match, user)
+
+
+def _sits(match: Match, user: UserId) -> bool:
+    """Say whether a seat of a match is a person's, be it that somebody else plays it for them."""
+    return any(user in (seat.user, seat.owner.id if seat.owner else None) for seat in match.seats)
+
+
+def waits_for(table: Table) -> bool:
+    """Say whether the match waits for the person whose table it is."""
+    return table.seat is not None and any(wait.seat == table.seat for wait in table.waits)

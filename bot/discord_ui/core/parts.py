@@ -1,0 +1,95 @@
+"""What layouts are made of, and the limits of Discord that they keep (Discord docs, "Component Reference")."""
+
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.discord_ui.core.components import Knob, clip
+from bot.discord_ui.core.post import Post, Shot
+from data.catalogue import text
+
+MOST_TEXT: Final = 4_000
+"""Characters in all texts of one message together."""
+
+MOST_COMPONENTS: Final = 40
+MOST_IN_ROW: Final = 5
+LONGEST_ALT: Final = 1_024
+MOST_PICTURES: Final = 10
+
+DUSK: Final = 0xC8553D
+QUIET: Final = 0x6B5B4B
+WARNING: Final = 0xE0A030
+
+
+def layout(*items: ui.Item[Any] | None, colour: int | None = DUSK, number: int | None = None) -> ui.LayoutView:
+    """Return a message that holds ``items`` in one frame, top to bottom; None is left out. It never expires.
+
+    ``number`` is the id of the frame: nobody sees it, and we know the message again by it.
+    """
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour, id=number))
+    return view
+
+
+def words(*paragraphs: str, limit: int = MOST_TEXT) -> ui.TextDisplay[Any]:
+    """Return a text of paragraphs, cut to ``limit`` characters."""
+    return ui.TextDisplay(
+        clip("\n".join(filled) if (filled := [each for each in paragraphs if each]) else "\u200b", limit)
+    )
+
+
+def fitting(lines: Sequence[str], room: int) -> int:
+    """Return how many of the first lines fit whole into so many characters."""
+    return sum(end <= room for end in accumulate(len(line) + 1 for line in lines))
+
+
+def row(knobs: Iterable[Knob]) -> ui.ActionRow[Any] | None:
+    """Return a row of buttons or one menu, or None for none."""
+    items = tuple(knobs)
+    return ui.ActionRow(*items) if items else None
+
+
+def rows(knobs: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
+    """Return buttons in rows of five."""
+    return tuple(ui.ActionRow(*knobs[at : at + MOST_IN_ROW]) for at in range(0, len(knobs), MOST_IN_ROW))
+
+
+def picture(shot: Shot | None) -> ui.MediaGallery[Any] | None:
+    """Return a picture with its alternative text, or None for none."""
+    if shot is None:
+        return None
+    return ui.MediaGallery(discord.MediaGalleryItem(shot.url, description=clip(shot.alt, LONGEST_ALT) or None))
+
+
+def gallery(shots: Sequence[Shot]) -> ui.MediaGallery[Any] | None:
+    """Return pictures with their alternative texts, at most ten, or None for none."""
+    items = [discord.MediaGalleryItem(shot.url, description=clip(shot.alt, LONGEST_ALT) or None) for shot in shots]
+    return ui.MediaGallery(*items[:MOST_PICTURES]) if items else None
+
+
+def link(label: str, url: str) -> ui.Button[Any]:
+    """Return a button that leads to an address."""
+    return ui.Button(label=clip(label, 80), url=url)
+
+
+def notice(*paragraphs: str, colour: int | None = WARNING) -> Post:
+    """Return a message of words only."""
+    return Post(layout(words(*paragraphs), colour=colour))
+
+
+def moment(at: float, style: str = "R") -> str:
+    """Return a time as Discord shows it in the reader's own way; style ``R`` is "in two hours", ``f`` date and time."""
+    return f"<t:{int(at)}:{style}>"
+
+
+def mention(user: int) -> str:
+    """Return the mention of a user, or words for one who wanted to be forgotten. It notifies only whom the message's allow-list names."""
+    return f"<@{user}>" if user > 0 else text("former-player")
+
+
+def jump(guild: int | None, channel: int) -> str:
+    """Return the address of a channel or thread."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}"

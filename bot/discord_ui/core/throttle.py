@@ -1,0 +1,33 @@
+"""How fast one person may press and type: a bucket for each, emptied by every interaction, filled by time. In memory only."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+from bot.discord_ui.core.errors import NothingHere
+
+REMEMBERED: Final = 10_000
+"""People whose buckets are kept; whoever has not clicked for longest is forgotten first, with a full bucket."""
+
+
+class Throttle:
+    """Lets a person do ``per_minute`` things in a minute, up to half of them at once; 0: any number. ``now`` is in seconds."""
+
+    def __init__(self, per_minute: int, now: Callable[[], float]) -> None:
+        self._rate = per_minute / 60
+        self._room = max(1.0, per_minute / 2)
+        self._now = now
+        self._buckets: OrderedDict[int, tuple[float, float]] = OrderedDict()
+
+    def check(self, user: int) -> None:
+        """Count one interaction. Raises NothingHere, with the seconds to wait, where the bucket is empty."""
+        if not self._rate:
+            return
+        now = self._now()
+        left, at = self._buckets.pop(user, (self._room, now))
+        left = min(self._room, left + max(0.0, now - at) * self._rate)
+        self._buckets[user] = (left - 1 if left >= 1 else left, now)
+        while len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        if left < 1:
+            raise NothingHere("too-fast", seconds=str(int((1 - left) / self._rate) + 1))

@@ -1,0 +1,1 @@
+"""Lobbies: the card, the commands, starting."""

@@ -1,0 +1,110 @@
+"""What people do with lobbies, by button or by command."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+import discord
+
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.custom_ids import RULES, AgreeMenu, LobbyPress
+from bot.discord_ui.core.errors import NotAllowedHere
+from bot.discord_ui.core.parts import jump, notice
+from bot.discord_ui.core.permissions import missing_to_speak
+from bot.discord_ui.lobby.posts import ANY
+from bot.games.ui import Face
+from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, Place
+from bot.hosting.host import Host
+from data.catalogue import text
+
+COSY: Final = 4
+"""Seats to which "fill with computers" fills, where the game's smallest table is smaller."""
+
+
+class LobbyDesk:
+    """Opens, fills, starts and closes lobbies."""
+
+    def __init__(self, host: Host, faces: Mapping[str, Face]) -> None:
+        self._host = host
+        self._faces = faces
+        self._verbs: Mapping[str, Callable[[Reply, LobbyId, str | None], Awaitable[object]]] = {
+            "join": lambda reply, lobby, _: host.join(lobby, reply.person),
+            "leave": lambda reply, lobby, _: host.leave(lobby, reply.user),
+            "figure": self._figure,
+            "add": lambda reply, lobby, _: host.add_computer(lobby, reply.user),
+            "strong": lambda reply, lobby, strength: host.add_computer(lobby, reply.user, strength or ""),
+            "remove": lambda reply, lobby, _: host.remove_computer(lobby, reply.user),
+            "fill": self._fill,
+            "start": lambda reply, lobby, _: host.start(lobby, reply.user),
+            "cancel": lambda reply, lobby, _: host.cancel(lobby, reply.user),
+        }
+
+    async def create(
+        self,
+        reply: Reply,
+        game: str,
+        modes: tuple[str, ...] = (),
+        pace: str | None = None,
+        figure: str | None = None,
+    ) -> None:
+        """Open a lobby in this channel; its card follows. ``pace`` None: the usual one of this server.
+
+        Raises:
+            NotAllowedHere: the bot could not show the card here.
+        """
+        await reply.defer()
+        check_speaking(reply.interaction)
+        pace = pace or await self._usual_pace(reply.place)
+        lobby = await self._host.create_lobby(reply.person, reply.place, game, modes, pace, figure)
+        await reply.show(notice(text("lobby-created", id=str(lobby.id)), colour=None))
+
+    async def _usual_pace(self, place: Place) -> str:
+        """Return the pace of a lobby that is opened without one."""
+        chosen = (await self._host.servers.settings(place.guild)).pace if place.guild is not None else None
+        return chosen or DEFAULT_PACE
+
+    async def press(self, reply: Reply, press: LobbyPress, values: tuple[str, ...]) -> None:
+        """Do what a button of a card says; the card itself shows that it was done."""
+        await reply.defer_quietly()
+        await self._verbs[press.verb](reply, press.lobby, values[0] if values else None)
+
+    async def agree(self, reply: Reply, press: AgreeMenu, values: tuple[str, ...]) -> None:
+        """Play by the modes, or agree on the value, that the host has chosen in a menu of a card."""
+        await reply.defer_quietly()
+        if press.key == RULES:
+            await self._host.choose_modes(press.lobby, reply.user, values)
+        else:
+            await self._host.agree(press.lobby, reply.user, press.key, "".join(values[:1]))
+
+    async def say(self, reply: Reply, verb: str, lobby: Lobby, value: str | None = None) -> None:
+        """Do the same by command, and say that it was done."""
+        await self._verbs[verb](reply, lobby.id, value)
+        await self.confirm(reply, verb, lobby)
+
+    async def confirm(self, reply: Reply, verb: str, lobby: Lobby) -> None:
+        """Say that something was done."""
+        where = jump(lobby.place.guild, lobby.place.channel)
+        await reply.show(notice(text(f"lobby-done-{verb}", id=str(lobby.id), url=where), colour=None))
+
+    async def _figure(self, reply: Reply, lobby: LobbyId, value: str | None) -> None:
+        await self._host.choose_figure(lobby, reply.user, None if value in {None, ANY} else value)
+
+    async def _fill(self, reply: Reply, number: LobbyId, _value: str | None) -> None:
+        lobby = await self._host.lobby(number)
+        for _ in range(len(lobby.seats), filled(self._faces[lobby.game].counts(lobby.modes), len(lobby.seats))):
+            await self._host.add_computer(number, reply.user)
+        await self._host.start(number, reply.user)
+
+
+def filled(counts: range, taken: int) -> int:
+    """Return to how many seats a table of which ``taken`` are taken is filled: a cosy number that can play."""
+    wanted = max(taken, min(max(counts[0], COSY), counts[-1]))
+    return next((count for count in counts if count >= wanted), taken)
+
+
+def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:
+    """Raise NotAllowedHere, naming what is lacking, where the bot may not speak in the channel of an interaction."""
+    if interaction.guild_id is None:
+        return
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    if lacking := missing_to_speak(interaction.app_permissions, in_thread=in_thread):
+        raise NotAllowedHere(lacking)

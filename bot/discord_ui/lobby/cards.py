@@ -1,0 +1,95 @@
+"""The cards of lobbies in their channels."""
+
+import logging
+from collections import OrderedDict
+
+import discord
+
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.lobby.posts import Offer, lobby_card
+from bot.discord_ui.publishing.channel import Stage
+from bot.discord_ui.publishing.messages import Teller
+from bot.games.ui import Face
+from bot.hosting.core.errors import UnknownLobby
+from bot.hosting.core.model import Lobby, LobbyId
+from bot.hosting.core.ports import NotifierUnavailable
+from bot.hosting.host import Host
+from data.catalogue import text
+from engine.core.types import Options
+
+_log = logging.getLogger(__name__)
+
+
+class LobbyCards:
+    """Posts a lobby's card and keeps it up to date."""
+
+    def __init__(self, client: discord.Client, host: Host, teller: Teller) -> None:
+        self._client = client
+        self._host = host
+        self._teller = teller
+        self._drawn: OrderedDict[LobbyId, tuple[int, int | None]] = OrderedDict()
+
+    async def publish(self, number: LobbyId) -> None:
+        """Bring the card up to date, or post it; where the channel does not let us, only the log says so.
+
+        Raises:
+            NotifierUnavailable: the match has begun, but its thread, to which the card leads, is not open yet.
+        """
+        try:
+            lobby = await self._host.lobby(number)
+        except UnknownLobby:
+            return
+        match = await self._host.match(lobby.match) if lobby.match is not None else None
+        thread = match.thread if match else None
+        if match is not None and thread is None:
+            raise NotifierUnavailable(1.0)
+        if self._drawn.get(number) == (lobby.revision, thread):
+            return
+        stage = Stage(self._client, lobby.place.channel, lobby.place.guild)
+        post = lobby_card(lobby, offer(self._teller.faces[lobby.game], lobby), match)
+        try:
+            await self._show(stage, lobby, post)
+        except discord.HTTPException as error:
+            if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+                raise
+            _log.warning("the card of lobby %s cannot be shown: %s", number, error)
+            return
+        self._drawn[number] = lobby.revision, thread
+        while len(self._drawn) > 500:
+            self._drawn.popitem(last=False)
+
+    async def _show(self, stage: Stage, lobby: Lobby, post: Post) -> None:
+        if lobby.message is not None and await stage.replace(lobby.message, post):
+            return
+        if lobby.status == "open":
+            mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
+            await self._host.set_lobby_message(lobby.id, await stage.post(post, mark))
+
+    async def started(self, lobby: int | None) -> None:
+        """Draw the card of a lobby whose match has just found its thread."""
+        if lobby is not None:
+            await self.publish(LobbyId(lobby))
+
+
+def offer(face: Face, lobby: Lobby) -> Offer:
+    """Return what a game offers to a lobby with the modes and choices that it has."""
+    game, options = face.game, Options(lobby.modes, lobby.choices)
+    return Offer(
+        game=text(face.name_key),
+        counts=face.counts(lobby.modes),
+        figures=game.figures if _wishes_count(face, options) else (),
+        figure_name=face.figure_name,
+        powers=face.powers,
+        modes=game.modes,
+        in_force=face.in_force(lobby.modes),
+        choices=game.choices(options),
+        mates=face.mates(lobby.modes),
+    )
+
+
+def _wishes_count(face: Face, options: Options) -> bool:
+    """Say whether everybody gets the figure that they wish for; not so where the table agreed on who plays whom."""
+    game = face.game
+    others = [None] * (face.counts(options.modes)[0] - 1)
+    return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)

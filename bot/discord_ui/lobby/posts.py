@@ -1,0 +1,224 @@
+"""The card of a lobby: what will be played, who sits, and the buttons."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.core.components import Knob, button, menu, option
+from bot.discord_ui.core.custom_ids import RULES, AgreeMenu, DeskPress, LobbyPress
+from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.terms.posts import DESK as TERMS_DESK
+from bot.discord_ui.terms.posts import term_lines
+from bot.hosting.core.model import STRENGTHS, Lobby, LobbySeat, Match
+from bot.hosting.lobbies.starting import AS_JOINED, SEATING
+from data.catalogue import listing, text
+from engine.core.types import TableChoice
+from renderers.phrases import rules_in_force
+from renderers.phrases.escape import escape
+
+ANY = "any"
+"""The value of the menu that means: deal me any bandit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a lobby's game has to offer: its name, how many can play, and its figures with their names.
+
+    ``figures`` is empty where nobody has a choice. ``powers``: each figure has a power to choose it by. ``modes`` are all modes of the
+    game, ``in_force`` those that the table plays by, ``choices`` what else it may agree on with them; ``mates`` neighbours are a team.
+    """
+
+    game: str
+    counts: range
+    figures: Sequence[str]
+    figure_name: Callable[[str], str]
+    powers: bool = True
+    modes: Sequence[str] = ()
+    in_force: tuple[str, ...] = ()
+    choices: Sequence[TableChoice] = ()
+    mates: int = 1
+
+
+def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
+    """Return the card; ``match`` is what it has become."""
+    if lobby.status != "open":
+        return _closed(lobby, offer, match)
+    return Post(
+        layout(
+            words(text("lobby-title", game=offer.game, id=str(lobby.id)), *_terms(lobby, offer)),
+            words(*_seats(lobby, offer)),
+            row(_joining(lobby, offer)),
+            _computers(lobby, offer),
+            _bandits(lobby, offer),
+            _rules(lobby, offer),
+            *_agreements(lobby, offer),
+            row(_running(lobby, offer)),
+            words(text("lobby-expires", when=moment(lobby.expires_at))),
+            colour=DUSK,
+        )
+    )
+
+
+def seat_name(seat: LobbySeat) -> str:
+    """Return who sits there, in bold."""
+    return computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
+
+
+def computer_name(strength: str) -> str:
+    """Return what a computer player is called at a table, with its strength where the table has chosen one."""
+    return text("computer-name-strong", strength=strength_name(strength)) if strength else text("computer-name")
+
+
+def strength_name(strength: str) -> str:
+    """Return what a strength is called."""
+    return text(f"strength-{strength}")
+
+
+def pace_words(pace: str) -> str:
+    """Return what a pace means."""
+    return text(f"pace-{pace}")
+
+
+def mode_names(modes: tuple[str, ...]) -> str:
+    """Return what modes are called, or the name for none."""
+    return listing([text(f"mode-{mode}") for mode in modes]) if modes else text("mode-none")
+
+
+def rules_title(modes: tuple[str, ...]) -> str:
+    """Return the line for a way to play in a list to choose from."""
+    return text("rules-with").join(_title(mode) for mode in modes) if modes else text("rules-plain")
+
+
+def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
+    """Return what a table agreed on beside its modes, one line for each choice that it had."""
+    pairs = [(choice.key, chosen.get(choice.key, choice.values[0])) for choice in choices]
+    return [
+        text("lobby-choice", what=text(f"choice-{key}"), value=text(f"choice-{key}-{value}")) for key, value in pairs
+    ]
+
+
+def teamed(lines: Sequence[str], mates: int) -> list[str]:
+    """Return the lines of seats, those of each team under its number where ``mates`` neighbours play together."""
+    if mates == 1:
+        return list(lines)
+    teams = [lines[at : at + mates] for at in range(0, len(lines), mates)]
+    return [line for number, team in enumerate(teams, start=1) for line in (team_title(number), *team)]
+
+
+def team_title(number: int) -> str:
+    """Return the name of a team; the first is number 1."""
+    return text("lobby-team", number=str(number))
+
+
+def _terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
+    return (
+        rules_in_force(offer.in_force),
+        *(text("lobby-mode", title=_title(mode), about=text(f"mode-about-{mode}")) for mode in offer.in_force),
+        *agreed(offer.choices, lobby.choices),
+        text("lobby-pace", pace=pace_words(lobby.pace)),
+        *term_lines(lobby),
+        text("lobby-host", host=mention(lobby.host)),
+        *((text("lobby-again", match=str(lobby.again)),) if lobby.again is not None else ()),
+    )
+
+
+def _title(mode: str) -> str:
+    return text(f"mode-title-{mode}")
+
+
+def _counts(counts: range) -> str:
+    key = "range" if len(counts) > 1 and counts.step == 1 else "two" if len(counts) > 1 else "one"
+    return text(f"lobby-counts-{key}", least=str(counts[0]), most=str(counts[-1]))
+
+
+def _seats(lobby: Lobby, offer: Offer) -> list[str]:
+    lines = []
+    for number, seat in enumerate(lobby.seats, start=1):
+        figure = offer.figure_name(seat.figure) if seat.figure and offer.figures else text("figure-any")
+        lines.append(text("lobby-seat", number=str(number), name=seat_name(seat), figure=figure))
+    together = offer.mates if lobby.choices.get(SEATING) == AS_JOINED else 1
+    return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
+
+
+def _joining(lobby: Lobby, offer: Offer) -> list[Knob]:
+    full = len(lobby.seats) >= offer.counts[-1]
+    computers = any(seat.user is None for seat in lobby.seats)
+    return [
+        button(LobbyPress("join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full),
+        button(LobbyPress("leave", lobby.id), text("button-leave")),
+        button(LobbyPress("add", lobby.id), text("button-add-computer"), disabled=full),
+        button(LobbyPress("remove", lobby.id), text("button-remove-computer"), disabled=not computers),
+    ]
+
+
+def _computers(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    if len(lobby.seats) >= offer.counts[-1]:
+        return None
+    options = [option(text(f"add-{strength}"), strength, text(f"add-{strength}-about")) for strength in STRENGTHS]
+    return row([menu(LobbyPress("strong", lobby.id), text("menu-computer"), options)])
+
+
+def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    if not offer.figures:
+        return None
+    taken = {seat.figure for seat in lobby.seats if seat.figure}
+    options = [option(text("figure-any-option"), ANY, text("figure-any-hint"))]
+    options += [
+        option(offer.figure_name(figure), figure, text(f"figure-{figure}-power") if offer.powers else None)
+        for figure in offer.figures
+        if figure not in taken
+    ]
+    return row([menu(LobbyPress("figure", lobby.id), text("menu-figure"), options)])
+
+
+def _rules(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
+    options = [
+        option(_title(mode), mode, text(f"mode-about-{mode}"), chosen=mode in offer.in_force) for mode in offer.modes
+    ]
+    return row([menu(AgreeMenu(RULES, lobby.id), text("menu-rules"), options, several=True)]) if options else None
+
+
+def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] | None]:
+    found = []
+    for choice in offer.choices:
+        current = lobby.choices.get(choice.key, choice.values[0])
+        options = [
+            option(text(f"choice-{choice.key}-{value}"), value, text(f"choice-{choice.key}"), chosen=value == current)
+            for value in choice.values
+        ]
+        found.append(row([menu(AgreeMenu(choice.key, lobby.id), text(f"choice-{choice.key}"), options)]))
+    return found
+
+
+def _running(lobby: Lobby, offer: Offer) -> list[Knob]:
+    enough = len(lobby.seats) in offer.counts
+    return [
+        button(LobbyPress("start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
+        button(LobbyPress("fill", lobby.id), text("button-fill-and-start")),
+        button(DeskPress(TERMS_DESK, "show", lobby.id), text("button-terms")),
+        button(LobbyPress("cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),
+    ]
+
+
+def _closed(lobby: Lobby, offer: Offer, match: Match | None) -> Post:
+    lines = [text("lobby-title-closed", game=offer.game, id=str(lobby.id)), text(f"lobby-{lobby.status}")]
+    if match is not None and match.thread is not None:
+        where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
+        lines.append(text("lobby-thread", thread=where))
+    riders = _seats(lobby, offer)[1:] if match is None else _riders(match, offer)
+    return Post(layout(words(*lines), words(*riders), colour=QUIET))
+
+
+def _riders(match: Match, offer: Offer) -> list[str]:
+    lines = [
+        text(
+            "lobby-seat",
+            number=str(number),
+            name=seat_name(LobbySeat(seat.user, seat.name, None, seat.strength)),
+            figure=listing([offer.figure_name(figure) for figure in seat.figures]),
+        )
+        for number, seat in enumerate(match.seats, start=1)
+    ]
+    return teamed(lines, offer.mates)

@@ -1,0 +1,1 @@
+"""A running match: hand, board, actions."""

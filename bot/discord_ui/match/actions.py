@@ -1,0 +1,234 @@
+"""What people do at a match: look at their hand, act, and look around. By button or by command."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.custom_ids import ActPress, StepPress, TablePress
+from bot.discord_ui.core.errors import NothingHere, explain
+from bot.discord_ui.core.finder import Finder, SeveralMatches
+from bot.discord_ui.match import looks
+from bot.discord_ui.match.open_panels import OpenPanels
+from bot.discord_ui.match.panels import parted, playable, waiting_words
+from bot.discord_ui.publishing.messages import Teller
+from bot.discord_ui.rules.actions import RulesDesk
+from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction
+from bot.hosting.core.model import Accepted, MatchId, Table
+from bot.hosting.host import Host
+from bot.hosting.seats.occupancy import MISSED, why_kept
+from data.catalogue import text
+from engine.core.errors import RulesError
+
+ANEW: Final = frozenset({"look", "log", "rules"})
+"""What opens beside the panel that it was pressed on."""
+
+
+TRIES: Final = 5
+"""Times that a step is tried anew because others were faster by a moment."""
+
+
+class TableDesk:
+    """Answers everything that is asked of a match."""
+
+    def __init__(self, host: Host, teller: Teller, opened: OpenPanels, finder: Finder, rules: RulesDesk) -> None:
+        self._host = host
+        self._teller = teller
+        self._panels = opened.panels
+        self._opened = opened
+        self._finder = finder
+        self._rules = rules
+        self._verbs: Mapping[str, Callable[[Reply, MatchId], Awaitable[None]]] = {
+            "hand": self.hand,
+            "refresh": self.hand,
+            "look": self.board,
+            "board": self.board,
+            "text": self.text_board,
+            "log": self.log,
+            "rules": self.rules,
+        }
+
+    async def press(self, reply: Reply, press: TablePress) -> None:
+        """Answer a button that looks at a match."""
+        await reply.defer(anew=press.verb in ANEW)
+        await self._verbs[press.verb](reply, press.match)
+
+    async def choose(self, reply: Reply, verb: str, value: str) -> None:
+        """Answer the menu that asked which match was meant."""
+        await reply.defer()
+        if not value.isdecimal():
+            raise NothingHere("trouble-option")
+        await self._verbs[verb](reply, MatchId(int(value)))
+
+    async def press_act(self, reply: Reply, press: ActPress) -> None:
+        """Play what a button says."""
+        await reply.defer()
+        await self.act(reply, press)
+
+    async def press_step(self, reply: Reply, press: StepPress) -> None:
+        """Go on with an action that is put together word by word, or play it once it is whole.
+
+        It counts as long as the same is asked, whatever others have done meanwhile.
+        """
+        await reply.defer()
+        await self._back_to_act(reply, press.match)
+        version = 0
+        for _ in range(TRIES):
+            table = await self._host.table(press.match, reply.user)
+            version, options = table.match.version, self._options(table)
+            if not parted(self._teller.face(table.match), table.view, press):
+                await self._opened.show(reply, press.match, explain(StaleAction(offered=press.moment, version=version)))
+                return
+            if press.part not in options:
+                await self._opened.show(reply, press.match, press=press)
+                return
+            try:
+                accepted = await self._host.submit(press.match, version, reply.user, press.part)
+            except StaleAction:
+                continue  # somebody else was faster by a moment
+            except (RulesError, MatchIsOver, MatchPaused) as error:
+                await self._opened.show(reply, press.match, explain(error))
+                return
+            await self._opened.show(reply, press.match, self._noted(table, press.part, accepted))
+            return
+        await self._opened.show(reply, press.match, explain(StaleAction(offered=version, version=version)), press)
+
+    async def rules(self, reply: Reply, match: MatchId) -> None:
+        """Show the rules of the match's game, from their beginning."""
+        table = await self._host.table(match, None)
+        await self._rules.show(reply, self._teller.face(table.match).rules_topic)
+
+    async def hand(self, reply: Reply, match: MatchId) -> None:
+        """Show the person's panel; who had only missed their turns is back by looking at it."""
+        table = await self._host.table(match, reply.user)
+        if table.kept is not None and why_kept(table.match, table.kept) == MISSED:
+            await self._host.seats.come_back(match, reply.user)
+        await self._opened.show(reply, match)
+
+    async def act(self, reply: Reply, press: ActPress) -> None:
+        """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
+        await self._back_to_act(reply, press.match)
+        before = await self._host.table(press.match, reply.user)
+        try:
+            accepted = await self._host.submit(press.match, press.version, reply.user, press.action)
+        except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
+            await self._opened.show(reply, press.match, explain(error))
+            return
+        await self._opened.show(reply, press.match, self._noted(before, press.action, accepted))
+
+    async def _back_to_act(self, reply: Reply, match: MatchId) -> None:
+        """Whoever acts is back: their seat is theirs again at once."""
+        if (await self._host.table(match, reply.user)).kept is not None:
+            await self._host.seats.come_back(match, reply.user)
+
+    async def _mine_to_act(self, reply: Reply, channel: int) -> Table:
+        """Return the match that is meant, with the person's own seat: whoever types what to play is back.
+
+        Raises:
+            NothingHere, SeveralMatches: as ``Finder.mine``.
+            MatchPaused: nobody can play there now.
+        """
+        table = await self._finder.mine(reply.user, channel)
+        if table.kept is not None:
+            await self._back_to_act(reply, table.match.id)
+            table = await self._host.table(table.match.id, reply.user)
+        if table.match.paused_at is not None:
+            raise MatchPaused
+        return table
+
+    def _noted(self, before: Table, action: str, accepted: Accepted) -> str:
+        return self._panels.outcome(before, self._panels.label(before, action) or action, accepted)
+
+    async def play_text(self, reply: Reply, channel: int, typed: str) -> None:
+        """Play what a person typed after a slash command: an action's text or its label, in the match that is meant.
+
+        Raises:
+            NothingHere: it is not one of the choices.
+            SeveralMatches: it could be one of several matches.
+        """
+        table = await self._mine_to_act(reply, channel)
+        action = self._named(table, typed)
+        if action is None:
+            raise NothingHere("choice-unknown" if self._options(table) else "not-asked", typed=_quoted(typed))
+        await self.act(reply, ActPress(table.match.id, table.match.version, action))
+
+    async def play_command(self, reply: Reply, channel: int, command: str) -> None:
+        """Play the one action that a slash command without options stands for.
+
+        Raises:
+            NothingHere: it is not allowed now.
+            SeveralMatches: it could be one of several matches.
+        """
+        table = await self._mine_to_act(reply, channel)
+        commands = self._teller.face(table.match).commands
+        found = [each for each in self._options(table) if commands.get(each.split(" ", 1)[0]) == command]
+        if len(found) != 1:
+            raise NothingHere(f"cannot-{command}" if self._options(table) else "not-asked", typed="")
+        await self.act(reply, ActPress(table.match.id, table.match.version, found[0]))
+
+    def _named(self, table: Table, typed: str) -> str | None:
+        wanted = typed.strip().casefold()
+        for action in self._options(table):
+            if wanted in {action.casefold(), self._panels.label(table, action).casefold()}:
+                return action
+        return None
+
+    def _options(self, table: Table) -> tuple[str, ...]:
+        return playable(self._teller.face(table.match), table)
+
+    async def suggest(self, reply: Reply, channel: int, command: str, typed: str) -> list[tuple[str, str]]:
+        """Return up to 25 legal answers for a command as pairs of label and action text, those that hold ``typed`` only."""
+        try:
+            table = await self._finder.mine(reply.user, channel)
+        except (NothingHere, SeveralMatches):
+            return []
+        face = self._teller.face(table.match)
+        wanted = typed.strip().casefold()
+        found = [
+            (self._panels.label(table, action), action)
+            for action in self._options(table)
+            if command in {"choose", face.commands.get(action.split(" ", 1)[0])}
+        ]
+        return [pair for pair in found if wanted in pair[0].casefold() or wanted in pair[1].casefold()][:25]
+
+    async def board(self, reply: Reply, match: MatchId) -> None:
+        """Show the public board as a picture."""
+        table = await self._host.table(match, None)
+        heading = self._teller.face(table.match).heading(table.view)
+        shot = await self._teller.board(table.match, table.view, table.match.version)
+        lines = "\n".join(line for line in (self._teller.pile(table.match, table.view), waiting_words(table)) if line)
+        await reply.show(looks.board(table.match, heading, lines, shot))
+
+    async def text_board(self, reply: Reply, match: MatchId) -> None:
+        """Show the public board as text."""
+        table = await self._host.table(match, None)
+        await reply.show(looks.text_board(table.match, self._teller.text_board(table)))
+
+    async def log(self, reply: Reply, match: MatchId) -> None:
+        """Show the story so far, as the person may know it."""
+        table = await self._host.table(match, reply.user)
+        pages = await self._host.pages(match, table.seat, 0, table.match.version)
+        lines = self._teller.annals(table.match, pages, await self._host.notes(match), table.seat)
+        await reply.show(looks.log(table.match, text("log-title", id=str(match)), lines))
+
+    async def games(self, reply: Reply) -> None:
+        """Show the person's running matches."""
+        await reply.show(looks.games(self._listed(await self._host.matches_of(reply.user))))
+
+    async def next(self, reply: Reply, after: MatchId | None) -> None:
+        """Show the panel of the next match that waits for the person."""
+        table = await self._host.next_for(reply.user, after)
+        if table is None:
+            raise NothingHere("nothing-waits")
+        await self._opened.show(reply, table.match.id)
+
+    async def ask_which(self, reply: Reply, verb: str, several: SeveralMatches) -> None:
+        """Ask which of several matches is meant."""
+        await reply.show(looks.which(verb, self._listed(several.tables)))
+
+    def _listed(self, tables: tuple[Table, ...]) -> list[tuple[Table, str, str]]:
+        return [(table, text(self._teller.face(table.match).name_key), waiting_words(table)) for table in tables]
+
+
+def _quoted(typed: str) -> str:
+    """Return what somebody typed, short and without marks."""
+    return "".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")

@@ -1,0 +1,56 @@
+"""What people ask about a running match as a whole: ``/game info``."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.lobby.posts import agreed
+from bot.discord_ui.match import clock_sections
+from bot.discord_ui.match.info_posts import Info, game_info
+from bot.discord_ui.match.panels import waiting_words
+from bot.discord_ui.publishing.messages import Teller
+from bot.hosting.core.model import Match, Table
+from bot.hosting.host import Host
+from data.catalogue import text
+from engine.core.types import Options
+from renderers.phrases import rules_in_force
+
+Section = Callable[[Host, Teller, Table], Awaitable[Sequence[str]]]
+
+SECTIONS: Final[tuple[Section, ...]] = (
+    clock_sections.kept_seats,
+    clock_sections.clocks,
+    clock_sections.forecast,
+)
+"""What further parts say about a match below whom it waits for, in lines: adding a part is adding a row.
+
+The table is that of whoever asks. Its reader may be anybody, so nothing but what everybody may know is said.
+"""
+
+
+class GameDesk:
+    """Answers questions about a match."""
+
+    def __init__(self, host: Host, teller: Teller, finder: Finder) -> None:
+        self._host = host
+        self._teller = teller
+        self._finder = finder
+
+    async def info(self, reply: Reply, channel: int) -> None:
+        """Show the rules in force, what the table agreed on, and whom the match waits for.
+
+        Raises:
+            NothingHere: there is no match here.
+            SeveralMatches: it could be one of several.
+        """
+        match = await self._finder.watched(reply.user, channel)
+        table = await self._host.table(match.id, None)
+        further = [line for section in SECTIONS for line in await section(self._host, self._teller, table)]
+        name = text(self._teller.face(match).name_key)
+        await reply.show(game_info(Info(match, name, await self._rules(match), waiting_words(table), further)))
+
+    async def _rules(self, match: Match) -> Sequence[str]:
+        face = self._teller.face(match)
+        choices = face.game.choices(Options(match.modes))
+        return (rules_in_force(face.in_force(match.modes)), *agreed(choices, await self._host.choices(match.id)))

@@ -1,0 +1,103 @@
+"""What people look at in private: the board, its text form, the log, the list of matches, rules and help."""
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
+from bot.discord_ui.core.custom_ids import TablePress, TopicMenu, WhichMenu
+from bot.discord_ui.core.finder import waits_for
+from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, link, moment, picture, row, words
+from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.match.posts import tell
+from bot.hosting.core.model import Match, Table
+from data.catalogue import text
+
+LOG_TEXT = 3_300
+
+
+def board(match: Match, heading: str, waiting: str, shot: Shot | None) -> Post:
+    """Return the public board as a picture."""
+    foot = row(
+        [
+            button(TablePress("text", match.id, 0), text("button-text-board")),
+            button(TablePress("log", match.id, 0), text("button-log")),
+        ]
+    )
+    return Post(layout(words(f"### {heading}", waiting), picture(shot), foot), (shot,) if shot else ())
+
+
+def text_board(match: Match, board_text: str) -> Post:
+    """Return the public board as text, to be read aloud or without pictures."""
+    body = f"```\n{board_text[: MOST_TEXT - 20]}\n```"
+    foot = row([button(TablePress("board", match.id, 0), text("button-board"))])
+    return Post(layout(words(body), foot, colour=QUIET))
+
+
+def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
+    """Return the newest part of a match's story, and all of it as a file."""
+    whole = Shot(f"story-{match.id}.md", "\n".join(sentences).encode())
+    return Post(
+        layout(words(title, *tell(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET),
+        (whole,),
+    )
+
+
+def games(tables: Sequence[tuple[Table, str, str]]) -> Post:
+    """Return the list of a person's matches; each comes with its game's name and whom it waits for."""
+    if not tables:
+        return Post(layout(words(text("games-none")), colour=QUIET))
+    lines = [games_line(*each) for each in tables]
+    return Post(layout(words(text("games-title", count=len(lines)), *lines), colour=QUIET))
+
+
+def games_line(table: Table, game: str, waiting: str) -> str:
+    """Return one match of the list, with the way there."""
+    match = table.match
+    url = jump(match.place.guild, match.thread or match.place.channel)
+    due = next((wait.due for wait in table.waits if wait.seat == table.seat and wait.due), None)
+    key = "games-mine" if waits_for(table) else "games-other"
+    if key == "games-mine" and due is not None:
+        return text("games-mine-until", game=game, id=str(match.id), url=url, when=moment(due))
+    return text(key, game=game, id=str(match.id), url=url, waiting=waiting)
+
+
+def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
+    """Ask which of several matches is meant."""
+    options = [
+        option(
+            text("which-option", game=game, id=str(table.match.id)),
+            str(table.match.id),
+            text("which-yours" if waits_for(table) else "which-others"),
+        )
+        for table, game, _ in tables[:MOST_OPTIONS]
+    ]
+    return Post(layout(words(text("which-title")), row([menu(WhichMenu(verb), text("menu-which"), options)])))
+
+
+def rules(title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str, icon: Shot | None = None) -> Post:
+    """Return a topic of the rules with its icon, and menus of all topics."""
+    menus = [
+        row(
+            [
+                menu(
+                    TopicMenu(number),
+                    text("menu-topic", first=group[0][1], last=group[-1][1]),
+                    [option(name, topic, chosen=topic == chosen) for topic, name in group],
+                )
+            ]
+        )
+        for number, group in enumerate(_shelves(topics))
+    ]
+    shots = (icon,) if icon else ()
+    return Post(layout(picture(icon), words(f"## {title}", body), *menus, colour=QUIET), shots)
+
+
+def _shelves(topics: Sequence[tuple[str, str]]) -> list[Sequence[tuple[str, str]]]:
+    return [topics[at : at + MOST_OPTIONS] for at in range(0, len(topics), MOST_OPTIONS)]
+
+
+def about(url: str | None) -> Post:
+    """Return the help; ``url`` adds the bot to another server."""
+    foot = ui.ActionRow(link(text("button-invite"), url)) if url else None
+    return Post(layout(words(text("help-title"), text("help-body")), words(text("help-commands")), foot, colour=QUIET))

@@ -1,0 +1,129 @@
+"""The private panels that people have open: they follow the match by themselves, so that nobody needs to ask anew after each step.
+
+This is a courtesy, kept in memory only: a panel that is not found here is brought up to date by its own buttons.
+"""
+
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from typing import Final
+
+import discord
+
+from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.custom_ids import StepPress
+from bot.discord_ui.core.locks import Locks
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.match.panels import Panels
+from bot.discord_ui.match.unread import Absence, Missed
+from bot.discord_ui.publishing.messages import fading
+from bot.discord_ui.seats.posts import gone, kept_seat
+from bot.hosting.core.errors import NotAtThisTable
+from bot.hosting.core.model import Match, MatchId, Table, UserId
+from bot.hosting.host import Host
+
+_log = logging.getLogger(__name__)
+
+MOST: Final = 2_000
+Key = tuple[MatchId, UserId]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A panel: the interaction by which it can be edited for 15 minutes, the version that it shows, and its note.
+
+    ``press`` is how far an action is put together, ``missed`` what it began with when it was opened.
+    """
+
+    reply: Reply
+    version: int
+    note: str
+    press: StepPress | None = None
+    missed: Missed | None = None
+
+
+class OpenPanels:
+    """Shows panels and keeps them fresh."""
+
+    def __init__(self, host: Host, panels: Panels, absence: Absence, digests: Digests) -> None:
+        self._host = host
+        self.panels = panels
+        self._absence = absence
+        self.digests = digests
+        self._locks = Locks()
+        self._opened: OrderedDict[Key, Opened] = OrderedDict()
+
+    async def show(self, reply: Reply, match: MatchId, note: str = "", press: StepPress | None = None) -> None:
+        """Show the panel of the person who clicked, as it is now, and follow the match from now on.
+
+        Raises:
+            HostingError: UnknownMatch or NotAtThisTable.
+        """
+        key = (match, reply.user)
+        async with self._locks.of(key):
+            table = await self._host.table(match, reply.user)
+            if table.seat is None:
+                self._opened.pop(key, None)
+                if table.kept is None:
+                    raise NotAtThisTable
+                await reply.show(kept_seat(table, note))
+                return
+            missed = await self._absence.since(table, reply.user)
+            if await self._host.seats.digest(match, reply.user) is not None:  # it tells the same, and with pictures
+                missed = replace(missed, lines=(), more=0)
+            await reply.show(await self.panels.draw(table, note, press, missed))
+            self._opened[key] = Opened(reply, table.match.version, note, press, missed)
+            self._opened.move_to_end(key)
+            while len(self._opened) > MOST:
+                self._opened.popitem(last=False)
+            await self._absence.shown(table, reply.user, missed)
+        await self.digests.tell(reply, match)
+
+    async def follow(self, match: Match, users: tuple[UserId, ...], most: int) -> None:
+        """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
+
+        Where a table forgets, all of them follow, whatever that takes: they show cards that fade.
+        """
+        asked = [user for user in users if (match.id, user) in self._opened][: max(0, most)]
+        wanted = {user for number, user in self._opened if number == match.id} if fading(match) else asked
+        for key in [(match.id, user) for user in wanted]:
+            try:
+                await self._refresh(key)
+            except Exception:
+                _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
+                self._opened.pop(key, None)
+
+    async def part(self, match: Match) -> None:
+        """Replace the open panels of those who no longer play their seat: what it holds is not theirs to see. Never raises."""
+        sitting = {seat.user for seat in match.seats}
+        for key in [key for key in self._opened if key[0] == match.id and key[1] not in sitting]:
+            opened = self._opened.pop(key)
+            try:
+                table = await self._host.table(*key)
+                if table.seat is None and not opened.reply.interaction.is_expired():
+                    await opened.reply.edit(gone() if table.kept is None else kept_seat(table))
+            except Exception:
+                _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
+
+    async def _refresh(self, key: Key) -> None:
+        async with self._locks.of(key):
+            opened = self._opened.get(key)
+            if opened is None:
+                return
+            if opened.reply.interaction.is_expired():
+                del self._opened[key]
+                return
+            table = await self._host.table(*key)
+            asked = any(wait.seat == table.seat and wait.asked > opened.version for wait in table.waits)
+            if asked or (fading(table.match) and opened.version < table.match.version):
+                missed = opened.missed and await self._absence.followed(table, key[1], opened.missed)
+                await self._edit(key, opened, table, await self.panels.draw(table, opened.note, opened.press, missed))
+
+    async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
+        try:
+            await opened.reply.edit(post)
+        except discord.NotFound:  # the person has closed it
+            del self._opened[key]
+            return
+        self._opened[key] = Opened(opened.reply, table.match.version, opened.note, opened.press, opened.missed)

@@ -1,0 +1,172 @@
+"""Builds the private panel of a seat from the match as that seat sees it."""
+
+from typing import Any
+
+from bot.discord_ui.core.custom_ids import StepPress
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.parts import jump
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.match.clock_sections import own_time
+from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
+from bot.discord_ui.match.posts import waiting_lines
+from bot.discord_ui.match.step_panel import begun, step_knobs
+from bot.discord_ui.match.unread import Missed
+from bot.discord_ui.plans.words import line_words
+from bot.discord_ui.publishing.messages import Teller, awaited, names
+from bot.discord_ui.publishing.state import Memory
+from bot.discord_ui.publishing.venue import LOCKED
+from bot.games.ui import Face
+from bot.hosting.control.ballots import tally
+from bot.hosting.core.model import Accepted, Table, UserId
+from bot.hosting.core.terms import HINTS, YES, term
+from bot.hosting.host import Host
+from bot.hosting.plans.plans import Planned
+from data.catalogue import text
+from engine.core.audience import visible
+from engine.core.planning import planner_of
+
+
+class Panels:
+    """Panels for any seat of any match."""
+
+    def __init__(self, host: Host, teller: Teller) -> None:
+        self._host = host
+        self._teller = teller
+
+    async def draw(
+        self, table: Table, note: str = "", press: StepPress | None = None, missed: Missed | None = None
+    ) -> Post:
+        """Return the panel for a table with a seat. ``press`` is how far an action is put together; what is outdated is left out.
+
+        ``missed`` is what happened since its owner last looked.
+        """
+        match, face = table.match, self._teller.face(table.match)
+        memory = Memory(await self._host.recall(match.id))
+        options = playable(face, table)
+        steps = face.steps if options else None
+        part = begun(options, parted(face, table.view, press)) if steps else ""
+        return hand_panel(
+            Panel(
+                match=match.id,
+                version=asked_at(table),
+                title=f"-# {face.heading(table.view)}",
+                missed=missed.lines if missed else (),
+                more=missed.more if missed else 0,
+                pile=self._teller.pile(match, table.view),
+                note="\n".join(line for line in (note, muted(memory.muted), await self._voting(table)) if line),
+                question=steps.question(table.view, part)
+                if steps
+                else face.describe_ask(table.view)
+                if options
+                else "",
+                answers=[] if steps else [answer(face, table.view, action) for action in options],
+                knobs=step_knobs(match.id, table.view, steps, options, part) if steps else (),
+                waiting=own_time(table) if options else waiting_words(table),
+                plan=await self._plan(table),
+                plannable=self._planner_at(table) is not None,
+                hint=bool(options) and term(match, HINTS) == YES,
+                take_back=match.version if table.seat is not None and await self._may_take_back(table) else None,
+                hand=await self._teller.hand(table, part) if match.status == "running" else None,
+                table_url=jump(match.place.guild, match.thread or match.place.channel),
+                mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
+            )
+        )
+
+    async def _plan(self, table: Table) -> str:
+        """Return what the plan of the seat's person says next; empty for nothing."""
+        user = self._planner_at(table)
+        if user is None:
+            return ""
+        planned = await self._host.plans.look(table.match.id, user)
+        return "\n".join(self._next(table, planned))
+
+    def _planner_at(self, table: Table) -> UserId | None:
+        """Return the person whose plan belongs to a panel; None where nothing can be planned."""
+        if (
+            table.seat is None
+            or table.match.status != "running"
+            or planner_of(self._teller.face(table.match).game) is None
+        ):
+            return None
+        return table.match.seats[table.seat].user
+
+    def _next(self, table: Table, planned: Planned) -> list[str]:
+        plan, found = planned.plan, []
+        if plan.lines:
+            face, planner = self._teller.face(table.match), planner_of(self._teller.face(table.match).game)
+            rounds = planner is not None and not planner.keeps()
+            line = line_words(face, plan.lines[0], plan.round if rounds else 1, rounds=rounds)
+            found.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
+        if plan.habits:
+            found.append(text("plan-next-habits"))
+        if planned.draft is not None:
+            found.append(text("plan-unsaved"))
+        return found
+
+    async def _may_take_back(self, table: Table) -> bool:
+        """Say whether the seat may take its last choice back without asking anybody."""
+        user = next((seat.user for seat in table.match.seats if seat.seat == table.seat), None)
+        return user is not None and await self._host.control.may_take_back(table.match.id, user)
+
+    async def _voting(self, table: Table) -> str:
+        """Return that the seat's vote is missing, where it is."""
+        for ballot in await self._host.control.ballots(table.match.id):
+            if table.seat in tally(ballot, table.match).missing:
+                return text(f"panel-ballot-{ballot.kind}")
+        return ""
+
+    def label(self, table: Table, action: str) -> str:
+        """Return the words of an action for the seat that may play it; empty where it may not."""
+        face = self._teller.face(table.match)
+        return face.describe_choice(table.view, action) if action in playable(face, table) else ""
+
+    def outcome(self, table: Table, label: str, accepted: Accepted) -> str:
+        """Return the note after an action: what was played, and what only this seat learnt by it."""
+        face, seat, who = self._teller.face(table.match), accepted.seat, names(table.match)
+        known = [event for event in visible(accepted.events, seat) if type(event) not in face.echoes]
+        public = set(face.sentences(visible(accepted.events, None), seat, who, table.view))
+        told = [line for line in face.sentences(known, seat, who, table.view) if line not in public]
+        return "\n".join((text("panel-played", what=label), *told))
+
+
+def asked_at(table: Table) -> int:
+    """Return the version that the buttons of a panel quote: at which its seat was asked, or 0 where it is not.
+
+    The newest one counts steps that nobody may know of, such as what others discard in secret meanwhile.
+    """
+    return next((wait.asked for wait in table.waits if wait.seat == table.seat), 0)
+
+
+def playable(face: Face, table: Table) -> tuple[str, ...]:
+    """Return what the seat of a table may play now: nothing where the match is paused or has ended."""
+    return face.options(table.view) if table.match.playing else ()
+
+
+def muted(lacking: str) -> str:
+    """Return why the thread says nothing now, and who can help; empty where it does."""
+    if not lacking:
+        return ""
+    return text("panel-locked") if lacking == LOCKED else text("panel-muted", lacking=permission_names((lacking,)))
+
+
+def answer(face: Face, view: Any, action: str) -> Answer:
+    """Return a legal action as the panel shows it."""
+    return Answer(action, face.describe_action(view, action), face.ranks.get(action.split(" ", 1)[0], "lead"))
+
+
+def parted(face: Face, view: Any, press: StepPress | None) -> str:
+    """Return the words of an action so far, where they belong to what is asked now."""
+    if press is None or face.steps is None or face.steps.moment(view) != press.moment:
+        return ""
+    return press.part
+
+
+def waiting_words(table: Table) -> str:
+    """Return whom the match waits for, or that it is over."""
+    if table.match.status == "abandoned":
+        return text("panel-ended")
+    if table.match.status != "running":
+        return text("panel-over")
+    if table.match.paused_at is not None:
+        return text("panel-paused")
+    return "\n".join(waiting_lines(awaited(table)))

@@ -1,0 +1,214 @@
+"""What stands in a match's thread: the opening, the live message at the bottom, the pages of the story, and the end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord_ui.core.components import Knob, button, clip
+from bot.discord_ui.core.custom_ids import DeskPress, TablePress
+from bot.discord_ui.core.parts import MOST_TEXT, QUIET, gallery, layout, mention, moment, picture, row, words
+from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.lobby.posts import computer_name, teamed
+from bot.discord_ui.publishing.channel import NOTED
+from bot.hosting.core.model import Match, MatchId
+from data.catalogue import listing, text
+
+STORY_TEXT: Final = 3_000
+"""Characters of sentences on one page; the rest of a message's 4,000 is for headings and names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """A seat for which the match waits. ``user`` None is a computer player; ``due`` is epoch seconds, None for no limit."""
+
+    user: int | None
+    name: str
+    due: float | None
+    grace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat as the opening shows it; ``name`` is escaped."""
+
+    user: int | None
+    name: str
+    figures: str
+    strength: str = ""
+
+
+def opening(
+    match: Match,
+    game: str,
+    terms: Sequence[str],
+    seats: Sequence[Seated],
+    notes: Sequence[str],
+    sentences: Sequence[str],
+    train: Shot | None,
+    mates: int = 1,
+) -> Post:
+    """Return the first message: the rules in force, who plays whom, the train as it starts, and the promise about chance.
+
+    ``mates`` neighbours play together.
+    """
+    lines = [
+        text(
+            "opening-seat",
+            number=str(number),
+            who=mention(seat.user) if seat.user else computer_name(seat.strength),
+            figure=seat.figures,
+        )
+        for number, seat in enumerate(seats, start=1)
+    ]
+    promise = text("opening-commitment", commitment=match.commitment)
+    return Post(
+        layout(
+            words(text("opening-title", game=game, id=str(match.id)), *terms),
+            words(*teamed(lines, mates)),
+            picture(train),
+            words(*tell(sentences, 1_200)),
+            words(*notes, promise),
+            row([button(TablePress("rules", match.id, 0), text("button-rules"))]),
+        ),
+        (train,) if train else (),
+        ping=tuple(seat.user for seat in seats if seat.user),
+    )
+
+
+def live(
+    match: MatchId,
+    version: int,
+    heading: str,
+    sentences: Sequence[str],
+    awaited: Sequence[Awaited],
+    lines: Sequence[str] = (),
+) -> Post:
+    """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons.
+
+    ``lines`` stand above who is waited for: what of the pile can be seen, that the match is paused.
+    """
+    above = "\n".join(line for line in lines if line)
+    return Post(
+        layout(
+            words(f"### {heading}", *tell(sentences, STORY_TEXT - len(above)), above),
+            words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
+            row(_buttons(match, version)),
+        ),
+        ping=tuple(each.user for each in awaited if each.user),
+    )
+
+
+def note(number: int, sentence: str, ping: tuple[int, ...] = (), knobs: Sequence[Knob] = ()) -> Post:
+    """Return the message of a note: what happened beside the game; who is in it is notified."""
+    return Post(layout(words(sentence), row(knobs), colour=QUIET, number=NOTED + number), ping=ping)
+
+
+def page(heading: str, sentences: Sequence[str], train: Shot | None, strips: Sequence[Shot] = ()) -> Post:
+    """Return a page of the story: pictures of what happened and of the train after it, and the words."""
+    shots = (*strips, train) if train else tuple(strips)
+    return Post(layout(words(f"### {heading}"), gallery(shots), words(*tell(sentences)), colour=QUIET), shots)
+
+
+def ending(
+    match: Match,
+    game: str,
+    scores: str,
+    winners: Sequence[Sequence[str]],
+    shot: Shot | None,
+    record: Sequence[str] = (),
+) -> Post:
+    """Return the last message: the score, what goes into the records, and the seed with which anybody can check the match.
+
+    ``winners`` are the sides in first place, each by the names of its people.
+    """
+    names = [name for side in winners for name in side]
+    return Post(
+        layout(
+            words(text("ending-title", game=game, winners=listing(names), count=len(names), sides=len(winners))),
+            picture(shot),
+            words(scores, limit=2_200),
+            words(*record, limit=900) if record else None,
+            words(*proof(match)),
+            row(
+                [
+                    button(TablePress("board", match.id, match.version), text("button-board")),
+                    button(TablePress("log", match.id, match.version), text("button-log")),
+                    button(DeskPress("records", "match", match.id), text("button-summary")),
+                    _again(match.id),
+                ]
+            ),
+        ),
+        (shot,) if shot else (),
+    )
+
+
+def proof(match: Match) -> tuple[str, ...]:
+    """Return with what anybody can check a match that has ended; its seed is not named while other tables still play the same deal."""
+    if match.seed is None:
+        return (text("ending-seed-later", commitment=match.commitment),)
+    return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-export", id=str(match.id))
+
+
+def closing(match: Match, game: str, why: str, shot: Shot | None) -> Post:
+    """Return the last message of a match that ended without a result."""
+    return Post(
+        layout(
+            words(text("closing-title", game=game), why),
+            picture(shot),
+            words(*proof(match)),
+            row(
+                [
+                    button(TablePress("board", match.id, match.version), text("button-board")),
+                    button(TablePress("log", match.id, match.version), text("button-log")),
+                    _again(match.id),
+                ]
+            ),
+            colour=QUIET,
+        ),
+        (shot,) if shot else (),
+    )
+
+
+def _again(match: MatchId) -> Knob:
+    return button(DeskPress("again", "open", match), text("button-again"), ButtonStyle.success)
+
+
+def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
+    """Return "waiting for ...", with the time until which: one line for all who decide at once, and of them only who is missing.
+
+    Where their times differ, the line names the first, and so does not change when somebody who has more to choose begins anew.
+    """
+    if not awaited:
+        return []
+    first = min(awaited, key=lambda each: float("inf") if each.due is None else each.due)
+    who = listing([mention(each.user) if each.user else each.name for each in awaited])
+    key, facts = (
+        ("waiting", {"who": who}) if len(awaited) == 1 else ("waiting-many", {"who": who, "count": len(awaited)})
+    )
+    if first.due is None:
+        return [text(f"{key}-open", **facts)]
+    return [text(f"{key}-grace" if first.grace else f"{key}-until", when=moment(first.due), **facts)]
+
+
+def tell(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
+    """Return the sentences as paragraphs that fit; where they are too many the oldest give way, and it is said."""
+    kept: list[str] = []
+    room = limit
+    for sentence in reversed(sentences):
+        line = clip(sentence, 600)
+        room -= len(line) + 1
+        if room < 0:
+            return [text("story-cut"), *reversed(kept)]
+        kept.append(line)
+    return list(reversed(kept))
+
+
+def _buttons(match: MatchId, version: int) -> list[Knob]:
+    return [
+        button(TablePress("hand", match, version), text("button-hand"), ButtonStyle.primary),
+        button(TablePress("board", match, version), text("button-board")),
+        button(TablePress("log", match, version), text("button-log")),
+        button(TablePress("rules", match, version), text("button-rules")),
+    ]

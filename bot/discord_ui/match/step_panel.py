@@ -1,0 +1,41 @@
+"""Actions that are put together word by word: a button for each next word, and one to start again."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.discord_ui.core.components import Knob, button
+from bot.discord_ui.core.custom_ids import StepPress
+from bot.games.ui import Steps
+from bot.hosting.core.model import MatchId
+from data.catalogue import text
+
+
+def begun(options: Sequence[str], part: str) -> str:
+    """Return ``part`` where an option begins with it, or else nothing; with all words that follow without a choice."""
+    while True:
+        found = following(options, part)
+        if len(found) != 1 or found[0] in options:
+            return part if found else begun(options, "")
+        part = found[0]
+
+
+def following(options: Sequence[str], part: str) -> tuple[str, ...]:
+    """Return all ways to go on: ``part`` with one word more, in the order of the options."""
+    start = part.split(" ") if part else []
+    words = [option.split(" ") for option in options]
+    longer = [each[: len(start) + 1] for each in words if each[: len(start)] == start and len(each) > len(start)]
+    return tuple(dict.fromkeys(" ".join(each) for each in longer))
+
+
+def step_knobs(match: MatchId, view: object, steps: Steps, options: Sequence[str], part: str) -> tuple[Knob, ...]:
+    """Return the buttons that go on from ``part`` (as ``begun`` gave it)."""
+    moment = steps.moment(view)
+    knobs = [
+        button(StepPress(match, moment, longer), steps.label(view, longer), ButtonStyle.primary)
+        for longer in following(options, part)
+    ]
+    root = begun(options, "")
+    if part != root:
+        knobs.append(button(StepPress(match, moment, root), text("super-act-undo")))
+    return tuple(knobs)

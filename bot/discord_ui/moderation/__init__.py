@@ -1,0 +1,1 @@
+"""Moderators' commands and the audit log."""

@@ -1,0 +1,62 @@
+"""Entries of the audit log in words, and posted in the log channel of their server."""
+
+import logging
+
+import discord
+
+from bot.discord_ui.core.formatting import fact_words
+from bot.discord_ui.core.parts import QUIET, mention, moment, notice
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.publishing.channel import Stage
+from bot.discord_ui.setup.words import setting_words
+from bot.discord_ui.terms.posts import term_value
+from bot.hosting.core.servers import Entry
+from bot.hosting.host import Host
+from data.catalogue import text
+from renderers.phrases.escape import remark
+
+_log = logging.getLogger(__name__)
+
+
+def entry_words(entry: Entry) -> str:
+    """Return an entry as a sentence, with the reason and when it was."""
+    facts = {key: fact_words(fact) for key, fact in entry.facts.items()}
+    facts |= {
+        "by": mention(entry.by),
+        "user": mention(entry.user) if entry.user else "",
+        "match": str(entry.match or ""),
+    }
+    if isinstance(other := entry.facts.get("other"), str) and other.lstrip("-").isdigit():
+        facts["other"] = mention(int(other))
+    if entry.verb == "setup":
+        facts["what"] = " ".join(setting_words(key, str(value)) for key, value in entry.facts.items())
+    if {"term", "value"} <= facts.keys():
+        facts |= {
+            "rule": text(f"term-{entry.facts['term']}"),
+            "value": term_value(str(entry.facts["term"]), str(entry.facts["value"])),
+        }
+    done = text(f"audit-{entry.verb}", **facts)
+    why = text("audit-reason", reason=remark(entry.reason)) if entry.reason else ""
+    return " ".join(part for part in (moment(entry.at, "f"), done, why) if part)
+
+
+class AuditLog:
+    """Posts entries; a log channel that is gone or closed to us holds nothing up."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+
+    async def publish(self, number: int) -> None:
+        """Post an entry in its server's log channel, if there is one."""
+        found = await self._host.servers.entry(number)
+        if found is None or found[1].log_channel is None:
+            return
+        entry, server = found
+        stage = Stage(self._client, server.log_channel or 0, server.guild)
+        try:
+            await stage.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.warning("entry %d of the audit log of %d cannot be posted: %s", entry.id, server.guild, error)

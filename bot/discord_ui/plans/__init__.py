@@ -1,0 +1,1 @@
+"""Cards and answers chosen ahead."""

@@ -1,0 +1,69 @@
+"""``/plan show``, ``/plan add``, ``/plan clear``: what to do when one's turn comes."""
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.here import answer_here
+from bot.discord_ui.core.localized import said
+from bot.discord_ui.core.router import Desk
+from bot.discord_ui.plans.actions import PlanDesk
+from engine.core.planning import WAIT, Line
+
+Choices = list[app_commands.Choice[str]]
+
+
+def group(desk: Desk) -> app_commands.Group:
+    """Return the group."""
+    plans = desk.other(PlanDesk)
+    commands = app_commands.Group(name="plan", description=said("command-plan"))
+    _look(desk, plans, commands)
+    _add(desk, plans, commands)
+    return commands
+
+
+def _look(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
+    @commands.command(name="show", description=said("command-plan-show"))
+    async def show(interaction: discord.Interaction) -> None:
+        await answer_here(desk, interaction, "/plan show", plans.show)
+
+    @commands.command(name="clear", description=said("command-plan-clear"))
+    async def clear(interaction: discord.Interaction) -> None:
+        await answer_here(desk, interaction, "/plan clear", plans.clear)
+
+
+def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
+    @commands.command(name="add", description=said("command-plan-add"))
+    @app_commands.describe(
+        card=said("option-plan-card"),
+        condition=said("option-plan-when"),
+        unless=said("option-plan-unless"),
+        otherwise=said("option-plan-otherwise"),
+        hidden=said("option-plan-hidden"),
+    )
+    async def add(
+        interaction: discord.Interaction,
+        card: str,
+        condition: str = "",
+        unless: bool = False,
+        otherwise: str = WAIT,
+        hidden: bool = False,
+    ) -> None:
+        line = Line(card, hidden=hidden, when=condition, unless=unless, otherwise=otherwise)
+        await answer_here(desk, interaction, "/plan add", lambda reply, at: plans.add(reply, at, line))
+
+    async def suggested(interaction: Interaction, what: str, typed: str) -> Choices:
+        pairs = await plans.suggest(Reply(interaction), interaction.channel_id or 0, what, typed)
+        return [app_commands.Choice(name=words[:100], value=each) for words, each in pairs]
+
+    @add.autocomplete("card")
+    async def cards(interaction: discord.Interaction, typed: str) -> Choices:
+        return await suggested(interaction, "card", typed)
+
+    @add.autocomplete("otherwise")
+    async def others(interaction: discord.Interaction, typed: str) -> Choices:
+        return await suggested(interaction, "otherwise", typed)
+
+    @add.autocomplete("condition")
+    async def conditions(interaction: discord.Interaction, typed: str) -> Choices:
+        return await suggested(interaction, "condition", typed)

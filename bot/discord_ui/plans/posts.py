@@ -1,0 +1,213 @@
+"""The editor of a plan: a private message that holds no state of its own; every button quotes the revision of what it shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.core.components import Knob, button, menu, option
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.parts import DUSK, QUIET, layout, row, rows, words
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.plans.words import answer_words, condition_words, habit_lines, line_words, plan_lines
+from bot.games.ui import Face
+from bot.hosting.core.model import MatchId
+from bot.hosting.plans.plans import Planned
+from data.catalogue import text
+from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, Planner, split
+
+DESK: Final = "plan"
+ALWAYS: Final = "always"
+ASK_ME: Final = "ask"
+ON_A_PAGE: Final = 7
+"""Questions on one page: a message holds 40 parts, and each question takes two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Editor:
+    """All that the editor shows: the plan as it stands and as it is being written, and what the game offers for it."""
+
+    match: MatchId
+    face: Face
+    planner: Planner[Any]
+    view: Any
+    planned: Planned
+    note: str = ""
+
+    @property
+    def plan(self) -> Plan:
+        """What is being written, or else what counts."""
+        return self.planned.plan if self.planned.draft is None else self.planned.draft
+
+    @property
+    def rounds(self) -> bool:
+        """Whether each line has a round of its own."""
+        return not self.planner.keeps()
+
+    def press(self, verb: str, *rest: str | int) -> DeskPress:
+        """Return a press that changes something: it quotes the revision."""
+        return DeskPress(DESK, verb, self.match, ":".join(str(each) for each in (self.planned.revision, *rest)))
+
+    def do(self, verb: str, key: str, *rest: str | int, style: ButtonStyle = ButtonStyle.secondary) -> Knob:
+        """Return a button that changes something."""
+        return button(self.press(verb, *rest), text(key), style)
+
+
+def plan_panel(editor: Editor, part: str = "") -> Post:
+    """Return the plan as a whole; ``part`` are the first words of a line that is being added."""
+    plan, dirty = editor.plan, editor.planned.draft is not None
+    return _framed(
+        editor,
+        words(
+            text("plan-title", id=str(editor.match)),
+            text("plan-about-rounds" if editor.rounds else "plan-about"),
+            editor.note,
+        ),
+        words(*_told(editor, plan)),
+        words(text("plan-part", what=editor.face.plan_words(part))) if part else None,
+        row([_words_menu(editor, "add", part)]) if len(plan.lines) < MOST_LINES else None,
+        row([_lines_menu(editor)]) if plan.lines and not part else None,
+        *rows(_main_buttons(editor, dirty=dirty)),
+    )
+
+
+def line_panel(editor: Editor, at: int, part: str = "") -> Post:
+    """Return one line with all that can be changed in it; ``part`` are the first words of what is done instead."""
+    line = editor.plan.lines[at]
+    number = at + (editor.plan.round if editor.rounds else 1)
+    key, argument = split(line.when)
+    known = editor.planner.conditions(editor.view)
+    conditions = [option(text("plan-when-always"), ALWAYS, chosen=not key)]
+    conditions += [option(_choice(line, each), each, chosen=each == key) for each in known]
+    arguments = [option(_choice(line, f"{key}:{each}"), each, chosen=each == argument) for each in known.get(key, ())]
+    return _framed(
+        editor,
+        words(text("plan-title", id=str(editor.match)), editor.note),
+        words(line_words(editor.face, line, number, rounds=editor.rounds)),
+        row([menu(editor.press("when", at), text("menu-plan-when"), conditions)]),
+        row([menu(editor.press("what", at), text("menu-plan-what"), arguments)]) if arguments else None,
+        words(text("plan-part", what=editor.face.plan_words(part))) if part else None,
+        row([_else_menu(editor, at, part)]),
+        *rows(_line_buttons(editor, at, line)),
+    )
+
+
+def _choice(line: Line, condition: str) -> str:
+    return text("plan-choice-unless" if line.unless else "plan-choice-if", clause=condition_words(condition))
+
+
+def answers_panel(editor: Editor, page: int = 0) -> Post:
+    """Return the standing answers, a menu for each question."""
+    questions = [(each, answers) for each, answers in editor.planner.questions(editor.view).items() if answers]
+    pages = range(0, len(questions), ON_A_PAGE)
+    page = min(page, len(pages) - 1)
+    items: list[ui.Item[Any] | None] = [words(text("plan-title", id=str(editor.match)), editor.note)]
+    for question, answers in questions[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]:
+        items += [words(text(f"plan-ask-{question}")), row([_habit_menu(editor, page, question, answers)])]
+    turns = [
+        button(
+            DeskPress(DESK, "answers", editor.match, str(number)),
+            text("button-plan-page", number=str(number + 1)),
+            disabled=number == page,
+        )
+        for number in range(len(pages))
+    ]
+    foot = [*(turns if len(turns) > 1 else ()), _save(editor), _back(editor)]
+    return _framed(editor, *items, *rows([knob for knob in foot if knob is not None]))
+
+
+def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
+    return Post(layout(*items, colour=QUIET if editor.planned.draft is None else DUSK))
+
+
+def _told(editor: Editor, plan: Plan) -> list[str]:
+    """Return the plan in sentences: what counts, or what is being written."""
+    lines, habits = plan_lines(editor.face, plan, rounds=editor.rounds), habit_lines(plan)
+    told = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
+    if lines and not editor.rounds:
+        told.append(
+            f"-# {text('plan-round', number=str(plan.round))} {text('plan-kept' if plan.keep else 'plan-dropped')}"
+        )
+    told += lines
+    if habits:
+        told += [text("plan-habits"), *habits]
+    return [*told, *([] if lines or habits else [text("plan-nothing")])]
+
+
+def _words_menu(editor: Editor, verb: str, part: str) -> Knob:
+    key = "menu-plan-more" if part else "menu-plan-add-round" if editor.rounds else "menu-plan-add"
+    options = [option(_last(editor, longer), longer) for longer in editor.planner.words(editor.view, part)]
+    return menu(editor.press(verb), text(key), options)
+
+
+def _last(editor: Editor, longer: str) -> str:
+    """Return the last of the words that were put together so far."""
+    return editor.face.plan_words(longer.rpartition(" ")[2])
+
+
+def _lines_menu(editor: Editor) -> Knob:
+    first = editor.plan.round if editor.rounds else 1
+    options = [
+        option(line_words(editor.face, line, at + first, key="plan-line-option"), str(at))
+        for at, line in enumerate(editor.plan.lines)
+    ]
+    return menu(editor.press("edit"), text("menu-plan-edit"), options)
+
+
+def _else_menu(editor: Editor, at: int, part: str) -> Knob:
+    line = editor.plan.lines[at]
+    longer = editor.planner.words(editor.view, part)
+    options = []
+    if not part:
+        options = [option(text("plan-else-wait"), WAIT, chosen=line.otherwise == WAIT)]
+        if not editor.rounds:
+            options.append(option(text("plan-else-skip"), SKIP, chosen=line.otherwise == SKIP))
+    for each in longer:
+        more = bool(editor.planner.words(editor.view, each))
+        label = text("plan-else-rest" if more else "plan-else-card", what=editor.face.plan_words(each))
+        options.append(option(label, each, chosen=each == line.otherwise))
+    return menu(editor.press("else", at), text("menu-plan-else"), options)
+
+
+def _habit_menu(editor: Editor, page: int, question: str, answers: Sequence[str]) -> Knob:
+    chosen = editor.plan.habits.get(question)
+    options = [option(text("plan-answer-me"), ASK_ME, chosen=chosen is None)]
+    options += [option(answer_words(question, each), each, chosen=each == chosen) for each in answers]
+    return menu(editor.press("habit", page, question), text(f"plan-ask-{question}"), options)
+
+
+def _main_buttons(editor: Editor, *, dirty: bool) -> list[Knob]:
+    plan, knobs = editor.plan, [knob for knob in (_save(editor),) if knob is not None]
+    if dirty:
+        knobs.append(editor.do("undo", "button-plan-undo"))
+    if editor.planner.questions(editor.view):
+        knobs.append(button(DeskPress(DESK, "answers", editor.match, "0"), text("button-plan-answers")))
+    if editor.planner.keeps() and plan.lines:
+        knobs.append(editor.do("keep", "button-plan-drop-rest" if plan.keep else "button-plan-keep"))
+    if editor.planned.plan:
+        knobs.append(editor.do("clear", "button-plan-clear", style=ButtonStyle.danger))
+    return knobs
+
+
+def _line_buttons(editor: Editor, at: int, line: Line) -> list[Knob]:
+    knobs = []
+    if line.when:
+        knobs.append(editor.do("not", "button-plan-if" if line.unless else "button-plan-unless", at))
+    if editor.planner.may_hide(editor.view):
+        knobs.append(editor.do("hide", "button-plan-show" if line.hidden else "button-plan-hide", at))
+    if at:
+        knobs.append(editor.do("up", "button-plan-up", at))
+    knobs.append(editor.do("remove", "button-plan-remove", at, style=ButtonStyle.danger))
+    save = _save(editor)
+    return [*knobs, *([save] if save else []), _back(editor)]
+
+
+def _save(editor: Editor) -> Knob | None:
+    if editor.planned.draft is None:
+        return None
+    return editor.do("save", "button-plan-save", style=ButtonStyle.success)
+
+
+def _back(editor: Editor) -> Knob:
+    return button(DeskPress(DESK, "show", editor.match), text("button-plan-back"))

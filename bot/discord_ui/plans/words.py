@@ -1,0 +1,87 @@
+"""Plans in words: lines, conditions and standing answers, for the one who made them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from bot.games.ui import Face
+from data.catalogue import text
+from engine.core.planning import SKIP, WAIT, Line, Plan, split
+
+ARGUMENTS: Final[Mapping[str, str]] = {
+    "with": "bandit",
+    "turn": "turn",
+    "top": "kind",
+    "laid": "kind",
+    "at": "bandit",
+    "card": "kind",
+    "name": "hostage",
+}
+"""What the argument of a condition or an answer is: the beginning of its name's key in the catalogue."""
+
+
+def argument_words(key: str, argument: str) -> str:
+    """Return the name of a condition's or an answer's argument."""
+    return text(f"{ARGUMENTS[key]}-{argument}") if argument else ""
+
+
+def clause(condition: str) -> str:
+    """Return a condition as part of a sentence: ``Belle is where I am``."""
+    key, argument = split(condition)
+    return text(f"plan-when-{key}", what=argument_words(key, argument)) if argument else text(f"plan-when-{key}")
+
+
+def condition_words(condition: str) -> str:
+    """Return a condition as a choice; one that still lacks its argument says so."""
+    key, argument = split(condition)
+    return clause(condition) if argument or key not in ARGUMENTS else text(f"plan-any-{key}")
+
+
+def answer_words(question: str, answer: str) -> str:
+    """Return a standing answer."""
+    key, argument = split(answer)
+    words = {"what": argument_words(key, argument)} if argument else {}
+    return text(f"plan-{question}-{key}", **words)
+
+
+def line_words(face: Face, line: Line, number: int, *, rounds: bool = False, key: str = "") -> str:
+    """Return a line as a sentence; ``number`` counts lines, or where ``rounds`` each has a round of its own, names that."""
+    nothing = text("plan-part-none")
+    when = nothing
+    if line.when:
+        when = text("plan-part-unless" if line.unless else "plan-part-if", clause=clause(line.when))
+    return text(
+        key or ("plan-line-round" if rounds else "plan-line"),
+        number=str(number),
+        what=face.plan_words(line.do),
+        hidden=text("plan-part-hidden") if line.hidden else nothing,
+        when=when,
+        **({} if key else {"else": _otherwise(face, line)}),
+    )
+
+
+def _otherwise(face: Face, line: Line) -> str:
+    if line.otherwise == WAIT:
+        return text("plan-part-else-wait" if line.when else "plan-part-none")
+    if line.otherwise == SKIP:
+        return text("plan-part-else-skip")
+    return text("plan-part-else-card", what=face.plan_words(line.otherwise))
+
+
+def plan_lines(face: Face, plan: Plan, *, rounds: bool) -> list[str]:
+    """Return a plan's lines as sentences."""
+    first = plan.round if rounds else 1
+    return [line_words(face, line, number, rounds=rounds) for number, line in enumerate(plan.lines, start=first)]
+
+
+def habit_lines(plan: Plan) -> list[str]:
+    """Return a plan's standing answers as sentences."""
+    return [
+        text("plan-habit", question=text(f"plan-ask-{question}"), answer=answer_words(question, answer))
+        for question, answer in plan.habits.items()
+    ]
+
+
+def every_words(words: Callable[[str], Sequence[str]], part: str = "") -> list[str]:
+    """Return everything that a line can say, in the order in which it is offered."""
+    longer = words(part)
+    return [whole for each in longer for whole in every_words(words, each)] if longer else [part] if part else []

@@ -1,0 +1,71 @@
+"""What people see of their own data: whether others see it, the file, and the question before everything goes."""
+
+import gzip
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.core.components import button
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.parts import QUIET, WARNING, layout, row, words
+from bot.discord_ui.core.post import Post, Shot
+from data.catalogue import text
+
+DESK: Final = "privacy"
+
+LARGEST_FILE: Final = 8_000_000
+"""Bytes that are sent as they are: Discord takes 10 MiB from anybody (Discord docs, "Uploading Files")."""
+
+
+def options(*, hidden: bool) -> Post:
+    """Return whether others see the record, with a button to change it."""
+    verb = "show" if hidden else "hide"
+    return Post(
+        layout(
+            words(text("privacy-title"), text("privacy-hidden" if hidden else "privacy-shown"), text("privacy-about")),
+            row([button(DeskPress(DESK, verb, 0), text(f"button-{verb}-record"))]),
+            colour=QUIET,
+        )
+    )
+
+
+def packed(user: int, data: bytes) -> Shot:
+    """Return the data as a file; compressed where Discord would not take it otherwise. It may take a while."""
+    name = f"my-data-{user}.json"
+    return Shot(name, data) if len(data) <= LARGEST_FILE else Shot(f"{name}.gz", gzip.compress(data))
+
+
+def export(shot: Shot, rows: int) -> Post:
+    """Return the file."""
+    about = text("privacy-export-about", rows=rows)
+    return Post(layout(words(text("privacy-export-title"), about), ui.File(shot.url), colour=QUIET), (shot,))
+
+
+def confirm(seats: int) -> Post:
+    """Return the question before everything goes."""
+    return Post(
+        layout(
+            words(
+                text("privacy-delete-title"),
+                text("privacy-delete-about"),
+                text("privacy-delete-seats", count=seats),
+            ),
+            row(
+                [
+                    button(DeskPress(DESK, "delete", 0), text("button-delete-me"), ButtonStyle.danger),
+                    button(DeskPress(DESK, "keep", 0), text("button-keep-me")),
+                ]
+            ),
+            colour=WARNING,
+        )
+    )
+
+
+def deleted() -> Post:
+    """Return that everything is gone."""
+    return Post(layout(words(text("privacy-deleted"), text("privacy-deleted-about")), colour=QUIET))
+
+
+def kept() -> Post:
+    """Return that nothing was done."""
+    return Post(layout(words(text("privacy-kept")), colour=QUIET))

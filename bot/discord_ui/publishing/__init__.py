@@ -1,0 +1,1 @@
+"""Messages about matches: posted and edited after each commit."""

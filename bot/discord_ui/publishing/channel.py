@@ -1,0 +1,136 @@
+"""A channel or thread as the publisher uses it: post once, edit, delete, and find what a crash left unremembered."""
+
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final, TypeVar
+
+import discord
+
+from bot.discord_ui.core import custom_ids
+from bot.discord_ui.core.custom_ids import BadCustomId, TablePress
+from bot.discord_ui.core.post import Post, editing, sending
+from bot.discord_ui.core.trouble import Trouble, trouble
+
+T = TypeVar("T")
+
+FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.png")
+LONGEST_MARK: Final = 25
+NOTED: Final = 1_000_000_000
+"""The frame of a note has the id of this plus the note's number, so that it is known again after a crash. Discord's go to 2**31 - 1."""
+
+LOOK_BACK: Final = 30
+"""Messages among which what was said just before a crash is looked for."""
+
+
+class Stage:
+    """One channel or thread. Errors of Discord come through; ``trouble`` tells their kind. ``calls`` counts the requests made."""
+
+    def __init__(self, client: discord.Client, channel: int, guild: int | None) -> None:
+        self._client = client
+        self._channel = client.get_partial_messageable(channel, guild_id=guild)
+        self.id = channel
+        self.already: dict[str, int] = {}
+        self.calls = 0
+
+    async def post(self, post: Post, mark: str) -> int:
+        """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once."""
+        if mark in self.already:
+            return self.already[mark]
+        message = await self._awake(lambda: self._channel.send(**sending(post), nonce=mark))
+        return message.id
+
+    async def edit(self, message: int, post: Post) -> None:
+        """Replace a message."""
+        await self._awake(lambda: self._channel.get_partial_message(message).edit(**editing(post)))
+
+    async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
+        """Do it; a sleeping thread is woken for it (which is forbidden where it is locked)."""
+        self.calls += 1
+        try:
+            return await doing()
+        except discord.HTTPException as error:
+            if trouble(error) is not Trouble.ASLEEP:
+                raise
+            await self._client.http.edit_channel(self.id, archived=False)
+            return await doing()
+
+    async def replace(self, message: int, post: Post) -> bool:
+        """Replace a message; False where somebody has deleted it."""
+        try:
+            await self.edit(message, post)
+        except discord.HTTPException as error:
+            if trouble(error) is not Trouble.GONE_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def delete(self, message: int) -> None:
+        """Delete one of our messages; nothing happens where that cannot be done."""
+        try:
+            await self._awake(lambda: self._channel.get_partial_message(message).delete())
+        except discord.HTTPException as error:
+            if trouble(error) in {Trouble.LATER, Trouble.OURS}:
+                raise
+
+    async def look_back(self, match: int) -> None:
+        """Find what was posted for a match but not remembered: later posts of the same mark are then not repeated."""
+        me = self._client.user
+        try:
+            async for message in self._channel.history(limit=LOOK_BACK):
+                if me is not None and message.author.id == me.id:
+                    for mark in _marks(message, match):
+                        self.already.setdefault(mark, message.id)
+        except discord.Forbidden:
+            return
+
+    async def look_for_anew(self, match: int, version: int, known: int | None, mark: str) -> None:
+        """Find a live message that was posted anew with ``mark``, but not remembered: it is another one than ``known``."""
+        await self.look_back(match)
+        posted = self.already.pop(mark_of(match, version, "live"), None)
+        if posted is not None and posted != known:
+            self.already[mark] = posted
+
+
+def mark_of(match: int, version: int, part: str) -> str:
+    """Return the mark of a message of a match: ``part`` is ``open``, ``page``, ``live`` or ``end``; ``note`` with a note's number."""
+    return f"{match}.{version}.{part}"
+
+
+def mark_anew(match: int, version: int, noted: int, called: Iterable[int]) -> str:
+    """Return the mark of a live message that is posted anew at the same version: below a note, or because these seats are called."""
+    return mark_of(match, version, f"{noted}c{''.join(str(seat) for seat in called)}")[:LONGEST_MARK]
+
+
+def file_of(match: int, version: int, part: str) -> str:
+    """Return the file name of a message's picture: it says the mark once more."""
+    return f"colt-{match}-{version}-{part}.png"
+
+
+def _marks(message: discord.Message, match: int) -> list[str]:
+    marks = [f"{found['match']}.{found['version']}.{found['part']}" for found in _files(message) if found]
+    marks += [mark_of(press.match, press.version, "live") for press in _presses(message)]
+    marks += [mark_of(match, number - NOTED, "note") for number in _frames(message) if number >= NOTED]
+    return [mark for mark in marks if mark.startswith(f"{match}.")]
+
+
+def _frames(message: discord.Message) -> list[int]:
+    return [component.id or 0 for component in message.components if isinstance(component, discord.Container)]
+
+
+def _files(message: discord.Message) -> list[re.Match[str] | None]:
+    return [FILE.fullmatch(attachment.filename) for attachment in message.attachments]
+
+
+def _presses(message: discord.Message) -> list[TablePress]:
+    found = []
+    pending: list[Any] = list(message.components)
+    while pending:
+        component = pending.pop()
+        pending += getattr(component, "children", ())
+        try:
+            press = custom_ids.read(getattr(component, "custom_id", None) or "")
+        except BadCustomId:
+            continue
+        if isinstance(press, TablePress) and press.verb == "hand":
+            found.append(press)
+    return found

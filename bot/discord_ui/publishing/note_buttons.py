@@ -1,0 +1,54 @@
+"""Buttons below notes in the thread: one row of the table for each kind of note that asks somebody for something."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord_ui.core.components import Knob, button
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.hosting.core.model import Note
+from data.catalogue import text
+
+SEAT: Final = "seat"
+"""The desk for seats that change hands."""
+
+
+def _back(note: Note) -> list[Knob]:
+    return [back_button(note.match)]
+
+
+def back_button(match: int) -> Knob:
+    """Return the button by which somebody comes back to their seat."""
+    return button(DeskPress(SEAT, "back", match), text("button-back"), ButtonStyle.success)
+
+
+def _take(note: Note) -> list[Knob]:
+    return [
+        button(DeskPress(SEAT, "accept", int(note.facts["offer"])), text("button-accept-seat"), ButtonStyle.success)
+    ]
+
+
+def _answer(note: Note) -> list[Knob]:
+    return [*_take(note), button(DeskPress(SEAT, "decline", int(note.facts["offer"])), text("button-decline-seat"))]
+
+
+KNOBS: Final[Mapping[str, Callable[[Note], list[Knob]]]] = {
+    "seat-computer-missed": _back,
+    "seat-computer-missed-stand-in": _back,
+    "seat-computer-away": _back,
+    "seat-computer-away-drawing": _back,
+    "seat-person-stand-in": _back,
+    "offer-offered": _answer,
+    "offer-offered-anybody": _take,
+    "offer-named": _answer,
+    "offer-named-anybody": _take,
+    "offer-stand-in": _answer,
+}
+"""What is asked with a note, by its key."""
+
+
+def note_knobs(note: Note) -> list[Knob]:
+    """Return the buttons below a note; most have none."""
+    build = KNOBS.get(note.key)
+    return [] if build is None else build(note)

@@ -1,0 +1,34 @@
+"""The reminder to a seat whose time is running out, in the thread or in a direct message."""
+
+from typing import Final
+
+from bot.discord_ui.core.components import Knob, button
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.parts import WARNING, layout, mention, moment, row, words
+from bot.discord_ui.core.post import Post
+from bot.hosting.core.model import MatchId, Reminder
+from data.catalogue import text
+
+DESK: Final = "clock"
+MUTE: Final = "mute"
+
+
+def reminder_post(reminder: Reminder, url: str) -> Post:
+    """Return the reminder; ``url`` leads to the table."""
+    facts = {
+        "who": mention(reminder.user),
+        "share": str(reminder.share),
+        "when": moment(reminder.due),
+        "url": url,
+    }
+    if reminder.plain is not None:
+        facts["bank"] = moment(reminder.plain, "f")
+    line = text("reminder-plain" if reminder.plain is None else "reminder-bank", **facts)
+    last = text("reminder-last") if reminder.last else ""
+    knobs = [] if reminder.last else [mute_button(reminder.match)]
+    return Post(layout(words(line, last), row(knobs), colour=WARNING), ping=(reminder.user,))
+
+
+def mute_button(match: MatchId) -> Knob:
+    """Return the button by which somebody wants no reminders of the decision that is before them."""
+    return button(DeskPress(DESK, MUTE, match), text("button-mute"))

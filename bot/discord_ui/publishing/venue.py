@@ -1,0 +1,145 @@
+"""Where a match is told: its thread, or the channel itself where threads cannot be opened."""
+
+import logging
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import discord
+
+from bot.discord_ui.core.components import clip
+from bot.discord_ui.core.parts import mention
+from bot.discord_ui.core.permissions import NEEDED, missing_to_speak
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.publishing import state as chronicle
+from bot.discord_ui.publishing.state import Live, Memory
+from bot.hosting.core.errors import UnknownLobby
+from bot.hosting.core.model import LobbyId, Match
+from bot.hosting.host import Host
+from data.catalogue import text
+
+_log = logging.getLogger(__name__)
+
+WEEK: Final[Literal[10080]] = 10080
+"""Minutes without a message after which Discord puts a thread to sleep: the longest that it offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The channel or thread; ``fresh`` if it was chosen just now, with ``notes`` that say what was unusual about it."""
+
+    channel: int
+    fresh: bool = False
+    notes: tuple[str, ...] = ()
+
+
+class Places:
+    """Opens threads and remembers them."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+
+    async def of(self, match: Match, memory: Memory) -> Spot:
+        """Return where the match is told; a thread is opened the first time. Only one call makes it: a retry finds it."""
+        if match.thread is not None:
+            return Spot(match.thread)
+        channel, notes = await self._open(match, memory)
+        await self._host.said(match.id, match.published, channel, None)
+        return Spot(channel, fresh=True, notes=notes)
+
+    async def forget(self, match: Match, live: Live, why: str = chronicle.DELETED) -> None:
+        """Remember that the thread is gone, or left behind; the story goes on in a new one."""
+        await self._host.remember(match.id, chronicle.LOST, why)
+        await self._host.remember(
+            match.id, chronicle.LIVE, chronicle.write(Live(live.version, None, live.chapter, note=live.note))
+        )
+        await self._host.said(match.id, match.published, None, None)
+
+    async def _open(self, match: Match, memory: Memory) -> tuple[int, tuple[str, ...]]:
+        home = match.place.channel
+        channel = self._client.get_channel(home)
+        if match.place.guild is None or not isinstance(channel, discord.TextChannel):
+            return home, ()
+        try:
+            return await self._thread(match, memory, channel), ()
+        except discord.HTTPException as error:
+            match trouble(error):
+                case Trouble.FORBIDDEN:
+                    _log.warning("no thread for match %s: %s", match.id, error)
+                    return home, (text("opening-no-thread-allowed", host=mention(match.host)),)
+                case Trouble.NO_THREADS:
+                    return home, (text("opening-no-thread"),)
+            raise
+
+    async def _name(self, match: Match) -> str:
+        """Return the name of a match's thread: who plays, or which table of a tournament it is."""
+        event = await self._host.tournaments.event_of(match.id)
+        if event is not None:
+            tournament, table = event
+            where = text("thread-table", round=str(table.round), table=str(table.number))
+            return text("thread-name-event", name=clip(tournament.name, 100 - len(where) - 3), table=where)
+        game, names = text(f"game-{match.game}"), ", ".join(seat.name for seat in match.seats if seat.user)
+        return clip(text("thread-name", game=game, names=names), 100)
+
+    async def _begun(self, match: Match, memory: Memory, channel: discord.TextChannel, name: str) -> int | None:
+        """Return the thread that was opened for a table of a tournament just before a crash; other matches have theirs on a card."""
+        if memory.lobby is not None or memory.lost or await self._host.tournaments.table_of(match.id) is None:
+            return None
+        me = self._client.user.id if self._client.user else 0
+        for thread in channel.threads:
+            if thread.owner_id == me and thread.name == name and not await self._host.match_at(thread.id):
+                return thread.id
+        return None
+
+    async def _card(self, memory: Memory) -> int | None:
+        """Return the message of the lobby from which a match began, None where there is none, or the lobby is forgotten by now."""
+        if not memory.lobby:
+            return None
+        try:
+            return (await self._host.lobby(LobbyId(memory.lobby))).message
+        except UnknownLobby:
+            return None
+
+    async def _thread(self, match: Match, memory: Memory, channel: discord.TextChannel) -> int:
+        name = await self._name(match)
+        card = await self._card(memory)
+        if card is not None and not memory.lost:
+            try:
+                opened = await channel.get_partial_message(card).create_thread(name=name, auto_archive_duration=WEEK)
+                return opened.id
+            except discord.HTTPException as error:
+                if trouble(error) is Trouble.HAS_THREAD:
+                    return card  # a thread on a message has the message's id: it was opened before a crash
+                if trouble(error) is not Trouble.GONE_MESSAGE:
+                    raise
+        if (found := await self._begun(match, memory, channel, name)) is not None:
+            return found
+        thread = await channel.create_thread(
+            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+        )
+        return thread.id
+
+
+def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
+    """Return every permission of those we ask for that we lack where a match is told; ``view_channel`` alone where that is gone."""
+    home = client.get_channel(match.place.channel)
+    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
+        return ("view_channel",) if match.place.guild is not None else ()
+    allowed = home.permissions_for(home.guild.me)
+    return tuple(name for name in NEEDED if not getattr(allowed, name))
+
+
+LOCKED: Final = "locked"
+"""What bars us from a thread that a moderator has locked: no permission of ours helps."""
+
+
+def missing_here(client: discord.Client, match: Match) -> str:
+    """Return the first permission that we lack to tell a match, ``view_channel`` where its channel is gone, or LOCKED."""
+    home = client.get_channel(match.place.channel)
+    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
+        return "view_channel"
+    in_thread = match.thread not in {None, match.place.channel} or isinstance(home, discord.Thread)
+    lacking = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
+    if lacking:
+        return lacking[0]
+    return LOCKED if in_thread else "send_messages"

@@ -1,0 +1,1 @@
+"""Profiles, ratings, histories, seasons."""

@@ -1,0 +1,115 @@
+"""Profiles, leaderboards, histories, summaries of matches and seasons, by command or by button."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.publishing.messages import Teller, names, starters
+from bot.discord_ui.records import posts as records
+from bot.discord_ui.records.posts import Told
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.records import scope_of
+from bot.hosting.host import Host
+from bot.hosting.records.pools import EVERYBODY, FAMILIES
+from bot.hosting.servers.rights import check_manager
+
+
+class RecordsDesk:
+    """Answers what is asked of records."""
+
+    def __init__(self, host: Host, teller: Teller) -> None:
+        self._host = host
+        self._teller = teller
+        self._verbs: Mapping[str, Callable[[Reply, DeskPress, str], Awaitable[None]]] = {
+            "history": lambda reply, press, _: self.history(reply, _user(press.rest), press.target),
+            "profile": lambda reply, press, _: self.profile(reply, _user(press.rest)),
+            "match": lambda reply, press, _: self.match(reply, MatchId(press.target)),
+            "pool": lambda reply, press, value: self.leaderboard(reply, value, press.target),
+            "season": lambda reply, press, value: self.leaderboard(reply, press.rest, _digits(value)),
+            "begin": lambda reply, press, _: self._begin(reply, press.target),
+            "announce-board": lambda reply, press, _: self._announce_board(reply, press),
+            "announce-match": lambda reply, press, _: self._announce_match(reply, press),
+        }
+
+    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+        """Answer a button or a menu."""
+        if press.verb not in self._verbs:
+            raise BadCustomId(press)
+        await reply.defer()
+        await self._verbs[press.verb](reply, press, values[0] if values else "")
+
+    async def profile(self, reply: Reply, user: UserId) -> None:
+        """Show somebody's profile on this server. Raises NotShown."""
+        found = await self._host.records.profile(scope_of(reply.place), user, reply.user)
+        await reply.show(records.profile(found, user == reply.user))
+
+    async def history(self, reply: Reply, user: UserId, page: int = 0) -> None:
+        """Show a page (from 0) of somebody's finished matches on this server. Raises NotShown."""
+        rows, pages = await self._host.records.history(scope_of(reply.place), user, reply.user, page)
+        await reply.show(records.history(user, rows, min(page, pages - 1), pages))
+
+    async def leaderboard(self, reply: Reply, kind: str = "", season: int | None = None) -> None:
+        """Show a leaderboard; ``kind`` is a game and a family, ``season`` None the one that is on. Raises NothingHere."""
+        await reply.show(await self._board(reply, kind, season, private=True))
+
+    async def _board(self, reply: Reply, kind: str, season: int | None, *, private: bool) -> Post:
+        kinds = self.kinds()
+        wanted = tuple(kind.split(":", 1)) if kind else kinds[0]
+        if wanted not in kinds:
+            raise NothingHere("trouble-option")
+        board = await self._host.records.leaderboard(scope_of(reply.place), *wanted, season)
+        return records.leaderboard(board, kinds, private=private)
+
+    def kinds(self) -> list[tuple[str, str]]:
+        """Return what is rated together: games, each with the families that its modes allow."""
+        return [
+            (game, family)
+            for game, face in self._teller.faces.items()
+            for family in (EVERYBODY, *(family for family, mode in FAMILIES if mode in face.game.modes))
+        ]
+
+    async def match(self, reply: Reply, match: MatchId) -> None:
+        """Show what a match left behind. Raises UnknownMatch."""
+        await reply.show(await self._summary(reply, match, private=True))
+
+    async def _summary(self, reply: Reply, match: MatchId, *, private: bool) -> Post:
+        """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""
+        here = scope_of(reply.place)
+        found = await self._host.records.summary(match, here, reply.user if private else None)
+        who = names(found.match)
+        over = found.match.status == "over"
+        table = await self._host.table(match, None)
+        score = self._teller.face(found.match).score_text(table.view, who) if over else ""
+        told = Told(who, starters(found.match), score)
+        return records.summary(found, told, private=private, at_home=scope_of(found.match.place) == here)
+
+    async def season(self, reply: Reply) -> None:
+        """Show which season is on; who manages the server may begin the next."""
+        found = await self._host.records.season(scope_of(reply.place))
+        await reply.show(records.season(found, able=reply.authority.guild is not None and reply.authority.manager))
+
+    async def _begin(self, reply: Reply, number: int) -> None:
+        """Begin season ``number``, unless it has begun already. Raises NotAManager."""
+        check_manager(reply.authority)
+        begun = await self._host.records.start_season(scope_of(reply.place), reply.user, number)
+        if begun is None:
+            raise NothingHere("season-old")
+        await reply.show(records.season_begun(begun.number))
+
+    async def _announce_board(self, reply: Reply, press: DeskPress) -> None:
+        await reply.announce(await self._board(reply, press.rest, press.target, private=False))
+
+    async def _announce_match(self, reply: Reply, press: DeskPress) -> None:
+        await reply.announce(await self._summary(reply, MatchId(press.target), private=False))
+
+
+def _user(written: str) -> UserId:
+    return UserId(_digits(written))
+
+
+def _digits(written: str) -> int:
+    if not written.isascii() or not written.isdigit() or len(written) > 20:
+        raise BadCustomId(written)
+    return int(written)

@@ -1,0 +1,45 @@
+"""The rules, topic by topic, and the help."""
+
+from collections.abc import Sequence
+
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.permissions import invite_link
+from bot.discord_ui.match import looks
+from bot.discord_ui.publishing.messages import Teller
+from renderers.phrases import rules_text, rules_topics
+
+
+class RulesDesk:
+    """Answers questions about the rules."""
+
+    def __init__(self, teller: Teller) -> None:
+        self._teller = teller
+
+    def topics(self) -> Sequence[tuple[str, str]]:
+        """Return the topics: id and title."""
+        return rules_topics()
+
+    async def show(self, reply: Reply, topic: str | None = None) -> None:
+        """Show a topic (its id or its title), or the overview.
+
+        Raises:
+            NothingHere: there is no such topic.
+        """
+        topics = self.topics()
+        wanted = (topic or topics[0][0]).strip().casefold()
+        found = next((each for each in topics if wanted in {each[0].casefold(), each[1].casefold()}), None)
+        if found is None:
+            raise NothingHere("rules-unknown")
+        shot = await self._teller.topic(*found)
+        await reply.show(looks.rules(found[1], rules_text(found[0]), topics, found[0], shot))
+
+    def suggest(self, typed: str) -> list[tuple[str, str]]:
+        """Return up to 25 topics as pairs of title and id, those that hold ``typed`` only."""
+        wanted = typed.strip().casefold()
+        return [(title, topic) for topic, title in self.topics() if wanted in title.casefold()][:25]
+
+    async def help(self, reply: Reply) -> None:
+        """Show what the bot can do."""
+        application = reply.interaction.application_id
+        await reply.show(looks.about(invite_link(application)))

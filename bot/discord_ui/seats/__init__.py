@@ -1,0 +1,1 @@
+"""Seats: offering, taking, leaving."""

@@ -1,0 +1,82 @@
+"""What a person sees of their own settings: words, and a menu for each."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.discord_ui.core.components import menu, option
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.parts import DUSK, layout, row, words
+from bot.discord_ui.core.post import Post
+from bot.hosting.core.habits import ALWAYS_LOUD, OUTSIDE, QUIETS, WAYS, Habits
+from data.catalogue import text
+
+DESK: Final = "settings"
+NO_HOURS: Final = "none"
+HOURS: Final = range(24)
+
+
+def settings_panel(habits: Habits) -> Post:
+    """Return the panel."""
+    zone = text("settings-zone", zone=habits.zone)
+    quiet = text("settings-quiet", quiet=quiet_words(habits.quiet))
+    reminders = text("settings-reminders", reminders=text(f"reminders-{habits.reminders}"))
+    forecast = text("settings-forecast-on" if habits.forecast else "settings-forecast-off")
+    items: list[ui.Item[Any] | None] = [
+        words(text("settings-title"), zone, _hours_words(habits)),
+        _menu("opens", _opens(habits)),
+        _menu("closes", _closes(habits)) if habits.hours is not None else None,
+        words(quiet),
+        _menu("quiet", [option(quiet_words(each), each, chosen=each == habits.quiet) for each in QUIETS]),
+        words(reminders),
+        _menu(
+            "reminders",
+            [option(text(f"reminders-{way}"), way, chosen=way == habits.reminders) for way in WAYS],
+        ),
+        words(forecast),
+        _menu(
+            "forecast",
+            [
+                option(text(f"forecast-{value}"), value, chosen=(value == "on") == habits.forecast)
+                for value in ("on", "off")
+            ],
+        ),
+        words(text("settings-foot")),
+    ]
+    return Post(layout(*items, colour=DUSK))
+
+
+def quiet_words(quiet: str) -> str:
+    """Return when nobody reminds a person."""
+    if quiet in {OUTSIDE, ALWAYS_LOUD}:
+        return text(f"quiet-{quiet}")
+    start, _, end = quiet.partition("-")
+    return text("quiet-between", **{"from": _hour(int(start)), "to": _hour(int(end))})
+
+
+def _hours_words(habits: Habits) -> str:
+    if habits.opens is None or habits.closes is None:
+        return text("settings-hours-none")
+    return text("settings-hours-set", opens=_hour(habits.opens), closes=_hour(habits.closes))
+
+
+def _opens(habits: Habits) -> list[discord.SelectOption]:
+    none = option(text("hours-none"), NO_HOURS, chosen=habits.opens is None)
+    return [
+        none,
+        *(option(text("hours-from", hour=_hour(hour)), str(hour), chosen=hour == habits.opens) for hour in HOURS),
+    ]
+
+
+def _closes(habits: Habits) -> list[discord.SelectOption]:
+    return [option(text("hours-until", hour=_hour(hour)), str(hour), chosen=hour == habits.closes) for hour in HOURS]
+
+
+def _menu(verb: str, options: Sequence[discord.SelectOption]) -> ui.ActionRow[Any] | None:
+    return row([menu(DeskPress(DESK, verb, 0), text(f"menu-{verb}"), options)])
+
+
+def _hour(hour: int) -> str:
+    return text("clock-hour", hour=f"{hour:02}")

@@ -1,0 +1,109 @@
+"""The panel of ``/setup``: what a server has decided, with a menu for each setting."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.discord_ui.core.components import Knob, channels_menu, menu, option, roles_menu
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.parts import fitting, layout, mention, row, words
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.setup.words import language_name
+from bot.hosting.core.model import DEFAULT_PACE, PACES
+from bot.hosting.core.servers import Block, Server
+from data.catalogue import current, text
+from renderers.phrases.escape import escape
+
+USUAL: Final = "usual"
+"""The value of a menu of numbers that means: as the operator of the bot has it."""
+
+NUMBERS: Final = (1, 2, 3, 5, 10, 20)
+CROWDS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
+ROOM_FOR_WARNINGS: Final = 1_300
+ROOM_FOR_BLOCKS: Final = 1_200
+"""Characters that lists may have within a message of 4,000."""
+
+LONGEST_REASON: Final = 80
+"""Characters of a reason in the list of who is blocked; /mod log has it whole."""
+
+
+def panel(
+    server: Server, blocked: Sequence[Block], lacking: Mapping[int, tuple[str, ...]], log: tuple[str, ...] = ()
+) -> Post:
+    """Return the panel; ``lacking`` are the permissions that the bot has not, by channel, ``log`` those in the log channel."""
+    return Post(
+        layout(
+            words(text("setup-title"), *(_warnings(server, lacking, log) or [text("setup-nothing-lacking")])),
+            words(text("setup-channels-about")),
+            row([channels_menu(_press("channels"), text("setup-channels"), server.channels, 25)]),
+            words(text("setup-roles-about")),
+            row([roles_menu(_press("roles"), text("setup-roles"), server.roles, 10)]),
+            words(text("setup-log-about")),
+            row([channels_menu(_press("log"), text("setup-log"), _one(server.log_channel), 1)]),
+            words(text("setup-pace-about")),
+            row([_paces(server)]),
+            words(text("setup-limits-about")),
+            row([_numbers("lobbies", server.lobbies_per_user, NUMBERS)]),
+            row([_numbers("seats", server.matches_per_user, NUMBERS)]),
+            row([_numbers("matches", server.matches, CROWDS)]),
+            words(text("setup-language-about")),
+            row([_languages(server)]),
+            words(*_blocks(blocked)),
+        )
+    )
+
+
+def _warnings(server: Server, lacking: Mapping[int, tuple[str, ...]], log: tuple[str, ...]) -> list[str]:
+    found = [
+        text("setup-lacking", channel=str(channel), lacking=permission_names(names))
+        for channel, names in lacking.items()
+    ]
+    if log:
+        found.insert(0, text("setup-lacking-log", channel=str(server.log_channel), lacking=permission_names(log)))
+    room = fitting(found, ROOM_FOR_WARNINGS)
+    return [*found[:room], text("setup-lacking-more", count=len(found) - room)] if room < len(found) else found
+
+
+def _press(verb: str) -> DeskPress:
+    return DeskPress("setup", verb, 0)
+
+
+def _one(channel: int | None) -> tuple[int, ...]:
+    return () if channel is None else (channel,)
+
+
+def _paces(server: Server) -> Knob:
+    chosen = server.pace or DEFAULT_PACE
+    options = [option(text(f"pace-{pace}-option"), pace, chosen=pace == chosen) for pace in PACES]
+    return menu(_press("pace"), text("setup-pace"), options)
+
+
+def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Knob:
+    options = [option(text(f"setup-{verb}-usual"), USUAL, chosen=chosen is None)]
+    options += [
+        option(text(f"setup-{verb}-number", number=str(number)), str(number), chosen=number == chosen)
+        for number in numbers
+    ]
+    return menu(_press(verb), text(f"setup-{verb}"), options)
+
+
+def _languages(server: Server) -> Knob:
+    options = [option(language_name(code), code, chosen=code == server.language) for code in current().languages()]
+    return menu(_press("language"), text("setup-language"), options)
+
+
+def _blocks(blocked: Sequence[Block]) -> list[str]:
+    if not blocked:
+        return [text("setup-nobody-blocked")]
+    lines = [
+        text(
+            "setup-blocked",
+            user=mention(block.user),
+            by=mention(block.by),
+            reason=escape(block.reason, longest=LONGEST_REASON),
+        )
+        for block in blocked
+    ]
+    room = fitting(lines, ROOM_FOR_BLOCKS)
+    more = text("setup-blocked-more", count=len(lines) - room) if room < len(lines) else ""
+    return [text("setup-blocked-title"), *lines[:room], more]

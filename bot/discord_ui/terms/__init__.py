@@ -1,0 +1,1 @@
+"""Table rules, as chosen in the lobby."""

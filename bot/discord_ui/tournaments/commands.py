@@ -1,0 +1,173 @@
+"""``/tournament``: join, follow, announce."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.localized import said
+from bot.discord_ui.core.router import Desk
+from bot.discord_ui.lobby.commands import BASE, mode_choices, modes_of
+from bot.discord_ui.tournaments import director_commands as directing
+from bot.discord_ui.tournaments.actions import FILES, TournamentDesk
+from bot.discord_ui.tournaments.options import Answer, Number, suggest_tournaments
+from bot.hosting.core.model import DEFAULT_PACE, PACES
+from bot.hosting.core.tournaments import Announced, TournamentId
+from bot.hosting.tournaments.errors import BadPlan
+from bot.hosting.tournaments.pairing.formats.table import FORMATS
+from data.catalogue import text
+
+Choices = list[app_commands.Choice[str]]
+Short = app_commands.Range[str, 1, 60]
+Size = app_commands.Range[int, 3, 7]
+Rounds = app_commands.Range[int, 1, 50]
+Cap = app_commands.Range[int, 3, 1_000]
+Minutes = app_commands.Range[int, 1, 43_200]
+Hours = app_commands.Range[float, 0.25, 2_160.0]
+
+MINUTE: Final = 60.0
+HOUR: Final = 3_600.0
+SHOWING: Final = ("join", "leave", "checkin", "standings", "pairings", "info")
+
+
+def commands(desk: Desk) -> list[app_commands.Group]:
+    """Return the command group."""
+    group = app_commands.Group(name="tournament", description=said("command-tournament"), guild_only=True)
+    tours = desk.other(TournamentDesk)
+    answer = Answer(desk, tours)
+    _add_create(group, desk, tours)
+    for verb in SHOWING:
+        _add_showing(group, answer, verb)
+    _add_list(group, answer)
+    _add_export(group, answer)
+    directing.add(group, answer)
+    return [group]
+
+
+def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) -> None:
+    games = [app_commands.Choice(name=text(face.name_key), value=game) for game, face in desk.faces.items()]
+    paces = [app_commands.Choice(name=text(f"pace-{pace}-option"), value=pace) for pace in PACES]
+    formats = [app_commands.Choice(name=text(f"format-{name}"), value=name) for name in FORMATS]
+
+    @group.command(name="create", description=said("command-tournament-create"))
+    @app_commands.rename(form="format", starts_in="starts-in", pause="break")
+    @app_commands.describe(
+        name=said("option-tour-name"),
+        form=said("option-tour-format"),
+        game=said("option-game"),
+        rules=said("option-rules"),
+        size=said("option-tour-size"),
+        rounds=said("option-tour-rounds"),
+        pace=said("option-pace"),
+        cap=said("option-tour-cap"),
+        starts_in=said("option-tour-starts-in"),
+        checkin=said("option-tour-checkin"),
+        points=said("option-tour-points"),
+        fill=said("option-tour-fill"),
+        advance=said("option-tour-advance"),
+        seasons=said("option-tour-seasons"),
+        hours=said("option-tour-hours"),
+        pause=said("option-tour-break"),
+    )
+    @app_commands.choices(form=formats, game=games, pace=paces)
+    async def create(  # noqa: PLR0913, PLR0917  every option of the command is one
+        interaction: discord.Interaction,
+        name: Short,
+        form: str = "swiss",
+        game: str = games[0].value,
+        rules: str = BASE,
+        size: Size = 4,
+        rounds: Rounds = 4,
+        pace: str = DEFAULT_PACE,
+        cap: Cap | None = None,
+        starts_in: Minutes | None = None,
+        checkin: Minutes | None = None,
+        points: app_commands.Range[str, 0, 60] = "",
+        fill: bool = True,
+        advance: app_commands.Range[int, 1, 6] | None = None,
+        seasons: app_commands.Range[int, 1, 20] = 1,
+        hours: Hours | None = None,
+        pause: app_commands.Range[int, 0, 10_080] = 0,
+    ) -> None:
+        wanted = Announced(
+            name=name,
+            format=form,
+            game=game,
+            modes=modes_of(rules),
+            size=size,
+            rounds=rounds,
+            pace=pace,
+            cap=cap,
+            starts_in=None if starts_in is None else starts_in * MINUTE,
+            checkin=None if checkin is None else checkin * MINUTE,
+            fill=fill,
+            advance=min(2, size - 1) if advance is None else advance,
+            seasons=seasons,
+            round_time=None if hours is None else hours * HOUR,
+            pause=pause * MINUTE,
+        )
+
+        async def do(reply: Reply) -> None:
+            await reply.defer()
+            await tours.create(reply, msgspec.structs.replace(wanted, points=points_of(points)))
+
+        await desk.answer(interaction, "/tournament create", do)
+
+    @create.autocomplete("rules")
+    async def modes(interaction: discord.Interaction, typed: str) -> Choices:
+        return mode_choices(desk, getattr(interaction.namespace, "game", None) or games[0].value, typed)
+
+
+def points_of(typed: str) -> tuple[int, ...]:
+    """Return the points that somebody typed, such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises BadPlan for anything else."""
+    if not re.fullmatch(r"\s*|\s*\d{1,4}(\s*[-,;/\s]\s*\d{1,4})*\s*", typed):
+        raise BadPlan(reason="points")
+    return tuple(map(int, re.findall(r"\d+", typed)))
+
+
+def _add_showing(group: app_commands.Group, answer: Answer, verb: str) -> None:
+    tours = answer.tours
+    doing: dict[str, Callable[[Reply, TournamentId], Awaitable[None]]] = {
+        "join": tours.join,
+        "leave": tours.leave,
+        "checkin": tours.check_in,
+        "standings": tours.standings,
+        "pairings": tours.pairings,
+        "info": tours.info,
+    }
+
+    @group.command(name=verb, description=said(f"command-tournament-{verb}"))
+    @app_commands.describe(tournament=said("option-tour"))
+    async def showing(interaction: discord.Interaction, tournament: Number | None = None) -> None:
+        await answer(interaction, verb, tournament, doing[verb])
+
+    suggest_tournaments(showing, answer)
+
+
+def _add_list(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="list", description=said("command-tournament-list"))
+    @app_commands.describe(archived=said("option-tour-archived"))
+    async def listing(interaction: discord.Interaction, archived: bool = False) -> None:
+        async def do(reply: Reply) -> None:
+            await reply.defer()
+            await answer.tours.list(reply, archived=archived)
+
+        await answer.desk.answer(interaction, "/tournament list", do)
+
+
+def _add_export(group: app_commands.Group, answer: Answer) -> None:
+    kinds = [app_commands.Choice(name=text(f"file-{kind}"), value=kind) for kind in FILES]
+
+    @group.command(name="export", description=said("command-tournament-export"))
+    @app_commands.describe(file=said("option-tour-file"), tournament=said("option-tour"))
+    @app_commands.choices(file=kinds)
+    async def export(
+        interaction: discord.Interaction, file: str = kinds[0].value, tournament: Number | None = None
+    ) -> None:
+        await answer(interaction, "export", tournament, lambda reply, number: answer.tours.export(reply, number, file))
+
+    suggest_tournaments(export, answer)

@@ -1,0 +1,189 @@
+"""``/tournament``: what directors and moderators do. Hosting says who may."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.core.autocomplete import offered
+from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.localized import said
+from bot.discord_ui.seats.commands import somebody
+from bot.discord_ui.terms.posts import term_value
+from bot.discord_ui.tournaments.options import Answer, Number, suggest_tournaments
+from bot.hosting.core.model import UserId
+from bot.hosting.core.pairing import POINT, Correction
+from bot.hosting.core.terms import TERMS
+from bot.hosting.core.tournaments import TournamentId
+from data.catalogue import text
+
+Term = app_commands.Range[str, 1, 40]
+Why = app_commands.Range[str, 1, 300]
+Hours = app_commands.Range[float, 0.25, 2_160.0]
+Extra = app_commands.Range[float, -1_000.0, 1_000.0]
+PLAIN: Final = ("start", "pause", "resume", "end", "archive")
+"""Commands that need nothing but the tournament."""
+
+
+def add(group: app_commands.Group, answer: Answer) -> None:
+    """Add the commands to the group."""
+    for verb in PLAIN:
+        _add_plain(group, answer, verb)
+    for verb in ("drop", "disqualify"):
+        _add_taking_out(group, answer, verb)
+    _add_rule(group, answer)
+    _add_move(group, answer)
+    _add_correct(group, answer)
+    _add_stand_in(group, answer)
+    _add_director(group, answer)
+    _add_extend(group, answer)
+
+
+def _add_plain(group: app_commands.Group, answer: Answer, verb: str) -> None:
+    @group.command(name=verb, description=said(f"command-tournament-{verb}"))
+    @app_commands.describe(tournament=said("option-tour"))
+    async def plain(interaction: discord.Interaction, tournament: Number | None = None) -> None:
+        await answer(interaction, verb, tournament, lambda reply, number: answer.tours.plain(reply, verb, number))
+
+    suggest_tournaments(plain, answer)
+
+
+def _add_rule(group: app_commands.Group, answer: Answer) -> None:
+    rules = [app_commands.Choice(name=text(f"term-{key}"), value=key) for key in TERMS]
+
+    @group.command(name="rule", description=said("command-tournament-rule"))
+    @app_commands.describe(
+        rule=said("option-tour-rule"), value=said("option-tour-value"), tournament=said("option-tour")
+    )
+    @app_commands.choices(rule=rules)
+    async def agree(interaction: discord.Interaction, rule: str, value: Term, tournament: Number | None = None) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await answer.tours.agree(reply, number, rule, value)
+
+        await answer(interaction, "rule", tournament, do)
+
+    @agree.autocomplete("value")
+    async def values(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        key = getattr(interaction.namespace, "rule", "")
+        return offered(
+            [(term_value(key, value), value) for value in (TERMS[key].values if key in TERMS else ())], typed
+        )
+
+    suggest_tournaments(agree, answer)
+
+
+def _add_move(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="move", description=said("command-tournament-move"))
+    @app_commands.describe(tournament=said("option-tour-moved"))
+    async def move(interaction: discord.Interaction, tournament: Number) -> None:
+        await answer(interaction, "move", tournament, answer.tours.move)
+
+    suggest_tournaments(move, answer)
+
+
+def _add_taking_out(group: app_commands.Group, answer: Answer, verb: str) -> None:
+    doing = {"drop": answer.tours.drop, "disqualify": answer.tours.disqualify}[verb]
+
+    @group.command(name=verb, description=said(f"command-tournament-{verb}"))
+    @app_commands.describe(
+        player=said("option-tour-player"), reason=said("option-tour-reason"), tournament=said("option-tour")
+    )
+    async def taking_out(
+        interaction: discord.Interaction, player: discord.User, reason: Why, tournament: Number | None = None
+    ) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await doing(reply, number, UserId(player.id), reason)
+
+        await answer(interaction, verb, tournament, do)
+
+    suggest_tournaments(taking_out, answer)
+
+
+PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
+"""What can be chosen as a place: before whoever has it, or (with a sign behind it) beside them."""
+
+
+def places() -> list[app_commands.Choice[str]]:
+    """Return the places in words."""
+    return [
+        app_commands.Choice(name=text("tour-place-shared" if shared else "tour-place", place=str(place)), value=value)
+        for value, (place, shared) in PLACES.items()
+    ]
+
+
+def _add_correct(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="correct", description=said("command-tournament-correct"))
+    @app_commands.rename(number="round")
+    @app_commands.describe(
+        player=said("option-tour-player"),
+        number=said("option-tour-round"),
+        reason=said("option-tour-reason"),
+        place=said("option-tour-place"),
+        money=said("option-tour-money"),
+        points=said("option-tour-extra"),
+        tournament=said("option-tour"),
+    )
+    @app_commands.choices(place=places())
+    async def correct(
+        interaction: discord.Interaction,
+        player: discord.User,
+        number: app_commands.Range[int, 1, 60],
+        reason: Why,
+        place: str = "",
+        money: app_commands.Range[int, 0, 100_000] | None = None,
+        points: Extra = 0.0,
+        tournament: Number | None = None,
+    ) -> None:
+        at, shared = PLACES.get(place, (None, False))
+        extra = round(points * POINT)
+        change = Correction(round=number, entrant=0, place=at, money=money, points=extra, shared=shared)
+
+        async def do(reply: Reply, which: TournamentId) -> None:
+            await answer.tours.correct(reply, which, UserId(player.id), change, reason)
+
+        await answer(interaction, "correct", tournament, do)
+
+    suggest_tournaments(correct, answer)
+
+
+def _add_stand_in(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="standin", description=said("command-tournament-standin"))
+    @app_commands.describe(
+        player=said("option-tour-player"), other=said("option-tour-other"), tournament=said("option-tour")
+    )
+    async def stand_in(
+        interaction: discord.Interaction,
+        player: discord.User,
+        other: discord.User,
+        tournament: Number | None = None,
+    ) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await answer.tours.stand_in(reply, number, UserId(player.id), somebody(other))
+
+        await answer(interaction, "standin", tournament, do)
+
+    suggest_tournaments(stand_in, answer)
+
+
+def _add_director(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="director", description=said("command-tournament-director"))
+    @app_commands.describe(user=said("option-tour-director"), tournament=said("option-tour"))
+    async def director(interaction: discord.Interaction, user: discord.User, tournament: Number | None = None) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await answer.tours.name(reply, number, somebody(user).id)
+
+        await answer(interaction, "director", tournament, do)
+
+    suggest_tournaments(director, answer)
+
+
+def _add_extend(group: app_commands.Group, answer: Answer) -> None:
+    @group.command(name="extend", description=said("command-tournament-extend"))
+    @app_commands.describe(hours=said("option-tour-more-hours"), tournament=said("option-tour"))
+    async def extend(interaction: discord.Interaction, hours: Hours, tournament: Number | None = None) -> None:
+        async def do(reply: Reply, number: TournamentId) -> None:
+            await answer.tours.extend(reply, number, hours)
+
+        await answer(interaction, "extend", tournament, do)
+
+    suggest_tournaments(extend, answer)

@@ -1,0 +1,152 @@
+"""The messages of tournaments in their channels: posted once, and kept up to date."""
+
+import logging
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Final
+
+import discord
+
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.publishing.channel import Stage
+from bot.discord_ui.publishing.messages import Teller
+from bot.discord_ui.tournaments import posts
+from bot.discord_ui.tournaments.pictures import season_shots, shots
+from bot.hosting.core.errors import HostingError
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.tournaments import FINISHED, Posted, Sheet, TournamentId, TournamentRound
+from bot.hosting.host import Host
+from bot.hosting.tournaments.book import of_season
+from bot.hosting.tournaments.errors import UnknownTournament
+from data.catalogue import text
+from renderers.phrases.escape import escape
+
+_log = logging.getLogger(__name__)
+
+CARD: Final = "card"
+CHECKIN: Final = "checkin"
+FINAL: Final = "final"
+
+
+class TournamentPosts:
+    """Posts a tournament's messages and keeps them up to date."""
+
+    def __init__(self, client: discord.Client, host: Host, teller: Teller) -> None:
+        self._client = client
+        self._host = host
+        self._teller = teller
+
+    async def publish(self, number: TournamentId) -> None:
+        """Bring the messages up to date, in the order in which they were due; where the channel does not let us, only the log says so."""
+        try:
+            sheet = await self._host.tournaments.sheet(number)
+        except UnknownTournament:
+            return
+        place = sheet.tournament.place
+        stage = Stage(self._client, place.channel, place.guild)
+        try:
+            await self._all(stage, sheet)
+        except discord.HTTPException as error:
+            if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+                raise
+            _log.warning("tournament %s cannot be shown: %s", number, error)
+            if trouble(error) is Trouble.GONE_CHANNEL:
+                await self._host.tournaments.lost(number)
+
+    async def _all(self, stage: Stage, sheet: Sheet) -> None:
+        posted = await self._host.tournaments.posted(sheet.tournament.id)
+        await self._show(stage, sheet, CARD, posts.card(sheet, self._host.tournaments.now()), posted.get(CARD))
+        await self._checkin(stage, sheet, posted)
+        corrected = {each.change.round for each in sheet.corrections}
+        for each in sheet.rounds:
+            if f"round-{each.number}" not in posted or each in sheet.rounds[-2:] or each.number in corrected:
+                await self._round(stage, sheet, each, posted)  # of others nothing changes any more
+            await self._season(stage, sheet, each, posted)
+        if sheet.tournament.status == FINISHED:
+            shown = await shots(self._teller, sheet) if _news(sheet, posted.get(FINAL)) else ()
+            if shown or FINAL not in posted:
+                mark = _revision(sheet)
+                await self._show(stage, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
+
+    async def _round(self, stage: Stage, sheet: Sheet, number: TournamentRound, posted: Mapping[str, Posted]) -> None:
+        """Show a round, in as many parts as it needs."""
+        threads = await threads_of(self._host, sheet, number.number)
+        for part, post in enumerate(posts.round_posts(sheet, number, threads)):
+            name = f"round-{number.number}.{part}" if part else f"round-{number.number}"
+            await self._show(stage, sheet, name, post, posted.get(name))
+
+    async def _season(self, stage: Stage, sheet: Sheet, last: TournamentRound, posted: Mapping[str, Posted]) -> None:
+        """Say how a season ended, where there are several and this was its last round."""
+        plan = sheet.tournament.plan
+        if plan.seasons == 1 or last.number % plan.rounds or last.closed_at is None:
+            return
+        season = last.number // plan.rounds
+        name, whole = f"season-{season}", of_season(sheet, season)
+        if _news(whole, posted.get(name)):
+            post = posts.season_post(whole, season, await season_shots(self._teller, whole, season))
+            await self._show(stage, sheet, name, post, posted.get(name), _revision(whole))
+
+    async def _checkin(self, stage: Stage, sheet: Sheet, posted: Mapping[str, Posted]) -> None:
+        """Call those who are still missing when people can check in, and say when that is over."""
+        calls = posts.checkin_posts(sheet, self._host.tournaments.now())
+        for part, post in enumerate(calls):
+            name = f"{CHECKIN}.{part}" if part else CHECKIN
+            if name in posted or post.ping:
+                await self._show(stage, sheet, name, post, posted.get(name))
+        for name in [name for name in posted if name.startswith(CHECKIN) and not calls]:
+            await self._show(stage, sheet, name, posts.checkin_over(sheet.tournament), posted[name])
+
+    async def _show(
+        self, stage: Stage, sheet: Sheet, key: str, post: Post, before: Posted | None, shown: str | None = None
+    ) -> None:
+        """Post a message, or edit it where it says something else by now; one that somebody has deleted stays away, but for the card."""
+        number = sheet.tournament.id
+        shown = shown or fingerprint(post)
+        if before is not None and before.shown == shown:
+            return
+        if before is not None and (await stage.replace(before.message, post) or key != CARD):
+            await self._host.tournaments.set_posted(number, key, Posted(before.message, shown))
+            return
+        again = "" if before is None else f".{sheet.tournament.revision}"
+        message = await stage.post(post, f"t{number}.{key}{again}")
+        await self._host.tournaments.set_posted(number, key, Posted(message, shown))
+
+    async def opened(self, match: MatchId) -> None:
+        """Show the thread of a match that has just been opened, where it is one of a tournament."""
+        try:
+            found = await self._host.tournaments.table_of(match)
+        except HostingError:
+            return
+        if found is not None:
+            await self._host.tournaments.show_again(found[0])
+
+    async def origin(self, match: MatchId) -> tuple[str, ...]:
+        """Return which table of which tournament a match is, as its first message says it; nothing for a match of none."""
+        event = await self._host.tournaments.event_of(match)
+        if event is None:
+            return ()
+        tournament, table = event
+        facts = {"name": escape(tournament.name), "round": str(table.round), "table": str(table.number)}
+        return (text("opening-event", **facts),)
+
+
+async def threads_of(host: Host, sheet: Sheet, number: int) -> dict[MatchId, int | None]:
+    """Return the threads of the matches of a round; None where one is not open yet."""
+    return {table.match: (await host.match(table.match)).thread for table in sheet.tables_of(number)}
+
+
+def fingerprint(post: Post) -> str:
+    """Return what tells two messages apart for those who read them."""
+    view: Any = post.view
+    return sha256(repr(view.to_components()).encode()).hexdigest()[:16]
+
+
+def _revision(sheet: Sheet) -> str:
+    """Return what the last message depends on: corrections may still change it, and a match that outlasts it keeps its seed secret."""
+    seed = ", seed later" if sheet.tournament.seed is None else ""
+    return f"after {len(sheet.corrections)} corrections, {len(sheet.standings)} ranked{seed}"
+
+
+def _news(sheet: Sheet, before: Posted | None) -> bool:
+    return before is None or before.shown != _revision(sheet)

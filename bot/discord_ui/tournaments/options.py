@@ -1,0 +1,42 @@
+"""What the commands of tournaments share: the option that names one, and the way to an answer."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.router import Desk
+from bot.discord_ui.tournaments.actions import TournamentDesk
+from bot.hosting.core.tournaments import TournamentId
+
+Number = app_commands.Range[int, 1, 2**53 - 1]
+Doing = Callable[[Reply, TournamentId], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Answers a command about one tournament, privately."""
+
+    desk: Desk
+    tours: TournamentDesk
+
+    async def __call__(self, interaction: Interaction, verb: str, tournament: int | None, doing: Doing) -> None:
+        """Find the tournament and do it."""
+
+        async def do(reply: Reply) -> None:
+            await reply.defer()
+            await doing(reply, await self.tours.which(reply, tournament))
+
+        await self.desk.answer(interaction, f"/tournament {verb}", do)
+
+
+def suggest_tournaments(command: app_commands.Command[Any, ..., Any], answer: Answer) -> None:
+    """Let the option ``tournament`` of a command offer those of the server."""
+
+    @command.autocomplete("tournament")
+    async def tournaments(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        found = await answer.tours.suggest(Reply(interaction), typed)
+        return [app_commands.Choice(name=line[:100], value=number) for line, number in found]

@@ -1,0 +1,91 @@
+"""Pictures of tournaments: from what hosting knows to what the renderers draw."""
+
+from bot.discord_ui.core.post import Shot
+from bot.discord_ui.publishing.messages import Teller
+from bot.discord_ui.tournaments import words as lines
+from bot.hosting.core.tournaments import Sheet
+from bot.hosting.tournaments.book import record_of
+from bot.hosting.tournaments.pairing.corrections import settled
+from bot.hosting.tournaments.pairing.formats.table import FORMATS
+from data.catalogue import text
+from renderers.tournaments import Row, Spot, Stage, alt_bracket, alt_standings, render_bracket, render_standings
+
+
+async def shots(teller: Teller, sheet: Sheet) -> tuple[Shot, ...]:
+    """Return the pictures of a tournament as it stands: who goes on, where people are eliminated, and the standings."""
+    tournament = sheet.tournament
+    if not sheet.tables:
+        return ()
+    found = []
+    if FORMATS[tournament.plan.format].staged is not None:
+        title, subtitle = _heading(sheet, lines.after(sheet))
+        stages = stages_of(sheet)
+        found.append(
+            await teller.shot(
+                ("tournament", tournament.id, tournament.revision, "bracket"),
+                f"bracket-{tournament.id}-{tournament.revision}.png",
+                lambda: render_bracket(title, subtitle, stages),
+                lambda: alt_bracket(stages),
+            )
+        )
+    found.append(await _standings(teller, sheet, "standings", lines.after(sheet)))
+    return tuple(shot for shot in found if shot is not None)
+
+
+async def season_shots(teller: Teller, sheet: Sheet, season: int) -> tuple[Shot, ...]:
+    """Return the picture of a season's standings, which ``sheet`` holds."""
+    shot = await _standings(teller, sheet, f"season-{season}", lines.whole_season(season))
+    return () if shot is None else (shot,)
+
+
+async def _standings(teller: Teller, sheet: Sheet, name: str, when: str) -> Shot | None:
+    tournament = sheet.tournament
+    title, subtitle = _heading(sheet, when)
+    rows = rows_of(sheet)
+    return await teller.shot(
+        ("tournament", tournament.id, tournament.revision, name),
+        f"{name}-{tournament.id}-{tournament.revision}.png",
+        lambda: render_standings(title, subtitle, rows),
+        lambda: alt_standings(rows),
+    )
+
+
+def _heading(sheet: Sheet, when: str) -> tuple[str, str]:
+    return sheet.tournament.name, f"{text(f'format-{sheet.tournament.plan.format}')} · {when}"
+
+
+def rows_of(sheet: Sheet) -> tuple[Row, ...]:
+    """Return the standings as the picture has them."""
+    return tuple(
+        Row(
+            place=each.place,
+            name=sheet.name_of(each.entrant) or text("tour-forgotten"),
+            played=each.played,
+            points=each.points,
+            wins=each.wins,
+            strength=each.strength,
+            money=each.money,
+            adjusted=each.adjusted,
+        )
+        for each in sheet.standings
+    )
+
+
+def stages_of(sheet: Sheet) -> tuple[Stage, ...]:
+    """Return the rounds as the bracket has them; whoever sits in the next one (or has won the last) went on."""
+    places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
+    winners = set(sheet.winners) if sheet.tournament.over else set()
+    found = []
+    for at, each in enumerate(sheet.rounds):
+        later = sheet.rounds[at + 1 :][:1]
+        ahead = {entrant for after in later for table in sheet.tables_of(after.number) for entrant in table.people}
+        through = ahead.union(*(after.byes for after in later)) if later else winners
+        tables = tuple(
+            tuple(
+                Spot(sheet.name_of(entrant), places.get((each.number, entrant), 0), entrant in through and entrant > 0)
+                for entrant in table.people
+            )
+            for table in sheet.tables_of(each.number)
+        )
+        found.append(Stage(each.number, tables))
+    return tuple(found)

@@ -1,0 +1,205 @@
+"""The messages of tournaments: the card, a round, the standings, the end. Pure."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.core.components import Knob, button
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.parts import DUSK, QUIET, gallery, layout, mention, moment, picture, row, words
+from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.tournaments import round_words as rounds
+from bot.discord_ui.tournaments import words as lines
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.tournaments import Player, Sheet, Tournament, TournamentRound, TournamentTable
+from bot.hosting.tournaments.book import IN_IT
+from data.catalogue import listing, text
+from renderers.phrases.escape import escape
+
+DESK = "tour"
+MOST_IN_PART = 32
+"""People whose tables stand in one message of a round: so many lines with the longest names (32 characters, all of them escaped) fit.
+It also stays below the 100 users that one message may notify (Discord docs, "Allowed Mentions Object")."""
+
+MOST_CALLED = 90
+"""People whom one message calls: below the 100 users that a message may notify."""
+
+FINAL_ROWS = 10
+
+
+def card(sheet: Sheet, now: float) -> Post:
+    """Return the card: what was announced, who is in, where it stands."""
+    tournament = sheet.tournament
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    return Post(
+        layout(
+            words(title, *lines.state(sheet, now)),
+            words(*lines.terms(tournament), limit=1_700),
+            words(*lines.list_of_people(sheet), limit=1_200),
+            words(*lines.chance(tournament)),
+            row(_knobs(sheet, now)),
+            colour=QUIET if tournament.over else DUSK,
+        )
+    )
+
+
+def _knobs(sheet: Sheet, now: float) -> list[Knob]:
+    tournament = sheet.tournament
+    found = []
+    if lines.open_to_more(sheet):
+        found.append(_knob(tournament, "join", ButtonStyle.success))
+    opened = tournament.checkin_from
+    if opened is not None and opened <= now:
+        found.append(_knob(tournament, "checkin", ButtonStyle.primary))
+    if not tournament.over:
+        found.append(_knob(tournament, "leave"))
+    if sheet.rounds:
+        found += [_knob(tournament, "standings"), _knob(tournament, "pairings")]
+    return found
+
+
+def _knob(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Knob:
+    return button(DeskPress(DESK, verb, tournament.id), text(f"tour-button-{verb}"), style)
+
+
+def checkin_posts(sheet: Sheet, now: float) -> tuple[Post, ...]:
+    """Return the calls to check in, as many as so many people need; whoever is missing is notified when one is posted.
+
+    There are none where people need not, or cannot yet (or any more), say that they are there.
+    """
+    tournament = sheet.tournament
+    opened = tournament.checkin_from
+    if opened is None or opened > now:
+        return ()
+    there = [each for each in sheet.players if each.status in IN_IT]
+    return tuple(_checkin_post(tournament, there[at : at + MOST_CALLED]) for at in range(0, len(there), MOST_CALLED))
+
+
+def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
+    missing = [int(each.user) for each in part if not each.checked and each.user > 0]
+    at = tournament.starts_at
+    told = text("tour-checkin-call-open") if at is None else text("tour-checkin-call", when=moment(at))
+    users = text("tour-checkin-missing", users=" ".join(map(mention, missing))) if missing else text("tour-checkin-all")
+    knobs = row([_knob(tournament, "checkin", ButtonStyle.primary)])
+    return Post(layout(words(_checkin_title(tournament), told, users), knobs), ping=tuple(missing))
+
+
+def checkin_over(tournament: Tournament) -> Post:
+    """Return what a call to check in becomes when it has begun."""
+    return Post(layout(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET))
+
+
+def _checkin_title(tournament: Tournament) -> str:
+    return text("tour-checkin-title", name=escape(tournament.name))
+
+
+def round_posts(sheet: Sheet, number: TournamentRound, threads: dict[MatchId, int | None]) -> tuple[Post, ...]:
+    """Return the messages of a round, as many as its tables need; everybody who plays in it is notified when they are posted."""
+    parts = parts_of(sheet.tables_of(number.number))
+    users = reachable(sheet)
+    found = []
+    for at, tables in enumerate(parts, start=1):
+        title = text("tour-round-title", name=escape(sheet.tournament.name), round=str(number.number))
+        part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
+        below = rounds.round_lines(sheet, number) if at == len(parts) else []
+        there = [users[each] for table in tables for each in table.people if each in users]
+        shown = words(title, part, *rounds.table_lines(sheet, tables, threads, pinging=True), *below)
+        found.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET), ping=tuple(there)))
+    return tuple(found)
+
+
+def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, ...], ...]:
+    """Return tables in groups that fit into one message each, whatever their results will be; at least one group."""
+    parts: list[list[TournamentTable]] = [[]]
+    for table in tables:
+        if parts[-1] and sum(len(each.people) for each in (*parts[-1], table)) > MOST_IN_PART:
+            parts.append([])
+        parts[-1].append(table)
+    return tuple(map(tuple, parts))
+
+
+def reachable(sheet: Sheet) -> dict[int, int]:
+    """Return the users by number who can be notified: not those who wanted to be forgotten."""
+    return {each.number: int(each.user) for each in sheet.players if each.user > 0}
+
+
+def standings_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
+    """Return the standings in words and as pictures."""
+    title = text("tour-standings-title", name=escape(sheet.tournament.name))
+    if not sheet.standings or not any(table.lines for table in sheet.tables):
+        return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
+    found = [lines.after(sheet), text("tour-standings-legend"), *lines.standing_lines(sheet)]
+    return Post(layout(words(title, *found), gallery(shots)), tuple(shots))
+
+
+def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId) -> Post:
+    """Return the newest round, notifying nobody; of several parts, that in which a user plays."""
+    if not sheet.rounds:
+        title = text("tour-title", name=escape(sheet.tournament.name), id=str(sheet.tournament.id))
+        return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET))
+    last = sheet.rounds[-1]
+    player = sheet.player(user)
+    parts = parts_of(sheet.tables_of(last.number))
+    seated = [player is not None and any(player.number in table.people for table in part) for part in parts]
+    return Post(round_posts(sheet, last, threads)[seated.index(True) if True in seated else 0].view)
+
+
+def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
+    """Return the last message of a tournament; the winners are notified."""
+    tournament = sheet.tournament
+    who, winners = _winners(sheet)
+    return Post(
+        layout(
+            words(
+                text("tour-final-title", name=escape(tournament.name)),
+                text("tour-final-winner", winner=who) if who else text("tour-finished-nobody"),
+                lines.after(sheet) if tournament.plan.seasons > 1 else "",
+                text("tour-standings-legend"),
+                *lines.standing_lines(sheet, FINAL_ROWS),
+            ),
+            picture(shots[0]) if len(shots) == 1 else gallery(shots),
+            words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
+        ),
+        tuple(shots),
+        winners,
+    )
+
+
+def season_post(sheet: Sheet, season: int, shots: Sequence[Shot]) -> Post:
+    """Return the end of a season, whose standings ``sheet`` holds; its winners are notified."""
+    who, winners = _winners(sheet)
+    title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
+    won = "tour-season-winner" if who else "tour-season-nobody"
+    legend = text("tour-standings-legend")
+    told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
+    return Post(layout(told, gallery(shots)), tuple(shots), winners)
+
+
+def _winners(sheet: Sheet) -> tuple[str, tuple[int, ...]]:
+    """Return who stands first, mentioned where they can be notified, and whom to notify."""
+    users = reachable(sheet)
+    who = listing([mention(users[each]) if each in users else lines.shown(sheet, each) for each in sheet.winners])
+    return who, tuple(users[each] for each in sheet.winners if each in users)
+
+
+def info_post(sheet: Sheet, now: float) -> Post:
+    """Return the card without its buttons, and what directors have put right."""
+    tournament = sheet.tournament
+    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    found = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]
+    found.append(words(*lines.list_of_people(sheet), limit=900))
+    if sheet.corrections:
+        found.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
+    return Post(layout(*found, words(*lines.chance(tournament)), colour=QUIET))
+
+
+def list_post(sheets: Sequence[Sheet]) -> Post:
+    """Return the tournaments of a server."""
+    found = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
+    return Post(layout(words(text("tour-list-title"), *found), colour=QUIET))
+
+
+def file_post(sheet: Sheet, file: Shot) -> Post:
+    """Return a file for one person."""
+    attached: ui.File[ui.LayoutView] = ui.File(file.url)
+    return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), attached, colour=QUIET), (file,))

@@ -1,0 +1,76 @@
+"""The lines of a tournament's round: who sits where, what the tables came to. Pure."""
+
+from collections.abc import Sequence
+
+from bot.discord_ui.core.parts import mention, moment
+from bot.discord_ui.tournaments.words import points_words, shown
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.pairing import COMPUTER, Line
+from bot.hosting.core.tournaments import Sheet, TournamentRound, TournamentTable
+from bot.hosting.tournaments.book import record_of
+from bot.hosting.tournaments.pairing.corrections import settled
+from bot.hosting.tournaments.pairing.formats.common import SEATS
+from bot.hosting.tournaments.pairing.formats.table import FORMATS
+from bot.hosting.tournaments.pairing.points import placing_points
+from data.catalogue import listing, money, text
+
+
+def table_lines(
+    sheet: Sheet, tables: Sequence[TournamentTable], threads: dict[MatchId, int | None], *, pinging: bool
+) -> list[str]:
+    """Return tables of a round: who sits there, or what it came to, as directors have put it right."""
+    put_right = {(found.round, found.table): found.lines for found in settled(record_of(sheet))}
+    lines = []
+    for table in tables:
+        thread = threads.get(table.match)
+        where = f"<#{thread}>" if thread is not None else text("tour-round-opening")
+        lines.append(text("tour-round-table", table=str(table.number), thread=where))
+        found = put_right.get((table.round, table.number))
+        lines += _sitting(sheet, table, pinging=pinging) if found is None else _results(sheet, found)
+    return lines
+
+
+def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
+    """Return what stands below the tables of a round: who sits out, and until when it is played."""
+    lines = []
+    if number.byes:
+        lines.append(text("tour-round-byes", names=listing([shown(sheet, each) for each in number.byes])))
+    if number.closed_at is not None:
+        lines.append(text("tour-round-over", round=str(number.number)))
+    elif number.due is not None:
+        lines.append(text("tour-round-due", when=moment(number.due)))
+    if any(each.change.round == number.number for each in sheet.corrections):
+        lines.append(text("tour-round-corrected"))
+    return lines
+
+
+def _sitting(sheet: Sheet, table: TournamentTable, *, pinging: bool) -> list[str]:
+    users = {each.number: each.user for each in sheet.players}
+    names = []
+    for entrant in table.people:
+        if entrant == COMPUTER:
+            names.append(text("tour-computer"))
+        elif pinging and users[entrant] > 0:
+            names.append(mention(users[entrant]))
+        else:
+            names.append(shown(sheet, entrant))
+    return [" · ".join(names)]
+
+
+def _results(sheet: Sheet, found: Sequence[Line]) -> list[str]:
+    return [_result(sheet, found, line) for line in sorted(found, key=lambda line: (line.place, line.position))]
+
+
+def _result(sheet: Sheet, found: Sequence[Line], line: Line) -> str:
+    who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
+    key = "tour-round-absent" if line.absent else "tour-round-result"
+    points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, found, line)
+    facts = {"place": str(line.place), "who": who, "money": money(line.money)}
+    return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
+
+
+def earned(sheet: Sheet, found: Sequence[Line], line: Line) -> str:
+    """Return what a line is worth at its table; a duplicate's shows only in the standings."""
+    if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
+        return ""
+    return points_words(placing_points(sheet.tournament.plan, found)[line.position])

@@ -1,0 +1,115 @@
+"""Votes of the table as messages: posted once as a note, and kept up to date until they are closed."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.publishing import state as chronicle
+from bot.discord_ui.publishing.channel import Stage, mark_of
+from bot.discord_ui.publishing.messages import Teller, fading
+from bot.discord_ui.publishing.state import Memory, Polled
+from bot.discord_ui.publishing.story import Told
+from bot.discord_ui.votes import posts as ballot_posts
+from bot.discord_ui.votes.posts import Preview
+from bot.hosting.control.ballots import REWIND, needed, tally
+from bot.hosting.core.control import Ballot, Effect
+from bot.hosting.core.errors import HostingError
+from bot.hosting.core.model import Match, MatchId, Note
+from bot.hosting.host import Host
+from data.catalogue import text
+
+SHOWN: Final = 8
+"""Sentences of what would be undone that a vote shows: the newest ones."""
+
+
+class Votes:
+    """Posts and edits the messages of votes."""
+
+    def __init__(self, host: Host, teller: Teller) -> None:
+        self._host = host
+        self._teller = teller
+
+    async def say(self, stage: Stage, match: Match, note: Note) -> bool:
+        """Post the vote that a note announces, and keep in mind where it stands; False where the note announces none."""
+        number = note.facts.get("ballot")
+        if number is None:
+            return False
+        ballot = await self._host.control.ballot(int(number))
+        mark = mark_of(match.id, note.id, "note")
+        stands_already = mark in stage.already
+        message = await stage.post(await self.message(match, ballot, note.id, call=True), mark)
+        # What was posted before a crash may show it as it stood then.
+        polled = Polled(message, -1 if stands_already else ballot.revision)
+        keep = stands_already or ballot.status == "open"
+        await self._host.remember(match.id, f"{chronicle.BALLOT}{number}", chronicle.write(polled) if keep else None)
+        return True
+
+    async def changed(self, memory: Memory) -> dict[int, Ballot]:
+        """Return the votes whose message does not show how they stand."""
+        found: Mapping[int, Ballot] = {number: await self._host.control.ballot(number) for number in memory.ballots}
+        return {
+            number: ballot for number, ballot in found.items() if ballot.revision != memory.ballots[number].revision
+        }
+
+    async def follow(self, stage: Stage, match: Match) -> None:
+        """Bring the messages of votes up to date; those that are closed are then left alone."""
+        memory = Memory(await self._host.recall(match.id))
+        for number, ballot in (await self.changed(memory)).items():
+            polled = memory.ballots[number]
+            note = await self._note_of(match.id, number)
+            await stage.replace(polled.message, await self.message(match, ballot, note))
+            word = chronicle.write(Polled(polled.message, ballot.revision)) if ballot.status == "open" else None
+            await self._host.remember(match.id, f"{chronicle.BALLOT}{number}", word)
+
+    async def message(self, match: Match, ballot: Ballot, note: int, *, call: bool = False) -> Post:
+        """Return the message of a vote; ``call``: whoever has not voted is notified."""
+        count = tally(ballot, match)
+        people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+        preview = None
+        if ballot.status == "open":
+            try:
+                effect = await self._host.control.preview(match.id, ballot.kind, ballot.target)
+                preview = await self.preview(match, effect)
+            except HostingError:  # it has become pointless by this moment, and is closed in the next
+                preview = None
+        return ballot_posts.ballot(
+            ballot,
+            note,
+            preview,
+            yes=[people[seat] for seat in count.yes],
+            no=[people[seat] for seat in count.no],
+            missing=[people[seat] for seat in count.missing],
+            rule=rule(match, ballot.kind),
+            call=call,
+        )
+
+    async def preview(self, match: Match, effect: Effect) -> Preview:
+        """Return what an act would change, in words that everybody may read."""
+        if effect.kind != REWIND or effect.target is None:
+            return Preview(text(f"ballot-about-{effect.kind}"))
+        pages = await self._host.pages(match.id, None, effect.target, effect.version)
+        heading = self._teller.face(match).heading(pages[0].view)
+        steps = [step for step in self._teller.told(match, pages[1:]) if step.sentences]
+        if fading(match):  # the vote stands longer than its cards can be seen
+            steps = []
+        key = "ballot-about-rewind" if steps else "ballot-about-rewind-nothing"
+        about = text(key, heading=heading)
+        return Preview(about, tuple(_lines(steps)), text(f"ballot-reveals{'' if effect.reveals else '-nothing'}"))
+
+    async def _note_of(self, match: MatchId, number: int) -> int:
+        notes = await self._host.notes(match)
+        return next(note.id for note in notes if note.facts.get("ballot") == number)
+
+
+def _lines(steps: list[Told]) -> list[str]:
+    more = len(steps) - SHOWN
+    lines = [sentence for step in steps[-SHOWN:] for sentence in step.sentences]
+    return [text("ballot-undone-more", count=more), *lines] if more > 0 else lines
+
+
+def rule(match: Match, kind: str) -> str:
+    """Return how many must agree, in words."""
+    people = sum(seat.user is not None for seat in match.seats)
+    if kind == REWIND:
+        return text("ballot-rule-all", people=str(people))
+    return text("ballot-rule-majority", needed=str(needed(kind, people)), people=str(people))

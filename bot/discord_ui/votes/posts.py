@@ -1,0 +1,86 @@
+"""A vote of the table, as a message in the thread; and what somebody sees who is about to propose one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord_ui.core.components import button
+from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, moment, row, words
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.match.posts import tell
+from bot.discord_ui.publishing.channel import NOTED
+from bot.hosting.core.control import Ballot, Effect
+from data.catalogue import listing, text
+
+DESK: Final = "vote"
+UNDONE_TEXT: Final = 1_600
+"""Characters of what would be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an act would change: what it is, the sentences of what would be undone, and whether hidden things came to light in it."""
+
+    about: str
+    undone: Sequence[str] = ()
+    warning: str = ""
+
+    @property
+    def lines(self) -> list[str]:
+        """All of it, cut to what fits."""
+        return [self.about, *tell([f"> {line}" for line in self.undone], UNDONE_TEXT), self.warning]
+
+
+def ballot(
+    vote: Ballot,
+    note: int,
+    preview: Preview | None,
+    *,
+    yes: Sequence[int],
+    no: Sequence[int],
+    missing: Sequence[int],
+    rule: str,
+    call: bool,
+) -> Post:
+    """Return the message of a vote: open with buttons, closed with its result. ``note`` is the number of the note that it is."""
+    is_open = vote.status == "open"
+    said = [
+        text(f"ballot-{key}", who=listing([mention(user) for user in users]))
+        for key, users in (("yes", yes), ("no", no), ("missing", missing if is_open else ()))
+        if users
+    ]
+    return Post(
+        layout(
+            words(text(f"ballot-title-{vote.kind}"), text("ballot-proposed", who=mention(vote.proposer))),
+            words(*preview.lines) if preview else None,
+            words(*said, rule if is_open else text(f"ballot-{vote.status}")),
+            words(text("ballot-open-until", when=moment(vote.expires_at))) if is_open else None,
+            row(
+                [
+                    button(DeskPress(DESK, "yes", vote.id), text("button-yes"), ButtonStyle.success),
+                    button(DeskPress(DESK, "no", vote.id), text("button-no"), ButtonStyle.danger),
+                ]
+            )
+            if is_open
+            else None,
+            colour=DUSK if is_open else QUIET,
+            number=NOTED + note,
+        ),
+        ping=tuple(missing) if call else (),
+    )
+
+
+def proposal(effect: Effect, preview: Preview, rule: str, version: int) -> Post:
+    """Return what somebody sees before they put something to the vote; ``version`` is the newest that everybody saw."""
+    target = "" if effect.target is None else f":{effect.target}"
+    press = DeskPress(DESK, "propose", effect.match, f"{effect.kind}:{version}{target}")
+    return Post(
+        layout(
+            words(text(f"ballot-title-{effect.kind}"), *preview.lines),
+            words(rule, text("ballot-preview")),
+            row([button(press, text("button-propose"), ButtonStyle.primary)]),
+        )
+    )

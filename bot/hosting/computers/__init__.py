@@ -1,0 +1,1 @@
+"""Computer players at the table: their choices, their turns, hints."""

@@ -1,0 +1,94 @@
+"""Computer players at a table: which one decides for a seat, and where it thinks.
+
+They see what their seat can see, and nothing else. The quick ones think on a thread, the others through the port ``Thinker``, in
+another process; whoever fails is replaced by a simpler one, down to what the game thinks sensible for a seat that does not answer.
+The same match, version and seat give the same thought.
+"""
+
+import asyncio
+import logging
+from hashlib import sha256
+from typing import Any, Final
+
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, Match
+from bot.hosting.core.ports import Thinker, Thought
+from bot.hosting.matches.positions import Live
+from engine.agents.table import AGENTS, BUDGETS, Enough, at_most
+from engine.core.registry import AnyGame
+from engine.core.types import Seat
+
+USUAL: Final = GREENHORN
+"""Of a computer player that was asked to the table without a word about its strength."""
+
+SLOW: Final = frozenset({MARSHAL})
+"""Strengths that think for so long that nobody can wait for them."""
+
+CAREFUL: Final = OUTLAW
+"""Plays what a missed deadline plays."""
+
+DRAW: Final = "draw"
+"""The action that changes nothing on the train."""
+
+SIMPLER: Final = {MARSHAL: OUTLAW, OUTLAW: GREENHORN}
+
+_log = logging.getLogger(__name__)
+
+
+def strength_of(match: Match, seat: Seat) -> str:
+    """Return how strong the computer player of a seat plays; CAREFUL where a person sits there who has not answered."""
+    found = next(each for each in match.seats if each.seat == seat)
+    return CAREFUL if found.user is not None else found.strength or USUAL
+
+
+class Computers:
+    """Decides for seats. Without a ``thinker`` all of them think on threads (tests do; a few moves are no burden)."""
+
+    def __init__(self, limits: Limits, thinker: Thinker | None = None) -> None:
+        self._limits = limits
+        self._thinker = thinker
+
+    def slow(self, strength: str) -> bool:
+        """Say whether it thinks for so long that others must be served meanwhile."""
+        return strength in SLOW and self._thinker is not None
+
+    async def decide(self, live: Live, seat: Seat, strength: str) -> Any:
+        """Return a legal action for a seat. Raises RulesError where the seat has nothing to decide."""
+        game, state = live.game, live.now.state
+        legal = {game.write_action(action): action for action in game.legal(state, seat)}
+        if strength == DRAWING and DRAW in legal:
+            return legal[DRAW]
+        while strength in SIMPLER:
+            try:
+                return legal[await self._think(live, seat, strength)]
+            except Exception as error:
+                _log.warning("match %d: the %s has no answer (%r)", live.stored.match.id, strength, error)
+            strength = SIMPLER[strength]
+        return game.default_action(state, seat)
+
+    async def _think(self, live: Live, seat: Seat, strength: str) -> str:
+        game = live.game
+        if strength not in AGENTS.get(game.id, {}):
+            return game.write_action(game.default_action(live.now.state, seat))
+        thought = Thought(
+            game=game.id,
+            view=game.view(live.now.state, seat),
+            seat=seat,
+            strength=strength,
+            seed=seed_of(live, seat),
+            seconds=self._limits.thought,
+            looks=BUDGETS[strength],
+        )
+        if strength in SLOW and self._thinker is not None:
+            return await self._thinker.decide(thought)
+        return await asyncio.to_thread(_at_once, game, thought, at_most(thought.looks))
+
+
+def seed_of(live: Live, seat: Seat) -> bytes:
+    """Return the chance of a thought: it follows from the match's seed, tells nothing of it, and differs for each decision."""
+    told = f"thought.{live.stored.header.seed}.{live.now.version}.{seat}"
+    return sha256(told.encode()).digest()[:16]
+
+
+def _at_once(game: AnyGame, thought: Thought, enough: Enough) -> str:
+    return AGENTS[thought.game][thought.strength](game, thought.view, thought.seat, thought.seed, enough)

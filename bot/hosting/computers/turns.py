@@ -1,0 +1,77 @@
+"""Computer players that think for long: each in a task of its own, while the host does everything else.
+
+Nothing rests on a task: the wait stays in the store and wakes again if nobody has answered it in time, so a bot that is killed while
+a computer thinks lets it think anew. What was thought is played only where the wait still stands.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from bot.hosting.computers.choices import Computers
+from bot.hosting.core.errors import HostingError, StaleAction
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.ports import StoreError
+from bot.hosting.core.rows import COMPUTER, Waiting
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.matches.positions import Live
+from bot.hosting.matches.submit import Matches, same_wait
+from engine.core.errors import RulesError
+from engine.core.types import Seat
+
+_log = logging.getLogger(__name__)
+
+
+class Thoughts:
+    """The computers that are thinking. ``changed`` is called when one of them has moved."""
+
+    def __init__(
+        self, store: Store, matches: Matches, computers: Computers, limits: Limits, changed: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._computers = computers
+        self._limits = limits
+        self._changed = changed
+        self._tasks: dict[tuple[MatchId, Seat], asyncio.Task[None]] = {}
+
+    async def begin(self, live: Live, wait: Waiting, strength: str, now: float) -> None:
+        """Let a computer think about what a seat is asked, unless it does already. Raises StaleAction or StoreError."""
+        later = msgspec.structs.replace(wait, wake=now + self._limits.thought + self._limits.stuck)
+
+        def work(tx: Writer) -> bool:
+            return wait in tx.waits(wait.match) and tx.save_wait(later)
+
+        if not await self._store.write(work):
+            raise StaleAction(offered=live.now.version, version=live.now.version)
+        key = wait.match, wait.seat
+        if key not in self._tasks:
+            self._tasks[key] = asyncio.create_task(self._think(live, later, strength))
+            self._tasks[key].add_done_callback(lambda _: self._tasks.pop(key, None))
+
+    async def settle(self) -> None:
+        """Wait until nobody is thinking any more."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def stop(self) -> None:
+        """Give up all thoughts under way; they are thought anew after the next start."""
+        for task in self._tasks.values():
+            task.cancel()
+        await self.settle()
+
+    async def _think(self, live: Live, wait: Waiting, strength: str) -> None:
+        try:
+            action = await self._computers.decide(live, wait.seat, strength)
+            async with self._matches.lock(wait.match):
+                newest = await self._matches.live(wait.match)
+                if any(same_wait(each, wait) for each in newest.waits):
+                    await self._matches.play(newest, wait.seat, action, COMPUTER, wait)
+        except (HostingError, RulesError, StoreError) as error:
+            _log.info("match %d: what was thought for seat %d is not played: %r", wait.match, wait.seat, error)
+        except Exception:
+            _log.exception("match %d: nothing was thought for seat %d; trying again later", wait.match, wait.seat)
+        self._changed()

@@ -1,0 +1,1 @@
+"""Values, rows, errors and ports that every part of hosting shares. Imports nothing else of hosting."""

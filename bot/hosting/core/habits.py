@@ -1,0 +1,93 @@
+"""The values that clocks deal in. Times are UTC epoch seconds."""
+
+from typing import Final
+
+import msgspec
+
+from bot.hosting.core.calendars import Window
+from bot.hosting.core.model import MatchId, UserId
+from engine.core.types import Seat
+
+MENTION: Final = "mention"
+DM: Final = "dm"
+BOTH: Final = "both"
+NEVER: Final = "none"
+WAYS: Final = (MENTION, DM, BOTH, NEVER)
+"""How somebody may be reminded: mentioned in the thread, by a direct message, both, or not at all."""
+
+OUTSIDE: Final = "outside"
+ALWAYS_LOUD: Final = "none"
+NIGHTS: Final = (
+    "20-08",
+    "21-07",
+    "22-06",
+    "22-07",
+    "22-08",
+    "23-07",
+    "23-08",
+    "23-09",
+    "00-08",
+    "00-09",
+    "01-09",
+    "02-10",
+)
+QUIETS: Final = (OUTSIDE, ALWAYS_LOUD, *NIGHTS)
+"""When nobody reminds a person: outside their playing hours, never, or from one hour to another."""
+
+LEAST_HOURS: Final = 6
+"""Playing hours are at least so many, so that they cannot be used to stall."""
+
+
+class Habits(msgspec.Struct, frozen=True, kw_only=True):
+    """How a person wants to be treated: the time zone's name, playing hours (None: any), quiet hours, reminders, forecasts.
+
+    ``forecast``: the times that the person takes to answer are kept and used.
+    """
+
+    user: UserId
+    zone: str = "UTC"
+    opens: int | None = None
+    closes: int | None = None
+    quiet: str = OUTSIDE
+    reminders: str = MENTION
+    forecast: bool = True
+
+    @property
+    def hours(self) -> Window | None:
+        """The playing hours; None: any time is as good as another."""
+        if self.opens is None or self.closes is None:
+            return None
+        return Window(self.opens, self.closes, self.zone)
+
+    def quiet_until(self, at: float) -> float:
+        """Return when the person may be reminded, from ``at`` on: ``at`` itself where that is no quiet hour."""
+        if self.quiet == OUTSIDE:
+            return at if self.hours is None else self.hours.next_opening(at)
+        if self.quiet not in NIGHTS:
+            return at
+        start, _, end = self.quiet.partition("-")
+        return Window(int(start), int(end), self.zone).next_closing(at)
+
+
+class Miss(msgspec.Struct, frozen=True, kw_only=True):
+    """A deadline that somebody missed: asked since ``since``, played for at ``at``, which led to ``version``.
+
+    ``excused``: it is the one miss in this match that is held against nobody.
+    """
+
+    match: MatchId
+    seat: Seat
+    user: UserId
+    version: int
+    since: float
+    at: float
+    excused: bool
+
+
+class Response(msgspec.Struct, frozen=True):
+    """How long somebody took for a decision at a pace, in seconds."""
+
+    user: UserId
+    pace: str
+    seconds: float
+    at: float

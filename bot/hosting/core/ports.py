@@ -1,0 +1,103 @@
+"""What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
+
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from bot.hosting.core.model import LobbyId, MatchId, Reminder
+from engine.core.types import Seat
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def now(self) -> float:
+        """Return UTC epoch seconds."""
+
+    def steady(self) -> float:
+        """Return seconds since any moment, counted while this machine is awake: setting its clock does not move it."""
+
+
+class Chance(Protocol):
+    """Gives what nobody can foresee."""
+
+    def seed(self) -> bytes:
+        """Return 16 fresh random bytes (the seed of a match)."""
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 to ``count - 1`` (dealing free bandits)."""
+
+
+class Notifier(Protocol):
+    """Says what was committed. Called by the outbox pump; a row is deleted only when the call returns.
+
+    Every method may be called again for the same thing after a crash and must then change nothing twice.
+
+    Raises:
+        NotifierUnavailable: could not be said now; the pump tries again later.
+    """
+
+    async def publish_lobby(self, lobby: LobbyId) -> None:
+        """Bring the lobby's card up to date (or post it)."""
+
+    async def publish_match(self, match: MatchId) -> None:
+        """Tell everything up to the match's newest version that was not told yet."""
+
+    async def publish_audit(self, entry: int) -> None:
+        """Post an entry of the audit log in its server's log channel, where there is one."""
+
+    async def publish_tournament(self, tournament: int) -> None:
+        """Bring the messages of a tournament up to date: its card, its rounds, its end."""
+
+    async def publish_digests(self, match: MatchId) -> None:
+        """Tell those who came back to a match, and take direct messages, what happened while they were away."""
+
+    async def remind(self, reminder: Reminder) -> None:
+        """Tell a seat that its time is running out."""
+
+
+class NotifierUnavailable(Exception):
+    """The message could not be delivered now. ``retry_after`` is in seconds."""
+
+    def __init__(self, retry_after: float = 5.0) -> None:
+        super().__init__(retry_after)
+        self.retry_after = retry_after
+
+
+class Thought(msgspec.Struct, frozen=True, kw_only=True):
+    """What a computer player is asked: all that it may know (``view`` is what its seat sees), its chance, and how long it may take.
+
+    It thinks until it has looked ahead ``looks`` times, but no longer than ``seconds``.
+    """
+
+    game: str
+    view: Any
+    seat: Seat
+    strength: str
+    seed: bytes
+    seconds: float
+    looks: int
+
+
+class Thinker(Protocol):
+    """Thinks elsewhere, so that nobody has to wait for it."""
+
+    async def decide(self, thought: Thought) -> str:
+        """Return the text of an action. Raises ThoughtFailed."""
+
+    async def close(self) -> None:
+        """End what is thinking."""
+
+
+class ThoughtFailed(Exception):
+    """Nothing came of a thought: a simpler computer player has to decide."""
+
+
+class StoreError(Exception):
+    """The store could not do its work; nothing of it was saved. ``code`` is a key of the word catalogue (``error-<code>``)."""
+
+    code: ClassVar[str] = "storage"
+
+    def __init__(self, **facts: str | int) -> None:
+        super().__init__(self.code, facts)
+        self.facts = facts

@@ -1,0 +1,1 @@
+"""Lobbies, and starting a match from one."""

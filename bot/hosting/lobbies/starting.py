@@ -1,0 +1,210 @@
+"""From a lobby to a match: seats are shuffled, free figures dealt, the seed drawn, and all of it committed at once."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+import msgspec
+
+from bot.hosting.core.errors import TooFewPlayers
+from bot.hosting.core.hooks import Hooks
+from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
+from bot.hosting.core.ports import Chance, Clock
+from bot.hosting.core.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.lobbies.lobbies import Lobbies, check_host, check_open, keep, known
+from bot.hosting.servers.gate import check_begin
+from bot.hosting.time.timekeeping import Timekeeper
+from engine.core.registry import AnyGame
+from engine.core.replay import Header
+from engine.core.rng import commitment
+from engine.core.types import Options, Seat, SeatSetup
+
+T = TypeVar("T")
+
+LOBBY_WORD: Final = "lobby"
+"""The publisher's word that holds the number of the lobby: the thread is opened on its card."""
+
+
+SEATING: Final = "seating"
+AS_JOINED: Final = "as-joined"
+"""The choice of a table, where its game offers it, that keeps people in the order in which they joined."""
+
+
+FIRST_PLAYER: Final = "FirstPlayerDrawn"
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """A match to be begun: what is played, and by whom. ``people`` sit in seat order; their wishes for figures are kept.
+
+    ``deck`` are all figures in the order in which free ones are dealt, ``seed`` is the match's; without them chance decides.
+    ``words`` are kept beside the match for the publisher (``Host.recall``).
+    """
+
+    game: str
+    place: Place
+    host: UserId
+    people: tuple[LobbySeat, ...]
+    modes: tuple[str, ...] = ()
+    choices: Mapping[str, str] = {}
+    terms: Mapping[str, str] = {}
+    pace: str = DEFAULT_PACE
+    deck: tuple[str, ...] = ()
+    seed: bytes | None = None
+    words: Mapping[str, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A match that is ready to be written down: who starts (None: not known yet), and the part of a transaction that begins it."""
+
+    first: Seat | None
+    write: Callable[[Writer], Match]
+
+
+class Starter:
+    """Begins matches."""
+
+    def __init__(
+        self, store: Store, lobbies: Lobbies, clock: Clock, chance: Chance, timekeeper: Timekeeper, hooks: Hooks
+    ) -> None:
+        self._store = store
+        self._lobbies = lobbies
+        self._clock = clock
+        self._chance = chance
+        self._timekeeper = timekeeper
+        self._hooks = hooks
+
+    async def start(self, number: LobbyId, user: UserId) -> MatchId:
+        """Begin the match of a lobby.
+
+        Raises:
+            HostingError: UnknownLobby, LobbyClosed, NotTheHost, TooFewPlayers or ServerFull.
+            RulesError: BadSetup, where the game refuses seats and modes.
+        """
+        match: MatchId | None = None
+        while match is None:  # None: somebody changed the lobby since it was read, so the deal is made anew
+            lobby = check_open(await self._lobbies.lobby(number), self._clock.now())
+            check_host(lobby, user)
+            match = await self._store.write(self._beginning(lobby))
+        return match
+
+    async def open(self, opening: Opening) -> MatchId:
+        """Begin a match without a lobby. Raises UnknownGame or BadSetup."""
+        prepared = self.prepare(opening)
+        return (await self._store.write(prepared.write)).id
+
+    def prepare(self, opening: Opening) -> Prepared:
+        """Do everything for a match that needs no transaction; ``Prepared.write`` then only writes it down.
+
+        Raises:
+            UnknownGame: this program does not have the game.
+            BadSetup: the game refuses seats and modes.
+        """
+        game = self._lobbies.game(opening.game)
+        options = Options(opening.modes, opening.choices)
+        deck = opening.deck or shuffled(game.figures, self._chance)
+        setups = game.assign(options, [person.figure for person in opening.people], deck)
+        seats = tuple(
+            MatchSeat(Seat(number), person.user, person.name, setup.figures, strength=person.strength)
+            for number, (person, setup) in enumerate(zip(opening.people, setups, strict=True))
+        )
+        return self._prepared(opening, game, seats, setups)
+
+    def _prepared(
+        self, opening: Opening, game: AnyGame, seats: tuple[MatchSeat, ...], setups: tuple[SeatSetup, ...]
+    ) -> Prepared:
+        now = self._clock.now()
+        options = Options(opening.modes, opening.choices)
+        seed = opening.seed or self._chance.seed()
+        step = game.setup(options, setups, seed)
+        header = Header(game.id, game.rules_version, options, setups, seed.hex())
+        outcome = game.outcome(step.state)
+        draft = Match(
+            id=MatchId(0),
+            game=game.id,
+            modes=opening.modes,
+            rules_version=game.rules_version,
+            pace=opening.pace,
+            place=opening.place,
+            host=opening.host,
+            seats=seats,
+            version=0,
+            status="running" if outcome is None else "over",
+            created_at=now,
+            commitment=commitment(seed, game.rules_version),
+            seed=None,
+            thread=None,
+            live_message=None,
+            published=None,
+            outcome=outcome,
+            terms=opening.terms,
+        )
+        state = game.dump(step.state)
+        asked = game.to_act(step.state)
+
+        def write(tx: Writer) -> Match:
+            number = tx.add_match(StoredMatch(draft, header))
+            tx.save_snapshot(Snapshot(number, 0, game.rules_version, state))
+            for key, word in opening.words.items():
+                tx.remember(number, key, word)
+            match = msgspec.structs.replace(draft, id=number)
+            tx.replace_waits(number, self._timekeeper.begin(tx, match, asked, now))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+            for follow in self._hooks.begun:
+                follow(tx, match)
+            return match
+
+        return Prepared(first_player(step.events), write)
+
+    def _beginning(self, lobby: Lobby) -> Callable[[Writer], MatchId | None]:
+        """Prepare everything outside the transaction; what is returned only writes it down."""
+        game = self._lobbies.game(lobby.game)
+        need = min(game.player_counts(Options(lobby.modes, lobby.choices)))
+        if len(lobby.seats) < need:
+            raise TooFewPlayers(have=len(lobby.seats), need=need)
+        prepared = self.prepare(
+            Opening(
+                game=lobby.game,
+                modes=lobby.modes,
+                choices=lobby.choices,
+                terms=lobby.terms,
+                pace=lobby.pace,
+                place=lobby.place,
+                host=lobby.host,
+                people=seating(lobby, self._chance),
+                words={LOBBY_WORD: str(lobby.id)},
+            )
+        )
+
+        def write(tx: Writer) -> MatchId | None:
+            current = known(tx, lobby.id)
+            if current.revision != lobby.revision or current.status != lobby.status:
+                return None
+            check_begin(tx, current.place.guild)
+            match = prepared.write(tx)
+            now = match.created_at
+            keep(tx, msgspec.structs.replace(current, status="started", match=match.id), now)
+            return match.id
+
+        return write
+
+
+def seating(lobby: Lobby, chance: Chance) -> tuple[LobbySeat, ...]:
+    """Return who sits where: people in random order, or as they joined where the table agreed on that."""
+    in_order = lobby.choices.get(SEATING) == AS_JOINED
+    return lobby.seats if in_order else tuple(shuffled(lobby.seats, chance))
+
+
+def first_player(events: Iterable[object]) -> Seat | None:
+    """Return who starts, where the setup of a game has drawn that already (both games tell it by the same event)."""
+    return next((getattr(event, "seat", None) for event in events if type(event).__name__ == FIRST_PLAYER), None)
+
+
+def shuffled(items: Sequence[T], chance: Chance) -> list[T]:
+    """Return the items in random order (Fisher-Yates)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = chance.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order

@@ -1,0 +1,1 @@
+"""Running matches: submitting actions, positions, what is shown, the outbox."""

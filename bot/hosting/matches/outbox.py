@@ -1,0 +1,181 @@
+"""Says what is committed: at least once, in order for each table, and never letting one table hold up another.
+
+A row leaves the outbox only when the notifier has returned. A table (a lobby or a match) is one lane: its rows are said
+one after the other, those of different tables at the same time.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Final
+
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import LobbyId, MatchId, Reminder
+from bot.hosting.core.ports import Clock, Notifier, NotifierUnavailable
+from bot.hosting.core.rows import (
+    AUDIT_TOPIC,
+    DIGEST_TOPIC,
+    LOBBY_TOPIC,
+    MATCH_TOPIC,
+    REMINDER_TOPIC,
+    TOURNAMENT_TOPIC,
+    Unsaid,
+)
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.matches.positions import find
+from bot.hosting.time.reminders import day_of, hush, user_at
+from engine.core.types import Seat
+
+_log = logging.getLogger(__name__)
+
+Lane = tuple[str, int]
+"""What kind of table it is (reminders go with their match), and its number."""
+
+SAYING: Final[Mapping[str, Callable[[Notifier, int], Awaitable[None]]]] = {
+    LOBBY_TOPIC: lambda notifier, number: notifier.publish_lobby(LobbyId(number)),
+    MATCH_TOPIC: lambda notifier, number: notifier.publish_match(MatchId(number)),
+    DIGEST_TOPIC: lambda notifier, number: notifier.publish_digests(MatchId(number)),
+    AUDIT_TOPIC: lambda notifier, number: notifier.publish_audit(number),
+    TOURNAMENT_TOPIC: lambda notifier, number: notifier.publish_tournament(number),
+}
+"""How the notifier is told about each topic, but for reminders: adding a topic is adding a row."""
+
+ROWS_AT_ONCE = 200
+
+
+class Outbox:
+    """Hands what is unsaid to the notifier."""
+
+    def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:
+        self._store = store
+        self._clock = clock
+        self._limits = limits
+        self._stirred = asyncio.Event()
+        self._notifier: Notifier | None = None
+
+    def attach(self, notifier: Notifier) -> None:
+        """Say through ``notifier`` from now on."""
+        self._notifier = notifier
+
+    def stir(self) -> None:
+        """Let a pump that is at work look for new rows."""
+        self._stirred.set()
+
+    async def pump(self) -> float | None:
+        """Say everything that may be said now; return when the next try is due, None when nothing is unsaid.
+
+        Cancelling it stops the tellings under way; they are made again.
+        """
+        if self._notifier is None:
+            return None
+        lanes: dict[Lane, asyncio.Task[None]] = {}
+        try:
+            while True:
+                self._stirred.clear()
+                self._open_lanes(await self._rows(lanes), lanes, self._notifier)
+                if not lanes:
+                    break
+                await self._any_end(lanes)
+        finally:
+            await _stop(lanes.values())
+        return await self._store.read(lambda tx: tx.next_unsaid())
+
+    async def _rows(self, busy: Iterable[Lane]) -> dict[Lane, list[Unsaid]]:
+        """Return what may be said now, by lane; lanes that are at work are left alone."""
+        now = self._clock.now()
+        taken = set(busy)
+        room = ROWS_AT_ONCE + 4 * len(taken)
+        lanes: dict[Lane, list[Unsaid]] = {}
+        for row in await self._store.read(lambda tx: tx.unsaid(now, room)):
+            lane = (MATCH_TOPIC if row.topic == REMINDER_TOPIC else row.topic, row.target)
+            if lane not in taken:
+                lanes.setdefault(lane, []).append(row)
+        return lanes
+
+    def _open_lanes(
+        self, ready: dict[Lane, list[Unsaid]], lanes: dict[Lane, asyncio.Task[None]], notifier: Notifier
+    ) -> None:
+        for lane, rows in ready.items():
+            if len(lanes) >= self._limits.sends_at_once:
+                return
+            lanes[lane] = asyncio.create_task(self._say_all(rows, notifier))
+
+    async def _any_end(self, lanes: dict[Lane, asyncio.Task[None]]) -> None:
+        """Wait until a lane has ended or something new was committed; a failing store ends the pump."""
+        stirred = asyncio.create_task(self._stirred.wait())
+        try:
+            await asyncio.wait([*lanes.values(), stirred], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await _stop([stirred])
+        for lane in [lane for lane, task in lanes.items() if task.done()]:
+            lanes.pop(lane).result()
+
+    async def _say_all(self, rows: list[Unsaid], notifier: Notifier) -> None:
+        """Say the rows of one lane; when the platform is not there, the rest of them waits for the same moment."""
+        wake: float | None = None
+        for row in rows:
+            if wake is None:
+                wake = await self._say(row, notifier)
+            else:
+                await self._put_off(row, wake)
+
+    async def _say(self, row: Unsaid, notifier: Notifier) -> float | None:
+        """Say one row; return when to come back to its lane if the platform is not there now."""
+        try:
+            telling = await self._telling(row, notifier)
+            if telling is not None:
+                async with asyncio.timeout(self._limits.send_timeout):
+                    await telling
+        except NotifierUnavailable as error:
+            wake = self._clock.now() + max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0)
+            await self._put_off(row, wake)
+            _log.info("%s %d is told later, try %d: %r", row.topic, row.target, row.tries + 1, error.__cause__ or error)
+            return wake
+        except Exception:
+            # One row that cannot be told must not keep the others of its table.
+            _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)
+            await self._put_off(row, self._clock.now() + self._pause(row.tries))
+            return None
+        await self._store.write(lambda tx: tx.unqueue(row))
+        return None
+
+    async def _telling(self, row: Unsaid, notifier: Notifier) -> Awaitable[None] | None:
+        """Return the call that says a row; None when there is nothing to say any more."""
+        if row.topic in SAYING:
+            return SAYING[row.topic](notifier, row.target)
+        now, most = self._clock.now(), self._limits.reminders_a_day
+        reminder = await self._store.write(lambda tx: _reminder(tx, row, now, most))
+        return None if reminder is None else notifier.remind(reminder)
+
+    async def _put_off(self, row: Unsaid, wake: float) -> None:
+        await self._store.write(lambda tx: tx.delay(row, wake))
+
+    def _pause(self, tries: int) -> float:
+        return float(min(self._limits.retry_longest, self._limits.retry_first * 2.0 ** min(tries, 30)))
+
+
+def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:
+    """Return the reminder, or None when the seat has acted meanwhile, its time has changed, or its person wants none now."""
+    match = MatchId(row.target)
+    found = [wait for wait in tx.waits(match) if wait.seat == row.seat and wait.due == row.due]
+    user = user_at(find(tx, match).match, Seat(row.seat))
+    if row.due is None or not found or user is None or hush(tx, found[0], row.share, now):
+        return None
+    return Reminder(
+        match,
+        Seat(row.seat),
+        user,
+        row.share,
+        row.due,
+        tx.habits(user).reminders,
+        tx.nudges(match, user, day_of(now)) >= most,
+        found[0].plain,
+    )
+
+
+async def _stop(tasks: Iterable[asyncio.Task[object]]) -> None:
+    """Cancel tasks and wait until they have ended; what went wrong in them is told by the first that failed."""
+    ending = list(tasks)
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)

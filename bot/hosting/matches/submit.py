@@ -1,0 +1,318 @@
+"""Matches: one way in. Under a lock for each match: load, apply, one transaction, and only then the memory moves on."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.hosting.core.errors import (
+    HostingError,
+    MatchIsOver,
+    MatchPaused,
+    NotAtThisTable,
+    SeatIsKept,
+    StaleAction,
+    UnknownMatch,
+)
+from bot.hosting.core.hooks import Hooks, Played
+from bot.hosting.core.model import EXCUSED, MISSED, Accepted, Match, MatchId, Note, Page, Table, UserId
+from bot.hosting.core.ports import Clock
+from bot.hosting.core.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
+from bot.hosting.core.store import Reader, Store, Writer
+from bot.hosting.matches.fading import Recall, remembered
+from bot.hosting.matches.positions import Live, Moment, Positions, find
+from bot.hosting.time.timekeeping import Timekeeper
+from engine.core.audience import visible
+from engine.core.types import Seat
+
+TABLES_AT_A_PLACE = 25
+
+
+def always(_tx: Reader) -> bool:
+    """Say that nothing more is needed."""
+    return True
+
+
+class Matches:
+    """Plays and shows matches."""
+
+    def __init__(self, store: Store, positions: Positions, clock: Clock, timekeeper: Timekeeper, hooks: Hooks) -> None:
+        self._store = store
+        self._positions = positions
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._hooks = hooks
+        self._locks: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
+
+    async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
+        """Play an action that was offered at ``version``; it is committed when this returns.
+
+        It may be offered at an older version where several decide at once: what others chose meanwhile does not make it stale.
+
+        Raises:
+            HostingError: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction when the match has moved on.
+            RulesError: BadNotation, NotYourTurn or IllegalAction.
+            StoreError: it could not be saved; nothing has changed.
+        """
+        async with self.lock(match):
+            live = await self._positions.current(match)  # who sits where may have changed without a step
+            seat = seat_of(live.stored.match, user)
+            if live.stored.match.status != "running" or live.game.outcome(live.now.state) is not None:
+                raise MatchIsOver
+            if live.stored.match.paused_at is not None:
+                raise MatchPaused
+            if not _still_asked(live, seat, version):
+                raise StaleAction(offered=version, version=live.now.version)
+            moment = await self.play(live, seat, live.game.read_action(action), PLAYER, None, user)
+        return Accepted(match, moment.version, seat, visible(moment.events, seat))
+
+    def lock(self, match: MatchId) -> asyncio.Lock:
+        """Return the lock of a match: whoever plays holds it."""
+        return self._locks.setdefault(match, asyncio.Lock())
+
+    async def live(self, match: MatchId) -> Live:
+        """Return the newest position of a match; hold its lock to play on it."""
+        return await self._positions.current(match)
+
+    async def history(self, match: MatchId, start: int) -> Live:
+        """Return a match with its moments from version ``start`` on, or from the earliest one known; hold its lock to play on it."""
+        return await self._positions.history(match, start)
+
+    def forget(self, match: MatchId) -> None:
+        """Read a match anew at the next look: something else than an action has changed it."""
+        self._positions.drop(match)
+
+    async def play(
+        self,
+        live: Live,
+        seat: Seat,
+        action: Any,
+        by: str,
+        answers: Waiting | None,
+        user: UserId | None = None,
+        provided: Callable[[Reader], bool] = always,
+        also: Callable[[Writer], None] | None = None,
+    ) -> Moment:
+        """Apply and commit an action (the caller holds the lock). ``answers``: only if this very wait still stands.
+
+        ``user`` is the person who decided, where it was one. ``provided`` is asked in the transaction: only if it says so. ``also``
+        belongs into the same transaction.
+
+        Raises:
+            StaleAction: another process moved the match on, or the wait is gone.
+            MatchIsOver, MatchPaused: nobody acts any more, or just now.
+            RulesError, StoreError: nothing has changed.
+        """
+        step = live.game.apply(live.now.state, seat, action)
+        now = self._clock.now()
+        moment = Moment(live.now.version + 1, seat, by, now, step.state, step.events)
+        text = live.game.write_action(action)
+        entry = LoggedAction(live.stored.match.id, moment.version, seat, text, by, now, user)
+        try:
+            await self._store.write(self._record(live, moment, entry, answers, provided, also))
+        except BaseException:
+            # Refused, failed or given up while the disk was still writing: the next look goes to the store.
+            self._positions.drop(live.stored.match.id)
+            raise
+        self._positions.advance(live, moment)
+        return moment
+
+    def _record(
+        self,
+        live: Live,
+        moment: Moment,
+        entry: LoggedAction,
+        answers: Waiting | None,
+        provided: Callable[[Reader], bool],
+        also: Callable[[Writer], None] | None,
+    ) -> Callable[[Writer], None]:
+        """Return the transaction of one action: log, snapshot, waits and outbox."""
+        number, game, now = live.stored.match.id, live.game, moment.at
+        outcome = game.outcome(moment.state)
+        asked = game.to_act(moment.state)
+        snapshot = Snapshot(number, moment.version, game.rules_version, game.dump(moment.state))
+        before = live.now.state
+
+        def write(tx: Writer) -> None:
+            match, waits = find(tx, number).match, tx.waits(number)
+            if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
+                raise NotAtThisTable
+            if (answers is not None and not any(same_wait(wait, answers) for wait in waits)) or not provided(tx):
+                raise _refusal(tx, match.id, moment.version - 1)
+            if not tx.advance(match.id, moment.version - 1, outcome, now):
+                raise _refusal(tx, match.id, moment.version - 1)
+            if also is not None:
+                also(tx)
+            tx.add_action(entry)
+            tx.save_snapshot(snapshot)
+            tx.replace_waits(match.id, self._timekeeper.go_on(tx, match, moment, asked))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+            answered = next((wait for wait in waits if wait.seat == entry.seat), None)
+            for follow in self._hooks.played:
+                follow(tx, Played(match, game, before, moment, answered, asked))
+            if outcome is not None:
+                closed = find(tx, match.id).match
+                for follow_end in self._hooks.closed:
+                    follow_end(tx, closed)
+
+        return write
+
+    async def match(self, match: MatchId) -> Match:
+        """Return a match. Raises UnknownMatch."""
+        return await self._store.read(lambda tx: revealed(tx, find(tx, match)))
+
+    async def choices(self, match: MatchId) -> Mapping[str, str]:
+        """Return what the table agreed on beside its modes. Raises UnknownMatch."""
+        return (await self._store.read(lambda tx: find(tx, match))).header.options.choices
+
+    async def at(self, channel: int) -> tuple[Match, ...]:
+        """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
+        return await self._store.read(
+            lambda tx: tuple(revealed(tx, stored) for stored in tx.matches_at(channel, TABLES_AT_A_PLACE))
+        )
+
+    async def table(self, match: MatchId, user: UserId | None) -> Table:
+        """Return the match as this person may see it now; without a seat: as the public does. Raises UnknownMatch."""
+        live = await self._positions.current(match)
+        seats = live.stored.match.seats
+        seat = next((seat.seat for seat in seats if seat.user is not None and seat.user == user), None)
+        kept = kept_for(live.stored.match, user)
+        waits = tuple(wait.public() for wait in live.waits)
+        return Table(await self._revealed(live.stored), seat, remembered(live, seat), waits, kept)
+
+    async def seen_by(self, match: MatchId, seat: Seat) -> Table:
+        """Return the match as a seat sees it, whoever sits there: for moderators of a table that agreed to it."""
+        live = await self._positions.current(match)
+        waits = tuple(wait.public() for wait in live.waits)
+        return Table(await self._revealed(live.stored), seat, live.game.view(live.now.state, seat), waits)
+
+    async def _revealed(self, stored: StoredMatch) -> Match:
+        if stored.match.status == "running":
+            return stored.match
+        return await self._store.read(lambda tx: revealed(tx, stored))
+
+    async def tables_of(self, user: UserId) -> tuple[Table, ...]:
+        """Return the running matches of a user: those that wait for them first, by due time, then the oldest."""
+        running = await self._store.read(lambda tx: tx.running_of(user))
+        tables = [await self.table(stored.match.id, user) for stored in running]
+        return tuple(sorted((table for table in tables if table.match.status == "running"), key=_urgency))
+
+    async def next_for(self, user: UserId, after: MatchId | None) -> Table | None:
+        """Return the next match that waits for the user, after ``after`` in the order of ``tables_of``, round and round."""
+        tables = await self.tables_of(user)
+        position = next((i + 1 for i, table in enumerate(tables) if table.match.id == after), 0)
+        return next((table for table in (*tables[position:], *tables[:position]) if _due(table) is not None), None)
+
+    async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
+        """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it.
+
+        In a match carried over from other rules, the earliest page is the one at which it was carried over, without events.
+        """
+        live = await self._positions.history(match, start)
+        recall, late = Recall(live, viewer), await self._late(match)
+        return tuple(
+            Page(
+                moment.version,
+                moment.seat,
+                PLAYER if moment.by == PLAN else moment.by,  # nobody can tell who planned ahead
+                moment.at,
+                *recall.told(moment),
+                moment.back,
+                late.get(moment.version, ""),
+            )
+            for moment in live.moments
+            if start <= moment.version <= end
+        )
+
+    async def _late(self, match: MatchId) -> Mapping[int, str]:
+        """Return what is to be said of missed deadlines, by the version of the first step that was played for somebody."""
+        misses = await self._store.read(lambda tx: tx.misses(match))
+        return {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
+
+    async def moments(self, match: MatchId) -> tuple[Moment, ...]:
+        """Return every position of a match and all that happened, secrets included: nothing of it may be told before the end."""
+        return tuple((await self._positions.history(match, 0)).moments)
+
+    async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
+        """Return the texts of what the user may play now. Raises UnknownMatch or NotAtThisTable."""
+        live = await self._positions.current(match)
+        seat = seat_of(live.stored.match, user)
+        if not live.stored.match.playing:
+            return ()
+        return tuple(live.game.write_action(action) for action in live.game.legal(live.now.state, seat))
+
+    async def notes(self, match: MatchId, after: int) -> tuple[Note, ...]:
+        """Return what hosting itself has to say about a match, beyond note ``after``, oldest first."""
+        return await self._store.read(lambda tx: tx.notes(match, after))
+
+    async def said(self, match: MatchId, version: int | None, thread: int | None, live_message: int | None) -> None:
+        """Overwrite the publisher's memory. Raises UnknownMatch."""
+        if not await self._store.write(lambda tx: tx.said(match, version, thread, live_message)):
+            raise UnknownMatch
+
+    async def remember(self, match: MatchId, key: str, value: str | None) -> None:
+        """Keep a word for the publisher beside the match; None forgets it. Raises UnknownMatch."""
+
+        def work(tx: Writer) -> None:
+            find(tx, match)
+            tx.remember(match, key, value)
+
+        await self._store.write(work)
+
+    async def recall(self, match: MatchId) -> Mapping[str, str]:
+        """Return all that ``remember`` kept for the match."""
+        return await self._store.read(lambda tx: tx.recall(match))
+
+
+def seat_of(match: Match, user: UserId) -> Seat:
+    """Return the user's seat. Raises NotAtThisTable; SeatIsKept where somebody or something plays it for them."""
+    for seat in match.seats:
+        if seat.user is not None and seat.user == user:
+            return seat.seat
+    raise NotAtThisTable if kept_for(match, user) is None else SeatIsKept
+
+
+def kept_for(match: Match, user: UserId | None) -> Seat | None:
+    """Return the seat to which a person may come back, None where there is none."""
+    return next((seat.seat for seat in match.seats if seat.owner is not None and seat.owner.id == user), None)
+
+
+def revealed(tx: Reader, stored: StoredMatch) -> Match:
+    """Return a match as everybody may know it: with its seed once it, and every other table of the same deal, has ended."""
+    if stored.match.status == "running" or tx.deal_is_played(stored.match.id):
+        return stored.match
+    return msgspec.structs.replace(stored.match, seed=stored.header.seed)
+
+
+def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
+    """Return why an action offered at a version cannot be taken."""
+    current = find(tx, match).match
+    if current.status != "running":
+        return MatchIsOver()
+    return MatchPaused() if current.paused_at is not None else StaleAction(offered=offered, version=current.version)
+
+
+def _still_asked(live: Live, seat: Seat, version: int) -> bool:
+    """Say whether a seat that was asked at ``version`` has the very same decision before it now."""
+    now = live.now.version
+    return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)
+
+
+def same_wait(wait: Waiting, answered: Waiting) -> bool:
+    """Say whether it is the same question to the same seat, whatever was noted about it since."""
+    return (wait.seat, wait.since, wait.due) == (answered.seat, answered.since, answered.due)
+
+
+def _due(table: Table) -> float | None:
+    """Return when the table's own seat must have decided (infinity: no deadline), None where it is not asked."""
+    for wait in table.waits:
+        if wait.seat == table.seat:
+            return float("inf") if wait.due is None else wait.due
+    return None
+
+
+def _urgency(table: Table) -> tuple[bool, float, int]:
+    due = _due(table)
+    return due is None, due or 0.0, table.match.id

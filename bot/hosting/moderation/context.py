@@ -1,0 +1,110 @@
+"""What a moderator's step is worked out from, and what it is done with."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.hosting.control.kit import Kit
+from bot.hosting.core.errors import NotAtThisTable
+from bot.hosting.core.model import Match, MatchSeat, UserId
+from bot.hosting.core.moderation import Arguments, Authority, Preview
+from bot.hosting.core.moderation_errors import NotPossibleNow
+from bot.hosting.core.rows import Waiting
+from bot.hosting.core.store import Reader, Store, Writer
+from bot.hosting.matches.positions import Live
+from bot.hosting.matches.submit import Matches
+from bot.hosting.seats.occupancy import Occupancy
+from bot.hosting.seats.offers import Offers
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A match as it stands, and what is to be done with it by whom. ``at`` is now.
+
+    ``open``: nothing of it is a secret any more, for it is over, and so is every other table of the same deal.
+    """
+
+    live: Live
+    who: Authority
+    arguments: Arguments
+    reason: str
+    at: float
+    open: bool
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.live.stored.match
+
+    @property
+    def people(self) -> tuple[UserId, ...]:
+        """Who plays in the match."""
+        return tuple(seat.user for seat in self.match.seats if seat.user is not None)
+
+    def number(self, key: str) -> int:
+        """Return an argument that is a whole number."""
+        return int(self.arguments[key])
+
+    def seat(self) -> MatchSeat:
+        """Return the seat that is meant. Raises NotAtThisTable."""
+        number = self.number("seat")
+        for seat in self.match.seats:
+            if seat.seat == number:
+                return seat
+        raise NotAtThisTable
+
+    def wait(self) -> Waiting:
+        """Return the wait of the seat that is meant. Raises NotPossibleNow where the match does not wait for it."""
+        number = self.number("seat")
+        for wait in self.live.waits:
+            if wait.seat == number:
+                return wait
+        raise NotPossibleNow
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """What steps are done with."""
+
+    store: Store
+    matches: Matches
+    occupancy: Occupancy
+    offers: Offers
+    kit: Kit
+
+
+Finish = Callable[[Writer], None]
+"""What belongs into the very transaction of a step: the audit log, the note, and forgetting the draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A step that moderators can take.
+
+    ``preview`` says what would change, or raises what forbids it; ``check`` raises what only the store knows to forbid it; ``do`` does it
+    and calls ``finish`` in its transaction.
+    ``own``: also a player of that very match may. ``moved``: it holds only as long as nobody has acted since it was shown.
+    ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by itself. ``history``: it needs
+    the whole story of the match.
+    """
+
+    preview: Callable[[Scene], Preview]
+    do: Callable[[Bench, Scene, Finish], Awaitable[None]]
+    own: bool = False
+    moved: bool = False
+    ended: bool = False
+    said: bool = False
+    history: bool = False
+    check: Callable[[Bench, Scene, Reader], None] | None = None
+
+
+def written(write: Callable[[Bench, Scene, Writer], None]) -> Callable[[Bench, Scene, Finish], Awaitable[None]]:
+    """Return how to do a step that is one transaction of plain writing."""
+
+    async def do(bench: Bench, scene: Scene, finish: Finish) -> None:
+        def work(tx: Writer) -> None:
+            write(bench, scene, tx)
+            finish(tx)
+
+        await bench.store.write(work)
+
+    return do

@@ -1,0 +1,262 @@
+"""What people plan ahead: kept in secret, played in their name when its moment comes.
+
+A plan counts from the moment it is saved; a draft does not. Whatever decides in a seat uses up the line that was meant for it, in the
+transaction of that step. Nobody but its owner can tell a plan from a person (docs/decisions/0004-plan-ahead.md).
+"""
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from bot.hosting.core.errors import MatchIsOver, NoPlanning, StalePlan
+from bot.hosting.core.hooks import Hooks, Played, Rewound
+from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
+from bot.hosting.core.ports import Clock
+from bot.hosting.core.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
+from bot.hosting.core.store import Reader, Store, Writer
+from bot.hosting.matches.fading import remembered, seen
+from bot.hosting.matches.positions import Live, find
+from bot.hosting.matches.submit import Matches, seat_of
+from bot.hosting.seats.occupancy import Occupancy
+from bot.hosting.time.timekeeping import Timekeeper
+from bot.hosting.time.timing import armed
+from engine.core.planning import MOST_LINES, Intended, Line, Plan, Planner, check, planner_of
+from engine.core.types import Seat
+
+_log = logging.getLogger(__name__)
+
+LOOK_BACK: Final = 120
+"""Steps in which what a plan has played lately is looked for."""
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """What a person sees of their own plan: what counts, what is being written, and the versions to which it led lately.
+
+    ``played`` ends with the person's own last decision. ``revision`` names this state of things: a change must quote it.
+    """
+
+    plan: Plan
+    draft: Plan | None
+    revision: int
+    played: tuple[int, ...] = ()
+
+
+class Meant(msgspec.Struct, frozen=True):
+    """What a plan means now: the action's text, whose plan it is, and its revision."""
+
+    action: str
+    user: UserId
+    revision: int
+
+
+class Plans:
+    """Keeps plans, and says what they mean."""
+
+    def __init__(
+        self, store: Store, matches: Matches, clock: Clock, timekeeper: Timekeeper, changed: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._changed = changed
+
+    def follow(self, hooks: Hooks, occupancy: Occupancy) -> None:
+        """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends."""
+        hooks.played.append(self._use_up)
+        hooks.rewound.append(put_aside)
+        hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
+        occupancy.follow.append(forget_former)
+
+    async def look(self, match: MatchId, user: UserId) -> Planned:
+        """Return a person's plan as it stands now.
+
+        Raises:
+            UnknownMatch, NotAtThisTable, NoPlanning: there is no such match, seat, or planning in that game.
+        """
+        live = await self._matches.live(match)
+        seat, planner, view = self._seen(live, user)
+
+        def work(tx: Reader) -> tuple[StoredPlan | None, tuple[LoggedAction, ...]]:
+            return tx.plan(match, user), tx.actions(match, max(0, live.now.version - LOOK_BACK))
+
+        stored, log = await self._store.read(work)
+        kept = stored or StoredPlan(match, user, Plan())
+        draft = None if kept.draft is None else planner.current(view, kept.draft)
+        return Planned(planner.current(view, kept.plan), draft, kept.revision, _lately(log, seat, user))
+
+    async def set(self, match: MatchId, user: UserId, plan: Plan, revision: int | None = None) -> Planned:
+        """Let a plan count from now on, also for a decision that is already asked; a draft is done with.
+
+        Raises:
+            UnknownMatch, NotAtThisTable, NoPlanning, MatchIsOver: as their names say.
+            BadPlan: it makes no sense at this table.
+            StalePlan: it is not at ``revision`` any more.
+        """
+        return await self._change(match, user, revision, lambda _old, current: (current(plan), None))
+
+    async def draft(self, match: MatchId, user: UserId, draft: Plan | None, revision: int | None = None) -> Planned:
+        """Keep a plan that is being written and does not count yet; None forgets it. Raises as ``set`` does."""
+        return await self._change(
+            match,
+            user,
+            revision,
+            lambda old, current: (current(old.plan), None if draft is None else current(draft)),
+        )
+
+    async def add(self, match: MatchId, user: UserId, line: Line, revision: int | None = None) -> Planned:
+        """Let one line more count from now on; a draft goes on with it. Raises as ``set`` does."""
+
+        def longer(plan: Plan) -> Plan:
+            return msgspec.structs.replace(plan, lines=(*plan.lines, line))
+
+        def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
+            draft = None if old.draft is None else current(old.draft)
+            room = draft is not None and len(draft.lines) < MOST_LINES
+            return longer(current(old.plan)), longer(draft) if draft is not None and room else draft
+
+        return await self._change(match, user, revision, change)
+
+    async def cancel(self, match: MatchId, user: UserId) -> Planned:
+        """Let nothing be planned any more. Raises as ``set`` does."""
+        return await self._change(match, user, None, lambda _old, _current: (Plan(), None))
+
+    async def meant(self, live: Live, wait: Waiting) -> Meant | None:
+        """Return what the plan of a waiting seat's person means in this position; None: the person decides."""
+        user = live.stored.match.seats[wait.seat].user
+        planner = planner_of(live.game)
+        if user is None or planner is None:
+            return None
+        stored = await self._store.read(lambda tx: tx.plan(live.stored.match.id, user))
+        if stored is None:
+            return None
+        try:
+            found = _intended(planner, remembered(live, wait.seat), stored.plan)
+        except Exception:  # whatever is wrong with the plan: the person decides, and the deadline stays
+            _log.exception("match %d: the plan of seat %d cannot be read", wait.match, wait.seat)
+            return None
+        return None if found is None else Meant(found.action, user, stored.revision)
+
+    async def _change(
+        self,
+        match: MatchId,
+        user: UserId,
+        revision: int | None,
+        change: Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]],
+    ) -> Planned:
+        async with self._matches.lock(match):
+            live = await self._matches.live(match)
+            seat, planner, view = self._seen(live, user)
+            if live.stored.match.status != "running":
+                raise MatchIsOver
+
+            def work(tx: Writer) -> None:
+                old = tx.plan(match, user) or StoredPlan(match, user, Plan())
+                now_at = find(tx, match).match.version
+                if now_at != live.now.version or (revision is not None and revision != old.revision):
+                    raise StalePlan
+                plan, draft = change(old, lambda made: planner.current(view, made))
+                for made in (plan, draft):
+                    if made is not None and made not in (old.plan, old.draft):
+                        check(planner, view, made)
+                tx.save_plan(StoredPlan(match, user, plan, draft, old.revision + 1))
+                if plan and plan != old.plan:
+                    self._try_soon(tx, live.stored.match, seat)
+
+            await self._store.write(work)
+        self._changed()
+        return await self.look(match, user)
+
+    def _try_soon(self, tx: Writer, match: Match, seat: Seat) -> None:
+        """Let the plan be looked at for what is already asked, after the time that every plan takes."""
+        for wait in tx.waits(match.id):
+            if wait.seat == seat and not wait.computer:
+                now = self._clock.now()
+                at = now + self._timekeeper.pause(match, seat, wait.asked)
+                tx.save_wait(armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
+
+    def _seen(self, live: Live, user: UserId) -> tuple[Seat, Planner[Any], Any]:
+        """Return a person's seat, the game's planner, and the seat's own view. Raises NotAtThisTable or NoPlanning."""
+        seat = seat_of(live.stored.match, user)
+        planner = planner_of(live.game)
+        if planner is None:
+            raise NoPlanning
+        return seat, planner, live.game.view(live.now.state, seat)
+
+    def _use_up(self, tx: Writer, played: Played) -> None:
+        """Use up the line that was meant for this decision, whoever has taken it; in what is being written, too."""
+        seat, planner = played.moment.seat, planner_of(played.game)
+        if seat is None or planner is None:
+            return
+        view = seen(played.match, played.game, played.before, seat)  # what the plan was looked at with
+        for user in _planners(played.match.seats[seat]):
+            stored = tx.plan(played.match.id, user)
+            if stored is None:
+                continue
+            by_plan = played.moment.by == PLAN and user == played.match.seats[seat].user
+            plan = _rest(planner, view, stored.plan, by_plan=by_plan)
+            draft = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
+            if (plan, draft) != (stored.plan, stored.draft):
+                tx.save_plan(StoredPlan(stored.match, user, plan, draft, stored.revision + 1))
+
+
+def put_aside(tx: Writer, rewound: Rewound) -> None:
+    """Let no line play for a decision that it was not meant for: where a seat's decisions were undone, its lines are a draft again.
+
+    The lines that those decisions have used up are gone, so what is left would come too early. Answers in advance still hold.
+    """
+    match = rewound.match
+    for seat in {entry.seat for entry in tx.actions(match.id, rewound.back) if entry.seat != NOBODY}:
+        for user in _planners(match.seats[seat]):
+            stored = tx.plan(match.id, user)
+            if stored is not None and stored.plan.lines:
+                rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
+                tx.save_plan(StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
+
+
+def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
+    """Let nothing stay planned by those who have left a seat for good: where they sit there again, they begin anew."""
+    still = _planners(match.seats[seat])
+    for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
+        stored = None if user in still else tx.plan(match.id, user)
+        if stored is not None and (stored.plan or stored.draft is not None):
+            tx.save_plan(StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
+
+
+def _planners(seat: MatchSeat) -> tuple[UserId, ...]:
+    """Return whose plans are for a seat: of who sits there, and of its owner, who may come back in the middle of a round."""
+    users = (seat.user, None if seat.owner is None else seat.owner.id)
+    return tuple(user for user in users if user is not None)
+
+
+def unchanged(meant: Meant, match: MatchId) -> Callable[[Reader], bool]:
+    """Return the test that a plan is still the one that was looked at: to be made in the transaction that plays it."""
+
+    def still(tx: Reader) -> bool:
+        stored = tx.plan(match, meant.user)
+        return stored is not None and stored.revision == meant.revision
+
+    return still
+
+
+def _intended(planner: Planner[Any], view: Any, plan: Plan) -> Intended | None:
+    return planner.intended(view, planner.current(view, plan))
+
+
+def _rest(planner: Planner[Any], view: Any, plan: Plan, *, by_plan: bool) -> Plan:
+    """Return what is left of a plan after a decision of its seat."""
+    current = planner.current(view, plan)
+    found = planner.intended(view, current) if by_plan else None
+    return planner.spent(view, current) if found is None else found.rest
+
+
+def _lately(log: tuple[LoggedAction, ...], seat: Seat, user: UserId) -> tuple[int, ...]:
+    """Return the versions to which the plan of a person has led since they last decided themselves."""
+    found: list[int] = []
+    for entry in reversed([entry for entry in log if entry.seat == seat]):
+        if entry.by != PLAN or entry.user != user:
+            break
+        found.insert(0, entry.version)
+    return tuple(found)

@@ -1,0 +1,214 @@
+"""Who occupies a seat: the seat stays with all that it holds and knows, its occupants change.
+
+These are functions of an open transaction, so that whoever has a reason (a missed deadline, an absence, a resignation, a moderator)
+does it together with their own writing. Each of them keeps the history, remakes the wait of the seat, leaves a note in the public
+log and lets the thread be brought up to date. The caller holds no memory of the match: ``Matches`` looks at the store anew.
+
+Whatever the reason is, the catalogue says it: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from bot.hosting.core.errors import MatchIsOver, NotAtThisTable
+from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid, Waiting
+from bot.hosting.core.seat_errors import KnowsAnotherHand, SitsAtThisMatch
+from bot.hosting.core.store import Reader, Writer
+from bot.hosting.matches.positions import find
+from bot.hosting.servers.rights import check_unknowing
+from bot.hosting.time.timekeeping import Timekeeper
+from engine.core.types import Seat
+
+BEGAN: Final = "began"
+"""The reason of the first row of a seat's history: its occupant from the beginning."""
+
+BACK: Final = "back"
+
+MISSED: Final = "missed"
+AWAY: Final = "away"
+AWAY_DRAWING: Final = "away-drawing"
+RESIGNED: Final = "resigned"
+REMOVED: Final = "removed"
+ERASED: Final = "erased"
+
+STAND_IN: Final = "stand-in"
+OFFERED: Final = "offered"
+NAMED: Final = "named"
+
+
+class Handing(msgspec.Struct, frozen=True):
+    """How a computer takes a seat: whether the person may come back to it, and how strong it plays."""
+
+    back: bool
+    strength: str = OUTLAW
+
+
+TO_COMPUTERS: Final[Mapping[str, Handing]] = {
+    MISSED: Handing(back=True),
+    AWAY: Handing(back=True),
+    AWAY_DRAWING: Handing(back=True, strength=DRAWING),
+    RESIGNED: Handing(back=False),
+    REMOVED: Handing(back=False),
+    ERASED: Handing(back=False),
+}
+"""Reasons for which a computer plays: too many missed deadlines, an absence, a resignation, a moderator, a person who is forgotten."""
+
+TO_PEOPLE: Final[Mapping[str, bool]] = {STAND_IN: True, OFFERED: False, NAMED: False}
+"""Reasons for which another person plays, and whether the one before may come back.
+
+A stand-in was named for an absence; an offer was accepted; a moderator has named somebody.
+"""
+
+
+class Occupancy:
+    """Changes who sits where. ``follow`` is called in the same transaction after each change: the match as it now stands, and the seat."""
+
+    def __init__(self, timekeeper: Timekeeper) -> None:
+        self._timekeeper = timekeeper
+        self.follow: list[Callable[[Writer, Match, Seat], None]] = []
+
+    def hand_over(self, tx: Writer, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
+        """Let a computer play a seat, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
+
+        Raises:
+            HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+        """
+        table = running(tx, match)
+        old = seat_at(table, seat)
+        way = TO_COMPUTERS[reason]
+        owner = old.owner or occupant(old)
+        if owner is None or (old.user is None and way.back and way.strength == old.strength):
+            return table
+        new = msgspec.structs.replace(
+            old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength
+        )
+        return self._change(tx, table, old, new, _parting(old, owner.id, reason), at)
+
+    def give_back(self, tx: Writer, match: MatchId, seat: Seat, at: float) -> Match:
+        """Let the owner of a seat play it again; nothing changes where nobody else does.
+
+        Raises:
+            HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+        """
+        table = running(tx, match)
+        old = seat_at(table, seat)
+        if old.owner is None:
+            return table
+        new = msgspec.structs.replace(old, user=old.owner.id, name=old.owner.name, owner=None, strength="")
+        return self._change(tx, table, old, new, (BACK, "seat-back", {"other": old.owner.id}), at)
+
+    def occupy(self, tx: Writer, match: MatchId, seat: Seat, person: Person, reason: str, at: float) -> Match:
+        """Let a person take a seat with all that it holds, for one of the reasons in ``TO_PEOPLE``.
+
+        Raises:
+            HostingError: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a
+                seat (also one that another plays for them), KnowsAnotherHand where they had another one or have seen all hands.
+        """
+        table = running(tx, match)
+        old = seat_at(table, seat)
+        if old.owner is not None and old.owner.id == person.id:
+            return self.give_back(tx, match, seat, at)
+        check_free(table, seat, person.id)
+        check_unknowing(tx, match, person.id)
+        owner = (old.owner or occupant(old)) if TO_PEOPLE[reason] else None
+        new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=owner, strength="")
+        facts: dict[str, str | int | float] = {"user": person.id}
+        before = old.owner or occupant(old)
+        if before is None:
+            return self._change(tx, table, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}), at)
+        return self._change(tx, table, old, new, (reason, f"seat-person-{reason}", {**facts, "other": before.id}), at)
+
+    def _change(
+        self,
+        tx: Writer,
+        match: Match,
+        old: MatchSeat,
+        new: MatchSeat,
+        why: tuple[str, str, Mapping[str, str | int | float]],
+        at: float,
+    ) -> Match:
+        """Write a new occupant down; ``why`` is the reason, the key of the note, and its facts."""
+        reason, key, facts = why
+        if not any(entry.seat == old.seat for entry in match.occupations):
+            tx.add_occupation(
+                match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
+            )
+        tx.save_seat(match.id, new)
+        tx.add_occupation(match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason))
+        changed = find(tx, match.id).match
+        tx.replace_waits(match.id, self._waits(tx, match, changed, new.seat, at))
+        tx.add_note(Note(match.id, match.version, at, key, facts))
+        tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+        for follow in self.follow:
+            follow(tx, changed, new.seat)
+        return changed
+
+    def _waits(self, tx: Reader, before: Match, after: Match, changed: Seat, at: float) -> tuple[Waiting, ...]:
+        """Return the waits after a change: a fresh one for that seat, and all of them asleep while nobody is left at the table."""
+        waits = tx.waits(after.id)
+        if deserted(after):
+            return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
+        return tuple(
+            self._timekeeper.ask(tx, after, seat_at(after, wait.seat), at, wait.asked)
+            if wait.seat == changed or deserted(before)
+            else wait
+            for wait in waits
+        )
+
+
+def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapping[str, str | int | float]]:
+    """Return why a computer takes a seat, and the key and the facts of the note about it.
+
+    Where a stand-in has missed deadlines, it is they who are said to have; the seat is kept because its owner is away.
+    """
+    if reason == MISSED and old.user not in {None, owner}:
+        return AWAY, "seat-computer-missed-stand-in", {"by": old.user or 0, "other": owner}
+    return reason, f"seat-computer-{reason}", {"user" if reason == MISSED else "other": owner}
+
+
+def deserted(match: Match) -> bool:
+    """Say whether nobody plays a match any more to which somebody may come back: then computers wait, too."""
+    return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
+
+
+def running(tx: Reader, match: MatchId) -> Match:
+    """Return a match that goes on. Raises UnknownMatch or MatchIsOver."""
+    found = find(tx, match).match
+    if found.status != "running":
+        raise MatchIsOver
+    return found
+
+
+def seat_at(match: Match, seat: Seat) -> MatchSeat:
+    """Return a seat of a match. Raises NotAtThisTable."""
+    for each in match.seats:
+        if each.seat == seat:
+            return each
+    raise NotAtThisTable
+
+
+def occupant(seat: MatchSeat) -> Person | None:
+    """Return the person who sits there, None for a computer player."""
+    return None if seat.user is None else Person(seat.user, seat.name)
+
+
+def why_kept(match: Match, seat: Seat) -> str:
+    """Return the reason for which a seat has its occupant; empty where it never changed hands."""
+    return next((entry.reason for entry in reversed(match.occupations) if entry.seat == seat), "")
+
+
+def plays(match: Match, user: UserId) -> bool:
+    """Say whether somebody plays in a match, has played in it, or may come back to it."""
+    seated = any(user in {seat.user, seat.owner.id if seat.owner is not None else None} for seat in match.seats)
+    return seated or any(entry.user == user for entry in match.occupations)
+
+
+def check_free(match: Match, seat: Seat, user: UserId) -> None:
+    """Raise SitsAtThisMatch or KnowsAnotherHand where a person may not take this seat of the match."""
+    if any(each.user == user or (each.owner is not None and each.owner.id == user) for each in match.seats):
+        raise SitsAtThisMatch
+    if any(entry.user == user and entry.seat != seat for entry in match.occupations):
+        raise KnowsAnotherHand

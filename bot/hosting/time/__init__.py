@@ -1,0 +1,1 @@
+"""Clocks, deadlines, forecasts and reminders."""

@@ -1,0 +1,55 @@
+"""Missed deadlines: the first in a match is excused, after two in a row a computer player takes the seat until its person returns."""
+
+from typing import Final
+
+from bot.hosting.control.kit import Kit
+from bot.hosting.control.pausing import pause
+from bot.hosting.core.control import Why
+from bot.hosting.core.habits import Miss
+from bot.hosting.core.hooks import Played
+from bot.hosting.core.model import MatchSeat, UserId
+from bot.hosting.core.rows import DEADLINE
+from bot.hosting.core.store import Writer
+from bot.hosting.seats.occupancy import MISSED, Occupancy
+
+IN_A_ROW: Final = 2
+"""After so many missed deadlines in a row the seat is handed to a computer; without another person the match is paused."""
+
+
+class Misses:
+    """Counts missed deadlines, in the transaction in which the table plays for somebody."""
+
+    def __init__(self, occupancy: Occupancy, kit: Kit) -> None:
+        self._occupancy = occupancy
+        self._kit = kit
+
+    def follow(self, tx: Writer, played: Played) -> None:
+        """Count, excuse, or hand the seat over. The table may need several steps for one decision: that is one miss."""
+        match, moment, answered = played.match, played.moment, played.answered
+        if moment.by != DEADLINE or answered is None:
+            return
+        seat = next(seat for seat in match.seats if seat.seat == answered.seat)
+        if seat.user is None:
+            return
+        excused = not any(miss.excused and miss.user == seat.user for miss in tx.misses(match.id))
+        miss = Miss(
+            match=match.id,
+            seat=seat.seat,
+            user=seat.user,
+            version=moment.version,
+            since=answered.since,
+            at=moment.at,
+            excused=excused,
+        )
+        if not tx.add_miss(miss) or played.game.outcome(moment.state) is not None:
+            return
+        if tx.missed_in_a_row(match.id, seat.seat, seat.user) >= IN_A_ROW:
+            if _others(played, seat.user):
+                self._occupancy.hand_over(tx, match.id, seat.seat, MISSED, moment.at)
+            else:
+                pause(tx, self._kit, match.id, Why(MISSED, seat.user), moment.at)
+
+
+def _others(played: Played, user: UserId) -> list[MatchSeat]:
+    """Return the seats of other persons: computers do not play a match to its end among themselves."""
+    return [seat for seat in played.match.seats if seat.user is not None and seat.user != user]

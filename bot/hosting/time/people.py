@@ -1,0 +1,103 @@
+"""``Host.people``: how people want to be treated, whatever they play."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from bot.hosting.core.calendars import zone_names
+from bot.hosting.core.errors import ShortHours, UnknownChoice, UnknownZone
+from bot.hosting.core.habits import LEAST_HOURS, QUIETS, WAYS, Habits, Miss
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.ports import Clock
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.core.store import Store, Writer
+from bot.hosting.matches.positions import find
+from bot.hosting.matches.submit import seat_of
+from bot.hosting.time.reminders import muted
+from bot.hosting.time.settling import banks_now
+from bot.hosting.time.timing import MUTED
+from engine.core.types import Seat
+
+
+class People:
+    """Habits of people. ``changed`` is called after every commit that time may have to look at."""
+
+    def __init__(self, store: Store, clock: Clock, changed: Callable[[], None]) -> None:
+        self._store = store
+        self._clock = clock
+        self._changed = changed
+
+    async def habits(self, user: UserId) -> Habits:
+        """Return how a person wants to be treated."""
+        return await self._store.read(lambda tx: tx.habits(user))
+
+    async def change(self, user: UserId, **changes: Any) -> Habits:
+        """Change habits: keywords are fields of ``Habits``. Clocks that run already stay as they are.
+
+        Raises:
+            HostingError: UnknownZone, ShortHours (playing hours of less than LEAST_HOURS), or UnknownChoice.
+        """
+
+        def work(tx: Writer) -> Habits:
+            habits = checked(msgspec.structs.replace(tx.habits(user), **changes))
+            tx.save_habits(habits)
+            if not habits.forecast:
+                tx.forget_responses(user)
+            return habits
+
+        habits = await self._store.write(work)
+        self._changed()
+        return habits
+
+    async def mute(self, match: MatchId, user: UserId) -> bool:
+        """Remind the person no more of the decision that the match waits for; False where it does not wait for them.
+
+        A reminder of it that stands is taken away.
+
+        Raises:
+            HostingError: UnknownMatch or NotAtThisTable.
+        """
+
+        def work(tx: Writer) -> bool:
+            seat = seat_of(find(tx, match).match, user)
+            found = [wait for wait in tx.waits(match) if wait.seat == seat]
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=self._clock.now()))
+            return sum(tx.save_wait(muted(wait)) for wait in found) > 0
+
+        done = await self._store.write(work)
+        self._changed()
+        return done
+
+    async def muted(self, match: MatchId) -> frozenset[Seat]:
+        """Return the seats that want no reminders of what the match waits for."""
+        waits = await self._store.read(lambda tx: tx.waits(match))
+        return frozenset(wait.seat for wait in waits if wait.reminded == MUTED)
+
+    async def banks(self, match: MatchId) -> Mapping[Seat, float]:
+        """Return how many seconds are left in the time bank of each person's seat; empty where the table has no time bank.
+
+        Raises:
+            UnknownMatch: there is no such match.
+        """
+        now = self._clock.now()
+        return await self._store.read(lambda tx: banks_now(tx, find(tx, match).match, now))
+
+    async def misses_of(self, user: UserId) -> tuple[Miss, ...]:
+        """Return the deadlines that a person has missed, oldest first."""
+        return await self._store.read(lambda tx: tx.misses_of(user))
+
+
+def checked(habits: Habits) -> Habits:
+    """Return the habits if they make sense. Raises UnknownZone, ShortHours or UnknownChoice."""
+    if habits.zone not in zone_names():
+        raise UnknownZone(zone=habits.zone[:60])
+    if habits.hours is not None and habits.hours.length < LEAST_HOURS:
+        raise ShortHours(least=LEAST_HOURS)
+    hours = (habits.opens, habits.closes)
+    if any(hour is not None and hour not in range(24) for hour in hours) or (None in hours and hours != (None, None)):
+        raise UnknownChoice(key="hours", value=str(hours))
+    for key, value, known in (("quiet", habits.quiet, QUIETS), ("reminders", habits.reminders, WAYS)):
+        if value not in known:
+            raise UnknownChoice(key=key, value=value)
+    return habits

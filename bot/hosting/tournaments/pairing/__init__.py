@@ -1,0 +1,1 @@
+"""Who plays whom in a tournament, and how results count: plain functions of values."""

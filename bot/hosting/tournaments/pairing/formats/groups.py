@@ -1,0 +1,63 @@
+"""Groups, then a final: fixed tables play several rounds together; the best of each go on as in single elimination."""
+
+import msgspec
+
+from bot.hosting.core.pairing import Record, Round
+from bot.hosting.tournaments.pairing.formats import knockout
+from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, persons, round_of, tables_round, unknown
+from bot.hosting.tournaments.pairing.standings import standings
+
+
+def draw(record: Record) -> Round | None:
+    """Return the next round: of the groups, of those who came through, or None after the final."""
+    number, rounds = record.next_number, record.plan.rounds
+    if number == 1:
+        return round_of(record, by_lot(record, record.present(1)))
+    if number <= rounds:
+        return _again(record)
+    if number == rounds + 1:
+        return knockout.stage(record, through(record))
+    before = max(record.rounds, key=lambda each: each.number)
+    return None if knockout.is_final(before) else knockout.stage(record, knockout.survivors(record, before))
+
+
+def groups(record: Record) -> tuple[tuple[int, ...], ...]:
+    """Return the groups as they were drawn for the first round."""
+    first = min(record.rounds, key=lambda each: each.number)
+    return tuple(tuple(persons(table)) for table in first.tables)
+
+
+def _again(record: Record) -> Round | None:
+    """Return another round of the groups; computer players fill those that have become too small, whatever was announced."""
+    there = set(record.present(record.next_number))
+    tables = [[each for each in group if each in there] for group in groups(record)]
+    least = min(record.plan.allowed)
+    full = [[*table, *(-1 - filler for filler in range(least - len(table)))] for table in tables if table]
+    return tables_round(record, full) if full else None
+
+
+def through(record: Record) -> list[int]:
+    """Return who comes out of the groups: the best ``advance`` of each by its standings, and whoever sat out when they were drawn."""
+    ahead = set(record.present(record.next_number))
+    first = min(record.rounds, key=lambda each: each.number)
+    order = [each.entrant for each in standings(stage_record(record)) if each.entrant in ahead]
+    found = [each for each in first.byes if each in ahead]
+    for group in groups(record):
+        best = [each for each in order if each in group]
+        found += best[: min(record.plan.advance, max(len(group) - 1, 1))]
+    lacking = min(record.plan.allowed) - len(found)
+    return found + [each for each in order if each not in found][: max(lacking, 0)]
+
+
+def stage_record(record: Record) -> Record:
+    """Return the record of the group stage alone."""
+    rounds = record.plan.rounds
+    return msgspec.structs.replace(
+        record,
+        rounds=tuple(each for each in record.rounds if each.number <= rounds),
+        results=tuple(each for each in record.results if each.round <= rounds),
+        corrections=tuple(each for each in record.corrections if each.round <= rounds),
+    )
+
+
+GROUPS = Format(draw=draw, total=unknown, staged=lambda plan: plan.rounds + 1)

@@ -1,0 +1,50 @@
+"""What pairing must know of the rounds before: who met whom, who sat where, who sat out; and the record as a round's draw knew it."""
+
+from collections import Counter
+from collections.abc import Collection
+from itertools import combinations
+
+import msgspec
+
+from bot.hosting.core.pairing import COMPUTER, Entrant, Record
+
+Met = Counter[frozenset[int]]
+"""How often each pair of entrants sat at one table."""
+
+
+def met(record: Record) -> Met:
+    """Return how often each pair of entrants sat at one table."""
+    return Counter(
+        frozenset(pair)
+        for each in record.rounds
+        for table in each.tables
+        for pair in combinations([entrant for entrant in table.people if entrant != COMPUTER], 2)
+    )
+
+
+def positions(record: Record) -> Counter[tuple[int, int]]:
+    """Return how often each entrant sat at each position; position 0 is the First Player's."""
+    return Counter(
+        (entrant, position)
+        for each in record.rounds
+        for table in each.tables
+        for position, entrant in enumerate(table.people)
+        if entrant != COMPUTER
+    )
+
+
+def byes(record: Record) -> Counter[int]:
+    """Return how often each entrant sat out."""
+    return Counter(entrant for each in record.rounds for entrant in each.byes)
+
+
+def before(record: Record, number: int, there: Collection[int], corrections: int) -> Record:
+    """Return the record as it was when a round was drawn: for those who could be drawn, with so many corrections in force."""
+    known = {each.number for each in record.entrants}.union(there)
+    return msgspec.structs.replace(
+        record,
+        entrants=tuple(Entrant(number=each, since=number if each in there else number + 1) for each in sorted(known)),
+        rounds=tuple(each for each in record.rounds if each.number < number),
+        results=tuple(each for each in record.results if each.round < number),
+        corrections=record.corrections[:corrections],
+    )

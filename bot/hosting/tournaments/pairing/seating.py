@@ -1,0 +1,24 @@
+"""Who sits where at a table: the First Player's position goes round, and so do the others."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+
+from bot.hosting.core.pairing import COMPUTER
+from bot.hosting.tournaments.pairing.lots import lot
+
+
+def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str, what: str) -> tuple[int, ...]:
+    """Return people by position: First Player is who was it least often, then everybody sits where they sat least often; then by lot.
+
+    ``sat`` counts by entrant and position. Computer players (below zero) sit where nobody else had better sit, and are COMPUTER then.
+    """
+    count = Counter(sat)
+    order = sorted(people, key=lambda each: (each < 0, lot(draw, what, each)))
+    persons = [each for each in order if each > 0] or order
+    rarest = min(count[each, 0] for each in persons)
+    best = min(
+        (found for found in permutations(order) if found[0] in persons and count[found[0], 0] == rarest),
+        key=lambda found: sum(count[each, position] ** 2 for position, each in enumerate(found)),
+    )
+    return tuple(max(each, COMPUTER) for each in best)

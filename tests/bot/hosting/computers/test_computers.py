@@ -1,0 +1,205 @@
+"""Computer players at a table: strengths, simpler ones in place of those that fail, and nobody waits for one that thinks."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.games.registry import registry
+from bot.hosting.computers.choices import USUAL
+from bot.hosting.core.errors import UnknownStrength
+from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match, MatchId
+from bot.hosting.core.ports import Thought, ThoughtFailed
+from bot.hosting.host import Host
+from bot.hosting.seats.occupancy import AWAY_DRAWING, MISSED
+from engine.core.registry import Registry
+from tests.builders.hosting import House, SeededChance, house, person
+from tests.builders.toy_game import ToyGame
+
+ANA, BEN = person("ana"), person("ben")
+
+
+class Pensive:
+    """Thinks until it is told to answer."""
+
+    def __init__(self) -> None:
+        self.asked: list[Thought] = []
+        self.called = asyncio.Event()
+        self.answers: asyncio.Queue[str | Exception] = asyncio.Queue()
+
+    async def decide(self, thought: Thought) -> str:
+        self.asked.append(thought)
+        self.called.set()
+        answer = await self.answers.get()
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    async def close(self) -> None:
+        return None
+
+
+def thinking(h: House, pensive: Pensive, games: Registry | None = None) -> Host:
+    """Return a host on the same store whose strongest computers think elsewhere."""
+    return Host(h.store, games or Registry([ToyGame()]), h.clock, SeededChance(), thinker=pensive)
+
+
+async def table(host: Host, h: House, strength: str, *names: str) -> Match:
+    lobby = await h.lobby(*names, game="colt-express")
+    for _ in range(3 - len(names)):
+        await host.add_computer(lobby.id, lobby.host, strength)
+    return await host.start(lobby.id, lobby.host)
+
+
+async def play(host: Host, h: House, match: MatchId) -> None:
+    """Let whoever is a person and asked play the first thing allowed."""
+    for wait in (await host.table(match, None)).waits:
+        user = (await host.match(match)).seats[wait.seat].user
+        if user is not None:
+            action = (await host.legal(match, user))[0]
+            await host.submit(match, (await host.match(match)).version, user, action)
+
+
+@pytest.mark.parametrize("strength", ["", *STRENGTHS])
+async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str) -> None:
+    async with house(tmp_path) as h:
+        lobby = await h.lobby("ana")
+        lobby = await h.host.add_computer(lobby.id, ANA.id, strength)
+        assert lobby.seats[1].strength == strength
+        match = await h.host.start(lobby.id, ANA.id)
+        assert {seat.strength for seat in match.seats if seat.user is None} == {strength}
+        with pytest.raises(UnknownStrength):
+            await h.host.add_computer(lobby.id, ANA.id, "sheriff")
+
+
+@pytest.mark.parametrize("strength", [USUAL, OUTLAW])
+async def test_quick_ones_move_within_a_step_and_the_same_way_again(tmp_path: Path, strength: str) -> None:
+    told = []
+    for time in range(2):
+        async with house(tmp_path / str(time), games=list(registry())) as h:
+            match = await table(h.host, h, strength, "ana")
+            for _ in range(6):
+                await h.step()
+                await play(h.host, h, match.id)
+            told.append([(entry.seat, entry.action, entry.by) for entry in await h.log(match.id)])
+    assert told[0] == told[1]
+    assert {by for _, _, by in told[0]} == {"computer", "player"}
+
+
+async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        pensive = Pensive()
+        host = thinking(h, pensive, registry())
+        match = await table(host, h, MARSHAL, "ana")
+        other = await table(host, h, USUAL, "ana")
+        while not pensive.asked:
+            await host.step(h.clock.now())
+            await play(host, h, match.id)
+            await asyncio.sleep(0)
+        (thought, *_) = pensive.asked
+        before = (await host.match(match.id)).version
+        h.clock.forward(600)  # longer than a thought may take
+        for _ in range(4):
+            await host.step(h.clock.now())
+            await play(host, h, other.id)
+        assert (await host.match(other.id)).version >= 4
+        assert (await host.match(match.id)).version == before
+        assert len(pensive.asked) == 1  # it is not asked again while it thinks
+        action = thought.view.ask.options[0]
+        pensive.answers.put_nowait(action)
+        await host.thoughts.settle()
+        assert (await h.log(match.id))[-1].action == action
+        await host.thoughts.stop()
+
+
+async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp_path: Path) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        pensive = Pensive()
+        host = thinking(h, pensive, registry())
+        match = await table(host, h, USUAL, "ana", "ben", "cleo")
+        (wait,) = (await host.table(match.id, None)).waits
+        owner = match.seats[wait.seat]
+        await h.store.write(lambda tx: host.occupancy.hand_over(tx, match.id, wait.seat, MISSED, h.clock.now()))
+        kept = (await host.match(match.id)).seats[wait.seat]
+        await h.store.write(lambda tx: tx.save_seat(match.id, msgspec.structs.replace(kept, strength=MARSHAL)))
+        await host.step(h.clock.now())
+        await pensive.called.wait()
+        assert owner.user is not None
+        await host.seats.come_back(match.id, owner.user)
+        pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
+        await host.thoughts.settle()
+        assert await h.log(match.id) == ()
+        action = (await host.legal(match.id, owner.user))[0]
+        assert (await host.submit(match.id, 0, owner.user, action)).version == 1
+
+
+@pytest.mark.parametrize("answer", [ThoughtFailed(), "no such action", RuntimeError("broken")])
+async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, answer: str | Exception) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        pensive = Pensive()
+        host = thinking(h, pensive, registry())
+        match = await table(host, h, MARSHAL, "ana")
+        while not pensive.asked:
+            await host.step(h.clock.now())
+            await play(host, h, match.id)
+            await asyncio.sleep(0)
+        before = (await host.match(match.id)).version
+        pensive.answers.put_nowait(answer)
+        await host.thoughts.settle()
+        assert (await host.match(match.id)).version == before + 1
+        assert (await h.log(match.id))[-1].by == "computer"
+
+
+async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Path) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        first, second = Pensive(), Pensive()
+        host = thinking(h, first, registry())
+        match = await table(host, h, MARSHAL, "ana")
+        while not first.asked:
+            await host.step(h.clock.now())
+            await play(host, h, match.id)
+            await asyncio.sleep(0)
+        before = (await host.match(match.id)).version
+        await host.thoughts.stop()
+        again = thinking(h, second, registry())
+        await again.recover(h.clock.now())
+        h.clock.forward(3_600)
+        await again.step(h.clock.now())
+        await second.called.wait()
+        assert second.asked[0] == first.asked[-1]  # the same chance, too
+        second.answers.put_nowait(second.asked[0].view.ask.options[0])
+        await again.thoughts.settle()
+        assert (await again.match(match.id)).version == before + 1
+
+
+async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        pensive = Pensive()
+        host = thinking(h, pensive, registry())
+        match = await table(host, h, MARSHAL, "ana")
+        while not pensive.asked:
+            await host.step(h.clock.now())
+            await play(host, h, match.id)
+            await asyncio.sleep(0)
+        (thought, *_) = pensive.asked
+        live = await host._matches.live(match.id)
+        assert thought.view == live.game.view(live.now.state, thought.seat)
+        assert live.stored.header.seed.encode() not in thought.seed
+        assert thought.strength == MARSHAL
+        await host.thoughts.stop()
+
+
+async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        match = await table(h.host, h, GREENHORN, "ana", "ben")
+        seat = next(seat.seat for seat in match.seats if seat.user == ANA.id)
+        kept = await h.store.write(
+            lambda tx: h.host.occupancy.hand_over(tx, match.id, seat, AWAY_DRAWING, h.clock.now())
+        )
+        assert kept.seats[seat].strength == DRAWING
+        for _ in range(4):
+            await h.step()
+            await play(h.host, h, match.id)
+        mine = [entry.action for entry in await h.log(match.id) if entry.seat == seat]
+        assert mine[:2] == ["draw", "draw"]  # then its deck is empty

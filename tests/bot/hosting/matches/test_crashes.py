@@ -1,0 +1,131 @@
+"""Killed at any instruction: no acknowledged action is lost, none is applied twice, everything is told in the end."""
+
+import random
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.hosting.core.errors import AlreadySeated
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import LoggedAction
+from bot.hosting.host import Host
+from bot.hosting.matches.positions import Positions
+from engine.core.registry import Registry
+from tests.builders.failing_sqlite import SimulatedCrash, dying
+from tests.builders.hosting import House, ManualClock, Told, house, person
+from tests.builders.toy_game import ToyGame
+
+PEOPLE = tuple(person(name) for name in ("ana", "ben"))
+
+
+class Witness(Told):
+    """A platform that notes, for each match, the newest version it was told of; it remembers over crashes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.versions: dict[MatchId, int] = {}
+        self.host: Host | None = None
+
+    async def publish_match(self, match: MatchId) -> None:
+        assert self.host is not None
+        version = (await self.host.match(match)).version
+        assert version >= self.versions.get(match, -1)
+        self.versions[match] = version
+
+
+class Client:
+    """Two people who play whatever is allowed, and remember what was acknowledged."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.acknowledged: dict[tuple[MatchId, int], tuple[int, str]] = {}
+
+    async def life(self, h: House, matches: list[MatchId]) -> None:
+        """Live until everything is over, or the process dies."""
+        await h.host.recover(h.clock.now())
+        while running := [m for m in matches if (await h.host.match(m)).status == "running"]:
+            match = self.random.choice(running)
+            someone = self.random.choice(PEOPLE)
+            await h.everybody_back(match)
+            table = await h.host.table(match, someone.id)
+            options = await h.host.legal(match, someone.id)
+            if options and self.random.random() < 0.8:
+                action = self.random.choice(options)
+                accepted = await h.host.submit(match, table.match.version, someone.id, action)
+                self.acknowledged[match, accepted.version] = (accepted.seat, action)
+            h.clock.forward(self.random.choice((0.0, 1.0, 95.0)))
+            await h.step()
+            if self.random.random() < 0.3:
+                await h.host.pump()
+        await h.host.pump()
+
+
+async def verify(h: House, matches: list[MatchId], client: Client, witness: Witness) -> None:
+    """The log holds all that was acknowledged, folds to the snapshot, and everything was told."""
+    for match in matches:
+        log = await h.log(match)
+        assert [entry.version for entry in log] == list(range(1, len(log) + 1))
+        by_version: dict[int, LoggedAction] = {entry.version: entry for entry in log}
+        for (number, version), (seat, action) in client.acknowledged.items():
+            if number == match:
+                entry = by_version[version]
+                assert (entry.seat, entry.action, entry.by) == (seat, action, "player")
+        stored = await h.host.match(match)
+        assert stored.version == len(log)
+        folded = await Positions(h.store, Registry([ToyGame()]), 4).history(match, 0)
+        assert len(folded.moments) == len(log) + 1
+        assert stored.outcome == ToyGame().outcome(folded.now.state)
+        assert witness.versions[match] == len(log)
+
+
+@settings(max_examples=20, deadline=None)
+@given(seed=st.integers(0, 2**32), deaths=st.lists(st.integers(20, 900), min_size=1, max_size=12))
+async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths: list[int]) -> None:
+    clock, witness, client = ManualClock(), Witness(), Client(seed)
+    limits = Limits(cached_matches=2, heartbeat=5.0)
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        async with house(folder, clock=clock, told=witness, limits=limits) as h:
+            matches = [(await h.match("ana", "ben", pace="live", computers=count)).id for count in (0, 1, 2)]
+        for after in deaths:
+            try:
+                async with house(folder, clock=clock, told=witness, limits=limits, factory=dying(after)) as h:
+                    witness.host = h.host
+                    await client.life(h, matches)
+            except SimulatedCrash:
+                clock.forward(client.random.choice((0.0, 30.0, 4_000.0)))
+        async with house(folder, clock=clock, told=witness, limits=limits) as h:
+            witness.host = h.host
+            await client.life(h, matches)
+            await verify(h, matches, client, witness)
+
+
+@settings(max_examples=20, deadline=None)
+@given(after=st.integers(0, 120))
+async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(after: int) -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        async with house(folder) as h:
+            opened = await h.host.create_lobby(PEOPLE[0], (await h.lobby("cleo")).place, "toy")
+        with suppress(SimulatedCrash):
+            async with house(folder, factory=dying(20 + after)) as h:
+                await h.host.join(opened.id, PEOPLE[1])
+                await h.host.start(opened.id, PEOPLE[0].id)
+        async with house(folder) as h:
+            lobby = await h.host.lobby(opened.id)
+            if lobby.status == "open":
+                with suppress(AlreadySeated):  # joined before the crash
+                    await h.host.join(lobby.id, PEOPLE[1])
+                lobby = await h.host.lobby(opened.id)
+                match = await h.host.start(lobby.id, PEOPLE[0].id)
+            else:
+                assert lobby.match is not None
+                match = await h.host.match(lobby.match)
+            assert [m.id for m in await h.host.match_at(lobby.place.channel)] == [match.id]
+            await h.host.pump()
+            assert match.id in h.told.matches
+            assert (await h.finish(match.id)).status == "over"

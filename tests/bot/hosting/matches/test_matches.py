@@ -1,0 +1,300 @@
+"""Playing: one way in, checked and committed; and what each person may see of it."""
+
+import asyncio
+import itertools
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.matches.positions import Positions
+from bot.storage.errors import DiskFull
+from engine.core.errors import BadNotation, BadRecord, IllegalAction, NotYourTurn
+from engine.core.registry import Registry
+from engine.core.types import Seat
+from tests.builders.failing_sqlite import FullDisk
+from tests.builders.hosting import HERE, House, SeededChance, house, person
+from tests.builders.toy_game import BidSeen, Drawn, HasBid, ToyGame, ToyView
+
+ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
+
+
+async def totals(h: House, match: MatchId) -> tuple[int, ...]:
+    view = (await h.host.table(match, None)).view
+    assert isinstance(view, ToyView)
+    return view.totals
+
+
+async def test_an_action_is_committed_and_told(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.pump()
+        assert set(await h.host.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
+        accepted = await h.host.submit(match.id, 0, ANA.id, "bid 2")
+        seat = await h.seat(match.id, "ana")
+        assert (accepted.version, accepted.seat) == (1, seat)
+        assert [type(event) for event in accepted.events] == [HasBid, BidSeen]
+        assert (await h.host.match(match.id)).version == 1
+        assert await h.host.legal(match.id, ANA.id) == ()
+        await h.host.pump()
+        assert h.told.matches == [match.id, match.id]
+
+
+async def test_a_second_click_and_a_stale_one_change_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.submit(match.id, 0, ANA.id, "bid 2")
+        with pytest.raises(StaleAction) as stale:
+            await h.host.submit(match.id, 0, ANA.id, "bid 2")
+        assert stale.value.facts == {"offered": 0, "version": 1}
+        with pytest.raises(StaleAction):
+            await h.host.submit(match.id, 7, BEN.id, "bid 2")
+        assert (await h.host.match(match.id)).version == 1
+
+
+async def test_what_others_chose_meanwhile_does_not_make_a_simultaneous_choice_stale(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.submit(match.id, 0, ANA.id, "bid 3")
+        accepted = await h.host.submit(match.id, 0, BEN.id, "bid 2")
+        assert accepted.version == 2
+        with pytest.raises(StaleAction):  # asked anew since then
+            await h.host.submit(match.id, 0, ANA.id, "take")
+
+
+async def test_two_seats_that_decide_at_the_same_instant(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        answers = await asyncio.gather(
+            *[h.host.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)], return_exceptions=True
+        )
+        assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Accepted", "StaleAction"]
+        log = await h.log(match.id)
+        assert [(entry.version, entry.seat) for entry in log] == [
+            (1, await h.seat(match.id, "ana")),
+            (2, await h.seat(match.id, "ben")),
+        ]
+
+
+async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 1")
+        with pytest.raises(NotAtThisTable):
+            await h.play(match.id, "cleo", "bid 1")
+        with pytest.raises(NotAtThisTable):
+            await h.host.legal(match.id, CLEO.id)
+        with pytest.raises(NotYourTurn):
+            await h.play(match.id, "ana", "bid 1")
+        with pytest.raises(IllegalAction):
+            await h.play(match.id, "ben", "take")
+        with pytest.raises(BadNotation):
+            await h.play(match.id, "ben", "bid 9; drop table")
+        with pytest.raises(UnknownMatch):
+            await h.host.submit(MatchId(99), 0, ANA.id, "bid 1")
+        with pytest.raises(UnknownMatch):
+            await h.host.match(MatchId(99))
+        assert (await h.host.match(match.id)).version == 1
+
+
+async def test_a_computers_seat_is_nobodys(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", computers=1)
+        table = await h.host.table(match.id, None)
+        assert table.seat is None
+        with pytest.raises(NotAtThisTable):
+            await h.host.submit(match.id, 0, UserId(0), "bid 1")
+
+
+async def test_a_finished_match_takes_nothing_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        over = await h.finish(match.id)
+        assert over.status == "over"
+        assert over.outcome is not None
+        assert over.outcome.scores[0].place == 1
+        with pytest.raises(MatchIsOver):
+            await h.play(match.id, "ana", "bid 1")
+        table = await h.host.table(match.id, ANA.id)
+        assert (table.waits, await h.host.legal(match.id, ANA.id)) == ((), ())
+        assert await h.host.matches_of(ANA.id) == ()
+
+
+async def test_each_sees_their_own_secrets_only(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 3")
+        mine, theirs = await h.table(match.id, "ana"), await h.table(match.id, "ben")
+        public = await h.host.table(match.id, CLEO.id)
+        assert isinstance(mine.view, ToyView)
+        assert isinstance(theirs.view, ToyView)
+        assert (mine.view.own_bid, theirs.view.own_bid, public.seat) == (3, 0, None)
+        assert public.view == (await h.host.table(match.id, None)).view
+        for viewer, kinds in ((mine.seat, [HasBid, BidSeen]), (theirs.seat, [HasBid]), (None, [HasBid])):
+            (page,) = await h.host.pages(match.id, viewer, 1, 1)
+            assert [type(event) for event in page.events] == kinds
+            assert (page.version, page.seat, page.by) == (1, mine.seat, "player")
+
+
+async def test_pages_tell_the_whole_story_also_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        over = await h.finish(match.id)
+        told = await h.host.pages(match.id, Seat(0), 0, over.version)
+        assert [page.version for page in told] == list(range(over.version + 1))
+        assert (told[0].seat, told[0].by) == (None, "")
+        assert not any(isinstance(event, Drawn) for page in told for event in page.events)
+    async with house(tmp_path) as h:
+        assert await h.host.pages(match.id, Seat(0), 0, over.version) == told
+        assert await h.host.pages(match.id, Seat(0), 2, 3) == told[2:4]
+        assert await h.host.pages(match.id, Seat(0), over.version + 1, 99) == ()
+
+
+async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        before = await h.table(match.id, "ana")
+    async with house(tmp_path) as h:
+        await h.host.recover(h.clock.now())
+        assert await h.table(match.id, "ana") == before
+        await h.play(match.id, "ben", "bid 1")
+        assert await h.host.legal(match.id, ANA.id) == ("take", "leave")
+
+
+async def test_the_memory_is_a_cache_only(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(cached_matches=1)) as h:
+        matches = [await h.match("ana", "ben") for _ in range(3)]
+        for action in ("bid 1", "bid 2"):
+            for match in matches:
+                await h.play(match.id, "ana" if action == "bid 1" else "ben", action)
+        for match in matches:
+            pages = await h.host.pages(match.id, None, 0, 2)
+            assert len(pages) == 3
+            assert await h.host.legal(match.id, BEN.id) == ("take", "leave")
+
+
+async def test_another_process_is_noticed(tmp_path: Path) -> None:
+    """Two hosts on one store, as two processes on a shared database would be: neither applies anything twice."""
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        other = type(h.host)(h.store, Registry([ToyGame()]), h.clock, SeededChance(2))
+        assert len(await other.pages(match.id, None, 0, 0)) == 1
+        await h.host.submit(match.id, 0, ANA.id, "bid 2")
+        with pytest.raises(StaleAction):
+            await other.submit(match.id, 0, ANA.id, "bid 2")
+        await other.submit(match.id, 0, BEN.id, "bid 3")  # he is asked the very same as before she had bid
+        await h.host.submit(match.id, 2, BEN.id, "take")
+        assert [page.version for page in await other.pages(match.id, None, 0, 9)] == [0, 1, 2, 3]
+        assert await other.table(match.id, ANA.id) == await h.host.table(match.id, ANA.id)
+
+
+async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    class Disk(FullDisk):
+        """Of this test alone."""
+
+    async with house(tmp_path, factory=Disk) as h:
+        match = await h.match("ana", "ben")
+        before = await h.table(match.id, "ana")
+        for room in itertools.count():
+            Disk.room = room
+            try:
+                await h.host.submit(match.id, 0, ANA.id, "bid 2")
+            except DiskFull:
+                assert await h.table(match.id, "ana") == before
+                assert await h.host.pages(match.id, None, 1, 9) == ()
+            else:
+                break
+        assert room > 5
+        Disk.room = None
+        assert (await h.host.match(match.id)).version == 1
+        assert (await h.finish(match.id)).status == "over"
+
+
+async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        slow = await h.match("ana", "ben", pace="72h")
+        endless = await h.match("ana", "ben", pace="none")
+        idle = await h.match("ana", "ben", pace="1h")
+        fast = await h.match("ana", "ben", pace="8h")
+        await h.play(idle.id, "ana", "bid 1")
+        tables = await h.host.matches_of(ANA.id)
+        assert [table.match.id for table in tables] == [fast.id, slow.id, endless.id, idle.id]
+        order = [fast.id, slow.id, endless.id]
+        found = await h.host.next_for(ANA.id)
+        for expected in [*order, *order]:
+            assert found is not None
+            assert found.match.id == expected
+            found = await h.host.next_for(ANA.id, found.match.id)
+        after_idle = await h.host.next_for(ANA.id, idle.id)
+        assert after_idle is not None
+        assert after_idle.match.id == fast.id
+        assert await h.host.next_for(CLEO.id) is None
+
+
+async def test_the_publishers_memory(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.said(match.id, 0, 555, 556)
+        stored = await h.host.match(match.id)
+        assert (stored.published, stored.thread, stored.live_message) == (0, 555, 556)
+        assert [m.id for m in await h.host.match_at(555)] == [match.id]
+        await h.host.remember(match.id, "page", "557")
+        await h.host.remember(match.id, "gone", "1")
+        await h.host.remember(match.id, "gone", None)
+        words = await h.host.recall(match.id)
+        assert words["page"] == "557"
+        assert "gone" not in words
+        with pytest.raises(UnknownMatch):
+            await h.host.said(MatchId(99), 0, None, None)
+        with pytest.raises(UnknownMatch):
+            await h.host.remember(MatchId(99), "a", "b")
+
+
+async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        old, running, new = [await h.match("ana", "ben") for _ in range(3)]
+        for match in (old, new):
+            await h.finish(match.id)
+        assert [match.id for match in await h.host.match_at(HERE.channel)] == [running.id, new.id, old.id]
+
+
+async def test_a_match_is_carried_over_to_new_rules_by_its_snapshot(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+    async with house(tmp_path, games=[ToyGame("toy-2", reads=["toy-1"])]) as h:
+        carried = await h.host.match(match.id)
+        assert carried.rules_version == "toy-1"
+        assert await h.host.legal(match.id, BEN.id) == ("bid 1", "bid 2", "bid 3")
+        await h.play(match.id, "ben", "bid 1")
+        pages = await h.host.pages(match.id, None, 0, 9)
+        assert [(page.version, bool(page.events)) for page in pages] == [(1, False), (2, True)]
+        assert (await h.finish(match.id)).status == "over"
+    async with house(tmp_path, games=[ToyGame("toy-2", reads=["toy-1"])]) as h:
+        assert (await h.host.pages(match.id, None, 0, 99))[:2] == pages
+    async with house(tmp_path, games=[ToyGame("toy-3")]) as h:
+        with pytest.raises(BadRecord):
+            await h.host.table(match.id, None)
+
+
+@pytest.mark.parametrize("other", ["take", "bid 3"])
+async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: Path, other: str) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 2")
+        await h.play(match.id, "ben", "bid 1")
+        positions = Positions(h.store, Registry([ToyGame()]), 8)
+        before = (await positions.current(match.id)).now.state
+    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        db.execute("UPDATE actions SET action = ? WHERE version = 1", (other,))
+        db.commit()
+    async with house(tmp_path) as h:
+        (page,) = await h.host.pages(match.id, None, 0, 9)
+        assert (page.version, page.events) == (2, ())
+        assert (await Positions(h.store, Registry([ToyGame()]), 8).current(match.id)).now.state == before
+        assert (await h.finish(match.id)).status == "over"

@@ -1,0 +1,200 @@
+"""What is committed is said: at least once, in order, and no table holds up another."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId
+from tests.builders.hosting import NotifierUnavailable, Told, house
+
+
+class Slow(Told):
+    """A platform that takes its time with some tables: until they are let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gates: dict[int, asyncio.Event] = {}
+        self.begun: list[int] = []
+        self.moved = asyncio.Event()
+        self.at_once = 0
+        self.most_at_once = 0
+
+    async def publish_match(self, match: MatchId) -> None:
+        self.begun.append(match)
+        self.moved.set()
+        self.at_once += 1
+        self.most_at_once = max(self.most_at_once, self.at_once)
+        try:
+            await asyncio.sleep(0)
+            if match in self.gates:
+                await self.gates[match].wait()
+        finally:
+            self.at_once -= 1
+        await super().publish_match(match)
+        self.moved.set()
+
+
+async def until(told: Slow, condition: Callable[[], bool]) -> None:
+    """Let the pump go on until ``condition()`` holds."""
+    async with asyncio.timeout(20):
+        while not condition():
+            told.moved.clear()
+            await told.moved.wait()
+
+
+async def test_many_changes_are_told_together(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.finish(match.id)
+        await h.host.pump()
+        assert h.told.matches == [match.id]
+        assert await h.host.pump() is None
+        assert h.told.matches == [match.id]
+
+
+async def test_what_was_not_told_is_told_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        h.told.broken = {match.id: NotifierUnavailable(3_000.0)}
+        await h.host.pump()
+    async with house(tmp_path) as h:
+        await h.host.recover(h.clock.now())
+        await h.host.pump()
+        assert h.told.matches == [match.id]
+
+
+async def test_a_platform_that_is_away_is_tried_again_when_it_says(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        h.told.broken = {match.id: NotifierUnavailable(7.0)}
+        assert await h.host.pump() == h.clock.now() + 7
+        h.told.broken = {}
+        assert await h.host.pump() == h.clock.now() + 7
+        assert h.told.matches == []
+        h.clock.forward(7)
+        assert await h.host.pump() is None
+        assert h.told.matches == [match.id]
+
+
+async def test_pauses_grow_and_have_an_end(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        h.told.broken = {match.id: ZeroDivisionError()}
+        pauses = []
+        for _ in range(9):
+            again = await h.host.pump()
+            assert again is not None
+            pauses.append(again - h.clock.now())
+            h.clock.time = again
+        assert pauses == [5, 10, 20, 40, 80, 160, 300, 300, 300]
+
+
+async def test_a_table_that_cannot_be_told_holds_up_no_other(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        matches = [await h.match("ana", "ben") for _ in range(12)]
+        h.told.lobbies.clear()
+        h.told.broken = {matches[0].id: ZeroDivisionError(), matches[1].id: NotifierUnavailable(99.0)}
+        await h.host.pump()
+        assert sorted(h.told.matches) == [match.id for match in matches[2:]]
+
+
+async def test_news_bring_the_next_try_forward(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        h.told.broken = {match.id: ZeroDivisionError()}
+        await h.host.pump()
+        h.told.broken = {}
+        await h.play(match.id, "ana", "bid 1")
+        assert await h.host.pump() is None
+        assert h.told.matches == [match.id]
+
+
+async def test_what_happens_while_a_table_is_told_is_told_too(tmp_path: Path) -> None:
+    told = Slow()
+    async with house(tmp_path, told=told) as h:
+        match = await h.match("ana", "ben")
+        told.gates[match.id] = asyncio.Event()
+        pump = asyncio.create_task(h.host.pump())
+        await until(told, lambda: bool(told.begun))
+        await h.play(match.id, "ana", "bid 1")
+        told.gates[match.id].set()
+        await pump
+        assert told.matches == [match.id, match.id]
+
+
+async def test_a_slow_table_holds_up_no_other_not_even_later_ones(tmp_path: Path) -> None:
+    told = Slow()
+    async with house(tmp_path, told=told) as h:
+        slow = await h.match("ana", "ben")
+        told.gates[slow.id] = asyncio.Event()
+        pump = asyncio.create_task(h.host.pump())
+        await until(told, lambda: bool(told.begun))
+        late = await h.match("ana", "ben")
+        await until(told, lambda: late.id in told.matches)
+        await h.play(slow.id, "ana", "bid 1")
+        assert told.begun.count(slow.id) == 1
+        told.gates[slow.id].set()
+        await pump
+        assert told.matches == [late.id, slow.id, slow.id]
+
+
+async def test_only_so_many_tables_are_told_at_once(tmp_path: Path) -> None:
+    told = Slow()
+    async with house(tmp_path, told=told, limits=Limits(sends_at_once=3)) as h:
+        matches = [await h.match("ana", "ben") for _ in range(10)]
+        await h.host.pump()
+        assert sorted(told.matches) == [match.id for match in matches]
+        assert told.most_at_once <= 3
+
+
+async def test_a_telling_that_hangs_has_failed(tmp_path: Path) -> None:
+    told = Slow()
+    async with house(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as h:
+        match = await h.match("ana", "ben")
+        told.gates[match.id] = asyncio.Event()
+        assert await h.host.pump() == h.clock.now() + 5
+        assert (told.begun, told.matches) == ([match.id], [])
+
+
+async def test_a_cancelled_pump_leaves_what_it_was_saying_for_the_next(tmp_path: Path) -> None:
+    told = Slow()
+    async with house(tmp_path, told=told) as h:
+        match = await h.match("ana", "ben")
+        told.gates[match.id] = asyncio.Event()
+        pump = asyncio.create_task(h.host.pump())
+        await until(told, lambda: bool(told.begun))
+        pump.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await pump
+        assert told.at_once == 0
+        told.gates.clear()
+        await h.host.pump()
+        assert told.matches == [match.id]
+
+
+async def test_while_the_platform_is_away_a_tables_rows_keep_their_order(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        h.told.broken = {match.id: NotifierUnavailable(7.0)}
+        h.clock.forward(13 * 3_600)
+        await h.step()
+        assert await h.host.pump() == h.clock.now() + 7
+        h.told.broken = {}
+        h.clock.forward(7)
+        assert await h.host.pump() is None
+        assert (h.told.matches, len(h.told.reminders)) == ([match.id], 2)
+
+
+async def test_lobby_cards_are_told_by_their_number(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lobby = await h.lobby("ana", "ben")
+        h.told.broken_lobbies = {lobby.id: NotifierUnavailable(1.0)}
+        await h.host.pump()
+        assert h.told.lobbies == []
+        h.told.broken_lobbies = {}
+        h.clock.forward(1)
+        await h.host.pump()
+        assert h.told.lobbies == [lobby.id]

@@ -1,0 +1,125 @@
+"""Steps of moderators between what was shown and what is done: things move on meanwhile."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.model import Person, UserId
+from bot.hosting.core.moderation import Arguments, Authority
+from bot.hosting.core.moderation_errors import DraftGone, StepIsStale
+from bot.hosting.core.server_errors import Blocked, NotAModerator, PersonIsBlocked
+from bot.hosting.moderation.persons import PERSON_VERBS
+from bot.hosting.seats.occupancy import NAMED
+from tests.bot.hosting.tournaments.cup import BOSS, cup, who
+from tests.builders.hosting import HERE, house, person
+
+MANAGER = Authority(UserId(900), HERE.guild, manager=True)
+ELSEWHERE = Authority(UserId(900), 2, manager=True)
+PLAIN = Authority(UserId(902), HERE.guild)
+ANA = person("ana").id
+
+
+async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        seat = await h.seat(match.id, "ana")
+        draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
+        newcomer = Person(UserId(999), "zoe")
+        await h.store.write(lambda tx: h.host.occupancy.occupy(tx, match.id, seat, newcomer, NAMED, h.clock.now()))
+        with pytest.raises(StepIsStale):
+            await h.host.moderation.confirm(MANAGER, draft.id)
+        assert (await h.host.match(match.id)).seats[seat].user == newcomer.id
+
+
+async def test_more_time_goes_to_those_who_are_still_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        draft, preview = await h.host.moderation.prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
+        assert len(preview.affected) == 2
+        await h.play(match.id, "ana", "bid 1")
+        await h.host.moderation.confirm(MANAGER, draft.id)
+        (wait,) = (await h.host.table(match.id, None)).waits
+        assert wait.due == h.clock.time + 25 * 3_600
+
+
+async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        lobby = await h.lobby("ana", "cleo")
+        _, preview = await h.host.moderation.prepare_person(MANAGER, "block", ANA, "rude")
+        assert [key for key, _ in preview.lines] == ["block", "block-lobby", "block-match"]
+        assert preview.affected == (ANA,)
+        assert await h.host.servers.blocks(MANAGER) == ()
+        assert await h.host.servers.audit(MANAGER) == ()
+        assert len((await h.host.lobby(lobby.id)).seats) == 2
+        await h.blocked(MANAGER, ANA)
+        after = await h.host.lobby(lobby.id)
+        assert ([seat.user for seat in after.seats], after.host) == ([person("cleo").id], person("cleo").id)
+        assert ANA in [seat.user for seat in (await h.host.match(match.id)).seats]
+        assert [entry.verb for entry in await h.host.servers.audit(MANAGER)] == ["block"]
+
+
+async def test_who_is_blocked_is_drawn_no_more_and_plays_the_round_to_its_end(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        early, running = await cup(h, 4), await cup(h, 5)
+        await running.start()
+        match = await running.match(1)
+        await h.blocked(BOSS, who(1).id)
+        assert who(1).id in [seat.user for seat in (await h.host.match(match.id)).seats]
+        assert [each.number for each in (await early.sheet()).players] == [2, 3, 4]
+        sheet = await running.play_all()
+        assert [number for table in sheet.tables for number in table.people].count(1) == 1
+        assert sheet.players[0].status == "left"
+        with pytest.raises(Blocked):
+            await early.enter(1)
+
+
+async def test_a_moderator_who_plays_blocks_nobody_out_of_the_same_tournament(tmp_path: Path) -> None:
+    playing = Authority(who(2).id, HERE.guild, (), manager=True)
+    async with house(tmp_path) as h:
+        found = await cup(h, 4)
+        await h.host.privacy.delete(BOSS.user)  # nobody is left who directs it without playing
+        draft, preview = await h.host.moderation.prepare_person(playing, "block", who(1).id, "rival")
+        assert [key for key, _ in preview.lines] == ["block", "block-event-stays"]
+        await h.host.moderation.confirm(playing, draft.id)
+        assert len((await found.sheet()).entered) == 4
+
+
+@pytest.mark.parametrize("verb", PERSON_VERBS)
+async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: Path, verb: str) -> None:
+    async with house(tmp_path) as h:
+        if verb == "unblock":
+            await h.blocked(MANAGER, ANA)
+        with pytest.raises(NotAModerator):
+            await h.host.moderation.prepare_person(PLAIN, verb, ANA, "why")
+        draft, _ = await h.host.moderation.prepare_person(MANAGER, verb, ANA, "why")
+        for somebody in (ELSEWHERE, PLAIN, Authority(UserId(903), HERE.guild, manager=True)):
+            with pytest.raises(DraftGone):
+                await h.host.moderation.confirm(somebody, draft.id)
+        with pytest.raises(NotAModerator):
+            await h.host.moderation.confirm(Authority(MANAGER.user, HERE.guild), draft.id)
+        await h.host.moderation.confirm(MANAGER, draft.id)
+        with pytest.raises(DraftGone):
+            await h.host.moderation.confirm(MANAGER, draft.id)
+
+
+async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        draft, _ = await h.host.moderation.prepare_person(MANAGER, "block", ANA, "why")
+        await h.host.privacy.delete(ANA)
+        with pytest.raises(DraftGone):
+            await h.host.moderation.confirm(MANAGER, draft.id)
+        assert await h.host.servers.blocks(MANAGER) == ()
+
+
+async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        arguments: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
+        draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")
+        await h.blocked(MANAGER, person("cleo").id)
+        with pytest.raises(PersonIsBlocked):
+            await h.host.moderation.confirm(MANAGER, draft.id)
+        with pytest.raises(PersonIsBlocked):  # the dry run says so already
+            await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")
+        assert await h.host.notes(match.id) == ()

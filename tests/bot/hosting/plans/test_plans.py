@@ -1,0 +1,379 @@
+"""Plans ahead: when they play, what uses them up, what cancels them, and what others can see of them: nothing."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.registry import registry
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import MatchIsOver, NoPlanning, NotAtThisTable, StalePlan, UnknownMatch
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.rows import MODERATOR, Waiting
+from engine.colt_express.hands import is_bullet, kind_of
+from engine.core.errors import BadPlan
+from engine.core.planning import Line, Plan, planner_of
+from tests.builders.hosting import START, House, ManualClock, house, person
+
+LOW, HIGH = 4.0, 12.0
+SLOW = Limits(thinking=(LOW, HIGH), heartbeat=1e9)
+DRAW = Plan((Line("draw"),))
+
+
+@asynccontextmanager
+async def colt(
+    folder: Path, clock: ManualClock | None = None, limits: Limits = SLOW, seed: int = 1
+) -> AsyncIterator[House]:
+    async with house(folder, clock=clock, limits=limits, games=tuple(registry()), seed=seed) as h:
+        yield h
+
+
+async def begun(h: House, *names: str, computers: int = 0, pace: str = "24h") -> Match:
+    return await h.match(*(names or ("ana", "ben", "cleo")), computers=computers, game="colt-express", pace=pace)
+
+
+async def asked(h: House, match: MatchId) -> str:
+    """Return the name of the one who is asked."""
+    (wait,) = (await h.host.table(match, None)).waits
+    return await h.name_at(match, wait.seat)
+
+
+async def others(h: House, match: MatchId) -> list[str]:
+    first = await asked(h, match)
+    seats = (await h.host.match(match)).seats
+    return [seat.name for seat in seats if seat.name != first]
+
+
+async def later(h: House, seconds: float) -> None:
+    """Let time pass and do what is due."""
+    h.clock.forward(seconds)
+    await h.step()
+
+
+async def plan(h: House, match: MatchId, name: str, *lines: Line | str, **habits: str) -> None:
+    made = tuple(line if isinstance(line, Line) else Line(line) for line in lines)
+    await h.host.plans.set(match, person(name).id, Plan(made, habits))
+
+
+async def lines(h: House, match: MatchId, name: str) -> list[str]:
+    return [line.do for line in (await h.host.plans.look(match, person(name).id)).plan.lines]
+
+
+async def wait_of(h: House, match: MatchId) -> Waiting:
+    (wait,) = await h.store.read(lambda tx: tx.waits(match))
+    return wait
+
+
+async def deciders(h: House, match: MatchId) -> list[tuple[str, str, UserId | None]]:
+    return [(entry.action, entry.by, entry.user) for entry in await h.log(match)]
+
+
+async def test_a_plan_plays_within_the_time_that_computers_take(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        await plan(h, match.id, first, "draw")
+        await later(h, LOW - 0.1)
+        assert await deciders(h, match.id) == []
+        await later(h, HIGH - LOW + 0.2)
+        assert await deciders(h, match.id) == [("draw", "plan", person(first).id)]
+        assert await lines(h, match.id, first) == []
+        assert (await h.host.plans.look(match.id, person(first).id)).played == (1,)
+
+
+async def test_a_plan_made_before_is_used_when_its_turn_comes(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first, second = await asked(h, match.id), (await others(h, match.id))[0]
+        for name in await others(h, match.id):
+            await plan(h, match.id, name, "draw", "draw")
+        await h.play(match.id, first, "draw")
+        for _ in range(2):
+            assert await asked(h, match.id) != first
+            await later(h, HIGH)
+        assert await asked(h, match.id) == first
+        assert [by for _, by, _ in await deciders(h, match.id)] == ["player", "plan", "plan"]
+        assert await lines(h, match.id, second) == ["draw"]
+
+
+async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_path: Path) -> None:
+    async with colt(tmp_path, limits=msgspec.structs.replace(SLOW, matches_per_user=50)) as h:
+        paces: dict[bool, list[float]] = {True: [], False: []}
+        for _ in range(40):
+            match = await begun(h, "ana", "ben", computers=1)
+            for name in ("ana", "ben"):
+                await plan(h, match.id, name, "draw")
+            while (await h.host.match(match.id)).version < 3:
+                wait = await wait_of(h, match.id)
+                at = wait.due if wait.computer else wait.plan_at
+                assert at is not None
+                paces[wait.computer].append(at - wait.since)
+                h.clock.time = at
+                await h.step()
+            await abandon(h, match.id)
+        for found in paces.values():
+            assert len(found) >= 40
+            assert LOW <= min(found) < LOW + 1
+            assert HIGH - 1 < max(found) <= HIGH
+            assert abs(sum(found) / len(found) - (LOW + HIGH) / 2) < 1
+
+
+async def abandon(h: House, match: MatchId) -> None:
+    """Take a match's waits away, so that it disturbs no other."""
+    await h.store.write(lambda tx: tx.replace_waits(match, ()))
+
+
+async def test_a_plan_cancelled_or_changed_in_between_does_not_play(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        await plan(h, match.id, first, "draw")
+        h.clock.forward(LOW - 1)
+        await h.host.plans.cancel(match.id, person(first).id)
+        await later(h, HIGH)
+        assert await deciders(h, match.id) == []
+        await plan(h, match.id, first, Line("draw", when="last-round"))
+        await later(h, HIGH)
+        assert await deciders(h, match.id) == []
+        await plan(h, match.id, first, "draw")
+        await later(h, HIGH)
+        assert len(await deciders(h, match.id)) == 1
+
+
+async def test_a_change_between_looking_and_playing_wins(tmp_path: Path) -> None:
+    """The plan's revision is checked in the transaction that plays it."""
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        await plan(h, match.id, first, "draw")
+        real = h.host.plans.meant
+
+        async def meant(live: Any, wait: Waiting) -> Any:
+            found = await real(live, wait)
+            stored = await h.store.read(lambda tx: tx.plan(match.id, person(first).id))
+            assert stored is not None
+            changed = type(stored)(stored.match, stored.user, Plan(), None, stored.revision + 1)
+            await h.store.write(lambda tx: tx.save_plan(changed))  # as another process would
+            return found
+
+        h.host.plans.meant = meant  # type: ignore[method-assign]  # between looking and playing nothing else of ours can come
+        await later(h, HIGH)
+        assert await deciders(h, match.id) == []
+
+
+async def test_a_restart_keeps_the_plan_and_its_moment(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        await plan(h, match.id, first, "draw", "draw")
+        moment = (await wait_of(h, match.id)).plan_at
+        assert moment is not None
+    h.clock.forward(1)
+    async with colt(tmp_path, h.clock, seed=99) as h:
+        await h.host.recover(h.clock.now())
+        assert (await wait_of(h, match.id)).plan_at == moment
+        h.clock.time = moment - 0.01
+        await h.step()
+        assert (await h.host.match(match.id)).version == 0
+        await later(h, 0.01)
+        assert [by for _, by, _ in await deciders(h, match.id)] == ["plan"]
+        assert await lines(h, match.id, first) == ["draw"]
+
+
+async def test_a_plan_that_means_nothing_now_leaves_the_seat_to_its_person(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        await plan(h, match.id, first, Line("draw", when="last-round"), "draw")
+        before = await wait_of(h, match.id)
+        await later(h, HIGH)
+        after = await wait_of(h, match.id)
+        assert (after.plan_at, after.due, after.since) == (None, before.due, before.since)
+        await h.play(match.id, first, "draw")
+        assert await lines(h, match.id, first) == ["draw"]  # each line is for one act, whoever took it
+
+
+async def test_the_deadline_plays_where_the_plan_does_not_and_never_before_it(tmp_path: Path) -> None:
+    async with colt(tmp_path, limits=Limits(thinking_live=(LOW, HIGH), heartbeat=1e9)) as h:
+        for line, by in (("draw", "plan"), (Line("draw", when="last-round"), "deadline")):
+            match = await begun(h, pace="live")
+            await plan(h, match.id, await asked(h, match.id), line)
+            await later(h, 180.0)  # as after a long sleep: everything is due at once
+            assert [entry[1] for entry in await deciders(h, match.id)][:1] == [by]
+            await abandon(h, match.id)
+
+
+async def test_who_is_not_at_the_table_plans_nothing_there(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        for doing in (
+            h.host.plans.look(match.id, person("eva").id),
+            h.host.plans.set(match.id, person("eva").id, DRAW),
+        ):
+            with pytest.raises(NotAtThisTable):
+                await doing
+        with pytest.raises(UnknownMatch):
+            await h.host.plans.set(MatchId(99), person("ana").id, DRAW)
+        for nonsense in (Plan((Line("dance"),)), Plan(habits={"run": "away:now"})):
+            with pytest.raises(BadPlan):
+                await h.host.plans.set(match.id, person("ana").id, nonsense)
+
+
+async def test_a_game_without_planning_says_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        assert planner_of(h.host.games["toy"]) is None
+        with pytest.raises(NoPlanning):
+            await h.host.plans.set(match.id, person("ana").id, DRAW)
+        await h.finish(match.id)
+
+
+async def test_a_draft_does_not_count_before_it_is_saved(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        shown = await h.host.plans.draft(match.id, person(first).id, DRAW)
+        assert (shown.plan.lines, shown.draft and shown.draft.lines) == ((), DRAW.lines)
+        await later(h, HIGH)
+        assert await deciders(h, match.id) == []
+        saved = await h.host.plans.set(match.id, person(first).id, DRAW, shown.revision)
+        assert (saved.plan.lines, saved.draft) == (DRAW.lines, None)
+        with pytest.raises(StalePlan):
+            await h.host.plans.set(match.id, person(first).id, DRAW, shown.revision)
+        await later(h, HIGH)
+        assert len(await deciders(h, match.id)) == 1
+
+
+async def test_an_old_editor_changes_nothing_after_a_line_was_played(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        shown = await h.host.plans.set(match.id, person(first).id, Plan((Line("draw"), Line("draw"))))
+        await later(h, HIGH)
+        with pytest.raises(StalePlan):
+            await h.host.plans.draft(match.id, person(first).id, DRAW, shown.revision)
+
+
+async def test_at_the_end_of_a_match_plans_are_gone(tmp_path: Path) -> None:
+    async with colt(tmp_path, limits=Limits()) as h:
+        match = await begun(h)
+        await plan(h, match.id, "ana", *["draw"] * 12, run="front", grab="dearest")
+        await h.finish(match.id)
+        assert await h.store.read(lambda tx: tx.plan(match.id, person("ana").id)) is None
+        with pytest.raises(MatchIsOver):
+            await plan(h, match.id, "ana", "draw")
+
+
+async def test_at_once_where_no_time_is_taken(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h, "ana", computers=2)
+        await plan(h, match.id, "ana", "draw")
+        await h.step()
+        assert ("draw", "plan", person("ana").id) in await deciders(h, match.id)
+        assert h.clock.now() == START
+
+
+async def test_one_who_can_only_draw_is_asked_and_awaited_like_anybody(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first, usual = await asked(h, match.id), await wait_of(h, match.id)
+        snapshot = await h.store.read(lambda tx: tx.snapshot(match.id))
+        game = h.host.games["colt-express"]
+        state = game.load(snapshot.state)
+        hands = tuple(() if number == usual.seat else hand for number, hand in enumerate(state.hands))
+        decks = (
+            *state.decks[: usual.seat],
+            (*state.decks[usual.seat], *state.hands[usual.seat]),
+            *state.decks[usual.seat + 1 :],
+        )
+        bare = msgspec.structs.replace(
+            snapshot, state=game.dump(msgspec.structs.replace(state, hands=hands, decks=decks))
+        )
+        await h.store.write(lambda tx: tx.save_snapshot(bare))
+    async with colt(tmp_path, h.clock) as h:
+        await h.host.recover(h.clock.now())
+        assert await h.host.legal(match.id, person(first).id) == ("draw",)
+        assert await wait_of(h, match.id) == usual
+        for _ in range(4):
+            await later(h, HIGH)
+        assert await asked(h, match.id) == first
+
+
+async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_from_coming(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        await plan(h, match.id, first, "draw")
+
+        async def broken(live: Any, wait: Waiting) -> Any:
+            raise RuntimeError
+
+        h.host.plans.meant = broken  # type: ignore[method-assign]  # whatever might be wrong with it
+        await later(h, HIGH)
+        await later(h, 86_400)
+        assert [by for _, by, _ in await deciders(h, match.id)] == ["deadline"]
+
+
+async def laid_a_lap_ago(h: House, memory: str) -> tuple[MatchId, str]:
+    """Begin a match in which the first card of the first turn has lain for a lap; return it and the card's kind."""
+    lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
+    lobby = await h.host.agree(lobby.id, lobby.host, "memory", memory)
+    match = await h.host.start(lobby.id, lobby.host)
+    first = await asked(h, match.id)
+    view: Any = (await h.table(match.id, first)).view
+    card = next(card for card in view.hand if not is_bullet(card))
+    await h.play(match.id, first, f"play {card}")
+    while await asked(h, match.id) != first:
+        await h.play(match.id, await asked(h, match.id), "draw")
+    await h.play(match.id, first, "draw")
+    return match.id, kind_of(card)
+
+
+@pytest.mark.parametrize(("memory", "decided"), [("open", True), ("fading", False)])
+async def test_a_condition_does_not_remember_a_card_that_has_faded(
+    tmp_path: Path, memory: str, *, decided: bool
+) -> None:
+    async with colt(tmp_path) as h:
+        match, kind = await laid_a_lap_ago(h, memory)
+        await plan(h, match, await asked(h, match), Line("draw", when=f"laid:{kind}"))
+        before = len(await h.log(match))
+        await later(h, HIGH)
+        assert (len(await h.log(match)) > before) is decided
+
+
+@pytest.mark.parametrize(("memory", "left"), [("open", ["draw", "move"]), ("fading", ["move"])])
+async def test_what_is_used_up_follows_from_what_the_plan_was_looked_at_with(
+    tmp_path: Path, memory: str, left: list[str]
+) -> None:
+    """A line that is passed over because of a card that has faded is used up with the one that was taken instead."""
+    async with colt(tmp_path) as h:
+        match, kind = await laid_a_lap_ago(h, memory)
+        second = await asked(h, match)
+        await plan(h, match, second, Line("draw", when=f"laid:{kind}", otherwise="skip"), "draw", "move")
+        await later(h, HIGH)
+        assert (await deciders(h, match))[-1][1] == "plan"
+        assert await lines(h, match, second) == left
+
+
+async def test_what_is_left_of_a_plan_does_not_play_too_early_after_going_back(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first, (second, _) = await asked(h, match.id), await others(h, match.id)
+        await plan(h, match.id, second, "draw", "draw")
+        await plan(h, match.id, first, "draw", "draw", run="front")
+        await later(h, HIGH)
+        assert await asked(h, match.id) == second
+        await h.host.control.rewind(match.id, 1, 0, Why(MODERATOR, person("dan").id, "a test"))
+        assert (await h.host.plans.look(match.id, person(first).id)).draft == Plan((Line("draw"),), {"run": "front"}, 1)
+        assert (await h.host.plans.look(match.id, person(first).id)).plan.habits == {"run": "front"}
+        assert await lines(h, match.id, first) == []
+        assert await lines(h, match.id, second) == ["draw", "draw"], "nothing of this one was undone"
+        await later(h, HIGH)
+        assert [by for _, by, _ in await deciders(h, match.id)] == ["plan", "moderator"]
+        await h.play(match.id, first, "draw")
+        await later(h, HIGH)
+        assert [by for _, by, _ in await deciders(h, match.id)][2:] == ["player", "plan"]

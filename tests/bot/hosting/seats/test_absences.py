@@ -1,0 +1,318 @@
+"""Being away: begun and ended by time or by the person, with everything that a table may have agreed on, and told afterwards."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.hosting.core.control import Why
+from bot.hosting.core.errors import AlreadySeated, MatchPaused, NotAtThisTable
+from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, UserId
+from bot.hosting.core.moderation import Authority
+from bot.hosting.core.rows import MODERATOR, VOTE
+from bot.hosting.core.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
+from bot.hosting.core.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
+from bot.hosting.seats.occupancy import why_kept
+from tests.builders.hosting import HERE, START, House, house, person
+
+ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
+DAY = 86_400.0
+
+
+def away(match: MatchId | None, how: str = BY_COMPUTER, since: float = 0, days: float = 3, **more: Any) -> Absence:
+    begin = START + since
+    return Absence(person=ANA, match=match, how=how, since=begin, until=START + days * DAY, **more)
+
+
+async def seat_of_ana(h: House, match: MatchId) -> MatchSeat:
+    return next(
+        seat for seat in (await h.host.match(match)).seats if ANA.id in (seat.user, seat.owner.id if seat.owner else 0)
+    )
+
+
+async def pausing(h: House, *names: str) -> Match:
+    lobby = await h.lobby(*names)
+    await h.host.agree(lobby.id, lobby.host, "pauses", "yes")
+    return await h.host.start(lobby.id, lobby.host)
+
+
+@pytest.mark.parametrize(("how", "strength"), [(BY_COMPUTER, OUTLAW), (BY_DRAWING, DRAWING)])
+async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, how: str, strength: str) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.seats.go_away(away(match.id, how, since=3_600))
+        await h.step()
+        assert (await seat_of_ana(h, match.id)).user == ANA.id
+        assert await h.host.seats.next_time() == START + 3_600
+    async with house(tmp_path, clock=h.clock) as h:  # a restart between
+        h.clock.forward(3_600)
+        await h.step()
+        kept = await seat_of_ana(h, match.id)
+        assert (kept.user, kept.strength) == (None, strength)
+        assert [each.state for each in await h.host.seats.absences(ANA.id)] == [GONE]
+        h.clock.time = START + 3 * DAY
+        await h.step()
+        assert (await seat_of_ana(h, match.id)).user == ANA.id
+        assert await h.host.seats.absences(ANA.id) == ()
+        assert [note.key for note in await h.host.notes(match.id) if "seat" in note.key] == [
+            {OUTLAW: "seat-computer-away", DRAWING: "seat-computer-away-drawing"}[strength],
+            "seat-back",
+        ]
+
+
+async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.play(match.id, "ana", "bid 1")
+        await h.host.seats.go_away(away(match.id))
+        await h.play(match.id, "ben", "bid 2")
+        await h.play(match.id, "ben", "take")
+        await h.step()
+        h.clock.forward(60)
+        await h.host.seats.come_back(match.id, ANA.id)
+        assert await h.host.seats.absences(ANA.id) == ()
+        digest = await h.host.seats.digest(match.id, ANA.id)
+        assert digest is not None
+        assert (digest.start, digest.seat) == (1, (await seat_of_ana(h, match.id)).seat)
+        assert await h.host.seats.digest(match.id, BEN.id) is None
+        await h.host.seats.digested(digest)
+        assert await h.host.seats.digest(match.id, ANA.id) is None
+        h.clock.forward(5 * DAY)
+        await h.step()  # its end comes, and changes nothing any more
+        assert [note.key for note in await h.host.notes(match.id)].count("seat-back") == 1
+
+
+async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        for name in ("ana", "ben"):
+            await h.host.seats.go_away(away(match.id))
+            await h.host.seats.back(ANA.id)
+            await h.play(match.id, name, "bid 1")
+        digest = await h.host.seats.digest(match.id, ANA.id)
+        assert digest is not None
+        assert digest.start == 0
+
+
+@pytest.mark.parametrize(("reminders", "told"), [("mention", 0), ("dm", 1), ("both", 1)])
+async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hours(
+    tmp_path: Path, reminders: str, told: int
+) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="none")
+        await h.host.people.change(ANA.id, reminders=reminders, quiet="01-09")
+        await h.host.seats.go_away(away(match.id, days=3))
+        h.clock.time = START + 3 * DAY  # a quarter to two at night
+        await h.step()
+        await h.host.pump()
+        assert h.told.digests == []
+        h.clock.forward(12 * 3_600)
+        await h.host.pump()
+        assert len(h.told.digests) == told
+        assert len((await h.host.seats.digests(match.id))[0]) == told
+        assert await h.host.seats.digest(match.id, ANA.id) is not None
+
+
+async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.seats.go_away(away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
+        (offer,) = await h.host.seats.offers(match.id)
+        assert (offer.to, offer.expires_at) == (CLEO, START + 3 * DAY)
+        await h.host.seats.accept(offer.id, CLEO)
+        assert (await seat_of_ana(h, match.id)).user == ANA.id  # agreed, but she is still here
+        h.clock.forward(3_600)
+        await h.step()
+        seat = await seat_of_ana(h, match.id)
+        assert (seat.user, seat.owner) == (CLEO.id, ANA)
+        assert (await h.table(match.id, "cleo")).seat == seat.seat
+        h.clock.time = START + 3 * DAY
+        await h.step()
+        assert (await h.table(match.id, "cleo")).seat is None
+        assert (await h.table(match.id, "ana")).seat == seat.seat
+
+
+async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.seats.go_away(away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
+        (offer,) = await h.host.seats.offers(match.id)
+        await h.host.seats.accept(offer.id, CLEO)
+        await h.blocked(Authority(UserId(900), HERE.guild, manager=True), CLEO.id)
+        h.clock.forward(3_600)
+        await h.step()
+        assert (await seat_of_ana(h, match.id)).user is None
+
+
+async def test_a_computer_plays_until_the_stand_in_agrees(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.seats.go_away(away(match.id, BY_STAND_IN, stand_in=CLEO))
+        assert (await seat_of_ana(h, match.id)).user is None
+        (offer,) = await h.host.seats.offers(match.id)
+        await h.host.seats.accept(offer.id, CLEO)
+        assert (await seat_of_ana(h, match.id)).user == CLEO.id
+        await h.host.seats.resign(match.id, CLEO.id)  # the stand-in goes; the seat stays hers
+        seat = await seat_of_ana(h, match.id)
+        assert (seat.user, seat.owner) == (None, ANA)
+        await h.host.seats.come_back(match.id, ANA.id)
+        assert (await seat_of_ana(h, match.id)).user == ANA.id
+
+
+async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await pausing(h, "ana", "ben")
+        await h.host.seats.go_away(away(match.id, PAUSE))
+        assert (await h.host.match(match.id)).paused_at == START
+        with pytest.raises(MatchPaused):
+            await h.play(match.id, "ben", "bid 1")
+        h.clock.time = START + 3 * DAY
+        await h.step()
+        assert (await h.host.match(match.id)).paused_at is None
+        await h.play(match.id, "ana", "bid 1")
+        keys = [note.key for note in await h.host.notes(match.id)]
+        assert keys == ["paused-away", "resumed-away"]
+
+
+async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await pausing(h, "ana", "ben")
+        await h.host.control.pause(match.id, Why(MODERATOR, DAN.id, "a quarrel"))
+        await h.host.seats.go_away(away(match.id, PAUSE))
+        await h.host.seats.back(ANA.id)
+        assert (await h.host.match(match.id)).paused_at is not None
+        await h.host.control.resume(match.id, Why(MODERATOR, DAN.id))
+        await h.host.seats.go_away(away(match.id, PAUSE))  # this time it stands still for her
+        await h.host.control.resume(match.id, Why(VOTE, BEN.id))
+        await h.host.control.pause(match.id, Why(VOTE, BEN.id))
+        await h.host.seats.back(ANA.id)
+        assert (await h.host.match(match.id)).paused_at is not None
+
+
+async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        await h.host.seats.go_away(away(match.id, BY_STAND_IN, stand_in=CLEO))
+        (offer,) = await h.host.seats.offers(match.id)
+        await h.host.seats.accept(offer.id, CLEO)
+        while (await seat_of_ana(h, match.id)).user == CLEO.id:
+            for wait in (await h.host.table(match.id, None)).waits:
+                if (await h.host.match(match.id)).seats[wait.seat].user == BEN.id:
+                    await h.play(match.id, "ben", (await h.host.legal(match.id, BEN.id))[0])
+            h.clock.forward(3_600)
+            await h.step()
+        last = (await h.host.notes(match.id))[-1]
+        assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
+        kept = await seat_of_ana(h, match.id)
+        assert why_kept(await h.host.match(match.id), kept.seat) == "away", "a look at the table is no return"
+        await h.host.seats.go_away(away(match.id, BY_STAND_IN, days=9, stand_in=CLEO))
+        assert (await seat_of_ana(h, match.id)).user is None
+        assert [offer.to for offer in await h.host.seats.offers(match.id)] == [CLEO]
+
+
+async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        other = await h.match("ben", "cleo")
+        refused: list[tuple[type[Exception], Absence]] = [
+            (PausesNotAgreed, away(match.id, PAUSE)),
+            (NoStandIn, away(match.id, BY_STAND_IN)),
+            (NoStandIn, away(match.id, BY_STAND_IN, stand_in=ANA)),
+            (AlreadySeated, away(match.id, BY_STAND_IN, stand_in=BEN)),
+            (BadAbsence, away(match.id, days=0)),
+            (BadAbsence, away(match.id, since=4 * DAY)),
+            (BadAbsence, away(match.id, days=100)),
+            (NotAtThisTable, away(other.id)),
+        ]
+        for error, wish in refused:
+            with pytest.raises(error):
+                await h.host.seats.go_away(wish)
+        assert await h.host.seats.absences(ANA.id) == ()
+        assert await h.host.notes(match.id) == ()
+
+
+async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        calm, busy = await pausing(h, "ana", "ben"), await h.match("ana", "cleo")
+        await h.host.seats.go_away(away(None, PAUSE))
+        assert (await h.host.match(calm.id)).paused_at is not None
+        assert (await seat_of_ana(h, busy.id)).user is None
+        late = await h.match("dan", "ana")
+        assert (await seat_of_ana(h, late.id)).user is None
+        h.clock.forward(DAY)
+        assert len(await h.host.seats.back(ANA.id)) == 4
+        assert (await h.host.match(calm.id)).paused_at is None
+        for match in (busy, late):
+            assert (await seat_of_ana(h, match.id)).user == ANA.id
+        newest = await h.match("ana", "dan")
+        assert (await seat_of_ana(h, newest.id)).user == ANA.id
+
+
+@pytest.mark.parametrize("second", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
+@pytest.mark.parametrize("first", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
+async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str, second: str) -> None:
+    async with house(tmp_path) as h:
+        match = await pausing(h, "ana", "ben")
+        for how in (first, second):
+            await h.host.seats.go_away(away(match.id, how, stand_in=CLEO if how == BY_STAND_IN else None))
+            for offer in await h.host.seats.offers(match.id):
+                await h.host.seats.accept(offer.id, CLEO)
+        (absence,) = await h.host.seats.absences(ANA.id)
+        assert (absence.how, absence.state) == (second, GONE)
+        now, seat = await h.host.match(match.id), await seat_of_ana(h, match.id)
+        assert (now.paused_at is not None) == (second == PAUSE)
+        if second != PAUSE:
+            assert seat.user == {BY_STAND_IN: CLEO.id}.get(second)
+            assert seat.strength == {BY_COMPUTER: OUTLAW, BY_DRAWING: DRAWING}.get(second, "")
+        h.clock.time = START + 3 * DAY
+        await h.step()
+        assert (await seat_of_ana(h, match.id)).user == ANA.id
+        assert (await h.host.match(match.id)).paused_at is None
+        assert await h.host.seats.absences(ANA.id) == ()
+
+
+async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.seats.go_away(away(match.id, since=3_600, days=1))
+        h.clock.forward(10 * DAY)
+        await h.host.recover(h.clock.now())
+        await h.step()
+        assert await h.host.seats.absences(ANA.id) == ()
+        assert (await seat_of_ana(h, match.id)).user == ANA.id
+        h.clock.time = START - DAY  # and back
+        await h.step()
+        assert (await seat_of_ana(h, match.id)).user == ANA.id
+
+
+async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as h:
+        broken, fine = await h.match("ana", "ben"), await h.match("ana", "cleo")
+        for match in (broken, fine):
+            await h.host.seats.go_away(away(match.id))
+        real = h.host.occupancy.give_back
+
+        def fails(tx: Any, match: MatchId, *rest: Any) -> Match:
+            if match == broken.id:
+                raise RuntimeError("broken")
+            return real(tx, match, *rest)
+
+        monkeypatch.setattr(h.host.occupancy, "give_back", fails)
+        h.clock.time = START + 3 * DAY
+        await h.step()
+        assert (await seat_of_ana(h, fine.id)).user == ANA.id
+        assert await h.host.seats.next_time() is None
+        monkeypatch.undo()
+        await h.host.seats.come_back(broken.id, ANA.id)
+
+
+async def test_an_absence_ends_with_its_match_or_its_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        over, left = await h.match("ana", "ben"), await h.match("ana", "cleo")
+        for match in (over, left):
+            await h.host.seats.go_away(away(match.id, BY_STAND_IN, since=DAY, stand_in=DAN))
+        await h.finish(over.id)
+        await h.host.seats.resign(left.id, ANA.id)
+        assert await h.host.seats.absences(ANA.id) == ()
+        assert await h.host.seats.offers(over.id) == ()
+        assert await h.host.seats.offers(left.id) == ()

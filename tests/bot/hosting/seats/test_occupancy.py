@@ -1,0 +1,173 @@
+"""Seats stay, occupants change: what the store keeps, what the new one sees and the old one no longer does."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.errors import AlreadySeated, MatchIsOver, NotAtThisTable
+from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId
+from bot.hosting.core.rows import PLAYER
+from bot.hosting.core.seat_errors import KnowsAnotherHand
+from bot.hosting.seats import occupancy
+from data.catalogue import current
+from engine.core.types import Seat
+from tests.builders.hosting import START, House, house, person
+from tests.builders.toy_game import ToyGame
+
+
+async def hand_over(h: House, match: MatchId, seat: Seat, reason: str = occupancy.MISSED) -> Match:
+    return await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match, seat, reason, h.clock.now()))
+
+
+async def give_back(h: House, match: MatchId, seat: Seat) -> Match:
+    return await h.store.write(lambda tx: h.host.occupancy.give_back(tx, match, seat, h.clock.now()))
+
+
+async def occupy(h: House, match: MatchId, seat: Seat, name: str, reason: str = occupancy.OFFERED) -> Match:
+    return await h.store.write(lambda tx: h.host.occupancy.occupy(tx, match, seat, person(name), reason, h.clock.now()))
+
+
+async def test_a_computer_keeps_a_seat_and_plays_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        seat = await h.seat(match.id, "ana")
+        kept = (await hand_over(h, match.id, seat)).seats[seat]
+        assert (kept.user, kept.name, kept.owner, kept.strength) == (None, "ana", person("ana"), OUTLAW)
+        assert (await h.host.match(match.id)).seats[seat] == kept
+        waits = {wait.seat: wait.due for wait in (await h.host.table(match.id, None)).waits}
+        assert waits.get(seat) is None
+        await h.step()
+        assert [entry.by for entry in await h.log(match.id) if entry.seat == seat][:1] in (["computer"], [])
+        with pytest.raises(NotAtThisTable):
+            await h.host.legal(match.id, person("ana").id)
+
+
+async def test_the_owner_comes_back_with_a_fresh_full_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        (wait, *_) = (await h.host.table(match.id, None)).waits
+        name = await h.name_at(match.id, wait.seat)
+        await hand_over(h, match.id, wait.seat)
+        assert (await h.table(match.id, name)).kept == wait.seat
+        assert [table.match.id for table in await h.host.matches_of(person(name).id)] == [match.id]
+        h.clock.forward(5_000)
+        back = await give_back(h, match.id, wait.seat)
+        assert back.seats[wait.seat] == match.seats[wait.seat]
+        fresh = next(each for each in (await h.host.table(match.id, None)).waits if each.seat == wait.seat)
+        assert (fresh.since, fresh.due) == (START + 5_000, START + 5_000 + 86_400)
+        action = (await h.host.legal(match.id, person(name).id))[0]
+        await h.play(match.id, name, action)
+        (entry,) = await h.log(match.id)
+        assert (entry.by, entry.user) == (PLAYER, person(name).id)
+
+
+async def test_a_stand_in_sees_the_hand_and_the_one_before_no_longer(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        seat = await h.seat(match.id, "ana")
+        hers, public = await h.table(match.id, "ana"), await h.host.table(match.id, None)
+        assert hers.view != public.view
+        await occupy(h, match.id, seat, "cleo")
+        after = await h.table(match.id, "cleo")
+        assert (after.seat, after.view, after.kept) == (seat, hers.view, None)
+        assert (await h.host.table(match.id, None)).view == public.view
+        gone = await h.table(match.id, "ana")
+        assert (gone.seat, gone.view, gone.kept) == (None, public.view, None)
+        told = await h.host.pages(match.id, gone.seat, 0, 0)
+        assert told == await h.host.pages(match.id, None, 0, 0)
+
+
+async def test_nobody_plays_for_a_seat_that_is_no_longer_theirs(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        (wait, *_) = (await h.host.table(match.id, None)).waits
+        name = await h.name_at(match.id, wait.seat)
+        action = (await h.host.legal(match.id, person(name).id))[0]
+        await occupy(h, match.id, wait.seat, "cleo")
+        with pytest.raises(NotAtThisTable):
+            await h.play(match.id, name, action)
+        assert await h.log(match.id) == ()
+        await h.play(match.id, "cleo", action)
+        (entry,) = await h.log(match.id)
+        assert (entry.seat, entry.user) == (wait.seat, person("cleo").id)
+
+
+async def test_a_seat_that_changes_hands_while_an_action_is_worked_out_refuses_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        live = await h.host._matches.live(match.id)
+        seat = await h.seat(match.id, "ana")
+        action = live.game.legal(live.now.state, seat)[0]
+        await occupy(h, match.id, seat, "cleo")
+        with pytest.raises(NotAtThisTable):
+            await h.host._matches.play(live, seat, action, PLAYER, None, person("ana").id)
+        assert await h.log(match.id) == ()
+        assert (await h.play(match.id, "cleo", live.game.write_action(action))).seat == seat
+
+
+async def test_two_seats_of_a_match_are_never_one_persons(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        ana, ben, cleo = [await h.seat(match.id, name) for name in ("ana", "ben", "cleo")]
+        with pytest.raises(AlreadySeated):
+            await occupy(h, match.id, ben, "ana")
+        await hand_over(h, match.id, ana)
+        with pytest.raises(AlreadySeated):  # her own seat is only kept for her
+            await occupy(h, match.id, ben, "ana")
+        await hand_over(h, match.id, cleo, occupancy.RESIGNED)
+        with pytest.raises(KnowsAnotherHand):
+            await occupy(h, match.id, ben, "cleo")
+        with pytest.raises(NotAtThisTable):
+            await hand_over(h, match.id, Seat(7))
+
+
+async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        seat = await h.seat(match.id, "ana")
+        assert match.occupations == ()
+        await hand_over(h, match.id, seat, occupancy.AWAY_DRAWING)
+        await occupy(h, match.id, seat, "cleo", occupancy.STAND_IN)
+        assert (await h.table(match.id, "ana")).kept == seat
+        await give_back(h, match.id, seat)
+        await hand_over(h, match.id, seat, occupancy.RESIGNED)
+        await give_back(h, match.id, seat)  # she has resigned: nobody comes back
+        found = (await h.host.match(match.id)).occupations
+        assert {entry.seat for entry in found} == {seat}
+        assert [(entry.name, entry.user and entry.user - 100, entry.strength, entry.reason) for entry in found] == [
+            ("ana", 1, "", "began"),
+            ("ana", None, DRAWING, "away-drawing"),
+            ("cleo", 3, "", "stand-in"),
+            ("ana", 1, "", "back"),
+            ("ana", None, OUTLAW, "resigned"),
+        ]
+        notes = [note.key for note in await h.host.notes(match.id)]
+        assert notes == [
+            "seat-computer-away-drawing",
+            "seat-person-stand-in",
+            "seat-back",
+            "seat-computer-resigned",
+        ]
+
+
+async def test_a_match_that_is_over_keeps_its_people(tmp_path: Path) -> None:
+    async with house(tmp_path, games=[ToyGame()]) as h:
+        match = await h.match("ana", "ben")
+        await h.finish(match.id)
+        for change in (hand_over, give_back):
+            with pytest.raises(MatchIsOver):
+                await change(h, match.id, Seat(0))
+
+
+@pytest.mark.parametrize(
+    ("reasons", "key"),
+    [
+        (occupancy.TO_COMPUTERS, "note-seat-computer-{}".format),
+        (occupancy.TO_PEOPLE, "note-seat-person-{}".format),
+        (["back"], "note-seat-{}".format),
+        (["computer"], "note-seat-person-{}".format),
+    ],
+)
+def test_every_reason_has_words(reasons: list[str], key: Callable[[str], str]) -> None:
+    assert [reason for reason in reasons if not current().has(key(reason))] == []

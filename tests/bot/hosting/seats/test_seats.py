@@ -1,0 +1,153 @@
+"""Resigning, offering a seat, taking it, coming back: who may, once, and what happens at the same moment."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.seat_errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
+from bot.hosting.seats.occupancy import MISSED
+from tests.builders.hosting import House, house, person
+
+ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
+
+
+async def kept(h: House, match: MatchId, name: str) -> None:
+    """Let a computer keep somebody's seat, as after missed deadlines."""
+    seat = await h.seat(match, name)
+    await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match, seat, MISSED, h.clock.now()))
+
+
+async def test_who_resigns_is_replaced_for_good(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        resigned = await h.host.seats.resign(match.id, ANA.id)
+        seat = next(seat for seat in resigned.seats if seat.name == "ana")
+        assert (seat.user, seat.owner) == (None, None)
+        for again in (h.host.seats.resign, h.host.seats.come_back):
+            with pytest.raises((NotAtThisTable, NotAway)):
+                await again(match.id, ANA.id)
+        assert (await h.finish(match.id)).status == "over"
+
+
+async def test_an_offer_is_taken_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        offer = await h.host.seats.offer(match.id, ANA.id, None)
+        taken = await asyncio.gather(
+            *(h.host.seats.accept(offer.id, who) for who in (CLEO, DAN, CLEO)), return_exceptions=True
+        )
+        refused = [each for each in taken if isinstance(each, BaseException)]
+        assert [type(each) for each in refused] == [OfferIsClosed, OfferIsClosed]
+        users = {seat.user for seat in (await h.host.match(match.id)).seats}
+        assert len(users & {CLEO.id, DAN.id}) == 1
+        assert BEN.id in users
+
+
+async def test_an_offer_is_for_whom_it_names(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        with pytest.raises(AlreadySeated):
+            await h.host.seats.offer(match.id, ANA.id, BEN)
+        with pytest.raises(NotAtThisTable):
+            await h.host.seats.offer(match.id, CLEO.id, DAN)
+        offer = await h.host.seats.offer(match.id, ANA.id, CLEO)
+        with pytest.raises(NotForYou):
+            await h.host.seats.accept(offer.id, DAN)
+        with pytest.raises(NotForYou):
+            await h.host.seats.decline(offer.id, DAN.id)
+        with pytest.raises(NotForYou):
+            await h.host.seats.withdraw(offer.id, CLEO.id)
+        await h.host.seats.decline(offer.id, CLEO.id)
+        with pytest.raises(OfferIsClosed):
+            await h.host.seats.accept(offer.id, CLEO)
+        with pytest.raises(UnknownOffer):
+            await h.host.seats.accept(99, CLEO)
+        keys = [note.key for note in await h.host.notes(match.id)]
+        assert keys == ["offer-offered", "offer-declined"]
+
+
+async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="none")
+        first = await h.host.seats.offer(match.id, ANA.id, CLEO)
+        second = await h.host.seats.offer(match.id, ANA.id, None)
+        with pytest.raises(OfferIsClosed):
+            await h.host.seats.accept(first.id, CLEO)
+        assert await h.host.seats.next_time() == second.expires_at
+        h.clock.time = second.expires_at
+        with pytest.raises(OfferIsClosed):  # also before anybody has noticed
+            await h.host.seats.accept(second.id, CLEO)
+        await h.step()
+        assert (await h.host.seats.offer_made(second.id)).status == "expired"
+        assert [note.key for note in await h.host.notes(match.id)][-1] == "offer-expired"
+
+
+async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        offer = await h.host.seats.offer(match.id, ANA.id, None)
+        await h.host.seats.resign(match.id, ANA.id)
+        with pytest.raises(OfferIsClosed):
+            await h.host.seats.accept(offer.id, CLEO)
+        seat = await h.seat(match.id, "ana")
+        again = await h.host.seats.offer_for(match.id, seat, DAN.id, CLEO)  # a moderator asks somebody
+        assert any(each.user == CLEO.id for each in (await h.host.seats.accept(again.id, CLEO)).seats)
+
+
+async def test_a_vanished_players_offer_still_stands(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        offer = await h.host.seats.offer(match.id, ANA.id, CLEO)
+        await kept(h, match.id, "ana")
+        await h.host.seats.accept(offer.id, CLEO)
+        for user, error in ((ANA.id, NotAtThisTable), (BEN.id, NotAway)):
+            with pytest.raises(error):
+                await h.host.seats.come_back(match.id, user)
+
+
+@pytest.mark.parametrize("first", ["computer", "owner"])
+async def test_coming_back_at_the_very_moment_when_the_computer_moves(tmp_path: Path, first: str) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await kept(h, match.id, "ana")
+        doing = [h.step(), h.host.seats.come_back(match.id, ANA.id)]
+        await asyncio.gather(*(doing if first == "computer" else reversed(doing)))
+        seat = await h.seat(match.id, "ana")
+        log = await h.log(match.id)
+        assert (await h.host.match(match.id)).seats[seat].user == ANA.id
+        assert len([entry for entry in log if entry.seat == seat]) <= 1
+        if not log:
+            assert (await h.play(match.id, "ana", "bid 2")).version == 1
+        else:
+            with pytest.raises((StaleAction, HostingError)):
+                await h.host.submit(match.id, 0, ANA.id, "bid 2")
+
+
+async def test_nobody_left_means_that_computers_wait(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", computers=1)
+        await kept(h, match.id, "ana")
+        for _ in range(5):
+            await h.step()
+            h.clock.forward(1_000)
+        assert [entry.version for entry in await h.log(match.id)] == []
+        await h.host.seats.come_back(match.id, ANA.id)
+        await h.step()
+        assert [entry.by for entry in await h.log(match.id)] == ["computer"]
+        assert (await h.table(match.id, "ana")).seat == await h.seat(match.id, "ana")
+
+
+async def test_everything_outlives_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        offer = await h.host.seats.offer(match.id, ANA.id, DAN)
+        await kept(h, match.id, "ben")
+    async with house(tmp_path) as h:
+        await h.host.recover(h.clock.now())
+        assert await h.host.seats.offers(match.id) == (offer,)
+        await h.host.seats.accept(offer.id, DAN)
+        await h.host.seats.come_back(match.id, BEN.id)
+        assert {seat.user for seat in (await h.host.match(match.id)).seats} == {BEN.id, CLEO.id, DAN.id}

@@ -1,0 +1,96 @@
+"""Time as people live it: properties of the arithmetic, and the days on which clocks are changed."""
+
+from datetime import UTC, date, datetime
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.hosting.core.calendars import SATURDAY, ZONES, Calendar, Window, at_hour, local, zone_names
+
+DAY = 86_400.0
+BERLIN = "Europe/Berlin"
+AT = st.floats(1.6e9, 2.0e9).map(round).map(float)
+SECONDS = st.floats(0, 20 * DAY).map(round).map(float)
+WHERE = st.sampled_from(sorted(ZONES.values()))
+CALENDARS = st.builds(Calendar, WHERE, st.booleans())
+WINDOWS = st.tuples(st.integers(0, 23), st.integers(6, 23), WHERE).map(
+    lambda parts: Window(parts[0], (parts[0] + parts[1]) % 24, parts[2])
+)
+
+
+def utc(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> float:
+    return datetime(year, month, day, hour, minute, tzinfo=UTC).timestamp()
+
+
+def test_every_zone_of_a_table_is_known_here() -> None:
+    assert set(ZONES.values()) <= zone_names()
+    assert len(ZONES) == 25
+
+
+@given(CALENDARS, AT, SECONDS)
+def test_what_has_gone_by_since_is_what_was_waited_for(calendar: Calendar, at: float, seconds: float) -> None:
+    end = calendar.after(at, seconds)
+    assert end >= at + seconds
+    assert abs(calendar.between(at, end) - seconds) < 1e-3
+
+
+@given(CALENDARS, AT, SECONDS, SECONDS)
+def test_time_adds_up(calendar: Calendar, at: float, first: float, second: float) -> None:
+    middle, end = at + first, at + first + second
+    parts = calendar.between(at, middle) + calendar.between(middle, end)
+    assert abs(parts - calendar.between(at, end)) < 1e-3
+    assert 0 <= parts <= first + second
+
+
+@given(CALENDARS, AT, SECONDS)
+def test_no_clock_runs_out_while_it_stands_still(calendar: Calendar, at: float, seconds: float) -> None:
+    end = calendar.after(at, seconds)
+    assert seconds == 0 or not calendar.rests(end - 1)
+
+
+@given(CALENDARS, AT, st.integers(0, 23))
+def test_a_fixed_hour_is_that_hour_on_a_day_that_counts(calendar: Calendar, at: float, hour: int) -> None:
+    found = calendar.next_hour(at, hour)
+    shown = local(found, calendar.where)
+    assert at <= found < at + 4 * DAY
+    assert shown.hour == hour or local(found - 1, calendar.where).hour < hour < shown.hour  # left out in spring
+    assert calendar.weekends or shown.weekday() < SATURDAY
+
+
+@given(WINDOWS, AT)
+def test_a_window_opens_and_closes(window: Window, at: float) -> None:
+    opening, closing = window.next_opening(at), window.next_closing(at)
+    assert window.holds(opening)
+    assert not window.holds(closing)
+    assert (opening == at) == window.holds(at)
+    assert (closing == at) != window.holds(at)
+    assert opening - at <= DAY
+    assert closing - at <= DAY + 3_600
+    if opening > at:
+        assert not window.holds((at + opening) / 2)
+
+
+def test_eight_in_the_evening_stays_eight_in_the_evening() -> None:
+    calendar = Calendar(BERLIN)
+    assert calendar.next_hour(utc(2026, 3, 28, 12), 20) == utc(2026, 3, 28, 19)
+    assert calendar.next_hour(utc(2026, 3, 29, 12), 20) == utc(2026, 3, 29, 18)
+    assert calendar.next_hour(utc(2026, 10, 24, 12), 20) == utc(2026, 10, 24, 18)
+    assert calendar.next_hour(utc(2026, 10, 25, 12), 20) == utc(2026, 10, 25, 19)
+
+
+def test_an_hour_that_is_left_out_and_one_that_comes_twice() -> None:
+    assert at_hour(date(2026, 3, 29), 2, BERLIN) == utc(2026, 3, 29, 1)
+    assert at_hour(date(2026, 10, 25), 2, BERLIN) == utc(2026, 10, 25, 0)
+
+
+def test_a_night_on_which_clocks_are_changed_is_shorter_or_longer() -> None:
+    window = Window(8, 22, BERLIN)
+    assert window.next_opening(utc(2026, 3, 28, 21)) == utc(2026, 3, 29, 6)
+    assert window.next_opening(utc(2026, 10, 24, 20)) == utc(2026, 10, 25, 7)
+
+
+def test_a_weekend_with_a_change_of_clocks_still_ends_on_monday() -> None:
+    calendar = Calendar(BERLIN, weekends=False)
+    friday_evening = utc(2026, 3, 27, 22)  # 23:00 in Berlin
+    assert calendar.after(friday_evening, 2 * 3_600) == utc(2026, 3, 29, 23)  # Monday 01:00 in Berlin
+    assert calendar.between(friday_evening, utc(2026, 3, 29, 23)) == 2 * 3_600

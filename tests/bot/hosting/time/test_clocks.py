@@ -1,0 +1,212 @@
+"""Clocks at a table: time banks, playing hours, weekends, decisions taken in several steps, restarts."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.games.registry import registry
+from bot.hosting.core.control import Why
+from bot.hosting.core.habits import Habits
+from bot.hosting.core.model import Match, MatchId
+from bot.hosting.core.rows import MODERATOR, Waiting
+from engine.core.types import Seat, Step
+from tests.builders.hosting import START, House, house, person
+from tests.builders.toy_game import ROUNDS, AnyEvent, BidSeen, HasBid, ToyGame, ToyState
+
+HOUR, DAY = 3_600.0, 86_400.0
+
+
+class Slow(ToyGame):
+    """Everybody bids twice: the first time is a beginning that nobody else knows of."""
+
+    def to_act(self, state: ToyState) -> tuple[Seat, ...]:
+        if state.round > ROUNDS or state.chooser is not None:
+            return super().to_act(state)
+        return tuple(Seat(seat) for seat, bid in enumerate(state.bids) if bid <= 0)
+
+    def _bid(self, state: ToyState, seat: Seat, bid: int) -> Step[ToyState, AnyEvent]:
+        if state.bids[seat] == 0:
+            bids = (*state.bids[:seat], -bid, *state.bids[seat + 1 :])
+            return Step(msgspec.structs.replace(state, bids=bids), (BidSeen(seat=seat, bid=bid, audience=(seat,)),))
+        bids = (*state.bids[:seat], bid, *state.bids[seat + 1 :])
+        chooser = None if min(bids) <= 0 else bids.index(max(bids))
+        return Step(msgspec.structs.replace(state, bids=bids, chooser=chooser), (HasBid(seat=seat),))
+
+
+async def table(h: House, *names: str, pace: str = "1h", game: str = "toy", **terms: str) -> Match:
+    """Start a match on these terms."""
+    lobby = await h.lobby(*names, pace=pace, game=game)
+    for key, value in terms.items():
+        lobby = await h.host.agree(lobby.id, lobby.host, key, value)
+    return await h.host.start(lobby.id, lobby.host)
+
+
+async def wait(h: House, match: MatchId, name: str) -> Waiting:
+    """Return the stored wait of somebody."""
+    seat = await h.seat(match, name)
+    return next(found for found in await h.store.read(lambda tx: tx.waits(match)) if found.seat == seat)
+
+
+async def stock(h: House, match: MatchId, name: str) -> float | None:
+    seat = await h.seat(match, name)
+    return await h.store.read(lambda tx: tx.stock(match, seat))
+
+
+async def test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decision(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h, "ana", "ben", bank="small")
+        ana = await wait(h, match.id, "ana")
+        assert (ana.plain, ana.due) == (START + HOUR, START + 2 * HOUR)
+        h.clock.forward(600)
+        await h.play(match.id, "ana", "bid 3")
+        assert await stock(h, match.id, "ana") == pytest.approx(1.1 * HOUR)
+        h.clock.forward(HOUR)
+        await h.play(match.id, "ben", "bid 1")
+        assert await stock(h, match.id, "ben") == pytest.approx(1.1 * HOUR - 600)
+        ana = await wait(h, match.id, "ana")
+        assert ana.plain == h.clock.now() + HOUR
+        assert ana.due == pytest.approx(h.clock.now() + 2.1 * HOUR)
+
+
+async def test_when_the_bank_is_empty_the_table_plays_and_nothing_is_earned(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h, "ana", "ben", bank="small")
+        await h.play(match.id, "ben", "bid 1")
+        h.clock.forward(2 * HOUR - 1)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 1
+        h.clock.forward(1)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 2
+        assert await stock(h, match.id, "ana") == 0
+
+
+async def test_a_bank_is_never_fuller_than_its_cap(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h, "ana", "ben", bank="small")
+        seat = await h.seat(match.id, "ana")
+        await h.store.write(lambda tx: tx.save_stock(match.id, seat, 2 * HOUR))
+        await h.play(match.id, "ana", "bid 1")
+        assert await stock(h, match.id, "ana") == 2 * HOUR
+
+
+async def test_weekends_stand_still(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        h.clock.time = 1_800_000_000.0 + 2 * DAY + 12 * HOUR  # a Sunday in January 2027
+        match = await table(h, "ana", "ben", pace="8h", weekends="off")
+        due = (await wait(h, match.id, "ana")).due
+        assert due is not None
+        assert due % DAY == 8 * HOUR
+        assert due > h.clock.now() + 8 * HOUR
+
+
+async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        night = START - START % DAY + DAY
+        h.clock.time = night
+        habits = Habits(user=person("ben").id, zone="UTC", opens=8, closes=22)
+        await h.store.write(lambda tx: tx.save_habits(habits))
+        match = await table(h, "ana", "ben", pace="8h")
+        assert (await wait(h, match.id, "ana")).due == night + 8 * HOUR
+        assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR
+        later = msgspec.structs.replace(habits, opens=12)
+        await h.store.write(lambda tx: tx.save_habits(later))
+        assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock is not moved by it
+
+
+async def test_a_restart_keeps_every_clock_and_bank(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h, "ana", "ben", bank="large", zone="berlin", weekends="off")
+        h.clock.forward(100)
+        await h.play(match.id, "ana", "bid 1")
+        before = await h.store.read(lambda tx: tx.waits(match.id))
+    async with house(tmp_path, clock=h.clock) as again:
+        await again.host.recover(again.clock.now())
+        assert await again.store.read(lambda tx: tx.waits(match.id)) == before
+        assert await stock(again, match.id, "ana") == 3.25 * HOUR
+
+
+async def test_a_jump_of_a_day_at_the_start_runs_nobody_out_and_takes_nothing_from_banks(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h, "ana", "ben", bank="small")
+        slow = await table(h, "ana", "ben", pace="72h", bank="small")
+        await h.host.recover(h.clock.now())
+        before = await wait(h, slow.id, "ana")
+        await h.step()
+    h.clock.forward(4 * DAY)
+    async with house(tmp_path, clock=h.clock) as again:
+        await again.host.recover(again.clock.now())
+        await again.step()
+        assert (await again.host.match(match.id)).version == 0
+        again.clock.forward(60)
+        await again.play(match.id, "ana", "bid 1")
+        assert await stock(again, match.id, "ana") == pytest.approx(1.1 * HOUR)
+        after = await wait(again, slow.id, "ana")
+        assert before.plain is not None
+        assert after.plain is not None
+        assert after.plain >= before.plain + 3 * DAY
+        await again.play(slow.id, "ana", "bid 1")
+        assert await stock(again, slow.id, "ana") == pytest.approx(1.1 * 72 * HOUR)
+
+
+async def test_a_decision_in_several_steps_keeps_its_time_and_refuses_what_is_old(tmp_path: Path) -> None:
+    async with house(tmp_path, games=(Slow(),)) as h:
+        match = await table(h, "ana", "ben", bank="small")
+        before = await wait(h, match.id, "ana")
+        h.clock.forward(300)
+        await h.play(match.id, "ana", "bid 1")
+        after = await wait(h, match.id, "ana")
+        assert (after.since, after.due, after.plain) == (before.since, before.due, before.plain)
+        assert after.asked == 1
+        assert await stock(h, match.id, "ana") is None
+        h.clock.forward(300)
+        await h.play(match.id, "ana", "bid 2")
+        assert await stock(h, match.id, "ana") == pytest.approx(1.1 * HOUR)
+        responses = await h.store.read(lambda tx: tx.responses(person("ana").id))
+        assert [found.seconds for found in responses] == [600.0]
+
+
+async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path) -> None:
+    async with house(tmp_path, games=(Slow(),)) as h:
+        match = await table(h, "ana", "ben")
+        await h.play(match.id, "ana", "bid 1")
+        h.clock.forward(HOUR)
+        await h.step()
+        assert {entry.seat for entry in await h.log(match.id) if entry.by == "deadline"} == {Seat(0), Seat(1)}
+        assert not {found.since for found in await h.store.read(lambda tx: tx.waits(match.id))} & {START}
+
+
+async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -> None:
+    async with house(tmp_path, games=tuple(registry())) as h:
+        lobby = await h.lobby("ana", "ben", "cleo", pace="1h", game="colt-express")
+        await h.host.choose_modes(lobby.id, lobby.host, ("expert",))
+        match = await h.host.start(lobby.id, lobby.host)
+        found = None
+        while found is None:
+            table = await h.host.table(match.id, None)
+            name = table.match.seats[table.waits[0].seat].name
+            actions = await h.host.legal(match.id, person(name).id)
+            if len(table.waits) == 3 and any(action.startswith("drop ") for action in actions):
+                found = name, next(action for action in actions if action.startswith("drop "))
+            else:
+                await h.play(match.id, name, actions[0])
+        before = await h.host.table(match.id, None)
+        h.clock.forward(600)
+        await h.play(match.id, *found)
+        after = await h.host.table(match.id, None)
+        assert [(each.seat, each.since, each.due) for each in after.waits] == [
+            (each.seat, each.since, each.due) for each in before.waits
+        ]
+        assert after.view == before.view
+
+
+async def test_a_paused_match_tells_its_banks_as_they_stood(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h, "ana", "ben", bank="small")
+        h.clock.forward(1.5 * HOUR)
+        running = await h.host.people.banks(match.id)
+        await h.host.control.pause(match.id, Why(MODERATOR, person("cleo").id, "dinner"))
+        h.clock.forward(DAY)
+        assert await h.host.people.banks(match.id) == running
+        assert list(running.values()) == pytest.approx([HOUR / 2, HOUR / 2])

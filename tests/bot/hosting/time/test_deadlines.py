@@ -1,0 +1,340 @@
+"""What time does: deadlines, reminders, computer players, and fairness after an absence."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.errors import StaleAction
+from bot.hosting.core.hooks import Hooks
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import MatchId
+from bot.hosting.matches.positions import Positions
+from bot.hosting.matches.submit import Matches
+from bot.hosting.time.timekeeping import Timekeeper
+from bot.hosting.time.timing import with_grace
+from engine.core.registry import Registry
+from engine.core.types import Seat
+from tests.builders.hosting import START, House, house, person
+from tests.builders.toy_game import ToyGame, ToyState
+
+HOUR = 3_600.0
+DAY = 24 * HOUR
+ANA, BEN = person("ana"), person("ben")
+
+
+async def due(h: House, match: MatchId) -> dict[str, tuple[float | None, bool]]:
+    """Return, by name, when each awaited seat is due and whether that is grace."""
+    table = await h.host.table(match, None)
+    return {table.match.seats[wait.seat].name: (wait.due, wait.grace) for wait in table.waits}
+
+
+async def reminders(h: House) -> list[tuple[str, int]]:
+    """Pump, and return who was reminded at which share since the last time."""
+    await h.host.pump()
+    told = [(await h.name_at(each.match, each.seat), each.share) for each in h.told.reminders]
+    h.told.reminders.clear()
+    return told
+
+
+async def test_the_default_is_played_when_time_is_up_and_not_before(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="8h")
+        assert await due(h, match.id) == {"ana": (START + 8 * HOUR, False), "ben": (START + 8 * HOUR, False)}
+        await h.play(match.id, "ben", "bid 3")
+        h.clock.forward(8 * HOUR - 1)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 1
+        h.clock.forward(1)
+        await h.step()
+        (page,) = await h.host.pages(match.id, None, 2, 2)
+        assert (page.by, await h.name_at(match.id, Seat(page.seat or 0))) == ("deadline", "ana")
+        log = await h.store.read(lambda tx: tx.actions(match.id, 1))
+        assert [entry.action for entry in log] == ["bid 1"]
+        with pytest.raises(StaleAction):
+            await h.host.submit(match.id, 1, ANA.id, "bid 3")
+        assert await due(h, match.id) == {"ben": (h.clock.now() + 8 * HOUR, False)}
+
+
+async def test_whoever_has_not_acted_keeps_the_running_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        h.clock.forward(600)
+        await h.play(match.id, "ana", "bid 3")
+        assert await due(h, match.id) == {"ben": (START + HOUR, False)}
+        await h.play(match.id, "ben", "bid 1")
+        assert await due(h, match.id) == {"ana": (START + 600 + HOUR, False)}
+
+
+async def test_whoever_is_asked_again_gets_the_whole_time_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        await h.play(match.id, "ana", "bid 1")
+        h.clock.forward(2_000)
+        await h.step()
+        await h.play(match.id, "ben", "bid 3")
+        assert await due(h, match.id) == {"ben": (START + 2_000 + HOUR, False)}
+        assert await reminders(h) == []
+        h.clock.forward(1_800)
+        await h.step()
+        assert await reminders(h) == [("ben", 50)]
+
+
+async def test_all_who_are_late_at_once_are_played_for(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        matches = [await h.match("ana", "ben", "cleo", pace="live") for _ in range(15)]
+        h.clock.forward(180)
+        await h.step()
+        assert {(await h.host.match(match.id)).version for match in matches} == {3}
+
+
+async def test_no_deadline_means_none(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="none")
+        h.clock.forward(1_000 * DAY)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 0
+        assert await due(h, match.id) == {"ana": (None, False), "ben": (None, False)}
+        assert await reminders(h) == []
+
+
+async def test_each_reminder_comes_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        await h.play(match.id, "ben", "bid 1")
+        told = []
+        for _ in range(23):
+            h.clock.forward(HOUR)
+            for _ in range(3):
+                await h.step()
+            told.append(await reminders(h))
+        assert told[11] == [("ana", 50)]
+        assert told[20] == [("ana", 85)]
+        assert sum(map(len, told)) == 2
+        assert (await h.host.match(match.id)).version == 1
+
+
+async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(heartbeat=1e9)) as h:
+        match = await h.match("ana", "ben", pace="live")
+        await h.play(match.id, "ben", "bid 1")
+        times = []
+        for _ in range(3):
+            again = await h.step()
+            assert again is not None
+            times.append(again - START)
+            h.clock.time = again
+        assert times == [90.0, 153.0, 180.0]
+
+
+async def test_a_reminder_of_what_is_done_is_not_sent(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        h.clock.forward(13 * HOUR)
+        await h.step()
+        await h.play(match.id, "ana", "bid 1")
+        assert await reminders(h) == [("ben", 50)]
+
+
+async def test_only_the_later_reminder_comes_after_a_long_sleep(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        await h.play(match.id, "ben", "bid 1")
+        h.clock.forward(21 * HOUR)
+        await h.step()
+        assert await reminders(h) == [("ana", 85)]
+
+
+async def test_computers_play_by_themselves_and_wait_for_people(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", computers=2)
+        assert (await due(h, match.id))[""] == (None, False)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 2
+        assert {page.by for page in await h.host.pages(match.id, None, 1, 2)} == {"computer"}
+        await h.step()
+        assert list(await due(h, match.id)) == ["ana"]
+        assert (await h.finish(match.id)).status == "over"
+
+
+async def test_computers_alone_finish_also_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lobby = await h.lobby("ana", computers=3)
+        match = await h.host.start(lobby.id, ANA.id)
+        await h.play(match.id, "ana", "bid 3")
+    async with house(tmp_path) as h:
+        await h.host.recover(h.clock.now())
+        await h.step()
+        assert list(await due(h, match.id)) == ["ana"]
+
+
+async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
+        match = await h.match("ana", "ben", computers=1)
+        assert await h.step() == START + 5
+        assert (await h.host.match(match.id)).version == 0
+        h.clock.forward(5)
+        await h.step()
+        assert (await h.host.match(match.id)).version == 1
+        alone = await h.match("ana", computers=1)
+        await h.step()
+        assert (await h.host.match(alone.id)).version == 1
+
+
+async def test_what_fell_due_while_the_bot_was_away_gets_a_grace_that_is_said(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        late = await h.match("ana", "ben", pace="1h")
+        soon = await h.match("ana", "ben", pace="8h")
+        later = await h.match("ana", "ben", pace="24h")
+        await h.step()
+        await h.host.pump()
+    h.clock.forward(8 * HOUR - 60)
+    async with house(tmp_path, clock=h.clock) as h:
+        await h.host.recover(h.clock.now())
+        await h.step()
+        grace = h.clock.now() + 600
+        for match in (late, soon):
+            assert await due(h, match.id) == {"ana": (grace, True), "ben": (grace, True)}
+        assert await due(h, later.id) == {"ana": (START + DAY, False), "ben": (START + DAY, False)}
+        await h.host.pump()
+        assert h.told.matches == [late.id, soon.id]
+        h.clock.forward(599)
+        await h.step()
+        assert await reminders(h) == []
+        assert (await h.host.match(late.id)).version == 0
+        h.clock.forward(1)
+        await h.step()
+        assert (await h.host.match(late.id)).version == 2
+
+
+async def test_a_fast_table_gets_its_whole_pace_as_grace(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="live")
+        await h.step()
+    h.clock.forward(DAY)
+    async with house(tmp_path, clock=h.clock) as h:
+        await h.host.recover(h.clock.now())
+        assert (await due(h, match.id))["ana"] == (h.clock.now() + 180, True)
+
+
+async def test_a_quick_restart_gives_nobody_more_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="live")
+        h.clock.forward(170)
+        await h.step()
+    for _ in range(3):
+        h.clock.forward(2)
+        async with house(tmp_path, clock=h.clock) as h:
+            await h.host.recover(h.clock.now())
+            await h.step()
+            assert (await due(h, match.id))["ana"] == (START + 180, False)
+    h.clock.forward(4)
+    async with house(tmp_path, clock=h.clock) as h:
+        await h.step()
+        assert (await h.host.match(match.id)).version == 2
+
+
+async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="live")
+        h.clock.forward(185)
+        await h.store.write(lambda tx: tx.alive(h.clock.now()))
+    async with house(tmp_path, clock=h.clock) as h:
+        await h.host.recover(h.clock.now())
+        await h.step()
+        assert (await h.host.match(match.id)).version == 2
+
+
+@pytest.mark.parametrize("jump", [DAY, -DAY, 400 * DAY])
+async def test_a_clock_that_jumped_while_the_bot_was_off_runs_nobody_out(tmp_path: Path, jump: float) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        await h.step()
+    h.clock.forward(jump)
+    async with house(tmp_path, clock=h.clock) as h:
+        await h.host.recover(h.clock.now())
+        await h.step()
+        assert (await h.host.match(match.id)).version == 0
+        times = await due(h, match.id)
+        assert all(time is not None and time > h.clock.now() for time, _ in times.values())
+
+
+async def test_a_heartbeat_from_the_future_gives_everybody_grace(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="1h")
+        await h.store.write(lambda tx: tx.alive(START + DAY))
+    h.clock.forward(2 * HOUR)
+    async with house(tmp_path, clock=h.clock) as h:
+        await h.host.recover(h.clock.now())
+        await h.step()
+        assert await due(h, match.id) == {name: (h.clock.now() + 600, True) for name in ("ana", "ben")}
+
+
+async def test_an_action_that_arrives_with_the_deadline_counts_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path) as h:
+        matches = [(await h.match("ana", "ben", pace="live")).id for _ in range(12)]
+        h.clock.forward(180)
+        submits = [h.host.submit(match, 0, ANA.id, "bid 3") for match in matches]
+        answers = await asyncio.gather(h.step(), *submits, return_exceptions=True)
+        await h.step()
+        for match, answer in zip(matches, answers[1:], strict=True):
+            log = await h.log(match)
+            assert sorted(entry.seat for entry in log) == [0, 1]
+            by = {await h.name_at(match, entry.seat): entry.by for entry in log}
+            assert by["ben"] == "deadline"
+            assert by["ana"] == ("deadline" if isinstance(answer, StaleAction) else "player")
+        assert not [record for record in caplog.records if record.levelname in {"ERROR", "WARNING"}]
+
+
+async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="live")
+        matches = Matches(h.store, Positions(h.store, Registry([ToyGame()]), 4), h.clock, Timekeeper(Limits()), Hooks())
+        live = await matches.live(match.id)
+        old = live.waits[0]
+        await h.store.write(lambda tx: tx.save_wait(with_grace(old, h.clock.now() + 99, 180.0, 600.0)))
+        with pytest.raises(StaleAction):
+            await matches.play(live, old.seat, "bid 1", "deadline", old)
+        assert (await h.host.match(match.id)).version == 0
+
+
+class Stubborn(ToyGame):
+    """A game whose default action fails for some tables."""
+
+    broken = True
+
+    def default_action(self, state: ToyState, seat: Seat) -> str:
+        if self.broken and len(state.totals) == 3:
+            raise ZeroDivisionError
+        return super().default_action(state, seat)
+
+
+async def test_one_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> None:
+    game = Stubborn()
+    async with house(tmp_path, games=[game]) as h:
+        stuck = await h.match("ana", "ben", "cleo", pace="live")
+        fine = await h.match("ana", "ben", pace="live")
+        h.clock.forward(200)
+        again = await h.step()
+        assert again is not None
+        assert again > h.clock.now()
+        assert [(await h.host.match(match.id)).version for match in (stuck, fine)] == [0, 2]
+        game.broken = False
+        h.clock.forward(60)
+        await h.step()
+        assert (await h.host.match(stuck.id)).version == 3
+
+
+async def test_listeners_hear_of_what_time_did_and_of_nothing_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        heard: list[float] = []
+        await h.match("ana", "ben", pace="live")
+        h.host.listen(lambda: heard.append(h.clock.now()))
+        for _ in range(3):
+            await h.step()
+        assert heard == []
+        h.clock.forward(180)
+        await h.step()
+        assert heard == [START + 180]

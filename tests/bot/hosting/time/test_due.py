@@ -1,0 +1,96 @@
+"""When a decision is due: properties of the arithmetic."""
+
+from datetime import UTC, datetime
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.hosting.core.calendars import ZONES, Calendar, Window, local
+from bot.hosting.time.due import BANKS, Span, Terms, kind, plain_time, span, used
+
+HOUR, DAY = 3_600.0, 86_400.0
+AT = st.floats(1.6e9, 2.0e9).map(round).map(float)
+PACES = st.sampled_from([180.0, HOUR, 8 * HOUR, DAY, 3 * DAY])
+WHERE = st.sampled_from(sorted(ZONES.values()))
+TERMS = st.builds(
+    Terms,
+    PACES,
+    st.builds(Calendar, WHERE, st.booleans()),
+    st.none() | st.integers(0, 23),
+    st.sampled_from([None, *BANKS.values()]),
+)
+WINDOWS = st.tuples(st.integers(0, 23), st.integers(6, 23), WHERE).map(
+    lambda parts: Window(parts[0], (parts[0] + parts[1]) % 24, parts[2])
+)
+STOCKS = st.floats(0, 5 * DAY).map(round).map(float)
+
+
+@given(TERMS, AT, st.none() | WINDOWS, STOCKS)
+def test_time_is_never_shorter_than_half_the_pace_and_nobody_can_stall(
+    terms: Terms, now: float, hours: Window | None, stock: float
+) -> None:
+    plain = plain_time(terms, now)
+    assert terms.calendar.between(now, plain) >= terms.pace / 2 - 1
+    found = span(terms, now, hours, stock)
+    assert plain <= found.plain <= terms.calendar.after(plain, min(terms.pace, DAY))
+    assert found.due >= found.plain
+    extra = terms.calendar.between(found.plain, found.due)
+    assert abs(extra - (stock if terms.bank else 0.0)) < 1e-3
+
+
+@given(TERMS, AT, WINDOWS)
+def test_who_is_asked_within_the_playing_hours_has_the_plain_time(terms: Terms, now: float, hours: Window) -> None:
+    if hours.holds(now):
+        plain = plain_time(terms, now)
+        assert kind(terms, now, hours, plain) == plain
+
+
+@given(TERMS, AT, WINDOWS)
+def test_who_is_asked_outside_does_not_run_out_outside_unless_that_would_stall(
+    terms: Terms, now: float, hours: Window
+) -> None:
+    plain = plain_time(terms, now)
+    found = kind(terms, now, hours, plain)
+    latest = terms.calendar.after(plain, min(terms.pace, DAY))
+    if not hours.holds(now) and found < latest:
+        assert hours.holds(found) or hours.holds(found - 1)
+        assert found >= hours.next_opening(now)
+
+
+@given(TERMS, AT, STOCKS, st.floats(0, 1))
+def test_the_bank_pays_for_what_is_beyond_the_plain_time_and_no_more(
+    terms: Terms, now: float, stock: float, share: float
+) -> None:
+    found = span(terms, now, None, stock)
+    at = now + (found.due - now) * share
+    taken = used(terms, found, at)
+    assert 0 <= taken <= (stock if terms.bank else 0) + 1e-3
+    assert taken == 0 or at > found.plain
+    assert used(terms, found, found.due + DAY) == used(terms, found, found.due)
+
+
+@given(TERMS, STOCKS, STOCKS, st.booleans())
+def test_a_bank_never_holds_more_than_its_cap_nor_less_than_nothing(
+    terms: Terms, stock: float, taken: float, earned: bool
+) -> None:
+    left = terms.left(stock, taken, earned=earned)
+    assert 0 <= left <= (terms.bank.cap * terms.pace if terms.bank else 0.0)
+    assert terms.left(stock, taken, earned=True) >= terms.left(stock, taken, earned=False)
+
+
+def test_a_fixed_time_of_day_through_the_year() -> None:
+    terms = Terms(DAY, Calendar("Europe/Berlin"), 20)
+    morning = datetime(2026, 3, 28, 7, tzinfo=UTC).timestamp()  # the day before the clocks go forward
+    for at, shown in ((morning, 28), (morning + 2 * HOUR, 29), (morning + DAY, 30)):
+        due = local(plain_time(terms, at), "Europe/Berlin")
+        assert (due.day, due.hour) == (shown, 20)
+
+
+def test_a_question_at_night_waits_for_the_morning() -> None:
+    hours = Window(8, 22, "Europe/Berlin")
+    midnight = datetime(2026, 1, 15, 23, tzinfo=UTC).timestamp()
+    quick = Terms(8 * HOUR)
+    found = local(span(quick, midnight, hours, 0.0).due, "Europe/Berlin")
+    assert (found.day, found.hour) == (16, 12)  # four hours after eight in the morning, not at eight
+    assert span(Terms(180.0), midnight, hours, 0.0).due == midnight + 360.0
+    assert Span(1.0, 2.0) == span(Terms(1.0, bank=BANKS["small"]), 0.0, None, 1.0)

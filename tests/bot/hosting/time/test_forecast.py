@@ -1,0 +1,104 @@
+"""Forecasts: from response times of those who allow it, and no more certain than they can be."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.habits import Response
+from bot.hosting.core.model import Match, UserId
+from bot.hosting.core.store import Writer
+from bot.hosting.time.forecast import Forecast
+from engine.core.outlook import Stretch
+from engine.core.types import Seat
+from tests.builders.hosting import START, House, house, person
+
+HOUR = 3_600.0
+BOTH = (Stretch((Seat(0), Seat(1))),)
+
+
+async def past(h: House, user: UserId, *hours: float, pace: str = "24h") -> None:
+    """Let somebody have taken so long before."""
+
+    def work(tx: Writer) -> None:
+        for each in hours:
+            tx.add_response(Response(user, pace, each * HOUR, START))
+
+    await h.store.write(work)
+
+
+async def foretold(h: House, match: Match, *ahead: Stretch) -> Forecast:
+    found = await h.host.forecast.of(match.id, ahead)
+    assert found is not None
+    return found
+
+
+async def table(h: House, pace: str = "24h") -> Match:
+    return await h.match("ana", "ben", pace=pace)
+
+
+async def test_it_follows_what_people_have_taken_so_far(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await past(h, person("ana").id, *[1.0] * 6)
+        await past(h, person("ben").id, *[2.0] * 6)
+        match = await table(h)
+        once = await foretold(h, match, *BOTH)
+        assert (once.likely, once.late, once.thin) == (START + 2 * HOUR, START + 2 * HOUR, False)
+        later = await foretold(h, match, *BOTH, Stretch((await h.seat(match.id, "ana"),)))
+        assert later.likely == START + 3 * HOUR
+        never = await foretold(h, match, *BOTH, Stretch((Seat(0), Seat(1)), 0.0))
+        assert never.likely == once.likely
+
+
+async def test_time_that_has_gone_by_counts(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for name in ("ana", "ben"):
+            await past(h, person(name).id, 1.0, 1.0, 1.0, 10.0, 10.0)
+        match = await table(h)
+        h.clock.forward(2 * HOUR)
+        assert (await foretold(h, match, *BOTH)).likely == START + 10 * HOUR
+        h.clock.forward(9 * HOUR)  # longer than ever before: any time until the deadline
+        found = await foretold(h, match, *BOTH)
+        assert START + 11 * HOUR < found.likely <= found.late <= START + 24 * HOUR
+
+
+async def test_of_strangers_it_is_a_guess(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h)
+        found = await foretold(h, match, *BOTH)
+        assert found.thin
+        assert START < found.likely <= found.late <= START + 12 * HOUR
+        await past(h, person("cleo").id, *[0.5] * 6)
+        found = await foretold(h, match, *BOTH)
+        assert (found.thin, found.likely) == (True, START + 0.5 * HOUR)
+
+
+async def test_who_forbids_it_is_judged_like_a_stranger(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for name in ("ana", "ben"):
+            await past(h, person(name).id, *[1.0] * 6)
+        await h.host.people.change(person("ana").id, forecast=False)
+        match = await table(h)
+        assert (await foretold(h, match, *BOTH)).thin
+
+
+@pytest.mark.parametrize("pace", ["live", "none"])
+async def test_any_pace_has_one(tmp_path: Path, pace: str) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h, pace)
+        found = await foretold(h, match, *BOTH)
+        assert START < found.likely <= found.late
+
+
+async def test_nobody_has_to_act_means_none(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h)
+        assert await h.host.forecast.of(match.id, ()) is None
+        await h.finish(match.id)
+        assert await h.host.forecast.of(match.id, BOTH) is None
+
+
+async def test_looking_twice_tells_the_same(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await table(h)
+        ahead = tuple(Stretch((Seat(number % 2),), 0.5) for number in range(20))
+        assert await foretold(h, match, *ahead) == await foretold(h, match, *ahead)

@@ -1,0 +1,86 @@
+"""Random tournaments: people come late, leave, sit out; results are invented, and put right afterwards."""
+
+import random
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.hosting.core.pairing import Correction, Entrant, Line, Plan, Record, Result, Round, Table
+from bot.hosting.tournaments.pairing.formats.table import next_round
+
+ALLOWED = (3, 4, 5, 6)
+
+
+def plan(form: str = "swiss", size: int = 4, **more: object) -> Plan:
+    """Return a plan with a seed of its own."""
+    return replace(Plan(format=form, size=size, allowed=ALLOWED, draw="5eed"), **more)
+
+
+def field(count: int) -> tuple[Entrant, ...]:
+    """Return so many entrants."""
+    return tuple(Entrant(number=number) for number in range(1, count + 1))
+
+
+def invented(dice: random.Random, number: int, table: Table) -> Result:
+    """Return a result of a table, with shared places now and then and now and then somebody who was not there."""
+    money = [dice.randrange(0, 3_000, 250) for _ in table.people]
+    lines = tuple(
+        Line(
+            entrant,
+            position,
+            1 + sum(other > money[position] for other in money),
+            money[position],
+            dice.random() < 0.05,
+        )
+        for position, entrant in enumerate(table.people)
+    )
+    return Result(number, table.number, lines)
+
+
+def played(record: Record, dice: random.Random, between: Callable[[Record], Record] = lambda record: record) -> Record:
+    """Play a tournament to its end; ``between`` may change the record after each round."""
+    while (drawn := next_round(record)) is not None:
+        record = replace(record, rounds=(*record.rounds, drawn))
+        results = tuple(invented(dice, drawn.number, table) for table in drawn.tables)
+        record = between(replace(record, results=(*record.results, *results)))
+        assert len(record.rounds) < 60, "no end"
+    return record
+
+
+def unruly(dice: random.Random) -> Callable[[Record], Record]:
+    """Return what happens between rounds: somebody leaves, somebody comes, somebody is disqualified, something is put right."""
+
+    def between(record: Record) -> Record:
+        number = len(record.rounds)
+        entrants = list(record.entrants)
+        for at, each in enumerate(entrants):
+            if each.until is None and dice.random() < 0.08:
+                entrants[at] = replace(each, until=number, out=dice.random() < 0.3)
+        if number * 2 <= record.plan.rounds and dice.random() < 0.5:
+            entrants.append(Entrant(number=len(entrants) + 1, since=number + 1))
+        corrections = record.corrections
+        if dice.random() < 0.4:
+            result = dice.choice(record.results)
+            line = dice.choice(result.lines)
+            if line.entrant:
+                change = Correction(
+                    round=result.round,
+                    entrant=line.entrant,
+                    place=dice.randint(1, len(result.lines)),
+                    points=dice.choice((0, -500)),
+                )
+                corrections = (*corrections, change)
+        return replace(record, entrants=tuple(entrants), corrections=corrections)
+
+    return between
+
+
+def check_round(record: Record, drawn: Round) -> None:
+    """Check that everybody who is there has one place in a round, and that its tables can be played."""
+    seats = [each for table in drawn.tables for each in table.people if each]
+    assert len(seats) == len(set(seats))
+    assert not set(seats) & set(drawn.byes)
+    assert set(seats) | set(drawn.byes) <= set(record.present(drawn.number))
+    assert all(len(table.people) in record.plan.allowed for table in drawn.tables)
+    assert all(table.people[0] for table in drawn.tables)
+    assert [table.number for table in drawn.tables] == list(range(1, len(drawn.tables) + 1))

@@ -1,0 +1,98 @@
+"""Who may import whom: a row for each room, the innermost row that fits a file counts."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tests.structure.sources import ROOMS, imports, name
+
+STANDARD: Final = frozenset(sys.stdlib_module_names)
+PURE: Final = frozenset(
+    {
+        *("abc", "bisect", "collections", "copy", "dataclasses", "enum", "functools", "hashlib"),
+        *("heapq", "itertools", "math", "operator", "types", "typing"),
+    }
+)
+"""The standard library that has neither files, clock, network, processes nor chance."""
+OURS: Final = frozenset({*ROOMS, "tests"})
+
+
+class Room(msgspec.Struct, frozen=True):
+    """The fence around a folder or a file: the standard library it may use, packages, rooms of ours, and what is forbidden all the same."""
+
+    folder: str
+    standard: frozenset[str] = STANDARD
+    packages: tuple[str, ...] = ()
+    ours: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+
+
+SQL: Final = ("aiosqlite", "sqlite3")
+CLOCKS: Final = ("time", "datetime", "random", "secrets", "os.urandom")
+
+STATES: Final = tuple(
+    f"engine.{game}.state.{kind}" for game in ("colt_express", "super_express") for kind in ("State", "Fields")
+)
+CLIENT: Final = ("aiohttp", "discord", "msgspec", "yarl")
+COMPOSED: Final = (*CLIENT, "pydantic", "pydantic_settings", "rich")
+PORTS: Final = ("bot.hosting", "engine")
+PAINT: Final = ("PIL", "msgspec", "resvg_py", "rich")
+PAGE: Final = ("aiohttp", "jsonschema", "multidict", "rich", "yarl")
+
+ROOMS_AND_FENCES: Final = (
+    Room("engine", PURE, ("msgspec",), ("engine",)),
+    Room("engine/core", PURE, ("msgspec",), ("engine.core",)),
+    Room("engine/agents", PURE, ("msgspec",), ("engine",), STATES),
+    Room("engine/colt_express", PURE, ("msgspec",), ("engine",), ("engine.super_express",)),
+    Room("engine/super_express", PURE, ("msgspec",), ("engine",), ("engine.colt_express",)),
+    Room("data", STANDARD, ("fluent", "msgspec"), ("data",), (*SQL, "asyncio", *CLOCKS)),
+    Room("renderers", STANDARD, PAINT, ("renderers", "engine", "data"), (*SQL, "asyncio", *CLOCKS)),
+    Room("sandbox", STANDARD, PAGE, ("sandbox",), SQL),
+    Room("bot", STANDARD, COMPOSED, ("bot", "engine", "renderers", "data", "sandbox"), SQL),
+    Room(
+        "bot/hosting/tournaments/pairing",
+        frozenset({*PURE, "fractions"}),
+        ("msgspec",),
+        ("bot.hosting.tournaments.pairing", "bot.hosting.core.pairing", "engine.core"),
+    ),
+    Room("bot/hosting", STANDARD, ("msgspec",), PORTS, (*SQL, *CLOCKS)),
+    Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), PORTS, (*SQL, *CLOCKS)),
+    Room(
+        "bot/hosting/core/calendars.py", STANDARD, ("msgspec",), PORTS, (*SQL, *CLOCKS[2:], "time")
+    ),  # days of times handed in
+    Room("bot/storage", STANDARD, ("aiosqlite", "msgspec"), (*PORTS, "bot.storage"), CLOCKS),
+    Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),
+)
+
+
+def room_of(path: Path) -> Room:
+    """Return the fence around a file."""
+    where = f"{name(path)}/"
+    return max(
+        (room for room in ROOMS_AND_FENCES if where.startswith(f"{room.folder}/")), key=lambda room: len(room.folder)
+    )
+
+
+def breaches(path: Path, room: Room) -> Iterator[str]:
+    """Yield every import that goes over the fence."""
+    for line, module in imports(path):
+        if not allowed(module, room):
+            yield f"{name(path)}:{line} imports {module}"
+
+
+def allowed(module: str, room: Room) -> bool:
+    """Say whether a room may import a module."""
+    top = module.partition(".")[0]
+    if within(module, room.never):
+        return False
+    if top in OURS:
+        return within(module, room.ours)
+    return top in (room.standard if top in STANDARD else room.packages)
+
+
+def within(module: str, roots: tuple[str, ...]) -> bool:
+    """Say whether a module is one of ``roots`` or inside one."""
+    return any(module == root or module.startswith(f"{root}.") for root in roots)

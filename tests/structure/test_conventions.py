@@ -1,0 +1,62 @@
+"""Length, docstrings, excuses, places that must not be named."""
+
+import ast
+import re
+
+import pytest
+
+from tests.structure.sources import LONGEST, ROOMS, ROOT, files, name, tree
+
+
+def test_no_file_is_longer_than_people_read() -> None:
+    found = {
+        name(path): len(path.read_text(encoding="utf-8").splitlines())
+        for path in files(".py", ".js", ".css", ".html", ".sql")
+    }
+    assert {path: lines for path, lines in found.items() if lines > LONGEST} == {}
+
+
+def test_every_module_says_what_it_is() -> None:
+    assert [name(path) for path in files(".py", rooms=ROOMS) if not ast.get_docstring(tree(path))] == []
+
+
+def test_nothing_is_left_for_later() -> None:
+    word = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b|NotImplementedError")
+    assert [
+        name(path)
+        for path in files(".py", ".js", ".css", ".html", ".ftl", ".toml", rooms=ROOMS)
+        if word.search(path.read_text("utf-8"))
+    ] == []
+
+
+def test_every_exception_from_a_check_states_its_reason() -> None:
+    excuse = re.compile(r"#\s*(noqa|type: ignore)(.*)$")
+    reasoned = re.compile(r"^(: [A-Z]+[0-9]+(, ?[A-Z]+[0-9]+)*|\[[\w-]+(, ?[\w-]+)*\])[\s#-]+\S+ \S+")
+    bare = []
+    for path in files(".py", rooms=ROOMS):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            found = excuse.search(line)
+            if found and not reasoned.match(found.group(2)):
+                bare.append(f"{name(path)}:{number}")
+    assert bare == []
+
+
+@pytest.mark.parametrize("lock", ["requirements/run.lock", "requirements/dev.lock"])
+def test_locks_name_exact_versions_with_hashes_and_no_place(lock: str) -> None:
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    assert "://" not in text
+    assert not re.search(r"--(extra-)?index-url|--find-links|--trusted-host", text)
+    packages = [entry for entry in re.split(r"\n(?=\S)", text.strip()) if not entry.startswith("#")]
+    assert packages
+    for package in packages:
+        assert re.match(r"[\w.\-\[\]]+==[\w.]+", package), package
+        assert "--hash=sha256:" in package, package
+
+
+def test_no_path_of_a_machine_is_written_down() -> None:
+    place = re.compile(r"(?<![\w.<])/(work|home|root|Users)/\w")
+    endings = (".py", ".js", ".css", ".html", ".toml", ".ftl", ".sql", ".md", ".json")
+    found = [
+        name(path) for path in files(*endings, rooms=(*ROOMS, "tests", "docs")) if path.name != "test_conventions.py"
+    ]
+    assert [path for path in found if place.search((ROOT / path).read_text(encoding="utf-8"))] == []

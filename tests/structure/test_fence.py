@@ -1,0 +1,75 @@
+"""The arrows between the rooms: bot to renderers to engine; data and sandbox know nobody (design: rooms)."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.structure.fence import ROOMS_AND_FENCES, Room, allowed, breaches, room_of
+from tests.structure.sources import ROOMS, ROOT, calls, files, imports, name
+
+ROOM = {room.folder: room for room in ROOMS_AND_FENCES}
+
+
+@pytest.mark.parametrize("folder", [folder for folder in ROOM if (ROOT / folder).exists()])
+def test_nobody_climbs_over_the_fence(folder: str) -> None:
+    inside = [path for path in files(".py", rooms=ROOMS) if room_of(path).folder == folder]
+    assert inside
+    assert [breach for path in inside for breach in breaches(path, ROOM[folder])] == []
+
+
+def test_every_room_has_a_fence_and_files() -> None:
+    assert set(ROOMS) <= set(ROOM)
+    assert all(files(".py", rooms=(room,)) for room in ROOMS)
+
+
+def test_the_engine_neither_reads_nor_prints() -> None:
+    found = [(name(path), line, call) for path in files(".py", rooms=("engine",)) for line, call in calls(path)]
+    assert [
+        call
+        for call in found
+        if call[2] in {"open", "print", "input", "eval", "exec", "compile", "__import__", "hash", "id"}
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("folder", "module"),
+    [
+        ("engine", "time"),
+        ("engine", "random.Random"),
+        ("engine", "pathlib.Path"),
+        ("engine", "asyncio"),
+        ("engine", "os"),
+        ("engine", "discord"),
+        ("engine", "data.tables"),
+        ("engine/core", "engine.colt_express.state"),
+        ("engine/agents", "engine.colt_express.state.State"),
+        ("renderers", "bot.hosting"),
+        ("renderers", "discord"),
+        ("data", "engine.core"),
+        ("sandbox", "bot"),
+        ("sandbox", "discord"),
+        ("bot/hosting", "discord"),
+        ("bot/hosting", "bot.storage.store"),
+        ("bot/hosting", "aiosqlite"),
+        ("bot/discord_ui", "sqlite3"),
+    ],
+)
+def test_the_fence_holds(folder: str, module: str) -> None:
+    assert not allowed(module, ROOM[folder])
+
+
+def test_a_breach_is_found_wherever_it_is_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.structure.sources.ROOT", tmp_path)
+    (tmp_path / "engine" / "core").mkdir(parents=True)
+    sly = tmp_path / "engine" / "core" / "sly.py"
+    sly.write_text(
+        "from . import game\nfrom ..colt_express import state\n\n\ndef f() -> None:\n    import time\n",
+        encoding="utf-8",
+    )
+    assert [module for _, module in imports(sly)] == ["engine.core.game", "engine.colt_express.state", "time"]
+    found = [
+        f"engine/core/sly.py:{line} imports {module}"
+        for line, module in ((2, "engine.colt_express.state"), (6, "time"))
+    ]
+    assert list(breaches(sly, ROOM["engine/core"])) == found
+    assert isinstance(ROOM["engine/core"], Room)
