@@ -1,6 +1,8 @@
 """The word catalogue: every word that a player reads, in Fluent files under ``data/text/<language>/``.
 
 Code holds keys, never sentences. A new language is a new folder: what it does not say yet is said in English.
+Which language is spoken is a context variable: set once, with ``speaking``, for an interaction or for what a thread is told; tasks and
+``asyncio.to_thread`` inherit it, other threads must be started in a copy of the context.
 A key is the id of a Fluent message, or ``message.attribute``. Syntax: Project Fluent's syntax guide.
 
 CatalogueError
@@ -12,6 +14,7 @@ CatalogueError
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -28,6 +31,24 @@ VARIANT: Final = re.compile(r"v\d+")
 
 Argument = str | int | float
 """What fills a gap. Integers are written as the language groups their digits; hand in a string where that is not wanted."""
+
+
+_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+def language() -> str:
+    """Return the code of the language that is spoken now, such as ``en``."""
+    return _language.get()
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Speak another language for a while, in this task or thread and what it starts; ``code`` is a folder of ``data/text/``."""
+    token = _language.set(code)
+    try:
+        yield
+    finally:
+        _language.reset(token)
 
 
 class CatalogueError(Exception):
@@ -52,59 +73,59 @@ class Catalogue:
     def __init__(self, folder: Path = TEXTS) -> None:
         self._folder = folder
         self._bundles: dict[str, FluentBundle] = {}
-        self._said = lru_cache(maxsize=REMEMBERED, typed=True)(self._say)
+        self._cached = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
 
     def languages(self) -> tuple[str, ...]:
         """Return the languages that have a folder with texts, sorted."""
         return tuple(sorted({file.parent.name for file in self._folder.glob("*/*.ftl")}))
 
-    def keys(self, lang: str = ENGLISH) -> tuple[str, ...]:
-        """Return the keys that ``lang`` says itself (message ids, without attributes), sorted.
+    def own_keys(self) -> tuple[str, ...]:
+        """Return the keys that the language spoken now says itself (message ids, without attributes), sorted.
 
         Raises:
             BadCatalogue: the language's files are faulty.
         """
-        return tuple(sorted(message.id.name for _, message in _messages(self._folder / lang)))
+        return tuple(sorted(message.id.name for _, message in _messages(self._folder / language())))
 
-    def has(self, key: str, lang: str = ENGLISH) -> bool:
-        """Say whether ``lang`` or English says ``key``."""
-        return self._find(key, lang) is not None
+    def has(self, key: str) -> bool:
+        """Say whether the language spoken now or English says ``key``."""
+        return self._find(key, language()) is not None
 
-    def text(self, key: str, /, lang: str = ENGLISH, **args: Argument) -> str:
-        """Return the words of ``key`` in ``lang``, or in English where that language does not say it.
+    def text(self, key: str, /, **args: Argument) -> str:
+        """Return the words of ``key`` in the language spoken now, or in English where that language does not say it.
 
         Raises:
             MissingText: neither language says it.
             MissingArgument: a gap was not filled.
             BadCatalogue: the language's files are faulty.
         """
-        return self._said(key, lang, **args)
+        return self._cached(key, language(), **args)
 
-    def _say(self, key: str, lang: str, /, **args: Argument) -> str:
-        found = self._find(key, lang)
+    def _format(self, key: str, code: str, /, **args: Argument) -> str:
+        found = self._find(key, code)
         if found is None:
-            raise MissingText(f"no text for {key!r} in {lang!r} or {ENGLISH!r}")
+            raise MissingText(f"no text for {key!r} in {code!r} or {ENGLISH!r}")
         bundle, pattern = found
         words, faults = bundle.format_pattern(pattern, args)
         if faults:
             raise MissingArgument(f"text {key!r} with {sorted(args)}: {'; '.join(str(fault) for fault in faults)}")
         return str(words)
 
-    def variants(self, key: str, lang: str = ENGLISH) -> tuple[str, ...]:
+    def variants(self, key: str) -> tuple[str, ...]:
         """Return the keys of the ways to say ``key``: itself and its attributes ``v2``, ``v3``, ... (as many as the language has).
 
         Raises:
             MissingText: neither language says it.
         """
-        for bundle in self._bundles_for(lang):
+        for bundle in self._bundles_for(language()):
             if bundle.has_message(key):
                 attributes = bundle.get_message(key).attributes
                 return (key, *(f"{key}.{name}" for name in attributes if VARIANT.fullmatch(name)))
-        raise MissingText(f"no text for {key!r} in {lang!r} or {ENGLISH!r}")
+        raise MissingText(f"no text for {key!r} in {language()!r} or {ENGLISH!r}")
 
-    def _find(self, key: str, lang: str) -> tuple[FluentBundle, Pattern] | None:
+    def _find(self, key: str, code: str) -> tuple[FluentBundle, Pattern] | None:
         name, _, attribute = key.partition(".")
-        for bundle in self._bundles_for(lang):
+        for bundle in self._bundles_for(code):
             if bundle.has_message(name):
                 message = bundle.get_message(name)
                 pattern = message.attributes.get(attribute) if attribute else message.value
@@ -112,18 +133,18 @@ class Catalogue:
                     return bundle, pattern
         return None
 
-    def _bundles_for(self, lang: str) -> Iterator[FluentBundle]:
-        if lang != ENGLISH and (self._folder / lang).is_dir():
-            yield self._bundle(lang)
+    def _bundles_for(self, code: str) -> Iterator[FluentBundle]:
+        if code != ENGLISH and (self._folder / code).is_dir():
+            yield self._bundle(code)
         yield self._bundle(ENGLISH)
 
-    def _bundle(self, lang: str) -> FluentBundle:
-        if lang not in self._bundles:
-            resource = ast.Resource([entry for _, entry in _entries(self._folder / lang)])
-            bundle = FluentBundle([lang, ENGLISH], use_isolating=False)
+    def _bundle(self, code: str) -> FluentBundle:
+        if code not in self._bundles:
+            resource = ast.Resource([entry for _, entry in _entries(self._folder / code)])
+            bundle = FluentBundle([code, ENGLISH], use_isolating=False)
             bundle.add_resource(resource)
-            self._bundles[lang] = bundle
-        return self._bundles[lang]
+            self._bundles[code] = bundle
+        return self._bundles[code]
 
 
 def _messages(folder: Path) -> Iterator[tuple[Path, ast.Message]]:
@@ -154,61 +175,61 @@ def _entries(folder: Path) -> Sequence[tuple[Path, ast.Message | ast.Term]]:
 
 
 @lru_cache(maxsize=1)
-def _house() -> Catalogue:
+def _shipped() -> Catalogue:
     return Catalogue()
 
 
-_lent: list[Catalogue] = []
+_replacements: list[Catalogue] = []
 
 
 def current() -> Catalogue:
-    """Return the catalogue in use: the house's own, unless ``lend`` put another one in its place."""
-    return _lent[-1] if _lent else _house()
+    """Return the catalogue in use: the shipped one, unless ``replaced`` put another one in its place."""
+    return _replacements[-1] if _replacements else _shipped()
 
 
 @contextmanager
-def lend(catalogue: Catalogue) -> Iterator[None]:
+def replaced(catalogue: Catalogue) -> Iterator[None]:
     """Use another catalogue for a while, in the whole process (for tests of other languages)."""
-    _lent.append(catalogue)
+    _replacements.append(catalogue)
     try:
         yield
     finally:
-        _lent.pop()
+        _replacements.pop()
 
 
-def text(key: str, /, lang: str = ENGLISH, **args: Argument) -> str:
+def text(key: str, /, **args: Argument) -> str:
     """Return the words of ``key`` from the catalogue in use; see ``Catalogue.text``.
 
     Raises:
-        MissingText: neither ``lang`` nor English says it.
+        MissingText: neither the language spoken now nor English says it.
         MissingArgument: a gap was not filled.
     """
-    return current().text(key, lang, **args)
+    return current().text(key, **args)
 
 
-def number(value: float, lang: str = ENGLISH) -> str:
+def number(value: float) -> str:
     """Return a number with its digits grouped as the language does (key ``number``)."""
-    return text("number", lang, value=value)
+    return text("number", value=value)
 
 
-def money(dollars: int, lang: str = ENGLISH) -> str:
+def money(dollars: int) -> str:
     """Return an amount of dollars as the language writes it, such as ``$1,250`` (keys ``money`` and ``money-negative``)."""
-    return text("money" if dollars >= 0 else "money-negative", lang, dollars=abs(dollars))
+    return text("money" if dollars >= 0 else "money-negative", dollars=abs(dollars))
 
 
-def listing(items: Sequence[str], lang: str = ENGLISH) -> str:
+def listing(items: Sequence[str]) -> str:
     """Return the items as a phrase, such as ``a, b and c`` (keys ``list-none``, ``list-more`` and ``list-last``)."""
     if not items:
-        return text("list-none", lang)
+        return text("list-none")
     head = items[0]
     for item in items[1:-1]:
-        head = text("list-more", lang, head=head, item=item)
-    return text("list-last", lang, head=head, item=items[-1]) if len(items) > 1 else head
+        head = text("list-more", head=head, item=item)
+    return text("list-last", head=head, item=items[-1]) if len(items) > 1 else head
 
 
-def clauses(items: Sequence[str], lang: str = ENGLISH) -> str:
+def clauses(items: Sequence[str]) -> str:
     """Return items that hold lists themselves, such as ``a and b; c and d`` (key ``list-clause``). Raises IndexError for none."""
     head = items[0]
     for item in items[1:]:
-        head = text("list-clause", lang, head=head, item=item)
+        head = text("list-clause", head=head, item=item)
     return head

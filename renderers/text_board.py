@@ -5,7 +5,6 @@ Sections are separated by empty lines; what belongs to a line stands below it, i
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from data.catalogue import ENGLISH
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.hands import rank
 from engine.colt_express.state import AWAY, BLIND, COACH_INSIDE, COACH_ROOF
@@ -18,12 +17,12 @@ from renderers.phrases.words import LOOT, Words
 __all__ = ["COLUMNS", "INDENT", "text_board", "width", "wrapped"]
 
 
-def text_board(view: View, names: Mapping[Seat, str] | None = None, lang: str = ENGLISH) -> str:
+def text_board(view: View, names: Mapping[Seat, str] | None = None) -> str:
     """Return the whole table as plain text without backticks, so that it can stand in a block of code.
 
     Seats are counted from 1. ``names`` are the players' names, unescaped.
     """
-    words = Words(lang, len(view.cars) - 1)
+    words = Words(len(view.cars) - 1)
     sections = [
         _round(words, view),
         _train(words, view),
@@ -151,7 +150,7 @@ def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
     lines = [words.say("board-players")]
     in_teams = len({seat.side for seat in view.seats}) < len(view.seats)
     for seat in view.seats:
-        lines.append(words.say("board-player", seat=seat.seat + 1, name=_name(words, seat, names)))
+        lines.append(words.say("board-player", seat=seat.seat + 1, name=_name(seat, names)))
         if in_teams:
             lines.append(INDENT + words.say("board-side", side=seat.side + 1))
         key = "board-cards-discard" if seat.discard else "board-cards"
@@ -162,9 +161,9 @@ def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
     return lines
 
 
-def _name(words: Words, seat: SeatView, names: Mapping[Seat, str]) -> str:
+def _name(seat: SeatView, names: Mapping[Seat, str]) -> str:
     """Return a player's name on one line of the board, and without the mark that would end a block of code."""
-    name = plain(names[seat.seat], words.lang) if seat.seat in names else ""
+    name = plain(names[seat.seat]) if seat.seat in names else ""
     name = name.replace("`", "'")
     while width(name) > COLUMNS - 2 * len(FOLLOWING):
         name = name[:-1]

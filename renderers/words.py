@@ -2,15 +2,15 @@
 
 from functools import lru_cache
 
-from data.catalogue import ENGLISH, Argument, Catalogue, current
+from data.catalogue import Argument, Catalogue, current, language
 from renderers.text import readable
 
 
 def words(key: str, /, **args: Argument) -> str:
     """Return the text of a key, without what no font can draw. Raises what `data.catalogue.text` raises."""
-    return _words(current(), key, tuple(args.items()))
+    return _words(current(), language(), key, tuple(args.items()))
 
 
 @lru_cache(maxsize=1024)
-def _words(catalogue: Catalogue, key: str, args: tuple[tuple[str, Argument], ...]) -> str:
-    return readable(catalogue.text(key, ENGLISH, **dict(args)))
+def _words(catalogue: Catalogue, _language: str, key: str, args: tuple[tuple[str, Argument], ...]) -> str:
+    return readable(catalogue.text(key, **dict(args)))

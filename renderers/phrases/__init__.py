@@ -1,7 +1,7 @@
 """Views and events in words: sentences, questions, labels, descriptions of pictures, scores, errors and rules.
 
-All functions take ``lang`` (a folder of ``data/text/``) as their last argument. Texts are plain unless they say that they are for a place
-that reads Discord's Markdown.
+Everything is said in the language that is spoken now (``data.catalogue.speaking``). Texts are plain unless they say that they are for a
+place that reads Discord's Markdown.
 """
 
 from renderers.phrases.colt_express.descriptions import alt_board, alt_hand, alt_score, heading, score_text

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-from data.catalogue import ENGLISH, text
+from data.catalogue import text
 
 LONGEST: Final = 32
 """Characters of a name that are shown (a Discord nickname has no more)."""
@@ -19,7 +19,7 @@ _MOST_ACCENTS: Final = 2
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\t\n\r\v\f")  # letters by category, but nothing to see
 
 
-def plain(name: str, lang: str = ENGLISH, longest: int = LONGEST) -> str:
+def plain(name: str, longest: int = LONGEST) -> str:
     """Return a name on one line, without control characters, text direction tricks and towers of accents, cut to ``longest`` characters.
 
     For places that do not read Markdown: pictures, labels, alt texts.
@@ -35,18 +35,18 @@ def plain(name: str, lang: str = ENGLISH, longest: int = LONGEST) -> str:
             kept.append(letter)
     words = " ".join("".join(kept).split())
     if not words.strip(_JOINER):
-        return text("nameless", lang)
+        return text("nameless")
     return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
 
 
-def escape(name: str, lang: str = ENGLISH, longest: int = LONGEST) -> str:
+def escape(name: str, longest: int = LONGEST) -> str:
     """Return a name for a place that reads Discord's Markdown: ``plain``, with every mark and mention taken at its word.
 
     At most twice ``longest`` characters. Source: Discord's documentation, "Message formatting" and "Allowed mentions".
     """
-    return _MARKS.sub(r"\\\1", plain(name, lang, longest)).replace("@", f"@{_BREAK}")
+    return _MARKS.sub(r"\\\1", plain(name, longest)).replace("@", f"@{_BREAK}")
 
 
-def remark(sentence: str, lang: str = ENGLISH) -> str:
+def remark(sentence: str) -> str:
     """Return what somebody wrote as a whole sentence, such as a reason, escaped likewise; at most 600 characters."""
-    return escape(sentence, lang, LONGEST_REMARK)
+    return escape(sentence, LONGEST_REMARK)

@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 
-from data.catalogue import ENGLISH, listing, text
+from data.catalogue import listing, text
 from engine.colt_express.modes.table import MODES
 
 
-def mode_options(lang: str = ENGLISH) -> tuple[tuple[str, str, str], ...]:
+def mode_options() -> tuple[tuple[str, str, str], ...]:
     """Return the modes in the order in which they are offered: id, title (at most 60 characters) and one sentence (at most 100). Plain."""
-    return tuple((mode, text(f"mode-title-{mode}", lang), text(f"mode-about-{mode}", lang)) for mode in MODES)
+    return tuple((mode, text(f"mode-title-{mode}"), text(f"mode-about-{mode}")) for mode in MODES)
 
 
-def rules_in_force(modes: Sequence[str], lang: str = ENGLISH) -> str:
+def rules_in_force(modes: Sequence[str]) -> str:
     """Return the sentence that says which rules a table is played by. Plain.
 
     Raises:
         MissingText: there is no such mode.
     """
-    named = listing([text(f"mode-{mode}", lang) for mode in modes], lang)
-    return text("rules-in-force", lang, count=len(modes), modes=named)
+    named = listing([text(f"mode-{mode}") for mode in modes])
+    return text("rules-in-force", count=len(modes), modes=named)

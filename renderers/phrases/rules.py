@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from data.catalogue import ENGLISH, text
+from data.catalogue import text
 from renderers.phrases.super_express import topics as super_express
 
 TOPICS: Final = (
@@ -71,15 +71,15 @@ TOPICS: Final = (
 """The topics, in the order in which a newcomer would read them."""
 
 
-def rules_topics(lang: str = ENGLISH) -> tuple[tuple[str, str], ...]:
+def rules_topics() -> tuple[tuple[str, str], ...]:
     """Return the topics, the most general first: id, and title (plain, at most 60 characters)."""
-    return tuple((topic, text(f"rule-{topic}.title", lang)) for topic in (*TOPICS, *super_express.TOPICS))
+    return tuple((topic, text(f"rule-{topic}.title")) for topic in (*TOPICS, *super_express.TOPICS))
 
 
-def rules_text(topic: str, lang: str = ENGLISH) -> str:
+def rules_text(topic: str) -> str:
     """Return what the rules say on a topic, for a place that reads Discord's Markdown: at most 1,800 characters.
 
     Raises:
         MissingText: there is no such topic.
     """
-    return text(f"rule-{topic}", lang)
+    return text(f"rule-{topic}")

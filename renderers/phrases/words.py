@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from data.catalogue import ENGLISH, Argument, clauses, listing, money, text
+from data.catalogue import Argument, clauses, listing, money, text
 from data.tables import load
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Content
@@ -26,25 +26,24 @@ def prices() -> Content:
 class Words:
     """The names of things. ``last`` is the number of the Caboose; where it is not known, every car has a number."""
 
-    def __init__(self, lang: str = ENGLISH, last: int | None = None) -> None:
-        self.lang = lang
+    def __init__(self, last: int | None = None) -> None:
         self._last = last
 
     def say(self, key: str, /, **args: Argument) -> str:
         """Return the words of a key. Raises MissingText or MissingArgument."""
-        return text(key, self.lang, **args)
+        return text(key, **args)
 
     def both(self, items: Iterable[str]) -> str:
         """Return the items as a phrase: ``a, b and c``."""
-        return listing(tuple(items), self.lang)
+        return listing(tuple(items))
 
     def apart(self, items: Iterable[str]) -> str:
         """Return items that hold lists or commas themselves: ``a and b; c and d``."""
-        return clauses(tuple(items), self.lang)
+        return clauses(tuple(items))
 
     def money(self, dollars: int) -> str:
         """Return an amount of dollars."""
-        return money(dollars, self.lang)
+        return money(dollars)
 
     def bandit(self, bandit: str) -> str:
         """Return a bandit's name."""

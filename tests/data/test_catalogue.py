@@ -1,3 +1,4 @@
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,10 +11,12 @@ from data.catalogue import (
     MissingText,
     clauses,
     current,
-    lend,
+    language,
     listing,
     money,
     number,
+    replaced,
+    speaking,
     text,
 )
 
@@ -23,9 +26,9 @@ Maker = Callable[..., Catalogue]
 @pytest.fixture
 def make(tmp_path: Path) -> Maker:
     def build(**languages: str) -> Catalogue:
-        for lang, words in languages.items():
-            (tmp_path / lang).mkdir()
-            (tmp_path / lang / "words.ftl").write_text(words, encoding="utf-8")
+        for code, words in languages.items():
+            (tmp_path / code).mkdir()
+            (tmp_path / code / "words.ftl").write_text(words, encoding="utf-8")
         return Catalogue(tmp_path)
 
     return build
@@ -47,10 +50,26 @@ def test_a_key_must_exist(make: Maker) -> None:
 
 def test_another_language_falls_back_to_english(make: Maker) -> None:
     words = make(en="one = one\ntwo = two", de="one = eins")
-    assert [words.text(key, "de") for key in ("one", "two")] == ["eins", "two"]
-    assert words.text("one", "fr") == "one"
+    with speaking("de"):
+        assert [words.text(key) for key in ("one", "two")] == ["eins", "two"]
+        assert words.own_keys() == ("one",)
+    with speaking("fr"):
+        assert words.text("one") == "one"
     assert words.languages() == ("de", "en")
-    assert words.keys("de") == ("one",)
+
+
+def test_a_language_is_spoken_by_what_it_is_set_for(make: Maker) -> None:
+    words = make(en="one = one", de="one = eins", fr="one = un")
+
+    async def person(code: str) -> tuple[str, str]:
+        with speaking(code):
+            return await asyncio.to_thread(words.text, "one"), words.text("one")
+
+    async def everybody() -> list[tuple[str, str]]:
+        return await asyncio.gather(*(person(code) for code in ("de", "fr", "en")))
+
+    assert asyncio.run(everybody()) == [("eins", "eins"), ("un", "un"), ("one", "one")]
+    assert language() == "en"
 
 
 def test_attributes_are_keys(make: Maker) -> None:
@@ -63,7 +82,8 @@ def test_attributes_are_keys(make: Maker) -> None:
 def test_variants_are_what_the_language_has(make: Maker) -> None:
     words = make(en="shot = a\n    .v2 = b\n    .title = no", de="shot = x")
     assert words.variants("shot") == ("shot", "shot.v2")
-    assert words.variants("shot", "de") == ("shot",)
+    with speaking("de"):
+        assert words.variants("shot") == ("shot",)
     with pytest.raises(MissingText):
         words.variants("fired")
 
@@ -78,7 +98,8 @@ def test_all_faults_of_a_language_are_named(make: Maker) -> None:
 def test_digits_are_grouped_as_the_language_does(make: Maker) -> None:
     words = make(en="n = { $n }", de="n = { $n }")
     assert words.text("n", n=12500) == "12,500"
-    assert words.text("n", "de", n=12500) == "12.500"
+    with speaking("de"):
+        assert words.text("n", n=12500) == "12.500"
 
 
 def test_money_numbers_and_lists() -> None:
@@ -89,14 +110,15 @@ def test_money_numbers_and_lists() -> None:
     assert [clauses(["a and b", "c"][:count]) for count in (1, 2)] == ["a and b", "a and b; c"]
 
 
-def test_another_catalogue_can_be_lent(make: Maker) -> None:
+def test_another_catalogue_can_take_its_place(make: Maker) -> None:
     other = make(en="money = gold { $dollars }")
-    with lend(other):
+    with replaced(other):
         assert current() is other
         assert text("money", dollars=3) == "gold 3"
     assert money(3) == "$3"
 
 
-def test_every_language_of_the_house_reads() -> None:
-    for lang in Catalogue().languages():
-        assert Catalogue().keys(lang)
+def test_every_shipped_language_reads() -> None:
+    for code in Catalogue().languages():
+        with speaking(code):
+            assert Catalogue().own_keys()

@@ -10,7 +10,7 @@ from bot.discord_ui.core.router import Desk
 from bot.discord_ui.core.tree import canonical
 from bot.discord_ui.lobby.commands import figure_of, mode_choices, modes_of
 from bot.games.colt_express import all_faces, colt_express
-from data.catalogue import Catalogue, lend
+from data.catalogue import Catalogue, replaced
 from engine.core.errors import BadSetup
 from engine.core.types import Options
 from sandbox.json_types import JsonObject
@@ -117,7 +117,7 @@ async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.Te
         (folder / "en" / file.name).write_text(file.read_text())
     (folder / "de").mkdir()
     (folder / "de" / "ui.ftl").write_text("command-hand = Deine Karten\n")
-    with lend(Catalogue(folder)):
+    with replaced(Catalogue(folder)):
         async with town(folder) as place:
             commands = json.dumps(next(iter(place.sandbox.core.world.commands.values())))
     assert '"description_localizations": {"de": "Deine Karten"}' in commands

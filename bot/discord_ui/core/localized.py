@@ -5,7 +5,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from data.catalogue import ENGLISH, current, text
+from data.catalogue import ENGLISH, current, speaking, text
 
 KEY: Final = "key"
 
@@ -20,7 +20,10 @@ class Translator(app_commands.Translator):
 
     def __init__(self) -> None:
         self._catalogue = current()
-        self._keys = {lang: frozenset(self._catalogue.keys(lang)) for lang in self._catalogue.languages()}
+        self._keys: dict[str, frozenset[str]] = {}
+        for code in self._catalogue.languages():
+            with speaking(code):
+                self._keys[code] = frozenset(self._catalogue.own_keys())
 
     async def translate(
         self,
@@ -29,8 +32,9 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  discord.py's signature
     ) -> str | None:
         """Return the words in a language, or None where it has none of its own."""
-        lang = locale.value.partition("-")[0]
+        code = locale.value.partition("-")[0]
         key = str(string.extras.get(KEY))
-        if lang == ENGLISH or key not in self._keys.get(lang, ()):
+        if code == ENGLISH or key not in self._keys.get(code, ()):
             return None
-        return self._catalogue.text(key, lang)
+        with speaking(code):
+            return self._catalogue.text(key)

@@ -7,7 +7,7 @@ from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.parts import QUIET, layout, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.model import MatchId, Table
-from data.catalogue import ENGLISH, text
+from data.catalogue import text
 from engine.agents.advice import Advice
 
 if TYPE_CHECKING:
@@ -39,6 +39,6 @@ class HintDesk:
         facts = {
             fact: face.figure_name(str(value)) if fact == "rival" else value for fact, value in advice.facts.items()
         }
-        why = text(f"hint-{advice.reason}", ENGLISH, **facts)
+        why = text(f"hint-{advice.reason}", **facts)
         said = text("hint-line", what=face.describe_choice(table.view, advice.action), why=why)
         return Post(layout(words(text("hint-title"), said, text("hint-foot")), colour=QUIET))

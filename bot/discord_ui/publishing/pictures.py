@@ -4,7 +4,10 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import Final
+
+from data.catalogue import language
 
 Key = tuple[object, ...]
 
@@ -21,10 +24,14 @@ class Darkroom:
         self._pictures: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
 
     async def develop(self, key: Key, make: Callable[[], bytes]) -> bytes:
-        """Return the picture of ``key``, made by ``make`` unless it is there or being made. Errors of ``make`` come through."""
+        """Return the picture of ``key`` in the language spoken now, made by ``make`` unless it is there or being made.
+
+        Errors of ``make`` come through.
+        """
+        key = (language(), *key)
         found = self._pictures.get(key)
         if found is None or found.cancelled():
-            found = asyncio.get_running_loop().run_in_executor(self._pool, make)
+            found = asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, make)
             self._pictures[key] = found
             found.add_done_callback(lambda done: self._forget_failed(key, done))
             while len(self._pictures) > self._kept:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from data.catalogue import listing, text
+from data.catalogue import listing, speaking, text
 from renderers.phrases.escape import escape
 
 
@@ -17,7 +17,8 @@ def _roles(value: str) -> str:
 
 def language_name(code: str) -> str:
     """Return the name of a language, as it says it itself."""
-    return text(f"language-{code}", code)
+    with speaking(code):
+        return text(f"language-{code}")
 
 
 SHOWN: Final[Mapping[str, Callable[[str], str]]] = {

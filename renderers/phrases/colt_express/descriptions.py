@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from data.catalogue import ENGLISH, Argument
+from data.catalogue import Argument
 from engine.colt_express.actions import Spot
 from engine.colt_express.hands import rank
 from engine.colt_express.view import BanditView, PileView, View
@@ -19,9 +19,9 @@ Names = Mapping[Seat, str]
 """The players' names by seat, unescaped; a missing one is left out."""
 
 
-def heading(view: View, lang: str = ENGLISH) -> str:
+def heading(view: View) -> str:
     """Return where the match stands, in one line of plain text."""
-    words, card = _words(view, lang), view.round_card
+    words, card = _words(view), view.round_card
     facts: dict[str, Argument] = {"round": view.round, "rounds": view.rounds, "card": words.round(card.id)}
     if view.phase == "over":
         return words.say("heading-over")
@@ -35,12 +35,12 @@ def heading(view: View, lang: str = ENGLISH) -> str:
     return words.say("heading-dealing" if view.phase == "schemin" else "heading-event", **facts)
 
 
-def alt_board(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+def alt_board(view: View, names: Names | None = None) -> str:
     """Return the description of the board's picture: plain text of at most 1,024 characters.
 
     Where all does not fit, it says less of what the text board says as well: first of the pile, then of the players.
     """
-    words = _words(view, lang)
+    words = _words(view)
     train = [*_train(words, view), *coach.described(words, view)]
     short = [words.say("alt-bandit-short", **_loot_of(words, b, names)) for b in view.bandits]
     full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
@@ -59,9 +59,9 @@ def alt_board(view: View, names: Names | None = None, lang: str = ENGLISH) -> st
     return _cut(words, found)
 
 
-def alt_hand(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+def alt_hand(view: View, names: Names | None = None) -> str:
     """Return the description of the picture of the viewer's hand: plain text of at most 1,024 characters."""
-    words = _words(view, lang)
+    words = _words(view)
     if view.viewer is None:
         return words.say("alt-hand-nobody")
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
@@ -90,9 +90,9 @@ def alt_hand(view: View, names: Names | None = None, lang: str = ENGLISH) -> str
     return _cut(words, _joined(words, parts))
 
 
-def alt_score(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+def alt_score(view: View, names: Names | None = None) -> str:
     """Return the description of the picture of the final score: plain text of at most 1,024 characters."""
-    words = _words(view, lang)
+    words = _words(view)
     if view.outcome is None:
         return words.say("alt-score-none")
     lines = []
@@ -104,9 +104,9 @@ def alt_score(view: View, names: Names | None = None, lang: str = ENGLISH) -> st
     return _cut(words, words.say("alt-score", lines=_joined(words, lines)))
 
 
-def score_text(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+def score_text(view: View, names: Names | None = None) -> str:
     """Return the final score, a line for each side, for a place that reads Discord's Markdown; empty while the match is running."""
-    words = _words(view, lang)
+    words = _words(view)
     if view.outcome is None:
         return ""
     lines = []
@@ -126,8 +126,8 @@ def _caught(score: Score) -> bool:
     return any(part.what == "caught" for part in score.parts)
 
 
-def _words(view: View, lang: str) -> Words:
-    return Words(lang, len(view.cars) - 1)
+def _words(view: View) -> Words:
+    return Words(len(view.cars) - 1)
 
 
 def _scored(words: Words, score: Score, who: str) -> dict[str, str]:
@@ -150,14 +150,14 @@ def _figure(words: Words, bandit: BanditView, names: Names | None) -> str:
     name = (names or {}).get(bandit.seat)
     if name is None:
         return words.bold(bandit.bandit)
-    return words.say("figure-named", bandit=words.bandit(bandit.bandit), player=escape(name, words.lang))
+    return words.say("figure-named", bandit=words.bandit(bandit.bandit), player=escape(name))
 
 
 def _who(words: Words, bandit: BanditView, names: Names | None) -> str:
     name = (names or {}).get(bandit.seat)
     if name is None:
         return words.bandit(bandit.bandit)
-    return words.say("alt-bandit-player", bandit=words.bandit(bandit.bandit), player=plain(name, words.lang))
+    return words.say("alt-bandit-player", bandit=words.bandit(bandit.bandit), player=plain(name))
 
 
 def _joined(words: Words, parts: Sequence[str]) -> str:
@@ -175,7 +175,7 @@ def _cut(words: Words, found: str) -> str:
 
 
 def _opening(words: Words, view: View) -> list[str]:
-    parts = [words.say("alt-heading", heading=heading(view, words.lang))]
+    parts = [words.say("alt-heading", heading=heading(view))]
     awaited = [bandit for bandit in view.bandits if bandit.seat in view.to_act]
     if awaited:
         parts.append(words.say("alt-waiting", who=words.both(words.bandit(bandit.bandit) for bandit in awaited)))

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from data.catalogue import ENGLISH
 from engine.colt_express import notation
 from engine.colt_express.actions import (
     Action,
@@ -40,9 +39,9 @@ LONGEST: Final = 80
 """Characters of a button's label (Discord docs, "Components"); a choice of a list may have 100."""
 
 
-def describe_ask(view: View, lang: str = ENGLISH) -> str:
+def describe_ask(view: View) -> str:
     """Return the question that the viewer must answer, or a sentence saying that there is none. Plain text."""
-    words = _words(view, lang)
+    words = _words(view)
     ask = view.ask
     if ask is None:
         return words.say("ask-nothing")
@@ -74,17 +73,17 @@ def _ask_for_cards(words: Words, view: View, ask: AskView) -> str:
     return words.say(key, chosen=chosen, keep=view.round_card.keep - len(ask.chosen), **_who(words, view))
 
 
-def describe_action(view: View, action: str, lang: str = ENGLISH) -> str:
+def describe_action(view: View, action: str) -> str:
     """Return an action's label: plain text of at most 80 characters, different from every other one of the same question.
 
     Raises:
         BadNotation: the text is no action.
     """
     decided = notation.read(action)
-    return LABELS[type(decided)](_words(view, lang), view, decided)
+    return LABELS[type(decided)](_words(view), view, decided)
 
 
-def describe_choice(view: View, action: str, lang: str = ENGLISH) -> str:
+def describe_choice(view: View, action: str) -> str:
     """Return an action as something that was chosen: its label, but a card is one card, however many of its kind are in the hand.
 
     Raises:
@@ -92,12 +91,12 @@ def describe_choice(view: View, action: str, lang: str = ENGLISH) -> str:
     """
     decided = notation.read(action)
     if isinstance(decided, Play) and not decided.hidden:
-        words = _words(view, lang)
+        words = _words(view)
         return words.say("act-play", card=words.card_in(decided.card, beside.riders(view)))
-    return describe_action(view, action, lang)
+    return describe_action(view, action)
 
 
-def describe_steps(view: View, action: str, lang: str = ENGLISH) -> tuple[str, ...]:
+def describe_steps(view: View, action: str) -> tuple[str, ...]:
     """Return an action as the choices that it is made of, for menus that ask one after the other.
 
     A punch is whom, what falls and where the victim lands; everything else is one step, its label.
@@ -107,8 +106,8 @@ def describe_steps(view: View, action: str, lang: str = ENGLISH) -> tuple[str, .
     """
     decided = notation.read(action)
     if not isinstance(decided, Hit):
-        return (describe_action(view, action, lang),)
-    words = _words(view, lang)
+        return (describe_action(view, action),)
+    words = _words(view)
     if decided.target == SHOTGUN:
         target = words.say("act-punch-shotgun")
     else:
@@ -116,8 +115,8 @@ def describe_steps(view: View, action: str, lang: str = ENGLISH) -> tuple[str, .
     return target, _falls(words, decided), _landing(words, view, decided)
 
 
-def _words(view: View, lang: str) -> Words:
-    return Words(lang, len(view.cars) - 1)
+def _words(view: View) -> Words:
+    return Words(len(view.cars) - 1)
 
 
 def _play(words: Words, view: View, action: Play) -> str:

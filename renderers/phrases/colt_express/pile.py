@@ -1,16 +1,15 @@
 """The pile in one line, for tables that agreed to list it, or to forget it."""
 
-from data.catalogue import ENGLISH
 from engine.colt_express.view import PileView, View
 from renderers.phrases.words import Words
 
 
-def pile_line(view: View, *, fading: bool, lang: str = ENGLISH) -> str:
+def pile_line(view: View, *, fading: bool) -> str:
     """Return the cards of the round in the order in which they were laid; empty while none lies there.
 
     ``fading``: only those to come whose faces can still be seen in this view.
     """
-    words = Words(lang, len(view.cars) - 1)
+    words = Words(len(view.cars) - 1)
     if not fading:
         cards = [_card(words, laid) for laid in view.pile]
         return words.say("pile-open", cards=" · ".join(cards)) if cards else ""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from data.catalogue import ENGLISH
 from engine.colt_express import events as happened
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.hands import rank
@@ -75,7 +74,6 @@ def sentences(
     viewer: Seat | None,
     names: Mapping[Seat, str],
     view: View | None = None,
-    lang: str = ENGLISH,
 ) -> tuple[str, ...]:
     """Return what happened, oldest first, as sentences for a place that reads Discord's Markdown.
 
@@ -92,7 +90,7 @@ def sentences(
             told.append(event)
         else:
             secrets.setdefault(len(told) - 1, []).append(event)
-    words = Words(lang, len(view.cars) - 1 if view else None)
+    words = Words(len(view.cars) - 1 if view else None)
     tale = Tale(words, told, secrets, names, {seat.seat: seat.bandits for seat in view.seats} if view else {})
     tale.hands_go_back = view is None or not view.modes
     _tell(tale)

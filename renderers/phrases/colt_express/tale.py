@@ -39,7 +39,7 @@ class Tale:
 
     def tell(self, key: str, event: ColtEvent, /, **args: Argument) -> None:
         """Add a sentence, said in the way that the event itself picks among the variants of ``key``."""
-        ways = current().variants(key, self.words.lang)
+        ways = current().variants(key)
         self.sentences.append(self.words.say(ways[crc32(msgspec.json.encode(event)) % len(ways)], **args))
 
     def introduce(self, bandit: str, seat: Seat) -> None:
@@ -91,4 +91,4 @@ class Tale:
 
     def _player(self, seat: Seat) -> str:
         name = self._names.get(seat, "")
-        return escape(name, self.words.lang)
+        return escape(name)

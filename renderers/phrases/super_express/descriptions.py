@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from data.catalogue import ENGLISH
 from engine.core.types import Score, Seat
 from engine.super_express.story import Frame
 from engine.super_express.view import BanditView, View
@@ -17,18 +16,18 @@ LONGEST: Final = 1024
 Names = Mapping[Seat, str]
 
 
-def heading(view: View, lang: str = ENGLISH) -> str:
+def heading(view: View) -> str:
     """Return where the match stands, in one line of plain text."""
-    words = SuperWords(lang, view.cars)
+    words = SuperWords(view.cars)
     if view.phase == "over":
         return words.say("heading-over")
     return words.say(f"super-heading-{view.phase}", round=view.round, cars=view.cars)
 
 
-def alt_board(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+def alt_board(view: View, names: Names | None = None) -> str:
     """Return the description of the board's picture: plain text of at most 1,024 characters."""
-    words = SuperWords(lang, view.cars)
-    parts = [words.say("alt-heading", heading=heading(view, lang))]
+    words = SuperWords(view.cars)
+    parts = [words.say("alt-heading", heading=heading(view))]
     if view.to_act:
         waiting = words.both([words.bandit(bandit_of(view, seat).bandit) for seat in view.to_act])
         parts.append(words.say("alt-waiting", who=waiting))
@@ -50,23 +49,23 @@ def alt_board(view: View, names: Names | None = None, lang: str = ENGLISH) -> st
     return _cut(words, _joined(words, parts))
 
 
-def alt_frames(frames: Sequence[Frame], names: Names, lang: str = ENGLISH) -> str:
+def alt_frames(frames: Sequence[Frame], names: Names) -> str:
     """Return the description of a strip of pictures: what happened in each, plain text of at most 1,024 characters."""
-    words = SuperWords(lang)
+    words = SuperWords()
     lines = [
         line.replace("**", "").replace("`", "")
         for frame in frames
-        for line in sentences(frame.events, None, names, frame.view, lang)
+        for line in sentences(frame.events, None, names, frame.view)
         if frame.kind != "opening"
     ]
     if not lines:
-        return alt_board(frames[-1].view, names, lang)
+        return alt_board(frames[-1].view, names)
     return _cut(words, words.say("super-alt-frames", lines=_joined(words, lines)))
 
 
-def alt_hand(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+def alt_hand(view: View, names: Names | None = None) -> str:
     """Return the description of the picture of the viewer's cards: plain text of at most 1,024 characters."""
-    words = SuperWords(lang, view.cars)
+    words = SuperWords(view.cars)
     if view.viewer is None:
         return words.say("alt-hand-nobody")
     chosen = words.say("super-alt-plan", cards=words.plan(view.plan)) if view.plan else words.say("super-alt-plan-none")
@@ -75,9 +74,9 @@ def alt_hand(view: View, names: Names | None = None, lang: str = ENGLISH) -> str
     return _cut(words, words.say("super-alt-hand", who=who, cards=cards, plan=chosen))
 
 
-def alt_score(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+def alt_score(view: View, names: Names | None = None) -> str:
     """Return the description of the picture of the result: plain text of at most 1,024 characters."""
-    words = SuperWords(lang, view.cars)
+    words = SuperWords(view.cars)
     if view.outcome is None:
         return words.say("alt-score-none")
     lines = [
@@ -92,9 +91,9 @@ def alt_score(view: View, names: Names | None = None, lang: str = ENGLISH) -> st
     return _cut(words, words.say("alt-score", lines=_joined(words, lines)))
 
 
-def score_text(view: View, names: Names | None = None, lang: str = ENGLISH) -> str:
+def score_text(view: View, names: Names | None = None) -> str:
     """Return the result, a line for each seat, for a place that reads Discord's Markdown; empty while the match is running."""
-    words = SuperWords(lang, view.cars)
+    words = SuperWords(view.cars)
     if view.outcome is None:
         return ""
     lines = [
@@ -125,14 +124,14 @@ def _figure(words: SuperWords, bandit: BanditView, names: Names | None) -> str:
     name = (names or {}).get(bandit.seat)
     if name is None:
         return words.bold(bandit.bandit)
-    return words.say("figure-named", bandit=words.bandit(bandit.bandit), player=escape(name, words.lang))
+    return words.say("figure-named", bandit=words.bandit(bandit.bandit), player=escape(name))
 
 
 def _who(words: SuperWords, bandit: BanditView, names: Names | None) -> str:
     name = (names or {}).get(bandit.seat)
     if name is None:
         return words.bandit(bandit.bandit)
-    return words.say("alt-bandit-player", bandit=words.bandit(bandit.bandit), player=plain(name, words.lang))
+    return words.say("alt-bandit-player", bandit=words.bandit(bandit.bandit), player=plain(name))
 
 
 def _train(words: SuperWords, view: View) -> list[str]:

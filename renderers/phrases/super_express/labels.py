@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 
-from data.catalogue import ENGLISH
 from engine.super_express import notation
 from engine.super_express.actions import Card
 from engine.super_express.view import View
 from renderers.phrases.super_express.words import SuperWords
 
 
-def describe_ask(view: View, lang: str = ENGLISH, chosen: Sequence[Card] = ()) -> str:
+def describe_ask(view: View, chosen: Sequence[Card] = ()) -> str:
     """Return the question that the viewer must answer, or a sentence saying that there is none. Plain text.
 
     ``chosen`` are the first cards of a plan that is not finished.
     """
-    words = SuperWords(lang, view.cars)
+    words = SuperWords(view.cars)
     if view.ask is None:
         return words.say("ask-nothing")
     if chosen:
@@ -25,10 +24,10 @@ def describe_ask(view: View, lang: str = ENGLISH, chosen: Sequence[Card] = ()) -
     return words.say("super-ask-plan", who=who)
 
 
-def describe_action(view: View, action: str, lang: str = ENGLISH) -> str:
+def describe_action(view: View, action: str) -> str:
     """Return an action's label: plain text of at most 80 characters, different from every other one of the same question.
 
     Raises:
         BadNotation: the text is no action.
     """
-    return SuperWords(lang, view.cars).plan(notation.read(action).cards)
+    return SuperWords(view.cars).plan(notation.read(action).cards)

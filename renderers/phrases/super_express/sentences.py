@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from data.catalogue import ENGLISH
 from engine.colt_express.actions import Spot
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
@@ -21,7 +20,6 @@ def sentences(
     viewer: Seat | None,
     names: Mapping[Seat, str],
     view: View | None = None,
-    lang: str = ENGLISH,
 ) -> tuple[str, ...]:
     """Return what happened, oldest first, as sentences for a place that reads Discord's Markdown.
 
@@ -30,7 +28,7 @@ def sentences(
     """
     known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
     riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
-    tale = Tale(SuperWords(lang, _cars(known, view)), names, riders, lang)
+    tale = Tale(SuperWords(_cars(known, view)), names, riders)
     for event in known:
         if tale.places and not isinstance(event, told.BanditPlaced):
             _places_told(tale)

@@ -15,9 +15,8 @@ from renderers.phrases.super_express.words import SuperWords
 class Tale:
     """Sentences told one after the other. While a card is open, what happens becomes a clause of its line."""
 
-    def __init__(self, words: SuperWords, names: Mapping[Seat, str], riders: Mapping[Seat, str], lang: str) -> None:
+    def __init__(self, words: SuperWords, names: Mapping[Seat, str], riders: Mapping[Seat, str]) -> None:
         self.words = words
-        self.lang = lang
         self.sentences: list[str] = []
         self.card: ActionBegan | None = None
         self.places: list[BanditPlaced] = []
@@ -61,11 +60,11 @@ class Tale:
         bandit = self._riders.get(seat)
         if bandit is not None and seat not in self._names:
             return self.words.bold(bandit)
-        name = escape(self._names.get(seat, ""), self.lang)
+        name = escape(self._names.get(seat, ""))
         if bandit is None:
             return self.words.say("bold", name=name)
         return self.words.say("figure-named", bandit=self.words.bandit(bandit), player=name)
 
     def _said(self, key: str, event: SuperEvent, /, **args: Argument) -> str:
-        ways = current().variants(key, self.lang)
+        ways = current().variants(key)
         return self.words.say(ways[crc32(msgspec.json.encode(event)) % len(ways)], **args)

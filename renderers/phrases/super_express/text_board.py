@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from data.catalogue import ENGLISH
 from engine.core.types import Seat
 from engine.super_express.view import BanditView, View
 from renderers.phrases.escape import plain
@@ -11,12 +10,12 @@ from renderers.phrases.super_express.words import SuperWords, row_at
 from renderers.text_board import COLUMNS, INDENT, width, wrapped
 
 
-def text_board(view: View, names: Mapping[Seat, str] | None = None, lang: str = ENGLISH) -> str:
+def text_board(view: View, names: Mapping[Seat, str] | None = None) -> str:
     """Return the whole table as plain text without backticks, so that it can stand in a block of code.
 
     Seats are counted from 1. ``names`` are the players' names, unescaped.
     """
-    words = SuperWords(lang, view.cars)
+    words = SuperWords(view.cars)
     sections = [_round(words, view), _train(words, view), _players(words, view, names or {})]
     if view.hand:
         sections.append([words.say("super-board-hand"), *(INDENT + words.name(card) for card in view.hand)])
@@ -70,7 +69,7 @@ def _standing(words: SuperWords, bandit: BanditView) -> str:
 def _players(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[str]:
     lines = [words.say("board-players")]
     for bandit in view.bandits:
-        lines.append(words.say("board-player", seat=bandit.seat + 1, name=_name(words, bandit.seat, names)))
+        lines.append(words.say("board-player", seat=bandit.seat + 1, name=_name(bandit.seat, names)))
         loot = _row(words, [words.money(value) for value in bandit.loot]) if bandit.loot else ""
         holds = words.say("super-board-loot", worths=loot) if loot else words.say("super-board-no-loot")
         lines.append(INDENT + words.say("super-board-seat", bandit=words.bandit(bandit.bandit), loot=holds))
@@ -83,9 +82,9 @@ def _players(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[s
     return lines
 
 
-def _name(words: SuperWords, seat: Seat, names: Mapping[Seat, str]) -> str:
+def _name(seat: Seat, names: Mapping[Seat, str]) -> str:
     """Return a player's name on one line of the board, and without the mark that would end a block of code."""
-    name = plain(names[seat], words.lang).replace("`", "'") if seat in names else ""
+    name = plain(names[seat]).replace("`", "'") if seat in names else ""
     while width(name) > COLUMNS - 8:
         name = name[:-1]
     return name

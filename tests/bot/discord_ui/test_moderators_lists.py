@@ -11,7 +11,7 @@ from bot.discord_ui.moderation.audit_log import entry_words
 from bot.discord_ui.setup import posts as setup_panel
 from bot.hosting.core.model import UserId
 from bot.hosting.core.servers import LONGEST_REASON, Block, Entry, Server
-from data.catalogue import TEXTS, Catalogue, lend
+from data.catalogue import TEXTS, Catalogue, replaced
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat
 
@@ -68,7 +68,7 @@ def test_a_second_language_only_has_to_say_its_own_name(tmp_path: Path) -> None:
     shutil.copytree(TEXTS / "en", tmp_path / "en")
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "names.ftl").write_text("language-xx = Xish\n", encoding="utf-8")
-    with lend(Catalogue(tmp_path)):
+    with replaced(Catalogue(tmp_path)):
         post = setup_panel.panel(Server(guild=1, language="xx"), (), {})
     menus = [one for one in flat(components(post)) if "setup:language" in str(one.get("custom_id"))]
     assert [option["label"] for option in menus[0]["options"]] == ["English", "Xish"]

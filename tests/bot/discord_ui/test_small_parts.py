@@ -14,6 +14,7 @@ from bot.discord_ui.match.posts import tell
 from bot.discord_ui.privacy import posts as privacy
 from bot.discord_ui.publishing.pictures import Darkroom
 from bot.discord_ui.publishing.state import LIVE, MUTED, REMINDER, TELLING, WHISPER, Live, Memory, Nudge, seat_of, write
+from data.catalogue import language, speaking
 
 
 async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:
@@ -31,6 +32,19 @@ async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:
         assert made[0] != threading.current_thread().name
         await room.develop(("a", 2), make)
         assert len(made) == 2
+    finally:
+        room.close()
+
+
+async def test_a_picture_is_made_for_each_language_and_in_it() -> None:
+    room = Darkroom()
+
+    async def person(code: str) -> bytes:
+        with speaking(code):
+            return await room.develop(("a", 1), lambda: language().encode())
+
+    try:
+        assert await asyncio.gather(*map(person, ("en", "fr", "en"))) == [b"en", b"fr", b"en"]
     finally:
         room.close()
 

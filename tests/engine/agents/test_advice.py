@@ -30,7 +30,7 @@ def test_a_hint_is_legal_worded_and_knows_no_more_than_the_seat(case: Case) -> N
         seat, seed = game.to_act(state)[0], bytes([number])
         advice = explain(game, game.view(state, seat), seat, seed)
         assert game.read_action(advice.action) in game.legal(state, seat)
-        assert "{" not in words.text(f"hint-{advice.reason}", "en", **advice.facts)
+        assert "{" not in words.text(f"hint-{advice.reason}", **advice.facts)
         world = SECRETS[game.id].another_world(state, seat, random.Random(number))
         assert explain(game, game.view(world, seat), seat, seed) == advice
 

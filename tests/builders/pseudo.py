@@ -1,0 +1,95 @@
+"""A second language for tests, made from the English one: every letter that the catalogue says is a Greek one of the same look or sound.
+
+The words keep their length, survive being cut, and can be drawn; whatever is still in Latin letters was never in the catalogue.
+Brackets round each text would say no more, and cut or limited texts would lose them.
+
+Use it as a whole: ``with pseudo_language(tmp_path): ...`` and then ``english(text)`` on everything that a player may read.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+from unittest.mock import patch
+
+from fluent.syntax import FluentParser, ast, serialize
+from PIL import Image
+
+from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced, speaking
+from renderers.scene import CardFace, Label, Scene
+
+PSEUDO: Final = "xx"
+LETTERS: Final = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "αβςδεφγηιξκλμνοπθρστυωψχύζΑΒΞΔΕΦΓΗΙΪΚΛΜΝΟΠΘΡΣΤΥΩΨΧΎΖ",
+)
+SAME: Final = re.compile(r"<[^<>]*>|`[^`]*`|https?://\S+|(?<![\w.])/[a-z][\w-]*")
+"""What no language changes: markup of Discord, code, addresses, names of commands."""
+WORD: Final = re.compile(r"[A-Za-z]{2,}")
+
+
+def pseudo(words: str) -> str:
+    """Return English words in the pseudo-language."""
+    pieces = [*SAME.finditer(words)]
+    starts = [0, *(piece.end() for piece in pieces)]
+    ends = [*(piece.start() for piece in pieces), len(words)]
+    plain = [words[start:end].translate(LETTERS) for start, end in zip(starts, ends, strict=True)]
+    return "".join(part for pair in zip(plain, [*(piece[0] for piece in pieces), ""], strict=True) for part in pair)
+
+
+def pseudo_catalogue(folder: Path) -> Catalogue:
+    """Write English and the pseudo-language ``xx`` into an empty folder, and return the catalogue of both."""
+    for code in (ENGLISH, PSEUDO):
+        (folder / code).mkdir()
+        for file in (TEXTS / ENGLISH).glob("*.ftl"):
+            tree = FluentParser().parse(file.read_text(encoding="utf-8"))
+            if code == PSEUDO:
+                _change(tree)
+            (folder / code / file.name).write_text(serialize(tree), encoding="utf-8")
+    return Catalogue(folder)
+
+
+@contextmanager
+def pseudo_language(folder: Path) -> Iterator[None]:
+    """Speak the pseudo-language; ``folder`` is an empty one for its files."""
+    with replaced(pseudo_catalogue(folder)), speaking(PSEUDO):
+        yield
+
+
+def english(words: str, *names: str) -> list[str]:
+    """Return the words in Latin letters that did not come from the catalogue, but for names of people."""
+    for name in sorted(names, key=len, reverse=True):
+        words = words.replace(name, " ")
+    return WORD.findall(SAME.sub(" ", words))
+
+
+@contextmanager
+def painted() -> Iterator[list[Scene]]:
+    """Collect every scene that is painted meanwhile, instead of drawing it (pictures have one pixel)."""
+    scenes: list[Scene] = []
+
+    def collect(scene: Scene) -> Image.Image:
+        scenes.append(scene)
+        return Image.new("RGB", (1, 1))
+
+    with patch("renderers.paint.compose", collect):
+        yield scenes
+
+
+def letters_of(scene: Scene) -> list[str]:
+    """Return every text in a picture."""
+    found: list[str] = []
+    for item in (*scene.ground, *scene.items):
+        if isinstance(item, Label):
+            found.append(item.text)
+        elif isinstance(item, CardFace):
+            found += [item.sign, item.words]
+    return [text for text in found if text]
+
+
+def _change(node: object) -> None:
+    if isinstance(node, ast.TextElement):
+        node.value = pseudo(node.value)
+    for part in node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ():
+        _change(part)

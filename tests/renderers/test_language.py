@@ -1,0 +1,143 @@
+"""A second language is a change of data: everything that players read and see of a match follows its folder, down to the last word."""
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from data.catalogue import speaking
+from engine.core.errors import NotYourTurn
+from engine.core.types import Seat
+from engine.super_express.story import frames
+from renderers import colt_express, phrases, super_express, topics, tournaments
+from renderers.phrases import super_express as super_phrases
+from renderers.text_board import text_board
+from tests.builders.pseudo import english, letters_of, painted, pseudo_language
+from tests.renderers.super_express import walks as super_walks
+from tests.renderers.walks import walk
+
+NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def other(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pseudo_language(tmp_path_factory.mktemp("text")):
+        yield
+
+
+def check(said: Iterable[str]) -> None:
+    assert not {line for line in said if english(line)}
+
+
+def read_colt(players: int, modes: tuple[str, ...]) -> Iterator[str]:
+    for moment in walk(players, 11, modes):
+        for seat, view in moment.views.items():
+            yield from phrases.sentences(moment.events, seat, NAMES, view)
+            yield phrases.describe_ask(view)
+            for option in view.ask.options if view.ask else ():
+                yield phrases.describe_action(view, option)
+                yield phrases.describe_choice(view, option)
+                yield from phrases.describe_steps(view, option)
+        yield phrases.pile_line(moment.public, fading=False)
+        yield phrases.pile_line(moment.public, fading=True)
+        for view in (moment.public, moment.views[Seat(1)]):
+            yield phrases.heading(view)
+            yield phrases.alt_board(view, NAMES)
+            yield phrases.alt_hand(view, NAMES)
+            yield phrases.alt_score(view, NAMES)
+            yield phrases.score_text(view, NAMES)
+            yield text_board(view, NAMES)
+
+
+def draw_colt(players: int, modes: tuple[str, ...]) -> None:
+    for moment in walk(players, 11, modes):
+        colt_express.render_board(moment.public, NAMES)
+        colt_express.render_hand(moment.views[Seat(1)], NAMES)
+        if moment.public.outcome is not None:
+            colt_express.render_score(moment.public, NAMES)
+
+
+def read_super(players: int) -> Iterator[str]:
+    for moment in super_walks.walk(players, ("reflex", "horse"), 3):
+        for seat, view in moment.views.items():
+            yield from super_phrases.sentences(moment.events, seat, NAMES, view)
+            yield super_phrases.describe_ask(view)
+            yield from (
+                super_phrases.describe_action(view, option) for option in (view.ask.options if view.ask else ())
+            )
+            yield super_phrases.heading(view)
+            yield super_phrases.alt_board(view, NAMES)
+            yield super_phrases.alt_hand(view, NAMES)
+            yield super_phrases.alt_score(view, NAMES)
+            yield super_phrases.score_text(view, NAMES)
+            yield super_phrases.text_board(view, NAMES)
+        if strip := frames(moment.public, moment.events):
+            yield super_phrases.alt_frames(strip, NAMES)
+
+
+def draw_super(players: int) -> None:
+    for moment in super_walks.walk(players, ("reflex", "horse"), 3):
+        super_express.render_board(moment.public, NAMES, ())
+        super_express.render_hand(moment.views[Seat(1)], NAMES)
+        if strip := frames(moment.public, moment.events):
+            super_express.render_frames(strip)
+        if moment.public.outcome is not None:
+            super_express.render_score(moment.public, NAMES)
+
+
+TABLES = [((), 3), ((), 6), (("expert", "two-player", "horses-stagecoach"), 2), (("teams", "horses-stagecoach"), 4)]
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES)
+def test_a_match_of_colt_express_is_told(modes: tuple[str, ...], players: int) -> None:
+    check(read_colt(players, modes))
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES)
+def test_a_match_of_colt_express_is_drawn(modes: tuple[str, ...], players: int) -> None:
+    with painted() as scenes:
+        draw_colt(players, modes)
+    assert len(scenes) > 50
+    check(text for scene in scenes for text in letters_of(scene))
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_a_match_of_super_express_is_told(players: int) -> None:
+    check(read_super(players))
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_a_match_of_super_express_is_drawn(players: int) -> None:
+    with painted() as scenes:
+        draw_super(players)
+    assert len(scenes) > 20
+    check(text for scene in scenes for text in letters_of(scene))
+
+
+def test_errors_and_rules_are_told() -> None:
+    said = [phrases.error_text(NotYourTurn()), phrases.error_text(None), phrases.plain("")]
+    said += [word for _, *words in phrases.mode_options() for word in words]
+    said += [phrases.rules_in_force(modes) for modes in ((), ("expert", "teams"))]
+    for topic, title in phrases.rules_topics():
+        said += [title, phrases.rules_text(topic)]
+    check(said)
+
+
+def test_rules_and_tournaments_are_drawn() -> None:
+    rows = [tournaments.Row(n, "X1", 4, 1_500, n, 2_500, -1_000, 300) for n in range(1, 60)]
+    stages = [
+        tournaments.Stage(n, ((tournaments.Spot("X1", 1, True), tournaments.Spot("", 0, False)),)) for n in (1, 2)
+    ]
+    with painted() as scenes:
+        for topic, _ in phrases.rules_topics():
+            topics.render_topic(topic)
+        tournaments.render_standings("X1", "X2", rows)
+        tournaments.render_bracket("X1", "X2", stages)
+    assert len(scenes) > 50
+    check(text for scene in scenes for text in letters_of(scene))
+    check([tournaments.alt_standings(rows), tournaments.alt_bracket(stages)])
+
+
+def test_english_stays_english_beside_it() -> None:
+    with speaking("en"):
+        assert phrases.rules_topics()[0][1] == "How the game goes"
+        assert english(phrases.describe_ask(next(iter(walk(3, 1))).public))
