@@ -3,6 +3,6 @@
 from sandbox.clock import Clock
 from sandbox.core import Settings
 from sandbox.server import Sandbox
-from sandbox.testing import Exchange, InteractionFailedError, PageClient
+from sandbox.testing import Exchange, InteractionFailedError, PageClient, reading
 
-__all__ = ["Clock", "Exchange", "InteractionFailedError", "PageClient", "Sandbox", "Settings"]
+__all__ = ["Clock", "Exchange", "InteractionFailedError", "PageClient", "Sandbox", "Settings", "reading"]

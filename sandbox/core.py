@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sandbox.clock import Clock
-from sandbox.snowflakes import Snowflakes
-from sandbox.world import World
+from sandbox.model.snowflakes import Snowflakes
+from sandbox.model.world import World
 
 if TYPE_CHECKING:
-    from sandbox.announce import Announcer
-    from sandbox.faults import Faults
-    from sandbox.files import FileStore
-    from sandbox.gateway import Gateway
+    from sandbox.events.announce import Announcer
+    from sandbox.events.pages import PageHub
+    from sandbox.gateway.server import Gateway
     from sandbox.interactions import Interactions
-    from sandbox.page_hub import PageHub
-    from sandbox.ratelimit import RateLimits
-    from sandbox.record import Recorder
+    from sandbox.model.files import FileStore
+    from sandbox.traffic.faults import Faults
+    from sandbox.traffic.ratelimit import RateLimits
+    from sandbox.traffic.record import Recorder
 
 
 NONCE_LIFE = 300.0

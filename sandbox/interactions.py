@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING
 from sandbox.clock import Timer
 from sandbox.errors import refusal
 from sandbox.json_types import JsonObject
-from sandbox.model import DM, Channel, Message
-from sandbox.payloads import channel_json, member_json, message_json, user_json
-from sandbox.permissions import in_channel
+from sandbox.model.payloads import channel_json, member_json, message_json, user_json
+from sandbox.model.permissions import in_channel
+from sandbox.model.records import DM, Channel, Message
 
 if TYPE_CHECKING:
     from sandbox.core import Core
-    from sandbox.page_hub import Page
+    from sandbox.events.pages import Page
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 ANSWER_WITHIN, TOKEN_LIFE = 3.0, 900.0

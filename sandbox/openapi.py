@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from sandbox.json_types import Json, JsonObject
-from sandbox.record import Request
+from sandbox.traffic.record import Request
 
 _PLACEHOLDER = re.compile(r"\{[^}]+\}")
 

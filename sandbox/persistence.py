@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sandbox.json_types import JsonObject
-from sandbox.model import Channel, Guild, Member, Message, Overwrite, Role, User
-from sandbox.world import World
+from sandbox.model.records import Channel, Guild, Member, Message, Overwrite, Role, User
+from sandbox.model.world import World
 
 if TYPE_CHECKING:
     from sandbox.core import Core

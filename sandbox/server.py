@@ -7,23 +7,25 @@ from contextlib import asynccontextmanager
 
 from aiohttp import web
 
-from sandbox import control_api, persistence, scenery
-from sandbox.announce import Announcer
+from sandbox import persistence
 from sandbox.clock import Clock
+from sandbox.control import server as control_api
 from sandbox.core import Core, Settings
-from sandbox.faults import Faults
-from sandbox.files import FileStore
-from sandbox.gateway import Gateway
+from sandbox.events.announce import Announcer
+from sandbox.events.pages import PageHub
+from sandbox.gateway.server import Gateway
 from sandbox.interactions import Interactions
 from sandbox.json_types import Json
-from sandbox.model import Channel
-from sandbox.page_api import STATIC, PageApi
-from sandbox.page_hub import PageHub
-from sandbox.ratelimit import RateLimits
-from sandbox.record import Recorder
-from sandbox.rest import PREFIX, Rest
-from sandbox.snowflakes import Snowflakes
-from sandbox.testing import PageClient
+from sandbox.model import seed_data
+from sandbox.model.files import FileStore
+from sandbox.model.records import Channel
+from sandbox.model.snowflakes import Snowflakes
+from sandbox.page.server import STATIC, PageApi
+from sandbox.rest.server import PREFIX, Rest
+from sandbox.testing.client import PageClient
+from sandbox.traffic.faults import Faults
+from sandbox.traffic.ratelimit import RateLimits
+from sandbox.traffic.record import Recorder
 from sandbox.waiting import until
 
 
@@ -35,7 +37,7 @@ def build_core(settings: Settings, clock: Clock | None = None) -> Core:
         settings=settings,
         clock=clock,
         ids=ids,
-        world=scenery.build_world(clock, ids, settings.bot_name),
+        world=seed_data.build_world(clock, ids, settings.bot_name),
         files=FileStore(),
         gateway=Gateway(),
         pages=PageHub(),

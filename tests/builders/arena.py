@@ -7,9 +7,8 @@ from typing import Any
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.tournaments import Sheet, TournamentId
 from sandbox import reading
-from sandbox.exchange import Exchange
-from sandbox.model import Member, User
-from sandbox.testing import PageClient
+from sandbox.model.records import Member, User
+from sandbox.testing import Exchange, PageClient
 from tests.builders.players import Party
 from tests.builders.town import Message, Town
 

@@ -9,8 +9,7 @@ from bot.discord_ui.core import custom_ids
 from bot.discord_ui.core.custom_ids import ActPress, BadCustomId, PickMenu, Press, StepPress, TablePress
 from bot.discord_ui.publishing.state import Memory
 from sandbox import reading
-from sandbox.exchange import Exchange
-from sandbox.testing import PageClient
+from sandbox.testing import Exchange, PageClient
 from tests.builders.town import Message, Town
 
 HAND = "My hand / decide"

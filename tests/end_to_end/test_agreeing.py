@@ -5,7 +5,7 @@ import pytest
 from bot.hosting.core.model import MatchId
 from engine.colt_express.modes.table import MODES
 from sandbox import reading
-from sandbox.exchange import Exchange
+from sandbox.testing import Exchange
 from tests.builders.players import Party, version
 from tests.builders.town import Message, Town
 

@@ -3,8 +3,7 @@
 import pytest
 
 from sandbox import reading
-from sandbox.exchange import Exchange
-from sandbox.testing import PageClient
+from sandbox.testing import Exchange, PageClient
 from tests.builders.players import Party, everything
 from tests.builders.town import Town
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sandbox import reading
-from sandbox.exchange import Exchange
+from sandbox.testing import Exchange
 from tests.builders.players import Party
 from tests.builders.town import Message, Town
 

@@ -1,7 +1,7 @@
 """What people look at: board, log, lists, rules, help. And which match a command means."""
 
 from sandbox import reading
-from sandbox.exchange import Exchange
+from sandbox.testing import Exchange
 from tests.builders.players import Party, answers
 from tests.builders.town import Message, Town
 

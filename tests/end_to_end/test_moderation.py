@@ -10,8 +10,7 @@ from discord import app_commands
 
 from bot.hosting.core.model import MatchId
 from sandbox import reading
-from sandbox.exchange import Exchange
-from sandbox.testing import PageClient
+from sandbox.testing import Exchange, PageClient
 from tests.builders.players import Party, everything
 from tests.builders.town import Message, Town
 

@@ -11,8 +11,7 @@ from bot.discord_ui.core import custom_ids
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.hosting.core.model import MatchId
 from sandbox import reading
-from sandbox.exchange import Exchange
-from sandbox.testing import PageClient
+from sandbox.testing import Exchange, PageClient
 from tests.builders.players import Party, answers, everything
 from tests.builders.town import Message, Town, town
 from tests.end_to_end.test_calling import SLOW, called, rung

@@ -7,8 +7,7 @@ import aiohttp
 
 from bot.hosting.core.model import MatchId
 from sandbox import reading
-from sandbox.exchange import Exchange
-from sandbox.testing import PageClient
+from sandbox.testing import Exchange, PageClient
 from tests.builders.players import Party, answers, steps, version
 from tests.builders.town import Message, Town
 

@@ -2,8 +2,7 @@
 
 from bot.hosting.core.model import Place
 from sandbox import reading
-from sandbox.exchange import Exchange
-from sandbox.testing import PageClient
+from sandbox.testing import Exchange, PageClient
 from tests.builders.players import everything
 from tests.builders.town import Message, Town
 

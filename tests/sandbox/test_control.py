@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from sandbox import PageClient, Sandbox, Settings
-from sandbox.snowflakes import Snowflakes, moment_of
+from sandbox.model.snowflakes import Snowflakes, moment_of
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire, line_to, wire_to
 

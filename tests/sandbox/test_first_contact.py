@@ -6,7 +6,8 @@ import io
 
 import discord
 
-from sandbox import Sandbox, reading
+from sandbox import Sandbox
+from sandbox.testing import reading
 from tests.sandbox.bots import Bot, running
 
 PNG = bytes.fromhex(

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from sandbox import InteractionFailedError, Sandbox
-from sandbox.deeds import DeedError, check_form
+from sandbox.page.checks import DeedError, check_form
 from tests.sandbox.bots import Bot, running
 
 

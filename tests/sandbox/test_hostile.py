@@ -11,19 +11,19 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sandbox import Clock, Settings
-from sandbox.component_specs import SPECS
+from sandbox.components.specs import SPECS
 from sandbox.core import Core
-from sandbox.deeds import DeedError
-from sandbox.drafts import read_draft
-from sandbox.embeds import is_empty
 from sandbox.errors import ApiError, refusal
-from sandbox.files import content_type_of, picture_size
+from sandbox.events.pages import Page
 from sandbox.interactions import COMMAND, COMPONENT
-from sandbox.multipart import parse
-from sandbox.page_actions import act
-from sandbox.page_hub import Page
-from sandbox.rest import build_router, read_json
-from sandbox.routing import Call, Router
+from sandbox.messages.drafts import read_draft
+from sandbox.messages.embeds import is_empty
+from sandbox.model.files import content_type_of, picture_size
+from sandbox.page.actions import act
+from sandbox.page.checks import DeedError
+from sandbox.rest.multipart import parse
+from sandbox.rest.routing import Call, Router
+from sandbox.rest.server import build_router, read_json
 from sandbox.server import build_core
 
 scalars = (

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from sandbox import Clock, InteractionFailedError, Sandbox, reading
-from sandbox.permissions import BITS
+from sandbox import Clock, InteractionFailedError, Sandbox
+from sandbox.model.permissions import BITS
+from sandbox.testing import reading
 from tests.sandbox.wire import Wire, line_to
 
 PING = {"name": "ping", "description": "Say pong"}

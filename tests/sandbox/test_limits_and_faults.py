@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from sandbox import Clock, Sandbox, Settings
-from sandbox.faults import Faults, fault_from
-from sandbox.ratelimit import RateLimits
+from sandbox.traffic.faults import Faults, fault_from
+from sandbox.traffic.ratelimit import RateLimits
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire
 

@@ -13,7 +13,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.openapi import Checker, main
-from sandbox.record import Request
+from sandbox.traffic.record import Request
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.test_first_contact import PNG, Card
 from tests.sandbox.wire import Wire

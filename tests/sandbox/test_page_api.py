@@ -8,7 +8,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from sandbox import Clock, InteractionFailedError, PageClient, Sandbox, reading
+from sandbox import Clock, InteractionFailedError, PageClient, Sandbox
+from sandbox.testing import reading
 from tests.sandbox.wire import Wire
 
 OPTIONS = [{"label": name, "value": name.lower()} for name in ("Ghost", "Tuco", "Doc")]

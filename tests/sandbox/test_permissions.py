@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from sandbox import InteractionFailedError, Sandbox
-from sandbox.model import Overwrite, Role
-from sandbox.permissions import ALL, BITS, bits, in_channel
+from sandbox.model.permissions import ALL, BITS, bits, in_channel
+from sandbox.model.records import Overwrite, Role
 from tests.sandbox.wire import Wire
 
 

@@ -10,8 +10,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox import InteractionFailedError, Sandbox, reading
-from sandbox.transport import transport_for
+from sandbox import InteractionFailedError, Sandbox
+from sandbox.gateway.transport import transport_for
+from sandbox.testing import reading
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire
 

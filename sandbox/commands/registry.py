@@ -1,0 +1,98 @@
+"""The registered commands: keeping them, and which of them a person may use where.
+
+Source: Discord developer documentation, "Interactions / Application Commands".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox.json_types import JsonObject
+from sandbox.model.permissions import in_guild
+from sandbox.model.records import DM, Channel
+from sandbox.model.world import GLOBAL, World
+
+if TYPE_CHECKING:
+    from sandbox.core import Core
+
+
+def all_in(world: World, scope: str) -> list[JsonObject]:
+    """The commands of a guild, or the GLOBAL ones."""
+    return world.commands.get(scope, [])
+
+
+def replace_all(core: Core, scope: str, forms: list[JsonObject]) -> list[JsonObject]:
+    """Put these commands in place of all others; one that keeps its name and type keeps its id."""
+    old = {(command["type"], command["name"]): command for command in all_in(core.world, scope)}
+    fresh = [_entered(core, scope, form, old.get((form["type"], form["name"]), {}).get("id")) for form in forms]
+    core.world.commands[scope] = fresh
+    _tell(core)
+    return fresh
+
+
+def upsert(core: Core, scope: str, form: JsonObject, command_id: str | None = None) -> tuple[JsonObject, bool]:
+    """Enter one command; says whether there was none of its name before."""
+    commands = core.world.commands.setdefault(scope, [])
+    for index, old in enumerate(commands):
+        if (old["type"], old["name"]) == (form["type"], form["name"]):
+            commands[index] = _entered(core, scope, form, old["id"])
+            _tell(core)
+            return commands[index], False
+    commands.append(_entered(core, scope, form, command_id))
+    _tell(core)
+    return commands[-1], True
+
+
+def remove(core: Core, scope: str, command_id: str) -> None:
+    """Take a command out."""
+    core.world.commands[scope] = [one for one in all_in(core.world, scope) if one["id"] != command_id]
+    _tell(core)
+
+
+def _entered(core: Core, scope: str, form: JsonObject, command_id: str | None) -> JsonObject:
+    body: JsonObject = {
+        "id": command_id or core.ids.next(),
+        "application_id": core.world.bot_id,
+        "version": core.ids.next(),
+        **form,
+    }
+    return body | {"guild_id": scope} if scope else body
+
+
+def _tell(core: Core) -> None:
+    """Show every page the commands that its user has now."""
+    for user in core.world.humans():
+        core.pages.tell([user.id], {"t": "commands", "commands": usable(core.world, user.id)})
+
+
+def usable(world: World, user_id: str) -> list[JsonObject]:
+    """The slash commands that a user can find somewhere."""
+    found = list(all_in(world, GLOBAL))
+    for guild in world.guilds.values():
+        found += [command for command in all_in(world, guild.id) if command not in found]
+    return [command for command in found if command["type"] == 1 and _allowed(world, command, user_id)]
+
+
+def _allowed(world: World, command: JsonObject, user_id: str) -> bool:
+    needed = command.get("default_member_permissions")
+    if needed is None:
+        return True
+    guilds = [guild for guild in world.guilds.values() if user_id in guild.members]
+    return any(in_guild(guild, user_id) & int(needed) == int(needed) for guild in guilds)
+
+
+def find(world: World, channel: Channel, user_id: str, command_id: str) -> JsonObject | None:
+    """A command by its id, when this user may use it in this channel."""
+    for command in usable(world, user_id):
+        if command["id"] == command_id and _fits(command, channel):
+            return command
+    return None
+
+
+def _fits(command: JsonObject, channel: Channel) -> bool:
+    if channel.type == DM:
+        contexts = command.get("contexts")
+        in_dm = command.get("dm_permission", True) if contexts is None else 1 in contexts
+        return bool(in_dm) and not command.get("guild_id")
+    contexts = command.get("contexts")
+    return command.get("guild_id", channel.guild_id) == channel.guild_id and (contexts is None or 0 in contexts)

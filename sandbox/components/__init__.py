@@ -1,0 +1,1 @@
+"""Message components: checking them, and giving them back."""

@@ -1,0 +1,78 @@
+"""Components as Discord gives them back: numbered, with defaults filled in and pictures resolved."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from sandbox.components.specs import BUTTON, CONTAINER, FILE, GALLERY, SELECTS, SEPARATOR, THUMBNAIL
+from sandbox.json_types import JsonObject
+
+_DEFAULTS: dict[int, JsonObject] = {
+    BUTTON: {"disabled": False},
+    SEPARATOR: {"divider": True, "spacing": 1},
+    CONTAINER: {"accent_color": None, "spoiler": False},
+    THUMBNAIL: {"description": None, "spoiler": False},
+    FILE: {"spoiler": False},
+    **{kind: {"min_values": 1, "max_values": 1, "disabled": False} for kind in SELECTS},
+}
+_SINGLE = ("accessory", "component")
+_ITEM_DEFAULTS: JsonObject = {"description": None, "spoiler": False}
+
+
+def resolve(components: list[JsonObject], attachments: list[JsonObject]) -> list[JsonObject]:
+    """Fresh copies of checked components, as they stand in a message that Discord gives back."""
+    by_name = {attachment["filename"]: attachment for attachment in attachments}
+    taken = {component["id"] for component in _every(components) if component.get("id")}
+    numbers = (number for number in itertools.count(1) if number not in taken)
+    return [_resolve(component, by_name, numbers) for component in components]
+
+
+def _every(components: list[JsonObject]) -> Iterator[JsonObject]:
+    for component in components:
+        yield component
+        yield from _every(component.get("components") or [])
+        for key in _SINGLE:
+            if inner := component.get(key):
+                yield inner
+
+
+def every(components: list[JsonObject]) -> list[JsonObject]:
+    """All components of a message, flat, in reading order."""
+    return list(_every(components))
+
+
+def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Iterator[int]) -> JsonObject:
+    kind = component["type"]
+    given = {key: value for key, value in component.items() if value is not None}
+    body = {**_DEFAULTS.get(kind, {}), **given, "id": component.get("id") or next(numbers)}
+    if "components" in body:
+        body["components"] = [_resolve(child, by_name, numbers) for child in body["components"]]
+    for key in _SINGLE:
+        if key in body:
+            body[key] = _resolve(body[key], by_name, numbers)
+    if kind == GALLERY:
+        body["items"] = [{**_ITEM_DEFAULTS, **item, "media": _media(item["media"], by_name)} for item in body["items"]]
+    elif kind == THUMBNAIL:
+        body["media"] = _media(body["media"], by_name)
+    elif kind == FILE:
+        body["file"] = _media(body["file"], by_name)
+        attachment = by_name.get(str(component["file"]["url"]).removeprefix("attachment://"), {})
+        body |= {"name": attachment.get("filename"), "size": attachment.get("size")}
+    return body
+
+
+def _media(media: JsonObject, by_name: dict[str, JsonObject]) -> JsonObject:
+    url = media["url"]
+    attachment = by_name.get(url.removeprefix("attachment://")) if url.startswith("attachment://") else None
+    if attachment is None:
+        return {"id": "0", "url": url, "proxy_url": url, "width": None, "height": None, "content_type": None}
+    return {
+        "id": attachment["id"],
+        "attachment_id": attachment["id"],
+        "url": attachment["url"],
+        "proxy_url": attachment["proxy_url"],
+        "width": attachment.get("width"),
+        "height": attachment.get("height"),
+        "content_type": attachment.get("content_type"),
+    }

@@ -1,0 +1,239 @@
+"""The commands of the control API: changing the world from outside, faults, time, and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sandbox import openapi, persistence
+from sandbox.json_types import Json, JsonObject
+from sandbox.messages import delivery
+from sandbox.model import seed_data
+from sandbox.model.permissions import bits
+from sandbox.model.records import Channel, Overwrite
+from sandbox.page.actions import hello
+from sandbox.traffic.faults import fault_from
+
+if TYPE_CHECKING:
+    from sandbox.core import Core
+
+
+def reset(core: Core, _body: JsonObject) -> Json:
+    """A fresh world with the same accounts; the bot's sessions end, and every page gets a new hello."""
+    fresh = seed_data.build_world(core.clock, core.ids, core.world.bot_name, list(core.world.users.values()))
+    for key in fresh.__slots__:
+        setattr(core.world, key, getattr(fresh, key))
+    core.files.clear()
+    core.faults.clear()
+    core.nonces.clear()
+    core.gateway.invalidate()
+    for page in core.pages.all():
+        page.send(hello(core, page.user_id))
+    return status(core, {})
+
+
+def status(core: Core, _body: JsonObject) -> Json:
+    """Who is there, and whether the bot is."""
+    world = core.world
+    return {
+        "bot": {"id": world.bot_id, "name": world.bot_name, "connected": core.gateway.connected},
+        "sessions": len(core.gateway.sessions),
+        "guilds": [{"id": guild.id, "name": guild.name} for guild in world.guilds.values()],
+        "users": [{"id": user.id, "name": user.name, "dm_blocked": user.dm_blocked} for user in world.humans()],
+        "channels": [
+            {"id": one.id, "name": one.name, "type": one.type, "guild_id": one.guild_id, "parent_id": one.parent_id}
+            for one in world.channels.values()
+        ],
+        "commands": [command["name"] for commands in world.commands.values() for command in commands],
+        "requests": core.recorder.total,
+        "interactions": {"sent": core.recorder.sent, "answered": len(core.recorder.answers)},
+    }
+
+
+def guild(core: Core, body: JsonObject) -> Json:
+    """A further guild {name, channels?: [name]} with everybody and the bot in it."""
+    made = seed_data.add_guild(core.world, core.clock, core.ids, body["name"], body.get("channels", ["general"]))
+    core.announce.guild_joined(made)
+    return {"id": made.id, "channels": [one.id for one in core.world.guild_channels(made.id)]}
+
+
+def channel(core: Core, body: JsonObject) -> Json:
+    """A further text channel {name, guild_id?, deny?: [permission]}; `deny` takes from the bot."""
+    home = core.world.guild(body["guild_id"]) if "guild_id" in body else next(iter(core.world.guilds.values()))
+    denied = bits(body.get("deny", []))
+    made = seed_data.add_channel(core.world, core.ids, home, body["name"])
+    if denied:
+        made.overwrites.append(Overwrite(core.world.bot_id, 1, deny=denied))
+    core.announce.channel_changed(made, "CREATE")
+    return {"id": made.id}
+
+
+def channel_delete(core: Core, body: JsonObject) -> Json:
+    """A moderator deletes a channel or thread {channel_id}."""
+    found = core.world.channel(body["channel_id"])
+    readers = core.announce.audience(found)
+    for gone in core.world.remove_channel(found.id):
+        core.announce.channel_gone(gone, readers)
+    return {}
+
+
+def message_delete(core: Core, body: JsonObject) -> Json:
+    """A moderator deletes a message {channel_id, message_id}."""
+    delivery.delete(core, core.world.message(body["channel_id"], body["message_id"]))
+    return {}
+
+
+def thread(core: Core, body: JsonObject) -> Json:
+    """A moderator changes a thread {channel_id, archived?, locked?, name?}."""
+    found = core.world.channel(body["channel_id"])
+    for key in ("archived", "locked", "name"):
+        if key in body:
+            setattr(found, key, body[key])
+    found.archive_timestamp = core.clock.iso()
+    core.announce.channel_changed(found, "UPDATE")
+    return {}
+
+
+def permissions(core: Core, body: JsonObject) -> Json:
+    """What the bot is given and denied in a channel {channel_id, deny?: [name], allow?: [name]}; replaces what was."""
+    found: Channel = core.world.channel(body["channel_id"])
+    entry = Overwrite(core.world.bot_id, 1, bits(body.get("allow", [])), bits(body.get("deny", [])))
+    found.overwrites = [one for one in found.overwrites if one.id != entry.id] + [entry]
+    core.announce.channel_changed(found, "UPDATE")
+    return {}
+
+
+def role(core: Core, body: JsonObject) -> Json:
+    """What the bot's role is given in a guild {permissions: [name], guild_id?}; replaces what was."""
+    home = core.world.guild(body["guild_id"]) if "guild_id" in body else next(iter(core.world.guilds.values()))
+    own = next(one for one in home.roles.values() if one.managed)
+    own.permissions = bits(body["permissions"])
+    core.announce.role_changed(home, own)
+    return {}
+
+
+def guild_delete(core: Core, body: JsonObject) -> Json:
+    """The bot is put out of a guild, and the guild goes {guild_id}."""
+    gone = core.world.guild(body["guild_id"])
+    if len(core.world.guilds) == 1:
+        raise ValueError("This is the last guild: the people need one, so make another first.")
+    core.announce.guild_left(gone)
+    for one in [one.id for one in core.world.channels.values() if one.guild_id == gone.id]:
+        del core.world.channels[one]
+    del core.world.guilds[gone.id]
+    core.world.commands.pop(gone.id, None)
+    return {}
+
+
+def dm_blocked(core: Core, body: JsonObject) -> Json:
+    """Whether a user takes messages of the bot {user_id, blocked}."""
+    core.world.user(body["user_id"]).dm_blocked = bool(body["blocked"])
+    return {}
+
+
+def fault(core: Core, body: JsonObject) -> Json:
+    """Switch a fault on: see sandbox/traffic/faults.py for its keys."""
+    core.faults.add(fault_from(body))
+    return {}
+
+
+def latency(core: Core, body: JsonObject) -> Json:
+    """Hold every REST answer back {seconds, jitter?}."""
+    core.faults.latency = float(body["seconds"])
+    core.faults.jitter = float(body.get("jitter", 0.0))
+    return {}
+
+
+def faults_clear(core: Core, _body: JsonObject) -> Json:
+    """Switch every fault off."""
+    core.faults.clear()
+    core.gateway.mute = False
+    return {}
+
+
+def fast(core: Core, body: JsonObject) -> Json:
+    """Lift the rate limits, or put them in force again {on}."""
+    core.limits.fast = bool(body["on"])
+    return {}
+
+
+def gateway_drop(core: Core, body: JsonObject) -> Json:
+    """Break the bot's gateway connection {code?}; 1006, the default, cuts it without a word."""
+    core.gateway.drop(int(body.get("code", 1006)))
+    return {}
+
+
+def gateway_reconnect(core: Core, _body: JsonObject) -> Json:
+    """Ask the bot to reconnect (op 7)."""
+    core.gateway.ask_reconnect()
+    return {}
+
+
+def gateway_invalidate(core: Core, body: JsonObject) -> Json:
+    """Tell the bot that its session is invalid (op 9) {resumable?}."""
+    core.gateway.invalidate(resumable=bool(body.get("resumable")))
+    return {}
+
+
+def gateway_mute(core: Core, body: JsonObject) -> Json:
+    """Leave heartbeats unanswered {on}, as a dead line does."""
+    core.gateway.mute = bool(body["on"])
+    return {}
+
+
+def clock(core: Core, body: JsonObject) -> Json:
+    """Move time on {advance: seconds}."""
+    core.clock.advance(float(body["advance"]))
+    return {"now": core.clock.now()}
+
+
+def requests(core: Core, body: JsonObject) -> Json:
+    """The bot's requests {since?: number}."""
+    kept = core.recorder.since(int(body.get("since", 0)))
+    return {"total": core.recorder.total, "requests": [one.json() for one in kept]}
+
+
+def answers(core: Core, _body: JsonObject) -> Json:
+    """How fast interactions were answered."""
+    return {"answers": [asdict(one) for one in core.recorder.answers]}
+
+
+def record(core: Core, body: JsonObject) -> Json:
+    """Write the bot's requests into a file {file}, one JSON object per line."""
+    return {"written": core.recorder.write(Path(body["file"]))}
+
+
+def violations(core: Core, body: JsonObject) -> Json:
+    """Compare the bot's requests with Discord's OpenAPI document {file?}; without a file, the one given at the start."""
+    path = body.get("file") or core.settings.openapi
+    if path is None:
+        raise ValueError("There is no OpenAPI document: give its path as file, or start with --strict-openapi.")
+    checker = openapi.Checker.load(Path(path))
+    found = [fault for one in core.recorder.requests for fault in checker.faults_of(one)]
+    return {"checked": len(core.recorder.requests), "violations": found}
+
+
+def notifications(core: Core, body: JsonObject) -> Json:
+    """The pings that a user got {user_id}."""
+    return {"notifications": core.world.notifications.get(core.world.user(body["user_id"]).id, [])}
+
+
+def save(core: Core, body: JsonObject) -> Json:
+    """Write the world into a file {file?}; without a file, the one given at the start."""
+    path = body.get("file") or core.settings.state
+    if path is None:
+        raise ValueError("There is no state file: give its path as file, or start with --state.")
+    persistence.save(core, Path(path))
+    return {}
+
+
+COMMANDS: dict[str, Callable[[Core, JsonObject], Json]] = {
+    command.__name__: command
+    for command in (
+        reset, status, guild, guild_delete, channel, role, channel_delete, message_delete, thread, permissions, dm_blocked, fault, latency,
+        faults_clear, fast, gateway_drop, gateway_reconnect, gateway_invalidate, gateway_mute, clock, requests, answers,
+        record, violations, notifications, save,
+    )
+}  # fmt: skip

@@ -1,0 +1,55 @@
+"""The control API: `POST /control/NAME` with a JSON object, for tests and scripts. sandbox/README.md has the list."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from sandbox.control.commands import COMMANDS
+from sandbox.errors import ApiError
+from sandbox.json_types import Json, JsonObject, dumps
+from sandbox.page.server import from_elsewhere
+
+if TYPE_CHECKING:
+    from sandbox.core import Core
+
+
+def carry_out(core: Core, name: str, body: JsonObject) -> Json:
+    """Carry out one command. Raises ValueError with a sentence for what cannot be done."""
+    command = COMMANDS.get(name)
+    if command is None:
+        raise ValueError(f"Unknown command {name!r}: use one of {', '.join(sorted(COMMANDS))}.")
+    try:
+        return command(core, body)
+    except KeyError as error:
+        raise ValueError(f"The key {error} is missing from the body, or names nothing that is here.") from None
+    except ApiError as error:
+        raise ValueError(f"{error.message}: give the id of something that is here.") from None
+    except TypeError as error:
+        raise ValueError(f"A value has the wrong type: {error}.") from None
+
+
+class ControlApi:
+    """Answers `/control/*`: 200 with the result, or 400 with `{"error": sentence}`."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    async def serve(self, request: web.Request) -> web.Response:
+        """Carry out one command. GET takes the query for the body."""
+        if from_elsewhere(request):
+            return _answer(403, {"error": "Only the sandbox's own page and programs may do this."})
+        raw = await request.read()
+        try:
+            body = json.loads(raw) if raw else dict(request.query)
+            if not isinstance(body, dict):
+                return _answer(400, {"error": "The body must be a JSON object."})
+            return _answer(200, carry_out(self._core, request.match_info["name"], body))
+        except ValueError as error:
+            return _answer(400, {"error": str(error)})
+
+
+def _answer(status: int, body: Json) -> web.Response:
+    return web.Response(status=status, text=dumps(body), content_type="application/json")

@@ -1,0 +1,245 @@
+"""Making, changing and deleting messages once their body is checked. No permissions here: the callers ask for those.
+
+Source: Discord developer documentation, "Resources / Message".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sandbox.components.output import resolve
+from sandbox.errors import bad_form, refusal
+from sandbox.json_types import JsonObject
+from sandbox.messages.drafts import Draft, is_blank
+from sandbox.messages.mentions import Mentions, find, text_of
+from sandbox.messages.notify import drop_in, notify
+from sandbox.model.files import picture_size
+from sandbox.model.payloads import message_json, user_json
+from sandbox.model.records import EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS, Channel, Message
+from sandbox.rest.multipart import Upload
+
+if TYPE_CHECKING:
+    from sandbox.core import Core
+
+
+@dataclass(slots=True)
+class Answer:
+    """What ties a message to the interaction that it answers."""
+
+    interaction_id: str
+    user_id: str
+    extra: JsonObject
+    ephemeral: bool = False
+
+
+def create(
+    core: Core,
+    channel: Channel,
+    author_id: str,
+    draft: Draft,
+    *,
+    answer: Answer | None = None,
+    reference: JsonObject | None = None,
+    extra: JsonObject | None = None,
+) -> Message:
+    """Put a new message into a channel, ping, and tell everybody who may see it.
+
+    Raises ApiError 50006 when it would be blank and 50035 when it replies to a message that is not there.
+    """
+    ephemeral = answer is not None and answer.ephemeral
+    payload = skeleton(core, channel, author_id, draft.flags & ~EPHEMERAL | (EPHEMERAL if ephemeral else 0))
+    payload |= (answer.extra if answer else {}) | (extra or {})
+    if reference:
+        payload |= _reply(core, channel, reference)
+    _apply(core, payload, draft, [])
+    if is_blank(payload):
+        raise refusal(50006)
+    message = Message(payload["id"], channel.id, author_id, payload)
+    if answer:
+        message.interaction_id = answer.interaction_id
+        message.ephemeral_for = answer.user_id if ephemeral else None
+    mentions = _set_mentions(core, message, draft.allowed_mentions)
+    place(core, channel, message)
+    if not ephemeral:
+        replied = payload.get("referenced_message")
+        quiet = bool(draft.flags & SUPPRESS_NOTIFICATIONS)
+        notify(core, message, channel, mentions, _replied_user(replied, draft.allowed_mentions), quiet=quiet)
+    core.announce.message_created(message, by=message.interaction_id)
+    return message
+
+
+def place(core: Core, channel: Channel, message: Message) -> None:
+    """Enter a message in its channel; speaking in a thread joins it and wakes it from the archive."""
+    channel.messages[message.id] = message
+    if message.ephemeral_for:
+        return
+    channel.last_message_id = message.id
+    if channel.is_thread:
+        channel.message_count += 1
+        drop_in(core, channel, [message.author_id])
+        if channel.archived:
+            channel.archived = False
+            channel.archive_timestamp = core.clock.iso()
+            core.announce.channel_changed(channel, "UPDATE")
+
+
+def thinking(core: Core, channel: Channel, answer: Answer) -> Message:
+    """The stand-in for an answer that was deferred: "… is thinking"."""
+    flags = LOADING | (EPHEMERAL if answer.ephemeral else 0)
+    payload = skeleton(core, channel, core.world.bot_id, flags) | answer.extra
+    message = Message(payload["id"], channel.id, core.world.bot_id, payload, loading=True)
+    message.interaction_id = answer.interaction_id
+    message.ephemeral_for = answer.user_id if answer.ephemeral else None
+    place(core, channel, message)
+    core.announce.message_created(message)
+    return message
+
+
+def edit(core: Core, message: Message, draft: Draft, *, by: str | None = None) -> Message:
+    """Change a message and tell everybody who may see it. Nobody is pinged, except by the end of a thinking message.
+
+    Raises ApiError 50006 when it would be blank.
+    """
+    payload = dict(message.payload)
+    old_attachments = payload["attachments"]
+    payload["flags"] = payload["flags"] & ~LOADING | draft.flags & ~EPHEMERAL
+    _apply(core, payload, draft, old_attachments)
+    if is_blank(payload):
+        raise refusal(50006)
+    if not message.loading:
+        payload["edited_timestamp"] = core.clock.iso()
+    was_loading, message.loading = message.loading, False
+    message.payload = payload
+    kept = {attachment["id"] for attachment in payload["attachments"]}
+    for attachment in old_attachments:
+        if attachment["id"] not in kept:
+            core.files.drop(attachment["id"])
+    mentions = _set_mentions(core, message, draft.allowed_mentions)
+    if was_loading and message.ephemeral_for is None:
+        notify(core, message, core.world.channel(message.channel_id), mentions, None, quiet=False)
+    core.announce.message_updated(message, by=by)
+    return message
+
+
+def delete(core: Core, message: Message) -> None:
+    """Take a message out of its channel, with its files, and tell everybody who saw it."""
+    channel = core.world.channel(message.channel_id)
+    channel.messages.pop(message.id, None)
+    if message.id in channel.pins:
+        channel.pins.remove(message.id)
+    for attachment in message.payload["attachments"]:
+        core.files.drop(attachment["id"])
+    core.announce.message_deleted(message)
+
+
+def skeleton(core: Core, channel: Channel, author_id: str, flags: int) -> JsonObject:
+    """A blank message by an author, with a fresh id."""
+    payload: JsonObject = {
+        "id": core.ids.next(),
+        "type": 0,
+        "channel_id": channel.id,
+        "author": user_json(core.world.user(author_id)),
+        "content": "",
+        "timestamp": core.clock.iso(),
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+        "pinned": False,
+        "flags": flags,
+    }
+    if channel.is_thread:
+        payload["position"] = channel.message_count
+    return payload
+
+
+def _apply(core: Core, payload: JsonObject, draft: Draft, old: list[JsonObject]) -> None:
+    """Write a draft's changes into a payload."""
+    changes = draft.changes
+    payload["attachments"] = _attachments(core, payload["channel_id"], draft, old)
+    for key, empty in (("content", ""), ("embeds", []), ("components", [])):
+        if key in changes:
+            payload[key] = changes[key] or empty
+    payload["tts"] = bool(changes.get("tts"))
+    if "components" in changes:
+        payload["components"] = resolve(payload["components"], payload["attachments"])
+    if "embeds" in changes:
+        payload["embeds"] = [_embed(embed, payload["attachments"]) for embed in payload["embeds"]]
+
+
+def _attachments(core: Core, channel_id: str, draft: Draft, old: list[JsonObject]) -> list[JsonObject]:
+    uploads = {str(upload.index): upload for upload in draft.uploads}
+    if not draft.has_attachments_key:
+        return old + [_store(core, channel_id, upload, {}) for upload in uploads.values()]
+    by_id = {attachment["id"]: attachment for attachment in old}
+    result = []
+    for entry in draft.attachment_list:
+        if upload := uploads.get(str(entry["id"])):
+            result.append(_store(core, channel_id, upload, entry))
+        else:
+            changed = {key: entry[key] for key in ("description",) if entry.get(key)}
+            result.append(by_id[str(entry["id"])] | changed)
+    return result
+
+
+def _store(core: Core, channel_id: str, upload: Upload, entry: JsonObject) -> JsonObject:
+    file_id = core.ids.next()
+    stored = core.files.put(file_id, upload.filename, upload.data)
+    url = f"{core.base_url}/attachments/{channel_id}/{file_id}/{upload.filename}"
+    body: JsonObject = {
+        "id": file_id,
+        "filename": upload.filename,
+        "size": len(upload.data),
+        "url": url,
+        "proxy_url": url,
+        "content_type": stored.content_type,
+    }
+    if size := picture_size(upload.data):
+        body["width"], body["height"] = size
+    if entry.get("description"):
+        body["description"] = entry["description"]
+    return body
+
+
+def _embed(embed: JsonObject, attachments: list[JsonObject]) -> JsonObject:
+    urls = {f"attachment://{attachment['filename']}": attachment["url"] for attachment in attachments}
+    body = {"type": "rich", **embed}
+    for key in ("image", "thumbnail"):
+        if media := body.get(key):
+            url = urls.get(media["url"], media["url"])
+            body[key] = {**media, "url": url, "proxy_url": url}
+    if "fields" in body:
+        body["fields"] = [{"inline": False, **one} for one in body["fields"] or []]
+    return body
+
+
+def _set_mentions(core: Core, message: Message, allowed: JsonObject | None) -> Mentions:
+    found = find(text_of(message.payload), allowed)
+    users = [core.world.users[user_id] for user_id in found.users if user_id in core.world.users]
+    message.payload["mentions"] = [user_json(user) for user in users]
+    message.payload["mention_roles"] = found.roles
+    message.payload["mention_everyone"] = found.everyone
+    return found
+
+
+def _reply(core: Core, channel: Channel, reference: JsonObject) -> JsonObject:
+    target = channel.messages.get(str(reference.get("message_id")))
+    if target is None or target.ephemeral_for:
+        if reference.get("fail_if_not_exists", True):
+            raise bad_form(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+        return {}
+    named = {"type": 0, "channel_id": channel.id, "message_id": target.id}
+    if channel.guild_id:
+        named["guild_id"] = channel.guild_id
+    return {"type": 19, "message_reference": named, "referenced_message": message_json(core.world, target)}
+
+
+def _replied_user(replied: JsonObject | None, allowed: JsonObject | None) -> str | None:
+    if replied is None or (allowed is not None and not allowed.get("replied_user")):
+        return None
+    return str(replied["author"]["id"])

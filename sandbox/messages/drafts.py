@@ -1,0 +1,140 @@
+"""Reads what a bot wants to say: checks a message body whole and refuses it with every fault at once.
+
+Source: Discord developer documentation, "Resources / Message" (Create Message, Edit Message).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sandbox.components.survey import Survey, survey_message
+from sandbox.errors import ApiError, FormErrors, Path, refusal
+from sandbox.fields import Field, Spec, check, check_value, text
+from sandbox.json_types import JsonObject
+from sandbox.messages.embeds import is_empty, survey_embeds
+from sandbox.messages.mentions import check_allowed
+from sandbox.model.records import EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, V2, Message
+from sandbox.rest.multipart import Upload
+
+PROCESSED_LIMIT = 10170
+_BODY: Spec = {
+    "content": text(0, 2000),
+    "tts": Field("boolean"),
+    "flags": Field("integer", low=0),
+    "attachments": Field("list", high=10),
+    "message_reference": Field("object"),
+    "sticker_ids": Field("list", high=3),
+}
+_ATTACHMENT: Spec = {
+    "id": Field("snowflake", required=True),
+    "filename": text(1, 1024),
+    "description": text(0, 1024),
+}
+_LEGACY = ("content", "embeds", "poll", "sticker_ids")
+
+
+@dataclass(slots=True)
+class Draft:
+    """A checked body. A key is in `changes` when the body named it; `flags` is what the message shall carry."""
+
+    changes: JsonObject
+    flags: int
+    uploads: tuple[Upload, ...]
+    allowed_mentions: JsonObject | None
+    attachment_list: list[JsonObject] = field(default_factory=list)
+    has_attachments_key: bool = False
+
+    @property
+    def is_v2(self) -> bool:
+        """Whether the message is made of components only."""
+        return bool(self.flags & V2)
+
+
+def read_draft(body: JsonObject, uploads: tuple[Upload, ...], *, old: Message | None, max_file: int) -> Draft:
+    """Check a body for a new message, or for an edit of `old`.
+
+    Raises ApiError 50035 with all faults, 40005 for too large a file, 500 for what is known to break Discord itself.
+    """
+    if any(len(upload.data) > max_file for upload in uploads):
+        raise refusal(40005)
+    faults = FormErrors()
+    check(body, _BODY, (), faults)
+    faults.raise_if_any()
+    flags = (body.get("flags") or 0) | (old.payload["flags"] & V2 if old else 0)
+    named: list[tuple[Path, str]] = []
+    if body.get("embeds"):
+        named += survey_embeds(body["embeds"], faults)
+    found = Survey(faults)
+    if body.get("components"):
+        found = survey_message(body["components"], v2=bool(flags & V2), faults=faults)
+        named += found.attachments
+    if body.get("allowed_mentions") is not None:
+        check_allowed(body["allowed_mentions"], faults)
+    if flags & V2:
+        _check_v2(body, old, faults)
+    names = _check_attachments(body, uploads, old, faults)
+    for path, name in named:
+        if name not in names:
+            message = "The specified attachment could not be found"
+            faults.add(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", message)
+    faults.raise_if_any()
+    if found.text_bytes + 12 * found.displays > PROCESSED_LIMIT:
+        # Known of Discord since 2026 (discord-api-docs issue 8554): more than this answers 500.
+        raise ApiError(500, 0, "500: Internal Server Error")
+    changes: JsonObject = {key: body[key] for key in ("content", "embeds", "components", "tts") if key in body}
+    listed = body.get("attachments")
+    settable = EPHEMERAL | SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | V2
+    return Draft(changes, flags & settable, uploads, body.get("allowed_mentions"), listed or [], listed is not None)
+
+
+def _check_v2(body: JsonObject, old: Message | None, faults: FormErrors) -> None:
+    """A message of components only has no content, embeds, poll or stickers; an edit that makes it one clears them."""
+    for key in _LEGACY:
+        left = old is not None and key not in body and bool(old.payload.get(key))
+        if body.get(key) or left:
+            message = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            faults.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
+
+
+def _check_attachments(
+    body: JsonObject, uploads: tuple[Upload, ...], old: Message | None, faults: FormErrors
+) -> set[str]:
+    """Check the attachment list; gives back the file names that the message will have."""
+    if len(uploads) > 10:
+        faults.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+    kept = {one["id"]: one["filename"] for one in old.payload["attachments"]} if old else {}
+    fresh = {str(upload.index): upload.filename for upload in uploads}
+    listed = body.get("attachments")
+    if listed is None:
+        return {*kept.values(), *fresh.values()}
+    names: set[str] = set()
+    for index, entry in enumerate(listed):
+        path = ("attachments", index)
+        if not check(entry, _ATTACHMENT, path, faults):
+            continue
+        known = fresh.get(str(entry.get("id"))) or kept.get(str(entry.get("id")))
+        if known is None:
+            faults.add((*path, "id"), "ATTACHMENT_NOT_FOUND", "Referenced attachment not found")
+        else:
+            names.add(known)
+    return names
+
+
+def is_blank(payload: JsonObject) -> bool:
+    """Whether a message would show nothing (which Discord refuses with 50006)."""
+    if payload["flags"] & V2:
+        return not payload["components"]
+    if (payload["content"] or "").strip() or payload["attachments"] or payload.get("sticker_items"):
+        return False
+    return all(is_empty(embed) for embed in payload["embeds"])
+
+
+def check_nonce(body: JsonObject) -> str | None:
+    """The nonce that makes a message unique, when the body asks for that. Raises ApiError 50035 for a bad one."""
+    nonce = body.get("nonce")
+    if nonce is None:
+        return None
+    faults = FormErrors()
+    check_value(str(nonce), text(0, 25), ("nonce",), faults)
+    faults.raise_if_any()
+    return str(nonce) if body.get("enforce_nonce") else None

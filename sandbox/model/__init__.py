@@ -1,0 +1,1 @@
+"""The stand-in world: records, permissions, and their JSON."""

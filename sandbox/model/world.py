@@ -1,0 +1,76 @@
+"""The whole state of the stand-in: users, guilds, channels, messages, commands. Looking up and simple changes; no rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sandbox.errors import refusal
+from sandbox.json_types import JsonObject
+from sandbox.model.records import DM, Channel, Guild, Message, User
+
+GLOBAL = ""
+
+
+@dataclass(slots=True)
+class World:
+    """Every record, by identifier. The bot's user id is its application id too.
+
+    `commands` maps a guild id, or GLOBAL, to the commands registered there. `notifications` lists, per user, the pings
+    they got.
+    """
+
+    bot_id: str = ""
+    bot_name: str = ""
+    users: dict[str, User] = field(default_factory=dict)
+    guilds: dict[str, Guild] = field(default_factory=dict)
+    channels: dict[str, Channel] = field(default_factory=dict)
+    commands: dict[str, list[JsonObject]] = field(default_factory=dict)
+    notifications: dict[str, list[JsonObject]] = field(default_factory=dict)
+
+    def user(self, user_id: str) -> User:
+        """A user. Raises ApiError 10013 when there is none."""
+        if found := self.users.get(user_id):
+            return found
+        raise refusal(10013)
+
+    def guild(self, guild_id: str) -> Guild:
+        """A guild. Raises ApiError 10004 when there is none."""
+        if found := self.guilds.get(guild_id):
+            return found
+        raise refusal(10004)
+
+    def channel(self, channel_id: str) -> Channel:
+        """A channel or thread. Raises ApiError 10003 when there is none."""
+        if found := self.channels.get(channel_id):
+            return found
+        raise refusal(10003)
+
+    def message(self, channel_id: str, message_id: str) -> Message:
+        """A message of a channel, ephemeral ones too. Raises ApiError 10003 or 10008."""
+        if found := self.channel(channel_id).messages.get(message_id):
+            return found
+        raise refusal(10008)
+
+    def humans(self) -> list[User]:
+        """The people, in order of their creation."""
+        return [user for user in self.users.values() if not user.bot]
+
+    def guild_channels(self, guild_id: str) -> list[Channel]:
+        """The channels of a guild, without threads."""
+        return [c for c in self.channels.values() if c.guild_id == guild_id and not c.is_thread]
+
+    def threads(self, guild_id: str) -> list[Channel]:
+        """The threads of a guild that are not archived."""
+        return [c for c in self.channels.values() if c.guild_id == guild_id and c.is_thread and not c.archived]
+
+    def dm_with(self, user_id: str) -> Channel | None:
+        """The direct message channel between the bot and a user, when it was opened."""
+        return next((c for c in self.channels.values() if c.type == DM and c.recipients == [user_id]), None)
+
+    def remove_channel(self, channel_id: str) -> list[Channel]:
+        """Take a channel out, with the threads in it; gives back what went, threads first."""
+        gone = [c for c in self.channels.values() if c.parent_id == channel_id and c.is_thread]
+        gone.append(self.channel(channel_id))
+        for channel in gone:
+            del self.channels[channel.id]
+        return gone

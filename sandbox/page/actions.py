@@ -1,0 +1,191 @@
+"""What a page asks for: open a channel, speak, give a command, press, choose, fill in a form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sandbox.commands.forms import CHANNEL, MENTIONABLE, ROLE, USER
+from sandbox.commands.registry import find, usable
+from sandbox.events.announce import page_channel
+from sandbox.events.pages import Page
+from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from sandbox.json_types import JsonObject
+from sandbox.messages import delivery
+from sandbox.messages.drafts import Draft
+from sandbox.messages.threads import settle
+from sandbox.model.payloads import channel_json, member_json, role_json, user_json
+from sandbox.model.permissions import can_see, may, send_permission
+from sandbox.model.records import Channel, Message
+from sandbox.page import checks
+from sandbox.page.checks import DeedError
+
+if TYPE_CHECKING:
+    from sandbox.core import Core
+
+
+def hello(core: Core, user_id: str) -> JsonObject:
+    """The first frame: who is there, what this user sees, which commands there are."""
+    world = core.world
+    guild = next(iter(world.guilds.values()))
+    visible = [one for one in world.channels.values() if can_see(world, one, user_id)]
+    return {
+        "t": "hello",
+        "users": [{"id": user.id, "name": user.display, "color": f"#{user.color}"} for user in world.humans()],
+        "me": user_id,
+        "bot": {"id": world.bot_id, "name": world.bot_name},
+        "guild": {"id": guild.id, "name": guild.name},
+        "guilds": [{"id": one.id, "name": one.name} for one in world.guilds.values()],
+        "channels": [page_channel(one) for one in visible],
+        "commands": usable(world, user_id),
+        "connected": core.gateway.connected,
+    }
+
+
+def act(core: Core, page: Page, frame: JsonObject) -> None:
+    """Carry out one frame of a page. Raises DeedError (or ApiError) with what to tell the person."""
+    handler = _HANDLERS.get(str(frame.get("t")))
+    if handler is None:
+        raise DeedError(f"Unknown frame {frame.get('t')!r}: use one of {', '.join(_HANDLERS)}.")
+    channel = core.world.channels.get(str(frame.get("channel_id")))
+    if channel is None or not can_see(core.world, channel, page.user_id):
+        raise DeedError("You cannot see this channel.")
+    settle(core, channel)
+    handler(core, page, channel, frame)
+
+
+def _open(core: Core, page: Page, channel: Channel, _frame: JsonObject) -> None:
+    shown = [
+        core.announce.page_message(message, page.user_id)
+        for message in sorted(channel.messages.values(), key=lambda message: int(message.id))
+        if not message.loading and message.ephemeral_for in (None, page.user_id)
+    ]
+    page.send({"t": "history", "channel_id": channel.id, "messages": shown})
+
+
+def _say(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
+    content = frame.get("content")
+    if not isinstance(content, str) or not 1 <= len(content.strip()) <= 2000:
+        raise DeedError("A message has 1 to 2000 characters.")
+    if not may(core.world, channel, page.user_id, send_permission(channel)):
+        raise DeedError("You may not speak in this channel.")
+    if channel.locked and not may(core.world, channel, page.user_id, "MANAGE_THREADS"):
+        raise DeedError("This thread is locked.")
+    delivery.create(core, channel, page.user_id, Draft({"content": content}, 0, (), None))
+
+
+def _typing(core: Core, page: Page, channel: Channel, _frame: JsonObject) -> None:
+    core.announce.typing(channel, page.user_id)
+
+
+def _begin(core: Core, page: Page, channel: Channel, kind: int, name: str, frame: JsonObject) -> Interaction:
+    nonce = frame.get("nonce")
+    nonce = None if nonce is None else str(nonce)
+    return core.interactions.open(kind, channel, page.user_id, name, page=page, nonce=nonce)
+
+
+def _command(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
+    _give_command(core, page, channel, frame, COMMAND)
+
+
+def _autocomplete(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
+    _give_command(core, page, channel, frame, AUTOCOMPLETE)
+
+
+def _give_command(core: Core, page: Page, channel: Channel, frame: JsonObject, kind: int) -> None:
+    data = frame.get("data")
+    if not isinstance(data, dict):
+        raise DeedError("A command needs its data.")
+    command = find(core.world, channel, page.user_id, str(data.get("id")))
+    if command is None:
+        raise DeedError("There is no such command here.")
+    if not may(core.world, channel, page.user_id, "USE_APPLICATION_COMMANDS"):
+        raise DeedError("You may not use commands in this channel.")
+    typing = kind == AUTOCOMPLETE
+    options = checks.check_options(command.get("options") or [], data.get("options") or [], typing=typing)
+    body: JsonObject = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+    if command.get("guild_id"):
+        body["guild_id"] = command["guild_id"]
+    if resolved := _resolved(core, channel, checks.ids_in(options)):
+        body["resolved"] = resolved
+    interaction = _begin(core, page, channel, kind, _full_name(command["name"], options), frame)
+    core.interactions.send(interaction, body)
+
+
+def _full_name(name: str, options: list[JsonObject]) -> str:
+    for option in options:
+        if option["type"] in (1, 2):
+            return _full_name(f"{name} {option['name']}", option["options"])
+    return name
+
+
+def _resolved(core: Core, channel: Channel, wanted: list[tuple[int, str]]) -> JsonObject:
+    """The objects behind ids that a person chose. Raises DeedError for one that is not there."""
+    world = core.world
+    found: JsonObject = {}
+    guild = world.guilds.get(channel.guild_id or "")
+    for kind, number in wanted:
+        if kind in (USER, MENTIONABLE) and number in world.users:
+            found.setdefault("users", {})[number] = user_json(world.users[number])
+            if guild and number in guild.members:
+                member = member_json(world, guild.members[number], with_user=False)
+                found.setdefault("members", {})[number] = member | {"permissions": "0"}
+        elif kind == CHANNEL and number in world.channels:
+            body = channel_json(world, world.channels[number]) | {"permissions": "0"}
+            found.setdefault("channels", {})[number] = body
+        elif kind in (ROLE, MENTIONABLE) and guild and number in guild.roles:
+            found.setdefault("roles", {})[number] = role_json(world, guild.roles[number])
+        else:
+            raise DeedError(f"There is nothing with the id {number}.")
+    return found
+
+
+def _visible_message(channel: Channel, user_id: str, message_id: str) -> Message:
+    message = channel.messages.get(message_id)
+    if message is None or message.ephemeral_for not in (None, user_id):
+        raise DeedError("You cannot see this message.")
+    return message
+
+
+def _component(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
+    message = _visible_message(channel, page.user_id, str(frame.get("message_id")))
+    component = checks.find_component(message, str(frame.get("custom_id")))
+    kind = component["type"]
+    if frame.get("component_type", kind) != kind:
+        raise DeedError("This component is of another type.")
+    data: JsonObject = {"custom_id": component["custom_id"], "component_type": kind, "id": component["id"]}
+    if kind != 2:
+        wanted = checks.check_values(component, frame.get("values"))
+        data["values"] = frame["values"]
+        if resolved := _resolved(core, channel, wanted):
+            data["resolved"] = resolved
+    interaction = _begin(core, page, channel, COMPONENT, component["custom_id"], frame)
+    core.interactions.send(interaction, data, message)
+
+
+def _modal_submit(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
+    custom_id = str(frame.get("custom_id"))
+    held = core.interactions.modals.get((page.user_id, custom_id))
+    if held is None:
+        raise DeedError("This form is not open any more.")
+    opener, modal = held
+    filled, wanted = checks.check_form(modal, frame.get("components"))
+    data: JsonObject = {"custom_id": custom_id, "components": filled}
+    if resolved := _resolved(core, channel, wanted):
+        data["resolved"] = resolved
+    interaction = _begin(core, page, channel, MODAL_SUBMIT, custom_id, frame)
+    interaction.parent = core.interactions.metadata(opener)
+    source = channel.messages.get(opener.source_id or "")
+    core.interactions.send(interaction, data, source)
+    del core.interactions.modals[page.user_id, custom_id]
+
+
+_HANDLERS: dict[str, Callable[[Core, Page, Channel, JsonObject], None]] = {
+    "open": _open,
+    "say": _say,
+    "typing": _typing,
+    "command": _command,
+    "autocomplete": _autocomplete,
+    "component": _component,
+    "modal_submit": _modal_submit,
+}

@@ -1,0 +1,195 @@
+"""What a person's client checks before it sends a command, a press or a form. A `DeedError` sentence goes to the person.
+
+Source: Discord developer documentation, "Interactions / Application Commands", "Component Reference".
+"""
+
+from __future__ import annotations
+
+from sandbox.commands.forms import (
+    BOOLEAN,
+    CHANNEL,
+    GROUP,
+    INTEGER,
+    MENTIONABLE,
+    NUMBER,
+    ROLE,
+    STRING,
+    SUBCOMMAND,
+    USER,
+)
+from sandbox.components.output import every
+from sandbox.json_types import Json, JsonObject
+from sandbox.model.records import Message
+
+_AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
+
+
+class DeedError(Exception):
+    """What a person asked for cannot be sent; the text says why and what to do."""
+
+
+def check_options(declared: list[JsonObject], given: Json, *, typing: bool = False) -> list[JsonObject]:
+    """Compare the options that a person filled in with those that the command has. `typing` is while autocompleting."""
+    if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
+        raise DeedError("The command's options must be a list of objects.")
+    by_name = {option["name"]: option for option in declared}
+    for option in given:
+        known = by_name.get(str(option.get("name")))
+        if known is None:
+            raise DeedError(f"This command has no option {option.get('name')!r}.")
+        option |= {"name": known["name"], "type": known["type"]}
+        if known["type"] in (SUBCOMMAND, GROUP):
+            option["options"] = check_options(known.get("options") or [], option.get("options") or [], typing=typing)
+        elif not (typing and option.get("focused")):
+            _check_value(known, option.get("value"))
+    if not typing:
+        _check_complete(declared, {option["name"] for option in given})
+    return given
+
+
+def _check_complete(declared: list[JsonObject], given: set[str]) -> None:
+    if any(option["type"] in (SUBCOMMAND, GROUP) for option in declared):
+        if not given:
+            names = ", ".join(option["name"] for option in declared)
+            raise DeedError(f"This command needs one of its sub-commands: {names}.")
+        return
+    for option in declared:
+        if option.get("required") and option["name"] not in given:
+            raise DeedError(f"The option {option['name']!r} is required: fill it in.")
+
+
+def _check_value(option: JsonObject, value: Json) -> None:
+    name, kind = option["name"], option["type"]
+    if not _is_kind(kind, value):
+        raise DeedError(f"The option {name!r} does not take {value!r}.")
+    choices = option.get("choices")
+    if choices and value not in [choice["value"] for choice in choices]:
+        raise DeedError(f"The option {name!r} takes one of its choices only.")
+    if kind == STRING:
+        _check_bounds(name, len(value), option.get("min_length"), option.get("max_length", 6000), "characters")
+    elif kind in (INTEGER, NUMBER):
+        _check_bounds(name, value, option.get("min_value"), option.get("max_value"), "")
+
+
+def _is_kind(kind: int, value: Json) -> bool:
+    if kind == STRING:
+        return isinstance(value, str)
+    if kind == BOOLEAN:
+        return isinstance(value, bool)
+    if isinstance(value, bool):
+        return False
+    if kind == INTEGER:
+        return isinstance(value, int)
+    if kind == NUMBER:
+        return isinstance(value, int | float)
+    return isinstance(value, str) and value.isdigit()
+
+
+def _check_bounds(name: str, size: float, low: float | None, high: float | None, unit: str) -> None:
+    if low is not None and size < low:
+        raise DeedError(f"The option {name!r} takes at least {low} {unit}".rstrip() + ".")
+    if high is not None and size > high:
+        raise DeedError(f"The option {name!r} takes at most {high} {unit}".rstrip() + ".")
+
+
+def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
+    """The users, channels and roles that filled-in options name, with the type of each."""
+    found: list[tuple[int, str]] = []
+    for option in options:
+        if option["type"] in (SUBCOMMAND, GROUP):
+            found += ids_in(option["options"])
+        elif option["type"] in (USER, CHANNEL, ROLE, MENTIONABLE) and "value" in option:
+            found.append((option["type"], str(option["value"])))
+    return found
+
+
+def find_component(message: Message, custom_id: str) -> JsonObject:
+    """A component of a message that may be used now."""
+    for component in every(message.payload["components"]):
+        if component.get("custom_id") == custom_id:
+            if component.get("disabled"):
+                raise DeedError("This component is switched off.")
+            return component
+    raise DeedError("This message has no such component.")
+
+
+def check_values(component: JsonObject, values: Json, *, required: bool = True) -> list[tuple[int, str]]:
+    """Compare what a person chose in a select with what it offers; gives back the ids that need resolving."""
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise DeedError("A select needs a list of values.")
+    if not values and not required:
+        return []
+    low, high = component.get("min_values", 1), component.get("max_values", 1)
+    if not low <= len(values) <= high or len(set(values)) != len(values):
+        raise DeedError(f"Choose between {low} and {high} of the options, each once.")
+    if component["type"] == STRING:
+        offered = {option["value"] for option in component["options"]}
+        if not set(values) <= offered:
+            raise DeedError("Choose among the options of the select.")
+        return []
+    return [(MENTIONABLE if len(_AUTO_SELECTS[component["type"]]) > 1 else _AUTO_SELECTS[component["type"]][0], one)
+            for one in values]  # fmt: skip
+
+
+def fields_of(components: Json) -> dict[str, JsonObject]:
+    """The fields of a modal by custom_id, whether they stand in rows or in labels; what is none is passed over."""
+    fields: dict[str, JsonObject] = {}
+    for component in components if isinstance(components, list) else []:
+        if isinstance(component, dict):
+            row = component.get("components")
+            inner = row if isinstance(row, list) else [component.get("component")]
+            fields |= {str(field.get("custom_id")): field for field in inner if isinstance(field, dict)}
+    return fields
+
+
+def check_form(modal: JsonObject, given: Json) -> tuple[list[JsonObject], list[tuple[int, str]]]:
+    """Compare a filled-in form with its modal.
+
+    Gives back the form as Discord sends it to the bot, and the ids that need resolving.
+    """
+    answers = fields_of(given)
+    filled: list[JsonObject] = []
+    needed: list[tuple[int, str]] = []
+    for component in modal["components"]:
+        body = {"type": component["type"], "id": component["id"]}
+        for key in ("components", "component"):
+            inner = component.get(key)
+            if isinstance(inner, list):
+                body[key] = [_filled(field, answers, needed) for field in inner]
+            elif inner:
+                body[key] = _filled(inner, answers, needed)
+        filled.append(body)
+    return filled, needed
+
+
+def _filled(asked: JsonObject, answers: dict[str, JsonObject], needed: list[tuple[int, str]]) -> JsonObject:
+    answer = answers.get(asked["custom_id"], {})
+    needed += _check_answer(asked, answer)
+    body = {key: asked[key] for key in ("type", "id", "custom_id")}
+    if asked["type"] in (4, 21, 23):
+        empty = {4: "", 21: None, 23: False}[asked["type"]]
+        return body | {"value": answer.get("value", empty)}
+    return body | {"values": answer.get("values", [])}
+
+
+def _check_answer(asked: JsonObject, answer: JsonObject) -> list[tuple[int, str]]:
+    required = asked.get("required", True)
+    if asked["type"] == 4:
+        text = answer.get("value")
+        low, high = asked.get("min_length", 0) or int(required), asked.get("max_length", 4000)
+        if not isinstance(text, str) or (not low <= len(text) <= high and (text or required)):
+            raise DeedError(f"Fill in the field with {low} to {high} characters.")
+    elif asked["type"] in (3, *_AUTO_SELECTS):
+        return check_values(asked, answer.get("values", []), required=required)
+    elif asked["type"] == 23 and not isinstance(answer.get("value", False), bool):
+        raise DeedError("A box is ticked or not.")
+    elif asked["type"] in (21, 22):
+        _check_group(asked, answer, required=required)
+    return []
+
+
+def _check_group(asked: JsonObject, answer: JsonObject, *, required: bool) -> None:
+    chosen = answer.get("values") if asked["type"] == 22 else [answer["value"]] if answer.get("value") else []
+    offered = [option["value"] for option in asked["options"]]
+    if not isinstance(chosen, list) or any(one not in offered for one in chosen) or (required and not chosen):
+        raise DeedError("Choose among the options of the form.")

@@ -1,0 +1,147 @@
+"""The page API: what the web page and scripted users speak with the stand-in.
+
+`GET /` is the page, `/static/*` its parts, `/attachments/CHANNEL/FILE/NAME` the uploaded files. `GET /page/ws?user=ID`
+(an id, or a person's name; without it the first person) is a websocket of JSON frames `{"t": TYPE, …}`.
+
+To the page:
+
+- `hello` {users: [{id, name, color}], me: id, bot: {id, name}, guild: {id, name}, guilds, channels: [Channel],
+  commands: [command], connected: bool}: at the start, and again after a reset of the world
+- `bot` {connected}: the bot came or went
+- `channel` {channel: Channel} made or changed; Channel = {id, name, type, guild_id?, parent_id?, topic?, archived?,
+  locked?}; `channel_delete` {id}
+- `message` {message: Discord's JSON, pinged: bool, ephemeral_for?: user id, by?: interaction id} new or changed. `pinged`:
+  this user got a notification when it was sent. `by`: the interaction whose answer made or changed it
+- `message_delete` {id, channel_id}: for an answer still being thought about, `id` is the interaction's
+- `history` {channel_id, messages: [message frames]}: the answer to `open`, the oldest first
+- `commands` {commands}: they were registered anew
+- `thinking` {interaction_id, channel_id, message_id, ephemeral, nonce?}; the message itself comes when it is ready
+- `sent` {nonce, interaction_id}: it went to the bot
+- `acknowledged` {nonce, interaction_id, type}: the bot's first answer, by its callback type (4 to 7)
+- `modal` {nonce, interaction_id, channel_id, message_id, custom_id, title, components}
+- `autocomplete` {nonce, interaction_id, choices}
+- `failed` {nonce, interaction_id?, text}: not sent, refused, or unanswered for 3 seconds
+- `typing` {channel_id, user_id}
+
+From the page: `open` {channel_id} · `say` {channel_id, content} · `typing` {channel_id} ·
+`command` and `autocomplete` {channel_id, data: {id, name, type: 1, options}, nonce} ·
+`component` {channel_id, message_id, custom_id, component_type, values?, nonce} ·
+`modal_submit` {channel_id, custom_id, components, nonce}. A nonce is any string; answers carry it back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from aiohttp import WSMsgType, web
+from yarl import URL
+
+from sandbox.errors import ApiError
+from sandbox.events.pages import Page
+from sandbox.json_types import Json, JsonObject
+from sandbox.model.records import User
+from sandbox.page.actions import act, hello
+from sandbox.page.checks import DeedError
+
+if TYPE_CHECKING:
+    from sandbox.core import Core
+
+STATIC = Path(__file__).parent / "static"
+
+
+class PageApi:
+    """Serves the page and its websocket."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        core.gateway.watchers.append(self._bot_came_or_went)
+        self._connected = False
+
+    async def index(self, _request: web.Request) -> web.StreamResponse:
+        """The page itself."""
+        return web.FileResponse(STATIC / "index.html")
+
+    async def attachment(self, request: web.Request) -> web.StreamResponse:
+        """An uploaded file."""
+        stored = self._core.files.get(request.match_info["file"])
+        if stored is None:
+            raise web.HTTPNotFound(text="This file is not kept any more.")
+        safe = stored.content_type if stored.content_type.startswith("image/") else "application/octet-stream"
+        headers = {
+            "Content-Type": safe,
+            "Cache-Control": "max-age=31536000, immutable",
+            "X-Content-Type-Options": "nosniff",
+        }
+        return web.Response(body=stored.data, headers=headers)
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """One page's websocket, until it closes."""
+        if from_elsewhere(request):
+            raise web.HTTPForbidden(text="Only the sandbox's own page may connect.")
+        user = self._user(request.query.get("user"))
+        if user is None:
+            raise web.HTTPNotFound(text="There is no such person: ask for one of the users in the hello frame.")
+        socket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
+        await socket.prepare(request)
+        page = Page(user.id)
+        self._core.pages.add(page)
+        page.send(hello(self._core, user.id))
+        writer = asyncio.create_task(self._write(page, socket))
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    self._receive(page, message.data)
+        finally:
+            self._core.pages.remove(page)
+            page.outbox.put_nowait(None)
+            await writer
+        return socket
+
+    def _user(self, wanted: str | None) -> User | None:
+        people = self._core.world.humans()
+        if wanted is None:
+            return people[0]
+        return next((user for user in people if wanted in (user.id, user.name, user.display)), None)
+
+    @staticmethod
+    async def _write(page: Page, socket: web.WebSocketResponse) -> None:
+        try:
+            while (text := await page.outbox.get()) is not None:
+                await socket.send_str(text)
+        except (ConnectionError, RuntimeError):
+            return
+        await socket.close()
+
+    def _receive(self, page: Page, text: str) -> None:
+        try:
+            frame: Json = json.loads(text)
+        except (ValueError, RecursionError):
+            frame = None
+        if not isinstance(frame, dict):
+            page.send(_failed(None, "A frame must be a JSON object."))
+            return
+        try:
+            act(self._core, page, frame)
+        except DeedError as refused:
+            page.send(_failed(frame.get("nonce"), str(refused)))
+        except ApiError as error:
+            page.send(_failed(frame.get("nonce"), error.sentence()))
+
+    def _bot_came_or_went(self) -> None:
+        if self._core.gateway.connected != self._connected:
+            self._connected = not self._connected
+            for page in self._core.pages.all():
+                page.send({"t": "bot", "connected": self._connected})
+
+
+def from_elsewhere(request: web.Request) -> bool:
+    """Whether a browser asks on behalf of another site's page; programs send no Origin and may always ask."""
+    origin = request.headers.get("Origin")
+    return origin is not None and URL(origin).authority != request.host
+
+
+def _failed(nonce: Json, text: str) -> JsonObject:
+    return {"t": "failed", "nonce": nonce, "text": text}

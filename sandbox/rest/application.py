@@ -1,0 +1,133 @@
+"""REST: the bot itself, its application, its commands, the gateway's address.
+
+Source: Discord developer documentation, "Resources / User", "Resources / Application", "Interactions / Application
+Commands", "Gateway".
+"""
+
+from __future__ import annotations
+
+from sandbox.commands.forms import read_command, read_commands
+from sandbox.commands.registry import all_in, remove, replace_all, upsert
+from sandbox.errors import FormErrors, refusal
+from sandbox.fields import Field, check
+from sandbox.model.payloads import application_json, channel_json, own_user_json, partial_guild_json, user_json
+from sandbox.model.seed_data import open_dm
+from sandbox.model.world import GLOBAL
+from sandbox.rest.routing import NO_CONTENT, Call, Reply, Router
+
+
+def register(router: Router) -> None:
+    """Enter the routes of this file."""
+    router.add("GET", "/gateway", gateway, public=True)
+    router.add("GET", "/gateway/bot", gateway_bot)
+    router.add("GET", "/users/@me", me)
+    router.add("GET", "/users/@me/guilds", my_guilds)
+    router.add("POST", "/users/@me/channels", create_dm)
+    router.add("GET", "/users/{user_id}", get_user)
+    router.add("GET", "/oauth2/applications/@me", application)
+    router.add("GET", "/applications/@me", application)
+    router.add("PATCH", "/applications/@me", application)
+    for scope in ("/applications/{application_id}", "/applications/{application_id}/guilds/{guild_id}"):
+        router.add("GET", f"{scope}/commands", list_commands)
+        router.add("PUT", f"{scope}/commands", put_commands)
+        router.add("POST", f"{scope}/commands", post_command)
+        router.add("GET", f"{scope}/commands/{{command_id}}", get_command)
+        router.add("PATCH", f"{scope}/commands/{{command_id}}", patch_command)
+        router.add("DELETE", f"{scope}/commands/{{command_id}}", delete_command)
+
+
+def gateway(call: Call) -> Reply:
+    """Get Gateway."""
+    return 200, {"url": call.core.gateway.url}
+
+
+def gateway_bot(call: Call) -> Reply:
+    """Get Gateway Bot."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+    return 200, {"url": call.core.gateway.url, "shards": 1, "session_start_limit": limit}
+
+
+def me(call: Call) -> Reply:
+    """Get Current User."""
+    return 200, own_user_json(call.core.world.user(call.core.world.bot_id))
+
+
+def get_user(call: Call) -> Reply:
+    """Get User."""
+    return 200, user_json(call.core.world.user(call.id("user_id")))
+
+
+def my_guilds(call: Call) -> Reply:
+    """Get Current User Guilds."""
+    world = call.core.world
+    return 200, [partial_guild_json(world, guild) for guild in world.guilds.values()]
+
+
+def application(call: Call) -> Reply:
+    """Get Current Application (an edit is taken and changes nothing)."""
+    return 200, application_json(call.core.world)
+
+
+def create_dm(call: Call) -> Reply:
+    """Create DM: always given, whether or not the user takes messages; sending then says 50007."""
+    world, body, faults = call.core.world, call.object(), FormErrors()
+    check(body, {"recipient_id": Field("snowflake", required=True)}, (), faults)
+    faults.raise_if_any()
+    user = world.user(str(body["recipient_id"]))
+    if user.bot:
+        raise refusal(50033)
+    known = world.dm_with(user.id)
+    channel = known or open_dm(world, call.core.ids, user)
+    if known is None:
+        call.core.announce.channel_changed(channel, "CREATE")
+    return 200, channel_json(world, channel)
+
+
+def _scope(call: Call) -> str:
+    """The guild whose commands are meant, or GLOBAL. Raises ApiError 10002 or 10004."""
+    if call.id("application_id") != call.core.world.bot_id:
+        raise refusal(10002)
+    guild_id = call.params.get("guild_id", GLOBAL)
+    return call.core.world.guild(guild_id).id if guild_id else GLOBAL
+
+
+def list_commands(call: Call) -> Reply:
+    """Get Global (or Guild) Application Commands."""
+    return 200, all_in(call.core.world, _scope(call))
+
+
+def put_commands(call: Call) -> Reply:
+    """Bulk Overwrite Global (or Guild) Application Commands."""
+    scope = _scope(call)
+    return 200, replace_all(call.core, scope, read_commands(call.body))
+
+
+def post_command(call: Call) -> Reply:
+    """Create Global (or Guild) Application Command; one of the same name is replaced."""
+    scope = _scope(call)
+    command, fresh = upsert(call.core, scope, read_command(call.body))
+    return (201 if fresh else 200), command
+
+
+def get_command(call: Call) -> Reply:
+    """Get Global (or Guild) Application Command."""
+    for command in all_in(call.core.world, _scope(call)):
+        if command["id"] == call.id("command_id"):
+            return 200, command
+    raise refusal(10063)
+
+
+def patch_command(call: Call) -> Reply:
+    """Edit Global (or Guild) Application Command."""
+    _, old = get_command(call)
+    merged = read_command({**old, **call.object()})
+    remove(call.core, _scope(call), old["id"])
+    command, _ = upsert(call.core, _scope(call), merged, command_id=old["id"])
+    return 200, command
+
+
+def delete_command(call: Call) -> Reply:
+    """Delete Global (or Guild) Application Command."""
+    _, old = get_command(call)
+    remove(call.core, _scope(call), old["id"])
+    return NO_CONTENT

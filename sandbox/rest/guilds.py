@@ -1,0 +1,70 @@
+"""REST: guilds, their members, roles and channels. Source: Discord developer documentation, "Resources / Guild"."""
+
+from __future__ import annotations
+
+from sandbox.errors import refusal
+from sandbox.model.payloads import channel_json, guild_json, member_json, role_json
+from sandbox.model.records import Guild
+from sandbox.rest.routing import Call, Reply, Router
+
+_GUILD = "/guilds/{guild_id}"
+
+
+def register(router: Router) -> None:
+    """Enter the routes of this file."""
+    router.add("GET", _GUILD, get_guild)
+    router.add("GET", f"{_GUILD}/channels", channels)
+    router.add("GET", f"{_GUILD}/roles", roles)
+    router.add("GET", f"{_GUILD}/members", members)
+    router.add("GET", f"{_GUILD}/members/{{user_id}}", member)
+    router.add("GET", f"{_GUILD}/emojis", emojis)
+
+
+def _guild(call: Call) -> Guild:
+    return call.core.world.guild(call.id("guild_id"))
+
+
+def get_guild(call: Call) -> Reply:
+    """Get Guild."""
+    guild = _guild(call)
+    body = guild_json(call.core.world, guild)
+    if call.query.get("with_counts") in ("1", "true", "True"):
+        body |= {"approximate_member_count": len(guild.members), "approximate_presence_count": len(guild.members)}
+    return 200, body
+
+
+def channels(call: Call) -> Reply:
+    """Get Guild Channels (without threads)."""
+    world = call.core.world
+    return 200, [channel_json(world, one) for one in world.guild_channels(_guild(call).id)]
+
+
+def roles(call: Call) -> Reply:
+    """Get Guild Roles."""
+    return 200, [role_json(call.core.world, role) for role in _guild(call).roles.values()]
+
+
+def members(call: Call) -> Reply:
+    """List Guild Members: needs the privileged members intent (else ApiError 50001)."""
+    if not call.core.settings.privileged & (1 << 1):
+        raise refusal(50001)
+    after = call.number("after", 0, 0, 2**64 - 1)
+    limit = call.number("limit", 1, 1, 1000)
+    found = [one for one in _guild(call).members.values() if int(one.user_id) > after]
+    found.sort(key=lambda one: int(one.user_id))
+    return 200, [member_json(call.core.world, one) for one in found[:limit]]
+
+
+def member(call: Call) -> Reply:
+    """Get Guild Member; `@me` is the bot."""
+    world, user_id = call.core.world, call.id("user_id")
+    found = _guild(call).members.get(world.user(user_id).id)
+    if found is None:
+        raise refusal(10007)
+    return 200, member_json(world, found)
+
+
+def emojis(call: Call) -> Reply:
+    """List Guild Emojis: there are none."""
+    _guild(call)
+    return 200, []

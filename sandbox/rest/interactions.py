@@ -1,0 +1,95 @@
+"""REST: answers to interactions, and their follow-ups.
+
+Source: Discord developer documentation, "Interactions / Receiving and Responding" (endpoints, followup messages).
+"""
+
+from __future__ import annotations
+
+from sandbox.errors import refusal
+from sandbox.interactions import Interaction
+from sandbox.messages import delivery
+from sandbox.messages.drafts import read_draft
+from sandbox.model.payloads import message_json
+from sandbox.model.records import EPHEMERAL, Message
+from sandbox.rest import callbacks
+from sandbox.rest.routing import NO_CONTENT, Call, Reply, Router
+
+_HOOK = "/webhooks/{application_id}/{token}"
+
+
+def register(router: Router) -> None:
+    """Enter the routes of this file."""
+    router.add("POST", "/interactions/{interaction_id}/{token}/callback", callback, public=True)
+    router.add("POST", _HOOK, followup, public=True)
+    for name in ("@original", "{message_id}"):
+        router.add("GET", f"{_HOOK}/messages/{name}", get_message, public=True)
+        router.add("PATCH", f"{_HOOK}/messages/{name}", edit_message, public=True)
+        router.add("DELETE", f"{_HOOK}/messages/{name}", delete_message, public=True)
+
+
+def callback(call: Call) -> Reply:
+    """Create Interaction Response."""
+    interaction = call.core.interactions.to_answer(call.id("interaction_id"), call.params["token"])
+    body = callbacks.answer(call.core, interaction, call.object(), call.uploads)
+    if call.query.get("with_response", "").lower() in ("1", "true"):
+        return 200, body
+    return NO_CONTENT
+
+
+def _interaction(call: Call) -> Interaction:
+    """Raises ApiError 10015 or 50027."""
+    return call.core.interactions.by_token(call.id("application_id"), call.params["token"])
+
+
+def followup(call: Call) -> Reply:
+    """Create Followup Message. The first one after a deferral takes the place of "… is thinking"."""
+    core, interaction, body = call.core, _interaction(call), call.object()
+    original = _original(call, interaction)
+    if original is not None and original.loading:
+        draft = read_draft(body, call.uploads, old=original, max_file=core.settings.max_file)
+        return 200, message_json(core.world, delivery.edit(core, original, draft, by=interaction.id))
+    draft = read_draft(body, call.uploads, old=None, max_file=core.settings.max_file)
+    tie = callbacks.answer_for(core, interaction, ephemeral=bool(draft.flags & EPHEMERAL))
+    tie.extra = {**tie.extra, "type": 0}
+    channel = core.world.channel(interaction.channel_id)
+    message = delivery.create(core, channel, core.world.bot_id, draft, answer=tie)
+    interaction.messages.add(message.id)
+    return 200, message_json(core.world, message)
+
+
+def _original(call: Call, interaction: Interaction) -> Message | None:
+    channel = call.core.world.channel(interaction.channel_id)
+    return channel.messages.get(interaction.original_id or "")
+
+
+def _message(call: Call, interaction: Interaction) -> Message:
+    """The message meant: `@original`, or one that this interaction made. Raises ApiError 10008."""
+    named = call.params.get("message_id")
+    if named is None or named == interaction.original_id:
+        found = _original(call, interaction)
+    elif named in interaction.messages:
+        found = call.core.world.channel(interaction.channel_id).messages.get(named)
+    else:
+        found = None
+    if found is None:
+        raise refusal(10008)
+    return found
+
+
+def get_message(call: Call) -> Reply:
+    """Get Original Interaction Response, or Get Followup Message."""
+    return 200, message_json(call.core.world, _message(call, _interaction(call)))
+
+
+def edit_message(call: Call) -> Reply:
+    """Edit Original Interaction Response, or Edit Followup Message."""
+    core, interaction = call.core, _interaction(call)
+    message = _message(call, interaction)
+    draft = read_draft(call.object(), call.uploads, old=message, max_file=core.settings.max_file)
+    return 200, message_json(core.world, delivery.edit(core, message, draft, by=interaction.id))
+
+
+def delete_message(call: Call) -> Reply:
+    """Delete Original Interaction Response, or Delete Followup Message."""
+    delivery.delete(call.core, _message(call, _interaction(call)))
+    return NO_CONTENT

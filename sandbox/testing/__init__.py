@@ -1,0 +1,6 @@
+"""Scripted users for tests and scripts."""
+
+from sandbox.testing.client import PageClient
+from sandbox.testing.exchange import Exchange, InteractionFailedError
+
+__all__ = ["Exchange", "InteractionFailedError", "PageClient"]

@@ -1,0 +1,280 @@
+"""Scripted users: they do what a person does in the page, over the same websocket, from this process or another.
+
+    async with PageClient.connected(url, "rosalind") as rosalind:
+        exchange = await rosalind.command("/lobby create", pace="24h")
+        message = await exchange.message()
+        await rosalind.click(message, label="Join")
+
+Every waiting ends when what is awaited happens; nothing sleeps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+import aiohttp
+
+from sandbox.json_types import Json, JsonObject, dumps
+from sandbox.testing import reading
+from sandbox.testing.exchange import Exchange, InteractionFailedError
+from sandbox.waiting import until
+
+__all__ = ["Exchange", "InteractionFailedError", "PageClient"]
+Found = TypeVar("Found")
+
+
+class PageClient:
+    """One person at the page: what they see, and what they do.
+
+    `who` is a user id or a name. `me`, `users`, `channels`, `commands` come with the first connection. `seconds`
+    bounds each waiting.
+    """
+
+    def __init__(self, url: str, who: str, *, seconds: float = 15.0) -> None:
+        self.url, self.who, self.seconds = url, who, seconds
+        self.me = ""
+        self.here = ""
+        self.users: dict[str, JsonObject] = {}
+        self.channels: dict[str, JsonObject] = {}
+        self.commands: list[JsonObject] = []
+        self.log: dict[str, dict[str, JsonObject]] = {}
+        self.pings: list[JsonObject] = []
+        self.refusals: list[str] = []
+        self.watchers: list[Callable[[], None]] = []
+        self._exchanges: dict[str, Exchange] = {}
+        self._by_interaction: dict[str, Exchange] = {}
+        self._nonces = itertools.count(1)
+        self._mark = secrets.token_hex(4)  # a person may be connected several times, and hears the answers to all
+        self._session: aiohttp.ClientSession | None = None
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._opening = asyncio.Lock()
+        self._histories: dict[str, asyncio.Event] = {}
+        settled = dict.fromkeys(("sent", "acknowledged", "thinking", "modal", "autocomplete", "failed"), self._settled)
+        self._handlers: dict[str, Callable[[JsonObject], None]] = {
+            "hello": self._hello,
+            "channel": self._channel,
+            "channel_delete": self._channel_delete,
+            "message": self._message,
+            "message_delete": self._message_delete,
+            "history": self._history,
+            "commands": self._commands,
+            **settled,
+        }
+
+    @classmethod
+    @asynccontextmanager
+    async def connected(cls, url: str, who: str, *, seconds: float = 15.0) -> AsyncIterator[PageClient]:
+        """A client that is connected inside the block."""
+        client = cls(url, who, seconds=seconds)
+        await client.open()
+        try:
+            yield client
+        finally:
+            await client.close()
+
+    async def open(self) -> None:
+        """Connect, when not connected yet. Raises aiohttp.ClientError, or TimeoutError when no hello comes."""
+        async with self._opening:
+            if self._socket is not None and not self._socket.closed:
+                return
+            await self.close()
+            self._session = aiohttp.ClientSession()
+            address = f"{self.url}/page/ws"
+            self._socket = await self._session.ws_connect(address, params={"user": self.who}, max_msg_size=0)
+            self._reader = asyncio.create_task(self._read(self._socket))
+            await self.wait_for(lambda: self.me, what="the hello frame")
+
+    async def close(self) -> None:
+        """Disconnect; harmless when not connected."""
+        socket, reader, session = self._socket, self._reader, self._session
+        self._socket = self._reader = self._session = None
+        if socket is not None:
+            await socket.close()
+        if reader is not None:
+            await reader
+        if session is not None:
+            await session.close()
+
+    async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for message in socket:
+            frame = json.loads(message.data)
+            self._handlers.get(frame["t"], self._ignore)(frame)
+            for watcher in self.watchers:
+                watcher()
+
+    async def wait_for(
+        self, condition: Callable[[], Found | None], *, seconds: float | None = None, what: str = "a condition"
+    ) -> Found:
+        """The first truthy value of a condition, asked anew after each frame. Raises TimeoutError."""
+        return await until(self.watchers, condition, seconds or self.seconds, what)
+
+    # What this person sees
+
+    def channel_id(self, channel: str | None = None) -> str:
+        """A channel's id, by id or name; without one, where this person is. Raises KeyError."""
+        if channel is None:
+            return self.here
+        if channel in self.channels:
+            return channel
+        for found in self.channels.values():
+            if found["name"] == channel:
+                return str(found["id"])
+        raise KeyError(f"{self.who} sees no channel {channel!r}, but {[one['name'] for one in self.channels.values()]}")
+
+    def go(self, channel: str) -> None:
+        """Be in another channel: commands are given there from now on."""
+        self.here = self.channel_id(channel)
+
+    def messages(self, channel: str | None = None) -> list[JsonObject]:
+        """The messages of a channel that this person has seen since connecting (or has fetched), the oldest first."""
+        held = self.log.get(self.channel_id(channel), {})
+        return sorted(held.values(), key=lambda message: int(message["id"]))
+
+    def message(self, message_id: str) -> JsonObject | None:
+        """The present form of a message, from any channel; None when it is gone or not seen."""
+        return next((held[message_id] for held in self.log.values() if message_id in held), None)
+
+    async def fetch(self, channel: str | None = None) -> list[JsonObject]:
+        """The whole of a channel, as the page shows it when it is opened."""
+        await self.open()
+        channel_id = self.channel_id(channel)
+        done = self._histories.setdefault(channel_id, asyncio.Event())
+        await self._send({"t": "open", "channel_id": channel_id})
+        async with asyncio.timeout(self.seconds):
+            await done.wait()
+        return self.messages(channel_id)
+
+    # What this person does
+
+    async def say(self, content: str, *, channel: str | None = None) -> None:
+        """Write a plain message."""
+        await self.open()
+        await self._send({"t": "say", "channel_id": self.channel_id(channel), "content": content})
+
+    async def command(self, path: str, *, channel: str | None = None, **options: Json) -> Exchange:
+        """Give a slash command, like "/lobby create". Gives back the exchange after the bot's first answer.
+
+        Raises InteractionFailedError when it was refused or not answered in time, ValueError when there is no such command.
+        """
+        await self.open()
+        data = reading.command_data(self.commands, path, options)
+        return await self._do({"t": "command", "channel_id": self.channel_id(channel), "data": data})
+
+    async def autocomplete(
+        self, path: str, option: str, text: str = "", *, channel: str | None = None, **options: Json
+    ) -> list[JsonObject]:
+        """The choices {name, value} that the bot offers while this person types `text` into an option."""
+        await self.open()
+        data = reading.command_data(self.commands, path, {**options, option: text}, focused=option)
+        exchange = await self._do({"t": "autocomplete", "channel_id": self.channel_id(channel), "data": data})
+        return list(exchange.choices)
+
+    async def click(self, message: JsonObject, *, label: str | None = None, custom_id: str | None = None) -> Exchange:
+        """Press a button, found by its label or custom_id. Raises InteractionFailedError, ValueError when it is not there."""
+        return await self.component(message, reading.find_button(message, label=label, custom_id=custom_id))
+
+    async def select(self, message: JsonObject, *values: str, custom_id: str | None = None) -> Exchange:
+        """Choose in a select (the only one, or by custom_id); values may be option labels, too."""
+        component = reading.find_select(message, custom_id)
+        return await self.component(message, component, list(reading.option_values(component, values)))
+
+    async def component(self, message: JsonObject, component: JsonObject, values: list[str] | None = None) -> Exchange:
+        """Press or choose, with the component itself."""
+        await self.open()
+        frame: JsonObject = {
+            "t": "component",
+            "channel_id": message["channel_id"],
+            "message_id": message["id"],
+            "custom_id": component["custom_id"],
+            "component_type": component["type"],
+        }
+        return await self._do(frame if values is None else frame | {"values": values})
+
+    async def submit_modal(self, exchange: Exchange, **answers: Json) -> Exchange:
+        """Fill in the form that an exchange opened: field custom_id to text, or to a list of values."""
+        if exchange.modal is None:
+            raise ValueError("The bot opened no form: its first answer was something else.")
+        components = reading.fill_in(exchange.modal, answers)
+        frame = {"t": "modal_submit", "channel_id": exchange.modal["channel_id"]}
+        return await self._do(frame | {"custom_id": exchange.modal["custom_id"], "components": components})
+
+    async def send(self, frame: JsonObject) -> Exchange:
+        """Send a frame as it is (for tests of refusals). Gives back the exchange after the first answer to it."""
+        await self.open()
+        return await self._do(frame)
+
+    async def _do(self, frame: JsonObject) -> Exchange:
+        nonce = f"{self._mark}-{next(self._nonces)}"
+        exchange = self._exchanges[nonce] = Exchange(self, nonce)
+        await self._send(frame | {"nonce": nonce})
+        await self.wait_for(lambda: exchange.settled, what=f"an answer to {frame['t']}")
+        if exchange.failure is not None:
+            raise InteractionFailedError(exchange.failure)
+        return exchange
+
+    async def _send(self, frame: JsonObject) -> None:
+        if self._socket is None:
+            raise ConnectionError("This user is not connected: call open() first.")
+        await self._socket.send_str(dumps(frame))
+
+    # What comes from the server
+
+    def _ignore(self, _frame: JsonObject) -> None:
+        """Some frames are for eyes only."""
+
+    def _hello(self, frame: JsonObject) -> None:
+        self.me = frame["me"]
+        self.users = {user["id"]: user for user in frame["users"]}
+        self.channels = {channel["id"]: channel for channel in frame["channels"]}
+        self.commands = frame["commands"]
+        self.log = {}
+        if self.here not in self.channels:
+            self.here = next(channel["id"] for channel in frame["channels"] if channel["type"] == 0)
+
+    def _channel(self, frame: JsonObject) -> None:
+        self.channels[frame["channel"]["id"]] = frame["channel"]
+
+    def _channel_delete(self, frame: JsonObject) -> None:
+        self.channels.pop(frame["id"], None)
+        self.log.pop(frame["id"], None)
+
+    def _message(self, frame: JsonObject) -> None:
+        message = frame["message"]
+        held = self.log.setdefault(message["channel_id"], {})
+        if frame["pinged"] and message["id"] not in held:
+            self.pings.append(message)
+        held[message["id"]] = message
+        maker = (message.get("interaction_metadata") or {}).get("id")
+        for interaction_id in {frame.get("by"), maker}:
+            if exchange := self._by_interaction.get(interaction_id or ""):
+                exchange.note(message)
+
+    def _message_delete(self, frame: JsonObject) -> None:
+        self.log.get(frame["channel_id"], {}).pop(frame["id"], None)
+
+    def _history(self, frame: JsonObject) -> None:
+        held = {one["message"]["id"]: one["message"] for one in frame["messages"]}
+        self.log[frame["channel_id"]] = held
+        if done := self._histories.pop(frame["channel_id"], None):
+            done.set()
+
+    def _commands(self, frame: JsonObject) -> None:
+        self.commands = frame["commands"]
+
+    def _settled(self, frame: JsonObject) -> None:
+        """Any frame that answers a nonce."""
+        exchange = self._exchanges.get(frame.get("nonce") or "")
+        if exchange is None:
+            if frame["t"] == "failed":
+                self.refusals.append(frame["text"])
+            return
+        exchange.settle(frame)
+        if exchange.interaction_id:
+            self._by_interaction[exchange.interaction_id] = exchange

@@ -1,0 +1,65 @@
+"""One deed of a scripted user and all that the bot did in answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sandbox.json_types import JsonObject
+
+if TYPE_CHECKING:
+    from sandbox.testing.client import PageClient
+
+
+class InteractionFailedError(Exception):
+    """The deed was refused, or the bot did not answer within three seconds; the text is what the person is told."""
+
+
+class Exchange:
+    """A command, press or form, and its answers.
+
+    `answer` is the callback type of the first answer; `modal` the form it opened; `choices` those of an autocompletion;
+    `messages` what was made or changed through it, by id, in order.
+    """
+
+    def __init__(self, user: PageClient, nonce: str) -> None:
+        self.user = user
+        self.nonce = nonce
+        self.interaction_id: str | None = None
+        self.answer: int | None = None
+        self.modal: JsonObject | None = None
+        self.choices: list[JsonObject] = []
+        self.failure: str | None = None
+        self.messages: dict[str, JsonObject] = {}
+
+    @property
+    def settled(self) -> bool:
+        """Whether the first answer, or the failure, is there."""
+        return self.answer is not None or self.failure is not None
+
+    def settle(self, frame: JsonObject) -> None:
+        """Take in a frame that answers this deed."""
+        self.interaction_id = frame.get("interaction_id") or self.interaction_id
+        match frame["t"]:
+            case "failed":
+                self.failure = frame["text"]
+            case "modal":
+                self.modal, self.answer = frame, 9
+            case "autocomplete":
+                self.choices, self.answer = frame["choices"], 8
+            case "acknowledged":
+                self.answer = frame["type"]
+
+    def note(self, message: JsonObject) -> None:
+        """Take in a message that was made or changed in answer."""
+        self.messages[message["id"]] = message
+
+    async def message(
+        self, condition: Callable[[JsonObject], object] = lambda _message: True, *, seconds: float | None = None
+    ) -> JsonObject:
+        """The first message in answer that fulfils a condition (by default, the first at all). Raises TimeoutError."""
+
+        def found() -> JsonObject | None:
+            return next((message for message in self.messages.values() if condition(message)), None)
+
+        return await self.user.wait_for(found, seconds=seconds, what="a message in answer")

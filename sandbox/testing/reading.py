@@ -1,0 +1,133 @@
+"""Finding things in messages and commands, for scripted users: buttons, selects, texts, fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from sandbox.components.output import every
+from sandbox.json_types import Json, JsonObject
+
+_SELECTS = (3, 5, 6, 7, 8)
+
+
+def components(message: JsonObject) -> list[JsonObject]:
+    """All components of a message, flat."""
+    return every(message.get("components") or [])
+
+
+def buttons(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
+    """The buttons that answer to a press; with `enabled` those only that may be pressed now."""
+    found = [one for one in components(message) if one["type"] == 2 and "custom_id" in one]
+    return [one for one in found if not (enabled and one.get("disabled"))]
+
+
+def selects(message: JsonObject, *, enabled: bool = True) -> list[JsonObject]:
+    """The selects; with `enabled` those only that may be used now."""
+    found = [one for one in components(message) if one["type"] in _SELECTS]
+    return [one for one in found if not (enabled and one.get("disabled"))]
+
+
+def labels(message: JsonObject) -> list[str]:
+    """The labels of the buttons that may be pressed."""
+    return [str(one.get("label") or (one.get("emoji") or {}).get("name") or "") for one in buttons(message)]
+
+
+def find_button(message: JsonObject, *, label: str | None = None, custom_id: str | None = None) -> JsonObject:
+    """A button by its label or custom_id, switched off or not. Raises ValueError naming those that are there."""
+    for button in buttons(message, enabled=False):
+        if custom_id is not None and button["custom_id"] == custom_id:
+            return button
+        if label is not None and button.get("label") == label:
+            return button
+    there = [(button.get("label"), button["custom_id"]) for button in buttons(message, enabled=False)]
+    raise ValueError(f"No button {label or custom_id!r} in the message, but {there}.")
+
+
+def find_select(message: JsonObject, custom_id: str | None = None) -> JsonObject:
+    """A select by its custom_id, or the only one. Raises ValueError naming those that are there."""
+    found = selects(message, enabled=False)
+    for select in found:
+        if select["custom_id"] == custom_id or (custom_id is None and len(found) == 1):
+            return select
+    raise ValueError(f"No select {custom_id or ''!r} in the message, but {[one['custom_id'] for one in found]}.")
+
+
+def option_values(select: JsonObject, wanted: Iterable[str]) -> Iterator[str]:
+    """The values behind labels (a value stands for itself)."""
+    by_label = {option["label"]: str(option["value"]) for option in select.get("options", [])}
+    for one in wanted:
+        yield by_label.get(one, one)
+
+
+def text(message: JsonObject) -> str:
+    """All that a message says: content, embeds and text displays, one below the other."""
+    pieces = [str(message.get("content") or "")]
+    for embed in message.get("embeds") or []:
+        pieces += [str(embed.get(key) or "") for key in ("title", "description")]
+        pieces += [f"{one['name']}\n{one['value']}" for one in embed.get("fields") or []]
+    pieces += [str(one["content"]) for one in components(message) if one["type"] == 10]
+    return "\n".join(piece for piece in pieces if piece)
+
+
+def alt_texts(message: JsonObject) -> list[str]:
+    """The alt texts of all pictures of a message."""
+    found = [one.get("description") for one in message.get("attachments") or []]
+    for one in components(message):
+        found += [item.get("description") for item in one.get("items", [])]
+        found += [one.get("description")] if one["type"] == 11 else []
+    return list(dict.fromkeys(str(words) for words in found if words))
+
+
+def is_ephemeral(message: JsonObject) -> bool:
+    """Whether only one person sees it."""
+    return bool(message["flags"] & 64)
+
+
+def command_data(
+    commands: list[JsonObject], path: str, options: dict[str, Json], *, focused: str | None = None
+) -> JsonObject:
+    """The interaction data of a command like "/lobby create" with its options. Raises ValueError when there is none."""
+    first, *rest = path.removeprefix("/").split()
+    command = next((one for one in commands if one["name"] == first), None)
+    if command is None:
+        raise ValueError(f"There is no command /{first}, but {[one['name'] for one in commands]}.")
+    node, steps = command, []
+    for step in rest:
+        inner = next((one for one in node.get("options") or [] if one["name"] == step and one["type"] in (1, 2)), None)
+        if inner is None:
+            raise ValueError(f"/{first} has no sub-command {step!r}.")
+        steps.append(inner)
+        node = inner
+    types = {option["name"]: option["type"] for option in node.get("options") or []}
+    body: list[JsonObject] = [
+        {"name": name, "type": types.get(name, 3), "value": value} | ({"focused": True} if name == focused else {})
+        for name, value in options.items()
+        if value is not None
+    ]
+    for step in reversed(steps):
+        body = [{"name": step["name"], "type": step["type"], "options": body}]
+    return {"id": command["id"], "name": command["name"], "type": 1, "options": body}
+
+
+def fill_in(modal: JsonObject, answers: dict[str, Json]) -> list[JsonObject]:
+    """The components of a filled-in form. Raises ValueError for an answer to a field that the form has not."""
+    left = dict(answers)
+    filled = []
+    for component in modal["components"]:
+        if "component" in component:
+            filled.append({"type": 18, "component": _answer(component["component"], left)})
+        elif component.get("components"):
+            filled.append({"type": 1, "components": [_answer(one, left) for one in component["components"]]})
+    if left:
+        raise ValueError(f"The form has no field {next(iter(left))!r}.")
+    return filled
+
+
+def _answer(asked: JsonObject, answers: dict[str, Json]) -> JsonObject:
+    given = answers.pop(asked["custom_id"], None)
+    body = {"type": asked["type"], "custom_id": asked["custom_id"], "id": asked.get("id") or 0}
+    if asked["type"] in (*_SELECTS, 19, 22):
+        return body | {"values": [given] if isinstance(given, str) else given or []}
+    if given is None:
+        given = asked.get("value", "") if asked["type"] == 4 else None
+    return body | {"value": given}
