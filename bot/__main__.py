@@ -19,7 +19,7 @@ from bot.demo import lay_table
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.games.colt_express import all_faces
+from bot.games.uis import game_uis
 from bot.hosting.core.ports import StoreError
 from bot.local import TOKEN, SandboxFailed, playground, sandbox
 from bot.records.export import export_main
@@ -130,7 +130,7 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     point_at(settings.discord_api_url)
     for pictures in (colt_express, super_express):
         await asyncio.to_thread(pictures.warm_up)
-    async with house(settings, all_faces) as built:
+    async with house(settings, game_uis) as built:
         _answer_quickly()
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):

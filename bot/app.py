@@ -20,7 +20,7 @@ from bot.discord_ui.publishing.messages import Teller
 from bot.discord_ui.publishing.pictures import Darkroom
 from bot.discord_ui.publishing.publisher import Publisher
 from bot.games.registry import registry
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.ports import Chance, Clock
 from bot.hosting.core.store import Store
@@ -41,7 +41,7 @@ DAY: Final = 86_400.0
 HASTE: Final = 3
 """At the pace ``live`` computers and plans are so many times as fast."""
 
-Faces = Callable[[Registry], Mapping[str, Face]]
+Faces = Callable[[Registry], Mapping[str, AnyGameUI]]
 
 
 @dataclass(frozen=True, slots=True)

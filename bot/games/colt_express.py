@@ -1,17 +1,20 @@
 """How Colt Express is shown."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.super_express import super_express
-from bot.games.ui import Face
+from typing_extensions import override
+
+from bot.games.ui import GameUI, Names
 from data.catalogue import text
 from engine.colt_express import events
 from engine.colt_express.modes.table import ordered
 from engine.colt_express.outlook import rest_of_round
-from engine.core.registry import AnyGame, Registry
-from engine.core.types import Event
+from engine.colt_express.view import View
+from engine.core.outlook import Stretch
+from engine.core.registry import AnyGame
+from engine.core.types import Event, Seat
 from renderers import phrases
 from renderers.colt_express import render_board, render_hand, render_score
 from renderers.text_board import text_board
@@ -19,59 +22,126 @@ from renderers.text_board import text_board
 QUIET: Final[frozenset[type[Event]]] = frozenset(
     {events.CardPlayed, events.CardFaded, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
 )
-TURNING: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
+TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
 IN_THE_HAND: Final = frozenset({"schemin", "keep", "bonus", "sip"})
 """The questions about cards: what to lay, discard, hold back."""
 
-COMMANDS: Final[Mapping[str, str]] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
-RANKS: Final[Mapping[str, str]] = MappingProxyType(
+BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
     {"draw": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
 )
+"""How a button stands out, by the first word of its action; ``lead`` for all others."""
 
 
-def colt_express(game: AnyGame) -> Face:
-    """Return the row of Colt Express."""
-    return Face(
-        game=game,
-        board=render_board,
-        hand=lambda view, names, _computers: render_hand(view, names),
-        score=lambda view, names, _computers: render_score(view, names),
-        alt_board=phrases.alt_board,
-        alt_hand=phrases.alt_hand,
-        alt_score=phrases.alt_score,
-        text_board=text_board,
-        score_text=phrases.score_text,
-        heading=phrases.heading,
-        sentences=phrases.sentences,
-        describe_action=phrases.describe_action,
-        describe_choice=phrases.describe_choice,
-        describe_ask=phrases.describe_ask,
-        asks_on_board=lambda view: view.ask is not None and view.ask.what not in IN_THE_HAND,
-        figure_name=lambda figure: text(f"bandit-{figure}"),
-        quiet=QUIET,
-        turning=TURNING,
-        echoes=frozenset({events.HiddenCardNoted}),
-        commands=COMMANDS,
-        ranks=RANKS,
-        in_force=ordered,
-        plan_words=plan_words,
-        ahead=rest_of_round,
-        pile=phrases.pile_line,
-        scheming=lambda view: bool(view.phase == "schemin"),
-        mates=lambda modes: 2 if "teams" in modes else 1,
-    )
+class ColtExpressUI(GameUI[View]):
+    """Colt Express: the train, a hand of cards, a pile that is performed later."""
 
+    commands: Mapping[str, str] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
 
-def plan_words(words: str) -> str:
-    """Return a card as a plan's line names it: by its kind, and by its bandit where a seat has several."""
-    if words in {"draw", "whiskey", "old-whiskey"}:
-        return text(f"plan-do-{words}")
-    bandit, _, kind = words.rpartition(".")
-    card = text(f"kind-{kind}")
-    return text("card-of", card=card, bandit=text(f"bandit-{bandit}")) if bandit else card
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
 
+    @override
+    def board(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
+        return render_board(view, names, computers)
 
-def all_faces(games: Registry) -> Mapping[str, Face]:
-    """Return the rows of all games, by their id."""
-    rows = {"colt-express": colt_express, "super-express": super_express}
-    return MappingProxyType({game.id: rows[game.id](game) for game in games})
+    @override
+    def hand(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
+        del computers
+        return render_hand(view, names)
+
+    @override
+    def score(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
+        del computers
+        return render_score(view, names)
+
+    @override
+    def alt_board(self, view: View, names: Names) -> str:
+        return phrases.alt_board(view, names)
+
+    @override
+    def alt_hand(self, view: View, names: Names) -> str:
+        return phrases.alt_hand(view, names)
+
+    @override
+    def alt_score(self, view: View, names: Names) -> str:
+        return phrases.alt_score(view, names)
+
+    @override
+    def text_board(self, view: View, names: Names) -> str:
+        return text_board(view, names)
+
+    @override
+    def score_text(self, view: View, names: Names) -> str:
+        return phrases.score_text(view, names)
+
+    @override
+    def heading(self, view: View) -> str:
+        return phrases.heading(view)
+
+    @override
+    def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
+        return phrases.sentences(happened, viewer, names, after)
+
+    @override
+    def describe_action(self, view: View, action: str) -> str:
+        return phrases.describe_action(view, action)
+
+    @override
+    def describe_choice(self, view: View, action: str) -> str:
+        return phrases.describe_choice(view, action)
+
+    @override
+    def describe_ask(self, view: View) -> str:
+        return phrases.describe_ask(view)
+
+    @override
+    def figure_name(self, figure: str) -> str:
+        return text(f"bandit-{figure}")
+
+    @override
+    def plan_words(self, words: str) -> str:
+        if words in {"draw", "whiskey", "old-whiskey"}:
+            return text(f"plan-do-{words}")
+        bandit, _, kind = words.rpartition(".")
+        card = text(f"kind-{kind}")
+        return text("card-of", card=card, bandit=self.figure_name(bandit)) if bandit else card
+
+    @override
+    def is_quiet(self, happened: Collection[Event]) -> bool:
+        return {type(event) for event in happened} <= QUIET
+
+    @override
+    def ends_turn(self, happened: Collection[Event]) -> bool:
+        return not TURN_ENDS.isdisjoint(type(event) for event in happened)
+
+    @override
+    def is_own_choice(self, event: Event) -> bool:
+        return isinstance(event, events.HiddenCardNoted)
+
+    @override
+    def button_rank(self, action: str) -> str:
+        return BUTTON_RANKS.get(action.split(" ", 1)[0], "lead")
+
+    @override
+    def asks_on_board(self, view: View) -> bool:
+        return view.ask is not None and view.ask.what not in IN_THE_HAND
+
+    @override
+    def pile_line(self, view: View, *, fading: bool) -> str:
+        return phrases.pile_line(view, fading=fading)
+
+    @override
+    def is_scheming(self, view: View) -> bool:
+        return view.phase == "schemin"
+
+    @override
+    def modes_in_force(self, modes: Sequence[str]) -> tuple[str, ...]:
+        return ordered(modes)
+
+    @override
+    def side_size(self, modes: Sequence[str]) -> int:
+        return 2 if "teams" in modes else 1
+
+    @override
+    def ahead(self, view: View) -> Sequence[Stretch]:
+        return rest_of_round(view)

@@ -1,16 +1,18 @@
 """How Super Express is shown."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
+from typing_extensions import override
 
-from bot.games.ui import Face, Names, Sheet, Steps
+from bot.games.ui import GameUI, Names, Steps, Strip
 from data.catalogue import text
+from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
-from engine.core.types import Event
+from engine.core.types import Event, Seat
 from engine.super_express import events
 from engine.super_express.actions import Card
 from engine.super_express.outlook import rest_of_round
@@ -20,56 +22,113 @@ from renderers.phrases import super_express as phrases
 from renderers.phrases.super_express.topics import FIRST
 from renderers.super_express import render_board, render_frames, render_hand, render_score
 
-QUIET: Final[frozenset[type[Event]]] = frozenset({events.PlanLaid})
-TURNING: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
-COMMANDS: Final[Mapping[str, str]] = MappingProxyType({"plan": "play"})
+TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
 
 
-def super_express(game: AnyGame) -> Face:
-    """Return the row of Super Express."""
-    return Face(
-        game=game,
-        board=render_board,
-        hand=lambda view, names, _computers: render_hand(view, names),
-        score=lambda view, names, _computers: render_score(view, names),
-        alt_board=phrases.alt_board,
-        alt_hand=phrases.alt_hand,
-        alt_score=phrases.alt_score,
-        text_board=phrases.text_board,
-        score_text=phrases.score_text,
-        heading=phrases.heading,
-        sentences=phrases.sentences,
-        describe_action=phrases.describe_action,
-        describe_choice=phrases.describe_action,
-        describe_ask=phrases.describe_ask,
-        asks_on_board=lambda _view: False,
-        figure_name=lambda figure: text(f"bandit-{figure}"),
-        quiet=QUIET,
-        turning=TURNING,
-        echoes=frozenset({events.PlanNoted}),
-        commands=COMMANDS,
-        ranks=MappingProxyType({}),
-        strips=strips,
-        steps=Steps(moment=lambda view: int(view.round), label=label, question=question, shown=shown),
-        rules_topic=FIRST,
-        powers=False,
-        plan_words=lambda words: ", ".join(text(f"super-card-{card}") for card in words.split(" ")),
-        ahead=rest_of_round,
-    )
+class SuperExpressUI(GameUI[View]):
+    """Super Express: three cards are chosen at once, then a strip shows what each turn of them did."""
+
+    commands: Mapping[str, str] = MappingProxyType({"plan": "play"})
+    rules_topic: str | None = FIRST
+    powers: bool = False
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.steps: Steps[View] | None = Steps(
+            moment=lambda view: int(view.round), label=label, question=question, shown=shown
+        )
+
+    @override
+    def board(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
+        return render_board(view, names, computers)
+
+    @override
+    def hand(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
+        del computers
+        return render_hand(view, names)
+
+    @override
+    def score(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
+        del computers
+        return render_score(view, names)
+
+    @override
+    def strips(self, view: View, happened: Sequence[Event]) -> Sequence[Strip]:
+        return strips(view, happened)
+
+    @override
+    def alt_board(self, view: View, names: Names) -> str:
+        return phrases.alt_board(view, names)
+
+    @override
+    def alt_hand(self, view: View, names: Names) -> str:
+        return phrases.alt_hand(view, names)
+
+    @override
+    def alt_score(self, view: View, names: Names) -> str:
+        return phrases.alt_score(view, names)
+
+    @override
+    def text_board(self, view: View, names: Names) -> str:
+        return phrases.text_board(view, names)
+
+    @override
+    def score_text(self, view: View, names: Names) -> str:
+        return phrases.score_text(view, names)
+
+    @override
+    def heading(self, view: View) -> str:
+        return phrases.heading(view)
+
+    @override
+    def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
+        return phrases.sentences(happened, viewer, names, after)
+
+    @override
+    def describe_action(self, view: View, action: str) -> str:
+        return phrases.describe_action(view, action)
+
+    @override
+    def describe_ask(self, view: View) -> str:
+        return phrases.describe_ask(view)
+
+    @override
+    def figure_name(self, figure: str) -> str:
+        return text(f"bandit-{figure}")
+
+    @override
+    def plan_words(self, words: str) -> str:
+        return ", ".join(text(f"super-card-{card}") for card in words.split(" "))
+
+    @override
+    def is_quiet(self, happened: Collection[Event]) -> bool:
+        return all(isinstance(event, events.PlanLaid) for event in happened)
+
+    @override
+    def ends_turn(self, happened: Collection[Event]) -> bool:
+        return not TURN_ENDS.isdisjoint(type(event) for event in happened)
+
+    @override
+    def is_own_choice(self, event: Event) -> bool:
+        return isinstance(event, events.PlanNoted)
+
+    @override
+    def ahead(self, view: View) -> Sequence[Stretch]:
+        return rest_of_round(view)
 
 
-def strips(after: View, happened: Sequence[Event]) -> tuple[Sheet, ...]:
-    """Return a strip for each turn of the cards: a frame for each card, the unhooking in the last one."""
+def strips(after: View, happened: Sequence[Event]) -> tuple[Strip, ...]:
+    """Return a strip for each turn of the cards in ``happened``."""
     found = [frame for frame in frames(after, happened) if frame.kind != "opening"]
     turns = [tuple(group) for _, group in groupby(found, key=lambda frame: frame.view.turn)]
-    return tuple([_sheet(turn) for turn in turns])
+    return tuple([_strip(turn) for turn in turns])
 
 
-def _sheet(turn: tuple[Frame, ...]) -> Sheet:
+def _strip(turn: tuple[Frame, ...]) -> Strip:
     def alt(names: Names) -> str:
         return phrases.alt_frames(turn, names)
 
-    return Sheet(lambda: render_frames(turn), alt)
+    return Strip(lambda: render_frames(turn), alt)
 
 
 def cards_of(part: str) -> tuple[Card, ...]:

@@ -1,8 +1,11 @@
-"""How each game is shown: its pictures and words, in one row per game. The interface knows games only through these rows."""
+"""How a game is shown and asked: the interface through which everything on Discord knows games.
+
+Pictures are PNG bytes; the words for them (``alt_...``) have at most 1,024 characters and go to screen readers.
+"""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
@@ -11,120 +14,158 @@ from engine.core.types import Event, Options, Outcome, Seat
 Names = Mapping[Seat, str]
 """Who sits where, by seat, as the platform gives the names (unescaped)."""
 
+V = TypeVar("V")
+
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """A picture of a page besides the board: how to make its PNG bytes, and its words for screen readers (at most 1,024 characters)."""
+class Strip:
+    """A picture of a page besides the board: how to draw it, and its alt text."""
 
     draw: Callable[[], bytes]
     alt: Callable[[Names], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Steps:
-    """Actions that are put together word by word, for a game with many.
+class Steps(Generic[V]):
+    """Actions that are put together word by word, for a game with many of them.
 
-    ``moment`` numbers what a view asks: it stays the same as long as that question does, whatever else happens, so that somebody
-    who takes time to put an action together is not disturbed by the others. The rest take a view and the first words of an
-    action: ``label`` says the last of them, ``question`` asks for the next, ``shown`` is the view with them, for the picture.
+    ``moment`` numbers the question that a view asks; it stays the same until that question is answered, whatever else happens, so
+    other players' actions do not disturb someone who is putting an action together. The others take a view and the first words of an
+    action: ``label`` names the last of them, ``question`` asks for the next one, ``shown`` is the view with them, for the picture.
     """
 
-    moment: Callable[[Any], int]
-    label: Callable[[Any, str], str]
-    question: Callable[[Any, str], str]
-    shown: Callable[[Any, str], Any]
+    moment: Callable[[V], int]
+    label: Callable[[V, str], str]
+    question: Callable[[V, str], str]
+    shown: Callable[[V, str], V]
 
 
-def no_strips(_view: Any, _events: Sequence[Event]) -> tuple[Sheet, ...]:
-    """Return no pictures besides the board."""
-    return ()
-
-
-def in_the_hand(_view: Any) -> bool:
-    """Say that whatever is asked is best seen in the hand."""
-    return False
-
-
-def as_written(words: str) -> str:
-    """Return the words of a plan's line as they are."""
-    return words
-
-
-def no_pile(_view: Any, **_how: bool) -> str:
-    """Return no line: this game has no pile to remember."""
-    return ""
-
-
-def never(_view: Any) -> bool:
-    """Say that nothing that was laid is still to be performed."""
-    return False
-
-
-def nobody_else(_modes: Sequence[str]) -> int:
-    """Return 1: everybody plays alone."""
-    return 1
-
-
-def nothing_ahead(_view: Any) -> tuple[Stretch, ...]:
-    """Return nothing: nobody can foresee what is still to be decided."""
-    return ()
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """The pictures and words of one game.
-
-    Pictures take a view, the names and the seats of computers, and return PNG bytes; ``alt_...`` are their words for screen readers (at
-    most 1,024 characters). ``sentences`` takes events, a viewer, the names and the view after them. ``asks_on_board`` says of a view
-    whether what its viewer is asked is better seen on the board than in the hand. ``quiet`` are events that nobody sees on the train
-    (cards laid and drawn); ``turning`` are events that end a turn or a round; ``echoes`` tell a seat nothing but its own choice.
-    ``commands`` says by the first word of an action's text which slash command plays it besides ``/choose``; ``ranks`` by the same word
-    how its button stands out.
-    ``describe_action`` labels a button, ``describe_choice`` says the same of something that was chosen.
-    ``strips`` are the pictures of a page besides the board, from the public view after it and its public events. ``rules_topic`` is
-    what to read first (None: the first topic of all); ``powers`` says whether figures have powers to choose them by. ``in_force`` takes
-    the modes that a table chose, and adds those that they bring along; ``mates`` is how many neighbours play together by these modes.
-    ``pile`` says of a view in one line which cards lie to be performed (``fading``: which of them can still be seen), and ``scheming``
-    whether cards are being laid that are performed later: tables may agree to list or to forget them.
-    ``plan_words`` takes the words of a plan's line (``engine.core.planning.Line.do``) and returns them for a person; plain.
-    ``ahead`` takes the public view, and returns what is still to be decided in the round.
-    """
+class GameUI(Protocol[V]):
+    """The pictures and words of one game with views ``V``. What has a body here is a default that a game may keep."""
 
     game: AnyGame
-    board: Callable[[Any, Names, Collection[Seat]], bytes]
-    hand: Callable[[Any, Names, Collection[Seat]], bytes]
-    score: Callable[[Any, Names, Collection[Seat]], bytes]
-    alt_board: Callable[[Any, Names], str]
-    alt_hand: Callable[[Any, Names], str]
-    alt_score: Callable[[Any, Names], str]
-    text_board: Callable[[Any, Names], str]
-    score_text: Callable[[Any, Names], str]
-    heading: Callable[[Any], str]
-    sentences: Callable[[Sequence[Event], Seat | None, Names, Any], tuple[str, ...]]
-    describe_action: Callable[[Any, str], str]
-    describe_choice: Callable[[Any, str], str]
-    describe_ask: Callable[[Any], str]
-    figure_name: Callable[[str], str]
-    quiet: frozenset[type[Event]]
-    turning: frozenset[type[Event]]
     commands: Mapping[str, str]
-    ranks: Mapping[str, str]
-    echoes: frozenset[type[Event]] = frozenset()
-    asks_on_board: Callable[[Any], bool] = in_the_hand
-    strips: Callable[[Any, Sequence[Event]], Sequence[Sheet]] = no_strips
-    steps: Steps | None = None
+    """The slash command, besides ``/choose``, that plays an action; by the first word of the action's text."""
     rules_topic: str | None = None
-    in_force: Callable[[Sequence[str]], tuple[str, ...]] = tuple
-    mates: Callable[[Sequence[str]], int] = nobody_else
+    """The topic of the rules to read first; None: the first of all."""
     powers: bool = True
-    pile: Callable[..., str] = no_pile
-    scheming: Callable[[Any], bool] = never
-    plan_words: Callable[[str], str] = as_written
-    ahead: Callable[[Any], Sequence[Stretch]] = nothing_ahead
+    """Whether figures have powers to choose them by."""
+    steps: Steps[V] | None = None
+
+    def board(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
+        """Return the picture of the train."""
+        ...
+
+    def hand(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
+        """Return the picture of what the viewer holds."""
+        ...
+
+    def score(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
+        """Return the picture of the final score."""
+        ...
+
+    def strips(self, view: V, happened: Sequence[Event]) -> Sequence[Strip]:
+        """Return the pictures of a page besides the board, from the public view after it and its public events."""
+        del view, happened
+        return ()
+
+    def alt_board(self, view: V, names: Names) -> str:
+        """Return the alt text of ``board``."""
+        ...
+
+    def alt_hand(self, view: V, names: Names) -> str:
+        """Return the alt text of ``hand``."""
+        ...
+
+    def alt_score(self, view: V, names: Names) -> str:
+        """Return the alt text of ``score``."""
+        ...
+
+    def text_board(self, view: V, names: Names) -> str:
+        """Return all that the viewer can see, as text."""
+        ...
+
+    def score_text(self, view: V, names: Names) -> str:
+        """Return the final score as text."""
+        ...
+
+    def heading(self, view: V) -> str:
+        """Return where the match stands: the round and what it is doing."""
+        ...
+
+    def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: V) -> tuple[str, ...]:
+        """Return what happened, as ``viewer`` may know it; ``after`` is the view after the events."""
+        ...
+
+    def describe_action(self, view: V, action: str) -> str:
+        """Return the label of an action's button."""
+        ...
+
+    def describe_choice(self, view: V, action: str) -> str:
+        """Return an action as something that was chosen."""
+        return self.describe_action(view, action)
+
+    def describe_ask(self, view: V) -> str:
+        """Return what the viewer is asked."""
+        ...
+
+    def figure_name(self, figure: str) -> str:
+        """Return the name of a bandit."""
+        ...
+
+    def plan_words(self, words: str) -> str:
+        """Return the words of a plan's line (``engine.core.planning.Line.do``) for a person; plain."""
+        ...
+
+    def is_quiet(self, happened: Collection[Event]) -> bool:
+        """Say whether nothing of these public events can be seen on the train, such as cards laid and drawn."""
+        ...
+
+    def ends_turn(self, happened: Collection[Event]) -> bool:
+        """Say whether a turn or a round ends with these public events."""
+        ...
+
+    def is_own_choice(self, event: Event) -> bool:
+        """Say whether an event tells a seat nothing but what it chose itself."""
+        ...
+
+    def button_rank(self, action: str) -> str:
+        """Return how an action's button stands out: ``lead``, ``plain`` or ``aside``."""
+        del action
+        return "lead"
+
+    def asks_on_board(self, view: V) -> bool:
+        """Say whether the viewer decides by the train rather than by the hand."""
+        del view
+        return False
+
+    def pile_line(self, view: V, *, fading: bool) -> str:
+        """Return the cards that lie to be performed in one line; ``fading``: only those that can still be seen. Empty for none."""
+        del view, fading
+        return ""
+
+    def is_scheming(self, view: V) -> bool:
+        """Say whether cards are being laid that are performed later. Tables may agree to list or to forget those."""
+        del view
+        return False
+
+    def modes_in_force(self, modes: Sequence[str]) -> tuple[str, ...]:
+        """Return the modes that a table chose and those that they bring along."""
+        return tuple(modes)
+
+    def side_size(self, modes: Sequence[str]) -> int:
+        """Return how many neighbours play together by these modes."""
+        del modes
+        return 1
+
+    def ahead(self, view: V) -> Sequence[Stretch]:
+        """Return what is still to be decided in the round, from the public view."""
+        del view
+        return ()
 
     @property
     def name_key(self) -> str:
-        """The key of the game's name."""
+        """The catalogue's key of the game's name."""
         return f"game-{self.game.id}"
 
     def counts(self, modes: Sequence[str]) -> range:
@@ -132,10 +173,15 @@ class Face:
         return self.game.player_counts(Options(modes=tuple(modes)))
 
     def options(self, view: Any) -> tuple[str, ...]:
-        """Return the action texts that the viewer of ``view`` may play now."""
+        """Return the texts of the actions that the viewer may play now."""
         return tuple(view.ask.options) if view.ask is not None else ()
 
     def outcome(self, view: Any) -> Outcome | None:
         """Return the result that a view shows, or None."""
         found: Outcome | None = view.outcome
         return found
+
+
+AnyGameUI = GameUI[Any]
+GameUIs = Mapping[str, AnyGameUI]
+"""How each game is shown, by the game's id."""

@@ -15,7 +15,7 @@ import aiohttp
 from PIL import Image
 from rich.progress import Progress
 
-from bot.games.colt_express import all_faces
+from bot.games.uis import game_uis
 from engine.agents import greenhorn
 from engine.colt_express.view import View
 from sandbox import reading
@@ -100,7 +100,7 @@ async def write(party: Party) -> None:
 async def main() -> None:
     """Play and write."""
     with tempfile.TemporaryDirectory() as folder, Progress() as progress:
-        async with town(Path(folder), all_faces) as place:
+        async with town(Path(folder), game_uis) as place:
             party = await play(place, progress)
             await party.first.fetch(party.thread)
             await write(party)

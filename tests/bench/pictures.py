@@ -18,8 +18,8 @@ from PIL import Image
 from rich.console import Console
 from rich.progress import track
 
-from bot.games.colt_express import all_faces
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
+from bot.games.uis import game_uis
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
 from tests.engine.cases import GAMES, Case, cases
@@ -49,7 +49,7 @@ def tables() -> list[Case]:
 
 def pictures(case: Case, seed: int) -> Iterator[bytes]:
     """Play one match and yield its pictures, as PNG bytes, in the order of the story."""
-    face, chance, state = all_faces(GAMES)[case.game.id], random.Random(seed), case.begin(seed)
+    face, chance, state = game_uis(GAMES)[case.game.id], random.Random(seed), case.begin(seed)
     names = {Seat(seat): NAMES[Seat(seat % len(NAMES))] for seat in range(len(case.seats))}
     computers = (Seat(len(case.seats) - 1),)
     yield face.board(case.game.view(state, None), names, computers)
@@ -74,10 +74,9 @@ def pictures(case: Case, seed: int) -> Iterator[bytes]:
     yield face.score(case.game.view(state, None), names, computers)
 
 
-def _closes(face: Face, happened: Sequence[Any]) -> bool:
+def _closes(face: AnyGameUI, happened: Sequence[Any]) -> bool:
     """Say whether the thread would get a page: a turn has ended, or something has happened on the train."""
-    kinds = {type(event) for event in happened}
-    return bool(kinds & face.turning or kinds - face.quiet)
+    return face.ends_turn(happened) or not face.is_quiet(happened)
 
 
 def _batched(found: Sequence[T], size: int) -> Iterator[Sequence[T]]:

@@ -6,15 +6,15 @@ import struct
 import zlib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 from bot.app import House, furnished
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.publishing.messages import names
-from bot.games.colt_express import all_faces
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
+from bot.games.uis import game_uis
 from bot.hosting.core.model import Match, Page, UserId
 from bot.settings import DISCORD, Settings
 from bot.storage.store import SqliteStore
@@ -44,13 +44,22 @@ def dot() -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(body)
 
 
-def plain_faces(games: Registry) -> Mapping[str, Face]:
+def plain_faces(games: Registry) -> Mapping[str, AnyGameUI]:
     """Return the real words with pictures of one dot."""
     picture = dot()
     return {
-        game: replace(face, board=lambda *_: picture, hand=lambda *_: picture, score=lambda *_: picture)
-        for game, face in all_faces(games).items()
+        game: changed(face, board=lambda *_: picture, hand=lambda *_: picture, score=lambda *_: picture)
+        for game, face in game_uis(games).items()
     }
+
+
+def changed(ui: AnyGameUI, **parts: object) -> AnyGameUI:
+    """Return a copy of a game's interface with some of its methods or values replaced."""
+    found = copy(ui)
+    for name, part in parts.items():
+        assert hasattr(ui, name), name
+        setattr(found, name, part)
+    return found
 
 
 class Town:

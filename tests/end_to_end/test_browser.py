@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, expect
 
-from bot.games.colt_express import all_faces
+from bot.games.uis import game_uis
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.players import HAND, Party
 from tests.builders.town import town
@@ -116,7 +116,7 @@ async def play_by_clicks(chat: Chat) -> None:
 @pytest.mark.usefixtures("_long_waits")
 async def test_from_an_empty_channel_to_the_final_score(tmp_path: Path) -> None:
     async with (
-        town(tmp_path, all_faces) as place,
+        town(tmp_path, game_uis) as place,
         browser(place.sandbox.url, tmp_path / "profile") as page,
     ):
         chat = Chat(page)

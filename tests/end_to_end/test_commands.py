@@ -2,19 +2,19 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.core.tree import canonical
 from bot.discord_ui.lobby.commands import figure_of, mode_choices, modes_of
-from bot.games.colt_express import all_faces, colt_express
+from bot.games.colt_express import ColtExpressUI
+from bot.games.uis import game_uis
 from data.catalogue import Catalogue, replaced
 from engine.core.errors import BadSetup
 from engine.core.types import Options
 from sandbox.json_types import JsonObject
-from tests.builders.town import Town, town
+from tests.builders.town import Town, changed, town
 from tests.structure.sources import ROOT
 
 PICKED = {5, 6, 7, 8}
@@ -87,7 +87,7 @@ async def test_modes_come_as_data(place: Town) -> None:
             return range(3, 5)
 
     desk = Desk.__new__(Desk)
-    object.__setattr__(desk, "faces", {game.id: replace(colt_express(Moded()), in_force=tuple)})  # type: ignore[arg-type]
+    object.__setattr__(desk, "faces", {game.id: changed(ColtExpressUI(Moded()), modes_in_force=tuple)})  # type: ignore[arg-type]
     assert [choice.value for choice in mode_choices(desk, game.id, "")] == ["base", "reflex", "horse"]
     assert [choice.name for choice in mode_choices(desk, game.id, "HOR")] == ["Horse"]
     assert mode_choices(desk, "nothing", "") == []
@@ -101,7 +101,7 @@ async def test_modes_come_as_data(place: Town) -> None:
 async def test_the_ways_to_play_are_those_that_the_rules_allow(place: Town) -> None:
     desk = Desk.__new__(Desk)
     assert place.house is not None
-    object.__setattr__(desk, "faces", all_faces(place.house.host.games))
+    object.__setattr__(desk, "faces", game_uis(place.house.host.games))
     found = {choice.value: choice.name for choice in mode_choices(desk, "colt-express", "")}
     assert len(found) == 10
     assert found["base"] == "Base game"

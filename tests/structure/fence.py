@@ -36,7 +36,7 @@ CLOCKS: Final = ("time", "datetime", "random", "secrets", "os.urandom")
 STATES: Final = tuple(
     f"engine.{game}.state.{kind}" for game in ("colt_express", "super_express") for kind in ("State", "Fields")
 )
-CLIENT: Final = ("aiohttp", "discord", "msgspec", "yarl")
+CLIENT: Final = ("aiohttp", "discord", "msgspec", "typing_extensions", "yarl")
 COMPOSED: Final = (*CLIENT, "pydantic", "pydantic_settings", "rich")
 PORTS: Final = ("bot.hosting", "engine")
 PAINT: Final = ("PIL", "msgspec", "resvg_py", "rich")

@@ -45,7 +45,7 @@ from bot.discord_ui.setup.actions import SetupDesk
 from bot.discord_ui.terms.actions import TermsDesk
 from bot.discord_ui.tournaments.actions import TournamentDesk
 from bot.discord_ui.votes.actions import VoteDesk
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from bot.hosting.host import Host
 
 D = TypeVar("D")
@@ -92,7 +92,7 @@ class Desk:
     """The desks, and the door."""
 
     host: Host
-    faces: Mapping[str, Face]
+    faces: Mapping[str, AnyGameUI]
     finder: Finder
     lobbies: LobbyDesk
     tables: TableDesk

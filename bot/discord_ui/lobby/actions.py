@@ -11,7 +11,7 @@ from bot.discord_ui.core.errors import NotAllowedHere
 from bot.discord_ui.core.parts import jump, notice
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.lobby.posts import ANY
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, Place
 from bot.hosting.host import Host
 from data.catalogue import text
@@ -23,7 +23,7 @@ COSY: Final = 4
 class LobbyDesk:
     """Opens, fills, starts and closes lobbies."""
 
-    def __init__(self, host: Host, faces: Mapping[str, Face]) -> None:
+    def __init__(self, host: Host, faces: Mapping[str, AnyGameUI]) -> None:
         self._host = host
         self._faces = faces
         self._verbs: Mapping[str, Callable[[Reply, LobbyId, str | None], Awaitable[object]]] = {

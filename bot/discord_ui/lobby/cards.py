@@ -10,7 +10,7 @@ from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.publishing.channel import Stage
 from bot.discord_ui.publishing.messages import Teller
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from bot.hosting.core.errors import UnknownLobby
 from bot.hosting.core.model import Lobby, LobbyId
 from bot.hosting.core.ports import NotifierUnavailable
@@ -72,7 +72,7 @@ class LobbyCards:
             await self.publish(LobbyId(lobby))
 
 
-def offer(face: Face, lobby: Lobby) -> Offer:
+def offer(face: AnyGameUI, lobby: Lobby) -> Offer:
     """Return what a game offers to a lobby with the modes and choices that it has."""
     game, options = face.game, Options(lobby.modes, lobby.choices)
     return Offer(
@@ -82,13 +82,13 @@ def offer(face: Face, lobby: Lobby) -> Offer:
         figure_name=face.figure_name,
         powers=face.powers,
         modes=game.modes,
-        in_force=face.in_force(lobby.modes),
+        in_force=face.modes_in_force(lobby.modes),
         choices=game.choices(options),
-        mates=face.mates(lobby.modes),
+        mates=face.side_size(lobby.modes),
     )
 
 
-def _wishes_count(face: Face, options: Options) -> bool:
+def _wishes_count(face: AnyGameUI, options: Options) -> bool:
     """Say whether everybody gets the figure that they wish for; not so where the table agreed on who plays whom."""
     game = face.game
     others = [None] * (face.counts(options.modes)[0] - 1)

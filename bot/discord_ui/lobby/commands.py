@@ -12,7 +12,7 @@ from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.lobby.posts import ANY, rules_title, strength_name
 from bot.discord_ui.terms.actions import TermsDesk
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import PACES, STRENGTHS
 from data.catalogue import text
 from engine.core.errors import RulesError
@@ -165,10 +165,10 @@ def mode_choices(desk: Desk, game: str, typed: str) -> Choices:
     return offered(pairs, typed)
 
 
-def _playable(face: Face, modes: tuple[str, ...]) -> bool:
+def _playable(face: AnyGameUI, modes: tuple[str, ...]) -> bool:
     """Say whether these modes go together, and none that they bring along is missing."""
     try:
-        return len(face.counts(modes)) > 0 and face.in_force(modes) == modes
+        return len(face.counts(modes)) > 0 and face.modes_in_force(modes) == modes
     except RulesError:
         return False
 

@@ -53,4 +53,4 @@ class GameDesk:
     async def _rules(self, match: Match) -> Sequence[str]:
         face = self._teller.face(match)
         choices = face.game.choices(Options(match.modes))
-        return (rules_in_force(face.in_force(match.modes)), *agreed(choices, await self._host.choices(match.id)))
+        return (rules_in_force(face.modes_in_force(match.modes)), *agreed(choices, await self._host.choices(match.id)))

@@ -15,7 +15,7 @@ from bot.discord_ui.plans.words import line_words
 from bot.discord_ui.publishing.messages import Teller, awaited, names
 from bot.discord_ui.publishing.state import Memory
 from bot.discord_ui.publishing.venue import LOCKED
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from bot.hosting.control.ballots import tally
 from bot.hosting.core.model import Accepted, Table, UserId
 from bot.hosting.core.terms import HINTS, YES, term
@@ -123,7 +123,7 @@ class Panels:
     def outcome(self, table: Table, label: str, accepted: Accepted) -> str:
         """Return the note after an action: what was played, and what only this seat learnt by it."""
         face, seat, who = self._teller.face(table.match), accepted.seat, names(table.match)
-        known = [event for event in visible(accepted.events, seat) if type(event) not in face.echoes]
+        known = [event for event in visible(accepted.events, seat) if not face.is_own_choice(event)]
         public = set(face.sentences(visible(accepted.events, None), seat, who, table.view))
         told = [line for line in face.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *told))
@@ -137,7 +137,7 @@ def asked_at(table: Table) -> int:
     return next((wait.asked for wait in table.waits if wait.seat == table.seat), 0)
 
 
-def playable(face: Face, table: Table) -> tuple[str, ...]:
+def playable(face: AnyGameUI, table: Table) -> tuple[str, ...]:
     """Return what the seat of a table may play now: nothing where the match is paused or has ended."""
     return face.options(table.view) if table.match.playing else ()
 
@@ -149,12 +149,12 @@ def muted(lacking: str) -> str:
     return text("panel-locked") if lacking == LOCKED else text("panel-muted", lacking=permission_names((lacking,)))
 
 
-def answer(face: Face, view: Any, action: str) -> Answer:
+def answer(face: AnyGameUI, view: Any, action: str) -> Answer:
     """Return a legal action as the panel shows it."""
-    return Answer(action, face.describe_action(view, action), face.ranks.get(action.split(" ", 1)[0], "lead"))
+    return Answer(action, face.describe_action(view, action), face.button_rank(action))
 
 
-def parted(face: Face, view: Any, press: StepPress | None) -> str:
+def parted(face: AnyGameUI, view: Any, press: StepPress | None) -> str:
     """Return the words of an action so far, where they belong to what is asked now."""
     if press is None or face.steps is None or face.steps.moment(view) != press.moment:
         return ""

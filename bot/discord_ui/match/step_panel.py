@@ -1,6 +1,7 @@
 """Actions that are put together word by word: a button for each next word, and one to start again."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from discord import ButtonStyle
 
@@ -28,7 +29,7 @@ def following(options: Sequence[str], part: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(" ".join(each) for each in longer))
 
 
-def step_knobs(match: MatchId, view: object, steps: Steps, options: Sequence[str], part: str) -> tuple[Knob, ...]:
+def step_knobs(match: MatchId, view: object, steps: Steps[Any], options: Sequence[str], part: str) -> tuple[Knob, ...]:
     """Return the buttons that go on from ``part`` (as ``begun`` gave it)."""
     moment = steps.moment(view)
     knobs = [

@@ -97,13 +97,9 @@ class Absence:
             return self._sentences(table, page)
         if page.back is not None:
             return ()
-        quiet = self._teller.face(table.match).quiet
-        return self._sentences(
-            table,
-            msgspec.structs.replace(
-                page, events=tuple(event for event in visible(page.events, None) if type(event) not in quiet)
-            ),
-        )
+        face = self._teller.face(table.match)
+        seen = tuple(event for event in visible(page.events, None) if not face.is_quiet((event,)))
+        return self._sentences(table, msgspec.structs.replace(page, events=seen))
 
     def _sentences(self, table: Table, page: Page) -> tuple[str, ...]:
         (told,) = self._teller.told(table.match, (page,), table.seat)

@@ -11,7 +11,7 @@ from bot.discord_ui.core.custom_ids import DeskPress
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, row, rows, words
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.plans.words import answer_words, condition_words, habit_lines, line_words, plan_lines
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import MatchId
 from bot.hosting.plans.plans import Planned
 from data.catalogue import text
@@ -29,7 +29,7 @@ class Editor:
     """All that the editor shows: the plan as it stands and as it is being written, and what the game offers for it."""
 
     match: MatchId
-    face: Face
+    face: AnyGameUI
     planner: Planner[Any]
     view: Any
     planned: Planned

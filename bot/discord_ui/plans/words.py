@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from data.catalogue import text
 from engine.core.planning import SKIP, WAIT, Line, Plan, split
 
@@ -43,7 +43,7 @@ def answer_words(question: str, answer: str) -> str:
     return text(f"plan-{question}-{key}", **words)
 
 
-def line_words(face: Face, line: Line, number: int, *, rounds: bool = False, key: str = "") -> str:
+def line_words(face: AnyGameUI, line: Line, number: int, *, rounds: bool = False, key: str = "") -> str:
     """Return a line as a sentence; ``number`` counts lines, or where ``rounds`` each has a round of its own, names that."""
     nothing = text("plan-part-none")
     when = nothing
@@ -59,7 +59,7 @@ def line_words(face: Face, line: Line, number: int, *, rounds: bool = False, key
     )
 
 
-def _otherwise(face: Face, line: Line) -> str:
+def _otherwise(face: AnyGameUI, line: Line) -> str:
     if line.otherwise == WAIT:
         return text("plan-part-else-wait" if line.when else "plan-part-none")
     if line.otherwise == SKIP:
@@ -67,7 +67,7 @@ def _otherwise(face: Face, line: Line) -> str:
     return text("plan-part-else-card", what=face.plan_words(line.otherwise))
 
 
-def plan_lines(face: Face, plan: Plan, *, rounds: bool) -> list[str]:
+def plan_lines(face: AnyGameUI, plan: Plan, *, rounds: bool) -> list[str]:
     """Return a plan's lines as sentences."""
     first = plan.round if rounds else 1
     return [line_words(face, line, number, rounds=rounds) for number, line in enumerate(plan.lines, start=first)]

@@ -19,7 +19,7 @@ from bot.discord_ui.publishing.pictures import Darkroom
 from bot.discord_ui.publishing.story import Chapter, Told
 from bot.discord_ui.records.posts import changes, feats
 from bot.discord_ui.terms.posts import term_lines
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import Match, MatchSeat, Note, Page, Table
 from bot.hosting.core.records import Done, Line
 from bot.hosting.core.rows import ABANDONED, MODERATOR, TAKE_BACK, VOTE
@@ -37,11 +37,11 @@ _log = logging.getLogger(__name__)
 class Teller:
     """Words and pictures for the messages of one kind of game."""
 
-    def __init__(self, faces: Mapping[str, Face], darkroom: Darkroom) -> None:
+    def __init__(self, faces: Mapping[str, AnyGameUI], darkroom: Darkroom) -> None:
         self.faces = faces
         self._darkroom = darkroom
 
-    def face(self, match: Match) -> Face:
+    def face(self, match: Match) -> AnyGameUI:
         """Return the row of the match's game."""
         return self.faces[match.game]
 
@@ -57,11 +57,11 @@ class Teller:
         sentences = face.sentences(events, viewer, who, page.view)
         if page.late and page.seat is not None:
             sentences = (text(f"story-{page.late}", who=f"**{escape(who[page.seat])}**"), *sentences)
-        public = {type(event) for event in visible(page.events, None)}
-        turns = bool(public & face.turning)
+        public = visible(page.events, None)
+        turns = face.ends_turn(public)
         # What was laid to be forgotten is told by the live message only: no page of it stays, whatever else happens in a turn.
-        hushed = fading(match) and not turns and face.scheming(page.view)
-        return Told(page, sentences, quiet=hushed or public <= face.quiet, turns=turns)
+        hushed = fading(match) and not turns and face.is_scheming(page.view)
+        return Told(page, sentences, quiet=hushed or face.is_quiet(public), turns=turns)
 
     def _went_back(self, match: Match, page: Page) -> Told:
         """Tell that the match went back: a player's own last card is taken back quietly, anything more gets a page and a picture."""
@@ -70,20 +70,20 @@ class Teller:
             return Told(page, (sentence,), quiet=True, turns=False)
         face = self.face(match)
         sentence = text("story-went-back", heading=face.heading(page.view))
-        hushed = fading(match) and face.scheming(page.view)  # a page would keep the cards of this turn
+        hushed = fading(match) and face.is_scheming(page.view)  # a page would keep the cards of this turn
         return Told(page, (sentence,), quiet=hushed, turns=not hushed)
 
     def pile(self, match: Match, view: Any) -> str:
         """Return the line about the pile that this table agreed to; empty for none."""
         if term(match, MEMORY) == USUAL or match.status != "running":
             return ""
-        return self.face(match).pile(view, fading=fading(match))
+        return self.face(match).pile_line(view, fading=fading(match))
 
     async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str], chosen: Mapping[str, str]) -> Post:
         """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes."""
         face = self.face(match)
         terms = (
-            rules_in_force(face.in_force(match.modes)),
+            rules_in_force(face.modes_in_force(match.modes)),
             *agreed(face.game.choices(Options(match.modes)), chosen),
             text("lobby-pace", pace=pace_words(match.pace)),
             *term_lines(match),
@@ -98,7 +98,7 @@ class Teller:
             for seat in match.seats
         ]
         shot = await self._board(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
-        mates = face.mates(match.modes)
+        mates = face.side_size(match.modes)
         return table_posts.opening(match, text(face.name_key), terms, seats, notes, chapter.sentences, shot, mates)
 
     async def page(self, match: Match, chapter: Chapter) -> Post:

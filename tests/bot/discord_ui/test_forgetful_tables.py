@@ -1,6 +1,5 @@
 """What people read in private at a table that forgets: nothing that has faded."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,14 +7,15 @@ from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.match.unread import Absence
 from bot.discord_ui.publishing.messages import Teller
 from bot.discord_ui.publishing.pictures import Darkroom
-from bot.games.colt_express import all_faces
 from bot.games.registry import registry
+from bot.games.uis import game_uis
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.seats import Absence as Away
 from bot.hosting.core.seats import Digest
 from data.catalogue import text
 from engine.colt_express.hands import is_bullet, kind_of
 from tests.builders.hosting import House, house, person
+from tests.builders.town import changed
 
 
 def pile(view: Any, *_: Any) -> bytes:
@@ -24,8 +24,8 @@ def pile(view: Any, *_: Any) -> bytes:
 
 
 def teller(h: House, room: Darkroom) -> Teller:
-    faces = all_faces(h.host.games)
-    return Teller({game: replace(face, board=pile) for game, face in faces.items()}, room)
+    faces = game_uis(h.host.games)
+    return Teller({game: changed(face, board=pile) for game, face in faces.items()}, room)
 
 
 async def fresh(h: House) -> tuple[MatchId, str]:

@@ -22,9 +22,9 @@ from bot.discord_ui.publishing.pictures import Darkroom
 from bot.discord_ui.publishing.reminder_posts import reminder_post
 from bot.discord_ui.settings.posts import settings_panel
 from bot.discord_ui.terms.posts import terms_panel
-from bot.games.colt_express import all_faces
 from bot.games.registry import registry
-from bot.games.ui import Face
+from bot.games.ui import AnyGameUI
+from bot.games.uis import game_uis
 from bot.hosting.core.habits import Habits
 from bot.hosting.core.model import (
     Lobby,
@@ -47,7 +47,7 @@ from tests.builders.discord_limits import Component, check, components, flat
 from tests.engine.cases import Case, cases
 
 GAMES = registry()
-FACES = all_faces(GAMES)
+FACES = game_uis(GAMES)
 WILD = "`*_~|>#[x](y)@everyone<@1>" + "\u202e" + "w" * 6
 NAMES = ("Ana", WILD, "Ω" * 32, "🚂" * 8, "a\nb", "", "Zoë")
 PICTURE = Shot("colt-1-0-page.png", b"png", "alt")
@@ -104,7 +104,7 @@ def test_a_team_wins_together_and_only_equals_share_a_victory(winners: list[list
     assert said in str(components(table_posts.ending(match, "Colt Express", "score", winners, None)))
 
 
-def check_panel(game: AnyGame, face: Face, match: Match, view: object, seat: Seat) -> None:
+def check_panel(game: AnyGame, face: AnyGameUI, match: Match, view: object, seat: Seat) -> None:
     options = face.options(view)
     post = hand_panel(
         Panel(

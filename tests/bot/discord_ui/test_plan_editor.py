@@ -5,15 +5,15 @@ from msgspec.structs import replace
 
 from bot.discord_ui.plans.posts import Editor, answers_panel, line_panel, plan_panel
 from bot.discord_ui.plans.words import clause, condition_words, every_words, line_words
-from bot.games.colt_express import all_faces
 from bot.games.registry import registry
+from bot.games.uis import game_uis
 from bot.hosting.core.model import MatchId
 from bot.hosting.plans.plans import Planned
 from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of
 from tests.builders.discord_limits import check
 from tests.engine.cases import Case, cases
 
-FACES = all_faces(registry())
+FACES = game_uis(registry())
 BIG = MatchId(10**9)
 every_table = pytest.mark.parametrize("case", cases(), ids=str)
 

@@ -5,16 +5,16 @@ import pytest
 from bot.discord_ui.core.custom_ids import StepPress, read, write
 from bot.discord_ui.match.hand_panel import Panel, hand_panel
 from bot.discord_ui.match.step_panel import begun, following, step_knobs
-from bot.games.colt_express import all_faces
 from bot.games.registry import registry
 from bot.games.super_express import shown, strips
+from bot.games.uis import game_uis
 from bot.hosting.core.model import MatchId
 from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.view import View
 from tests.builders.discord_limits import check, components, flat
 
 GAMES = registry()
-FACE = all_faces(GAMES)["super-express"]
+FACE = game_uis(GAMES)["super-express"]
 OPTIONS = ("plan a b", "plan a c", "plan b a", "pass")
 
 
