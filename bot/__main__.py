@@ -25,7 +25,7 @@ from bot.local import TOKEN, SandboxFailed, playground, sandbox
 from bot.records.export import export_main
 from bot.records.replay import replay_main
 from bot.settings import Settings, SettingsError, load_settings
-from bot.storage.store import SqliteStore
+from bot.storage.store import Store
 from data.catalogue import text
 from renderers import colt_express, super_express
 from renderers.phrases import error_text
@@ -166,7 +166,7 @@ def _healthcheck(_args: argparse.Namespace) -> int:
 
 
 async def _is_well(database: Path) -> int:
-    store = await SqliteStore.open_to_read(database)
+    store = await Store.open_to_read(database)
     try:
         alive = await store.read(lambda tx: tx.last_alive())
     finally:

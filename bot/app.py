@@ -23,11 +23,10 @@ from bot.games.registry import registry
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.ports import Chance, Clock
-from bot.hosting.core.store import Store
 from bot.hosting.host import Host
 from bot.runner import Runner
 from bot.settings import Settings
-from bot.storage.store import SqliteStore
+from bot.storage.store import Store
 from bot.system import SystemChance, SystemClock
 from bot.thinking.workers import Workers
 from engine.core.registry import Registry
@@ -110,7 +109,7 @@ async def house(settings: Settings, faces: Faces) -> AsyncIterator[House]:
         StoreError: the database cannot be used.
     """
     async with contextlib.AsyncExitStack() as closing:
-        store = await SqliteStore.open(settings.colt_database)
+        store = await Store.open(settings.colt_database)
         closing.push_async_callback(store.close)
         yield await furnished(closing, settings, store, faces, SystemClock(), SystemChance())
 

@@ -16,12 +16,13 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import PACES
 from bot.hosting.core.ports import StoreError
 from bot.hosting.core.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.matches.positions import Live, find
 from bot.hosting.matches.submit import Matches
 from bot.hosting.plans.plans import Plans, unchanged
 from bot.hosting.time.reminders import nudge
 from bot.hosting.time.timing import armed, shifted, with_grace
+from bot.storage.session import Writer
+from bot.storage.store import Store
 
 WAKE_AT_ONCE = 32
 ROUNDS_AT_ONCE = 8

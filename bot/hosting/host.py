@@ -14,7 +14,6 @@ from bot.hosting.computers.hints import Hints
 from bot.hosting.computers.turns import Thoughts
 from bot.hosting.control.facade import Control
 from bot.hosting.control.kit import Kit
-from bot.hosting.core.hooks import Hooks
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import (
     DEFAULT_PACE,
@@ -31,11 +30,11 @@ from bot.hosting.core.model import (
     UserId,
 )
 from bot.hosting.core.ports import Chance, Clock, Notifier, Thinker
-from bot.hosting.core.store import Store
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.lobbies.again import Again
 from bot.hosting.lobbies.lobbies import Lobbies
 from bot.hosting.lobbies.starting import Starter
+from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import Positions
 from bot.hosting.matches.submit import Matches
@@ -53,6 +52,7 @@ from bot.hosting.time.missed import Misses
 from bot.hosting.time.people import People
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.tournaments.facade import Tournaments
+from bot.storage.store import Store
 from engine.core.registry import Registry
 from engine.core.types import Seat
 

@@ -12,10 +12,10 @@ from bot.games.registry import registry
 from bot.hosting.core.errors import HostingError, UnknownGame, UnknownMatch
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
-from bot.hosting.core.store import Reader, Store
 from bot.hosting.matches.positions import find, fold
 from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
-from bot.storage.store import SqliteStore
+from bot.storage.session import Reader
+from bot.storage.store import Store
 from data.catalogue import text
 from engine.core.errors import RulesError
 from engine.core.registry import AnyGame, Registry
@@ -136,7 +136,7 @@ def _publicly(by: str) -> str:
 
 
 async def _read(database: Path, match: MatchId) -> bytes:
-    store = await SqliteStore.open_to_read(database)
+    store = await Store.open_to_read(database)
     try:
         return await export(store, registry(), match)
     finally:

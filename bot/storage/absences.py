@@ -1,23 +1,20 @@
 """The tables ``absences`` and ``digests``."""
 
-import sqlite3
 from typing import Any, Final
 
 import msgspec
 
 from bot.hosting.core.model import MatchId, Person, UserId
 from bot.hosting.core.seats import Absence, Digest
+from bot.storage.tables import Tables
 
 _ABSENCE: Final = (
     "SELECT id, user, name, match, how, stand_in, stand_in_name, agreed, since, until, state FROM absences"
 )
 
 
-class AbsenceTable:
-    """Reads and writes who is away in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class AbsenceReader(Tables):
+    """Reads who is away."""
 
     def absence(self, absence: int) -> Absence | None:
         """Return an absence."""
@@ -44,6 +41,24 @@ class AbsenceTable:
         row = self._db.execute("SELECT min(wake) FROM absences WHERE wake IS NOT NULL").fetchone()
         return None if row[0] is None else float(row[0])
 
+    def digest(self, user: UserId, match: MatchId) -> Digest | None:
+        """Return what somebody has still to be told about a match."""
+        row = self._db.execute(
+            "SELECT user, match, seat, start, at FROM digests WHERE user = ? AND match = ?", (user, match)
+        ).fetchone()
+        return None if row is None else Digest(*row)
+
+    def digests_in(self, match: MatchId) -> tuple[Digest, ...]:
+        """Return what those who came back to a match have still to be told."""
+        rows = self._db.execute(
+            "SELECT user, match, seat, start, at FROM digests WHERE match = ? ORDER BY at", (match,)
+        )
+        return tuple(Digest(*row) for row in rows.fetchall())
+
+
+class AbsenceWriter(AbsenceReader):
+    """Writes who is away."""
+
     def add_absence(self, absence: Absence) -> Absence:
         """Keep a new absence; its id is chosen here."""
         cursor = self._db.execute(
@@ -60,20 +75,6 @@ class AbsenceTable:
             " wake = ? WHERE id = ?",
             (*_changing(absence), absence.id),
         )
-
-    def digest(self, user: UserId, match: MatchId) -> Digest | None:
-        """Return what somebody has still to be told about a match."""
-        row = self._db.execute(
-            "SELECT user, match, seat, start, at FROM digests WHERE user = ? AND match = ?", (user, match)
-        ).fetchone()
-        return None if row is None else Digest(*row)
-
-    def digests_in(self, match: MatchId) -> tuple[Digest, ...]:
-        """Return what those who came back to a match have still to be told."""
-        rows = self._db.execute(
-            "SELECT user, match, seat, start, at FROM digests WHERE match = ? ORDER BY at", (match,)
-        )
-        return tuple(Digest(*row) for row in rows.fetchall())
 
     def add_digest(self, digest: Digest) -> None:
         """Keep what somebody has to be told; an earlier one that was not told stays, for it tells more."""

@@ -1,10 +1,10 @@
 """The tables ``habits``, ``banks``, ``misses``, ``responses`` and ``nudges``."""
 
-import sqlite3
 from typing import Any, Final
 
 from bot.hosting.core.habits import Habits, Miss, Response
 from bot.hosting.core.model import MatchId, UserId
+from bot.storage.tables import Tables
 from engine.core.types import Seat
 
 KEPT: Final = 60
@@ -13,11 +13,8 @@ KEPT: Final = 60
 _MISS: Final = "SELECT match, seat, user, version, since, at, excused FROM misses"
 
 
-class ClockTable:
-    """Reads and writes clocks in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class ClockReader(Tables):
+    """Reads clocks and habits."""
 
     def habits(self, user: UserId) -> Habits:
         """Return how a person wants to be treated; the usual way where they have said nothing."""
@@ -31,30 +28,10 @@ class ClockTable:
             user=user, zone=zone, opens=opens, closes=closes, quiet=quiet, reminders=reminders, forecast=bool(forecast)
         )
 
-    def save_habits(self, habits: Habits) -> None:
-        """Overwrite how a person wants to be treated."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO habits (user, zone, opens, closes, quiet, reminders, forecast)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (
-                habits.user,
-                habits.zone,
-                habits.opens,
-                habits.closes,
-                habits.quiet,
-                habits.reminders,
-                habits.forecast,
-            ),
-        )
-
     def stock(self, match: MatchId, seat: Seat) -> float | None:
         """Return what a seat's time bank holds, in seconds; None: it was never touched."""
         row = self._db.execute("SELECT stock FROM banks WHERE match = ? AND seat = ?", (match, seat)).fetchone()
         return None if row is None else float(row[0])
-
-    def save_stock(self, match: MatchId, seat: Seat, stock: float) -> None:
-        """Overwrite what a seat's time bank holds."""
-        self._db.execute("INSERT OR REPLACE INTO banks (match, seat, stock) VALUES (?, ?, ?)", (match, seat, stock))
 
     def misses(self, match: MatchId) -> tuple[Miss, ...]:
         """Return the missed deadlines of a match, oldest first."""
@@ -76,14 +53,6 @@ class ClockTable:
         ).fetchone()
         return int(row[0])
 
-    def add_miss(self, miss: Miss) -> bool:
-        """Keep a missed deadline; False where it is kept already (the same decision, played for in several steps)."""
-        cursor = self._db.execute(
-            "INSERT OR IGNORE INTO misses (match, seat, user, version, since, at, excused) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (miss.match, miss.seat, miss.user, miss.version, miss.since, miss.at, miss.excused),
-        )
-        return cursor.rowcount == 1
-
     def responses(self, user: UserId) -> tuple[Response, ...]:
         """Return how long a person took, the newest first."""
         rows = self._db.execute(
@@ -97,6 +66,45 @@ class ClockTable:
             "SELECT seconds FROM responses WHERE pace = ? ORDER BY id DESC LIMIT ?", (pace, limit)
         ).fetchall()
         return tuple(float(row[0]) for row in rows)
+
+    def nudges(self, match: MatchId, user: UserId, day: int) -> int:
+        """Return how often a person was reminded of a match on a day (counted from the epoch, UTC)."""
+        row = self._db.execute(
+            "SELECT count FROM nudges WHERE match = ? AND user = ? AND day = ?", (match, user, day)
+        ).fetchone()
+        return 0 if row is None else int(row[0])
+
+
+class ClockWriter(ClockReader):
+    """Writes clocks and habits."""
+
+    def save_habits(self, habits: Habits) -> None:
+        """Overwrite how a person wants to be treated."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO habits (user, zone, opens, closes, quiet, reminders, forecast)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                habits.user,
+                habits.zone,
+                habits.opens,
+                habits.closes,
+                habits.quiet,
+                habits.reminders,
+                habits.forecast,
+            ),
+        )
+
+    def save_stock(self, match: MatchId, seat: Seat, stock: float) -> None:
+        """Overwrite what a seat's time bank holds."""
+        self._db.execute("INSERT OR REPLACE INTO banks (match, seat, stock) VALUES (?, ?, ?)", (match, seat, stock))
+
+    def add_miss(self, miss: Miss) -> bool:
+        """Keep a missed deadline; False where it is kept already (the same decision, played for in several steps)."""
+        cursor = self._db.execute(
+            "INSERT OR IGNORE INTO misses (match, seat, user, version, since, at, excused) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (miss.match, miss.seat, miss.user, miss.version, miss.since, miss.at, miss.excused),
+        )
+        return cursor.rowcount == 1
 
     def add_response(self, response: Response) -> None:
         """Keep how long somebody took; of each person only the newest are kept."""
@@ -113,13 +121,6 @@ class ClockTable:
     def forget_responses(self, user: UserId) -> None:
         """Forget how long a person took."""
         self._db.execute("DELETE FROM responses WHERE user = ?", (user,))
-
-    def nudges(self, match: MatchId, user: UserId, day: int) -> int:
-        """Return how often a person was reminded of a match on a day (counted from the epoch, UTC)."""
-        row = self._db.execute(
-            "SELECT count FROM nudges WHERE match = ? AND user = ? AND day = ?", (match, user, day)
-        ).fetchone()
-        return 0 if row is None else int(row[0])
 
     def add_nudge(self, match: MatchId, user: UserId, day: int) -> None:
         """Count a reminder."""

@@ -1,11 +1,11 @@
 """Counts, from logs and histories of seats, how people behaved."""
 
-import sqlite3
 from collections.abc import Mapping
 from typing import Final
 
 from bot.hosting.core.model import UserId
 from bot.hosting.core.records import Scope
+from bot.storage.tables import Tables
 
 _MINE: Final = """
 WITH mine AS (
@@ -39,11 +39,8 @@ _HANDED: Final = "\n".join(
 )
 
 
-class ConductTable:
-    """Counts in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class ConductReader(Tables):
+    """Counts, from logs and histories of seats, how people behaved."""
 
     def decisions(self, scope: Scope, user: UserId) -> tuple[int, int, int]:
         """Return how many decisions a person took within a scope, how many deadlines they missed, and how many of others were excused."""

@@ -1,6 +1,5 @@
 """The tables ``ballots``, ``ballot_votes``, ``held_waits`` and ``idle_notices``, and going back, pauses and ends in ``matches``."""
 
-import sqlite3
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -9,17 +8,15 @@ import msgspec
 from bot.hosting.core.control import Ballot, Held, Vote
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import Waiting
+from bot.storage.tables import Tables
 
 _BALLOT: Final = (
     "SELECT id, match, kind, target, version, proposer, at, expires_at, status, closed_at, revision FROM ballots"
 )
 
 
-class ControlTable:
-    """Reads and writes what controls running matches in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class ControlReader(Tables):
+    """Reads votes, pauses and notices of running matches."""
 
     def ballot(self, ballot: int) -> Ballot | None:
         """Return a vote, open or closed."""
@@ -43,6 +40,62 @@ class ControlTable:
         """Return when the next open vote expires."""
         row = self._db.execute("SELECT min(expires_at) FROM ballots WHERE status = 'open'").fetchone()
         return None if row[0] is None else float(row[0])
+
+    def held(self, match: MatchId) -> tuple[Held, ...]:
+        """Return the waits that stand still, by seat."""
+        rows = self._db.execute("SELECT at, wait FROM held_waits WHERE match = ? ORDER BY seat", (match,))
+        return tuple(Held(at, msgspec.json.decode(wait, type=Waiting)) for at, wait in rows.fetchall())
+
+    def idle_since(self, before: float, limit: int) -> tuple[MatchId, ...]:
+        """Return running matches in which nothing has happened since ``before`` and nobody has a deadline, not announced yet.
+
+        Not those that wait for somebody who has said until when they are away.
+        """
+        rows = self._db.execute(
+            "SELECT id FROM matches WHERE status = 'running' AND changed_at <= ? AND NOT EXISTS"
+            " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
+            " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') AND NOT EXISTS"
+            " (SELECT 1 FROM idle_notices WHERE match = matches.id AND seen = changed_at) ORDER BY changed_at LIMIT ?",
+            (before, limit),
+        )
+        return tuple(MatchId(number) for (number,) in rows.fetchall())
+
+    def overdue_notices(self, before: float, limit: int) -> tuple[MatchId, ...]:
+        """Return running matches that were announced before that time, and where still nothing has happened and nobody has a deadline."""
+        rows = self._db.execute(
+            "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND seen = changed_at"
+            " AND status = 'running' AND NOT EXISTS"
+            " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
+            " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') ORDER BY at LIMIT ?",
+            (before, limit),
+        )
+        return tuple(MatchId(number) for (number,) in rows.fetchall())
+
+    def _ballots(self, where: str, values: tuple[Any, ...]) -> tuple[Ballot, ...]:
+        rows: Iterable[tuple[Any, ...]] = self._db.execute(f"{_BALLOT} {where}", values).fetchall()
+        return tuple(self._ballot(row) for row in rows)
+
+    def _ballot(self, row: tuple[Any, ...]) -> Ballot:
+        number, match, kind, target, version, proposer, at, expires_at, status, closed_at, revision = row
+        votes = self._db.execute("SELECT seat, user, yes FROM ballot_votes WHERE ballot = ? ORDER BY seat", (number,))
+        return Ballot(
+            id=number,
+            match=match,
+            kind=kind,
+            target=target,
+            version=version,
+            proposer=proposer,
+            at=at,
+            expires_at=expires_at,
+            status=status,
+            closed_at=closed_at,
+            revision=revision,
+            votes=tuple(Vote(seat, user, bool(yes)) for seat, user, yes in votes.fetchall()),
+        )
+
+
+class ControlWriter(ControlReader):
+    """Writes votes, pauses, ends and notices of running matches."""
 
     def add_ballot(self, ballot: Ballot) -> Ballot:
         """Keep a new vote; its id is chosen here."""
@@ -78,11 +131,6 @@ class ControlTable:
         """Let no open vote expire before ``least``."""
         self._db.execute("UPDATE ballots SET expires_at = ? WHERE status = 'open' AND expires_at < ?", (least, least))
 
-    def held(self, match: MatchId) -> tuple[Held, ...]:
-        """Return the waits that stand still, by seat."""
-        rows = self._db.execute("SELECT at, wait FROM held_waits WHERE match = ? ORDER BY seat", (match,))
-        return tuple(Held(at, msgspec.json.decode(wait, type=Waiting)) for at, wait in rows.fetchall())
-
     def hold(self, match: MatchId, held: tuple[Held, ...]) -> None:
         """Overwrite the waits that stand still."""
         self._db.execute("DELETE FROM held_waits WHERE match = ?", (match,))
@@ -111,55 +159,11 @@ class ControlTable:
             (ending, at, match),
         )
 
-    def idle_since(self, before: float, limit: int) -> tuple[MatchId, ...]:
-        """Return running matches in which nothing has happened since ``before`` and nobody has a deadline, not announced yet."""
-        rows = self._db.execute(
-            "SELECT id FROM matches WHERE status = 'running' AND changed_at <= ? AND NOT EXISTS"
-            " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
-            " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') AND NOT EXISTS"
-            " (SELECT 1 FROM idle_notices WHERE match = matches.id AND seen = changed_at) ORDER BY changed_at LIMIT ?",
-            (before, limit),
-        )
-        return tuple(MatchId(number) for (number,) in rows.fetchall())
-
-    def overdue_notices(self, before: float, limit: int) -> tuple[MatchId, ...]:
-        """Return running matches that were announced before that time, and where still nothing has happened and nobody has a deadline."""
-        rows = self._db.execute(
-            "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND seen = changed_at"
-            " AND status = 'running' AND NOT EXISTS"
-            " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
-            " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') ORDER BY at LIMIT ?",
-            (before, limit),
-        )
-        return tuple(MatchId(number) for (number,) in rows.fetchall())
-
     def note_idle(self, match: MatchId, at: float) -> None:
         """Note that the match was announced to be closed."""
         self._db.execute(
             "INSERT OR REPLACE INTO idle_notices (match, at, seen) SELECT id, ?, changed_at FROM matches WHERE id = ?",
             (at, match),
-        )
-
-    def _ballots(self, where: str, values: tuple[Any, ...]) -> tuple[Ballot, ...]:
-        rows: Iterable[tuple[Any, ...]] = self._db.execute(f"{_BALLOT} {where}", values).fetchall()
-        return tuple(self._ballot(row) for row in rows)
-
-    def _ballot(self, row: tuple[Any, ...]) -> Ballot:
-        number, match, kind, target, version, proposer, at, expires_at, status, closed_at, revision = row
-        votes = self._db.execute("SELECT seat, user, yes FROM ballot_votes WHERE ballot = ? ORDER BY seat", (number,))
-        return Ballot(
-            id=number,
-            match=match,
-            kind=kind,
-            target=target,
-            version=version,
-            proposer=proposer,
-            at=at,
-            expires_at=expires_at,
-            status=status,
-            closed_at=closed_at,
-            revision=revision,
-            votes=tuple(Vote(seat, user, bool(yes)) for seat, user, yes in votes.fetchall()),
         )
 
     def _save_votes(self, ballot: Ballot) -> None:

@@ -1,7 +1,8 @@
 """What nobody needs any more: closed lobbies and offers, and how often people were reminded on days long past."""
 
-import sqlite3
 from typing import Final
+
+from bot.storage.tables import Tables
 
 DAY: Final = 86_400.0
 
@@ -13,14 +14,14 @@ LOBBIES: Final = (
 """Closed lobbies; the card of one whose match goes on is still what its thread hangs on."""
 
 
-class LeftoverTables:
-    """Forgets in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class LeftoverWriter(Tables):
+    """Deletes what nobody needs any more."""
 
     def forget_leftovers(self, before: float, limit: int) -> bool:
-        """Delete what was closed before a time (UTC epoch seconds), at most ``limit`` of each kind; say whether there is more."""
+        """Delete what was closed before a time (UTC epoch seconds), at most ``limit`` of each kind; say whether there is more.
+
+        That is lobbies (but for those of matches that run, or that ended later), offers, and counts of reminders.
+        """
         lobbies = [row[0] for row in self._db.execute(LOBBIES, {"before": before, "limit": limit}).fetchall()]
         for lobby in lobbies:
             self._db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby,))

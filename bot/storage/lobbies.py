@@ -1,11 +1,11 @@
 """The tables ``lobbies`` and ``lobby_seats``."""
 
 import json
-import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
 from bot.hosting.core.model import Lobby, LobbyId, LobbySeat, MatchId, Place, UserId
+from bot.storage.tables import Tables
 
 _LOBBY = (
     "SELECT id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match, revision,"
@@ -13,11 +13,8 @@ _LOBBY = (
 )
 
 
-class LobbyTable:
-    """Reads and writes lobbies in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class LobbyReader(Tables):
+    """Reads lobbies."""
 
     def lobby(self, lobby: LobbyId) -> Lobby | None:
         """Return a lobby, open or closed."""
@@ -62,6 +59,35 @@ class LobbyTable:
         """Return when the next open lobby expires."""
         row = self._db.execute("SELECT min(expires_at) FROM lobbies WHERE status = 'open'").fetchone()
         return None if row[0] is None else float(row[0])
+
+    def _lobby(self, row: tuple[Any, ...]) -> Lobby:
+        number, game, modes, pace, guild, channel, host, status, *rest = row
+        created, expires, message, match, revision, choices, terms, again = rest
+        seats = self._db.execute(
+            "SELECT user, name, figure, strength FROM lobby_seats WHERE lobby = ? ORDER BY position", (number,)
+        )
+        return Lobby(
+            id=number,
+            game=game,
+            modes=tuple(json.loads(modes)),
+            pace=pace,
+            place=Place(guild=guild, channel=channel),
+            host=host,
+            seats=tuple(LobbySeat(*seat) for seat in seats.fetchall()),
+            status=status,
+            created_at=created,
+            expires_at=expires,
+            message=message,
+            match=match,
+            revision=revision,
+            choices=json.loads(choices),
+            terms=json.loads(terms),
+            again=again,
+        )
+
+
+class LobbyWriter(LobbyReader):
+    """Writes lobbies."""
 
     def add_lobby(self, lobby: Lobby) -> LobbyId:
         """Keep a new lobby; its id is chosen here."""
@@ -121,29 +147,4 @@ class LobbyTable:
                 (lobby, position, seat.user, seat.name, seat.figure, seat.strength)
                 for position, seat in enumerate(seats)
             ],
-        )
-
-    def _lobby(self, row: tuple[Any, ...]) -> Lobby:
-        number, game, modes, pace, guild, channel, host, status, *rest = row
-        created, expires, message, match, revision, choices, terms, again = rest
-        seats = self._db.execute(
-            "SELECT user, name, figure, strength FROM lobby_seats WHERE lobby = ? ORDER BY position", (number,)
-        )
-        return Lobby(
-            id=number,
-            game=game,
-            modes=tuple(json.loads(modes)),
-            pace=pace,
-            place=Place(guild=guild, channel=channel),
-            host=host,
-            seats=tuple(LobbySeat(*seat) for seat in seats.fetchall()),
-            status=status,
-            created_at=created,
-            expires_at=expires,
-            message=message,
-            match=match,
-            revision=revision,
-            choices=json.loads(choices),
-            terms=json.loads(terms),
-            again=again,
         )

@@ -1,13 +1,13 @@
 """The tables ``matches``, ``match_seats``, ``actions``, ``snapshots`` and ``bases``."""
 
 import json
-import sqlite3
 from typing import Any
 
 import msgspec
 
 from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
 from bot.hosting.core.rows import LoggedAction, Snapshot, StoredMatch
+from bot.storage.tables import Tables
 from engine.core.errors import BadRecord
 from engine.core.replay import Header
 from engine.core.types import Outcome
@@ -18,11 +18,8 @@ _MATCH = (
 )
 
 
-class MatchTable:
-    """Reads and writes matches in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class MatchReader(Tables):
+    """Reads matches, their logs and positions."""
 
     def count_matches(self, user: UserId) -> int:
         """Return in how many running matches the user sits; those of tournaments are not counted."""
@@ -80,6 +77,48 @@ class MatchTable:
             (match, after),
         )
         return tuple(LoggedAction(*row) for row in rows.fetchall())
+
+    def _match(self, row: tuple[Any, ...]) -> StoredMatch:
+        number, head, promise, pace, guild, channel, host, version, status, created, outcome, *rest = row
+        thread, live, said, terms, noted, paused_at, ending = rest
+        header = msgspec.json.decode(head, type=Header)
+        seats = self._db.execute(
+            "SELECT seat, user, name, figures, owner, owner_name, strength FROM match_seats WHERE match = ? ORDER BY seat",
+            (number,),
+        )
+        past = self._db.execute(
+            "SELECT seat, user, name, strength, version, at, reason FROM occupations WHERE match = ? ORDER BY id",
+            (number,),
+        )
+        match = Match(
+            id=number,
+            game=header.game,
+            modes=header.options.modes,
+            rules_version=header.rules_version,
+            pace=pace,
+            place=Place(guild=guild, channel=channel),
+            host=host,
+            seats=tuple(_seat(seat) for seat in seats),
+            version=version,
+            status=status,
+            created_at=created,
+            commitment=promise,
+            seed=None,
+            thread=thread,
+            live_message=live,
+            published=said,
+            outcome=None if outcome is None else msgspec.json.decode(outcome, type=Outcome),
+            terms=json.loads(terms),
+            noted=noted,
+            paused_at=paused_at,
+            ending=ending,
+            occupations=tuple(Occupation(*entry) for entry in past),
+        )
+        return StoredMatch(match, header)
+
+
+class MatchWriter(MatchReader):
+    """Writes matches, their logs and positions."""
 
     def add_match(self, stored: StoredMatch) -> MatchId:
         """Keep a new match with its seats; its id is chosen here."""
@@ -143,44 +182,6 @@ class MatchTable:
             "INSERT OR REPLACE INTO bases (match, version, rules_version, state) VALUES (?, ?, ?, ?)",
             (snapshot.match, snapshot.version, snapshot.rules_version, snapshot.state),
         )
-
-    def _match(self, row: tuple[Any, ...]) -> StoredMatch:
-        number, head, promise, pace, guild, channel, host, version, status, created, outcome, *rest = row
-        thread, live, said, terms, noted, paused_at, ending = rest
-        header = msgspec.json.decode(head, type=Header)
-        seats = self._db.execute(
-            "SELECT seat, user, name, figures, owner, owner_name, strength FROM match_seats WHERE match = ? ORDER BY seat",
-            (number,),
-        )
-        past = self._db.execute(
-            "SELECT seat, user, name, strength, version, at, reason FROM occupations WHERE match = ? ORDER BY id",
-            (number,),
-        )
-        match = Match(
-            id=number,
-            game=header.game,
-            modes=header.options.modes,
-            rules_version=header.rules_version,
-            pace=pace,
-            place=Place(guild=guild, channel=channel),
-            host=host,
-            seats=tuple(_seat(seat) for seat in seats),
-            version=version,
-            status=status,
-            created_at=created,
-            commitment=promise,
-            seed=None,
-            thread=thread,
-            live_message=live,
-            published=said,
-            outcome=None if outcome is None else msgspec.json.decode(outcome, type=Outcome),
-            terms=json.loads(terms),
-            noted=noted,
-            paused_at=paused_at,
-            ending=ending,
-            occupations=tuple(Occupation(*entry) for entry in past),
-        )
-        return StoredMatch(match, header)
 
 
 def _seat(row: tuple[Any, ...]) -> MatchSeat:

@@ -1,18 +1,15 @@
 """The table ``notes``."""
 
 import json
-import sqlite3
 
 import msgspec
 
 from bot.hosting.core.model import MatchId, Note
+from bot.storage.tables import Tables
 
 
-class NoteTable:
-    """Reads and writes notes in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class NoteReader(Tables):
+    """Reads notes."""
 
     def notes(self, match: MatchId, after: int) -> tuple[Note, ...]:
         """Return the notes about a match beyond number ``after``, oldest first."""
@@ -23,6 +20,10 @@ class NoteTable:
         return tuple(
             Note(about, version, at, key, json.loads(facts), number) for about, version, at, key, facts, number in rows
         )
+
+
+class NoteWriter(NoteReader):
+    """Writes notes."""
 
     def add_note(self, note: Note) -> Note:
         """Keep a note; its id is chosen here. The caller queues the match, so that it is said."""

@@ -1,20 +1,17 @@
 """The tables ``outbox`` and ``publications``, and the publisher's columns of ``matches``."""
 
-import sqlite3
 from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import Unsaid
+from bot.storage.tables import Tables
 
 _ROW: Final = "SELECT topic, target, seat, share, due, revision, tries, wake FROM outbox"
 
 
-class OutboxTable:
-    """Reads and writes what is unsaid, in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class OutboxReader(Tables):
+    """Reads what is still to be told, and what the publisher keeps."""
 
     def unsaid(self, now: float, limit: int) -> tuple[Unsaid, ...]:
         """Return outbox rows that may be tried, the longest waiting first."""
@@ -27,6 +24,15 @@ class OutboxTable:
         """Return when the next outbox row may be tried."""
         row = self._db.execute("SELECT min(wake) FROM outbox").fetchone()
         return None if row[0] is None else float(row[0])
+
+    def recall(self, match: MatchId) -> Mapping[str, str]:
+        """Return the publisher's words about a match."""
+        rows = self._db.execute("SELECT key, value FROM publications WHERE match = ?", (match,))
+        return dict(rows.fetchall())
+
+
+class OutboxWriter(OutboxReader):
+    """Writes what is still to be told, and what the publisher keeps."""
 
     def queue(self, row: Unsaid) -> None:
         """Put something into the outbox, or give a new revision to the row that is there.
@@ -81,11 +87,6 @@ class OutboxTable:
             self._db.execute(
                 "INSERT OR REPLACE INTO publications (match, key, value) VALUES (?, ?, ?)", (match, key, value)
             )
-
-    def recall(self, match: MatchId) -> Mapping[str, str]:
-        """Return the publisher's words about a match."""
-        rows = self._db.execute("SELECT key, value FROM publications WHERE match = ?", (match,))
-        return dict(rows.fetchall())
 
 
 def _unsaid(row: tuple[Any, ...]) -> Unsaid:

@@ -2,17 +2,16 @@
 
 import json
 import re
-import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from bot.hosting.core.model import LobbyId, UserId
-from bot.hosting.core.store_records import Row
+from bot.hosting.core.records import Row
 from bot.storage.personal import HOLDINGS, Holding
+from bot.storage.tables import Tables
 
 SOMEBODY: Final = None
 """What is handed out in place of the id of somebody else."""
-
 
 MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 """A person in words that somebody wrote (Discord docs, "Message Formatting")."""
@@ -21,11 +20,8 @@ UNNAMED: Final = "…"
 """What stands in place of a mention that is left out, or of somebody who is forgotten."""
 
 
-class PeopleTable:
-    """Looks through all tables in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class PeopleReader(Tables):
+    """Hands out what is stored about a person."""
 
     def open_lobbies_of(self, user: UserId) -> tuple[LobbyId, ...]:
         """Return the open lobbies in which a person sits."""
@@ -39,6 +35,20 @@ class PeopleTable:
         """Return all rows about a person, table by table; tables without any are left out."""
         found = {holding.table: tuple(self._rows(holding, user)) for holding in HOLDINGS if holding.personal}
         return {table: rows for table, rows in found.items() if rows}
+
+    def _rows(self, holding: Holding, user: UserId) -> Iterator[Row]:
+        columns = (*holding.people, *holding.names, *holding.facts, *holding.own)
+        order = f" ORDER BY {', '.join(holding.own[:2])}" if holding.own else ""
+        cursor = self._db.execute(
+            f"SELECT {', '.join(columns)} FROM {holding.table} WHERE {_mine(holding)}{order}", {"user": user}
+        )
+        for values in cursor.fetchall():
+            row = dict(zip(columns, values, strict=True))
+            yield {column: _shown(holding, column, row, user) for column in columns}
+
+
+class PeopleWriter(PeopleReader):
+    """Forgets what is stored about a person."""
 
     def forget(self, user: UserId, instead: UserId) -> None:
         """Delete what is stored about a person; where others need it, put the number ``instead`` in place of theirs."""
@@ -65,16 +75,6 @@ class PeopleTable:
                 f" WHERE past.match = {table}.match AND past.seat = {table}.seat AND past.user = ? AND past.name = {table}.name)",
                 (user,),
             )
-
-    def _rows(self, holding: Holding, user: UserId) -> Iterator[Row]:
-        columns = (*holding.people, *holding.names, *holding.facts, *holding.own)
-        order = f" ORDER BY {', '.join(holding.own[:2])}" if holding.own else ""
-        cursor = self._db.execute(
-            f"SELECT {', '.join(columns)} FROM {holding.table} WHERE {_mine(holding)}{order}", {"user": user}
-        )
-        for values in cursor.fetchall():
-            row = dict(zip(columns, values, strict=True))
-            yield {column: _shown(holding, column, row, user) for column in columns}
 
     def _forget_facts(self, table: str, column: str, user: UserId, instead: UserId) -> None:
         """Put another number in place of a person within the JSON of a column."""

@@ -1,19 +1,15 @@
 """The table ``plans``."""
 
-import sqlite3
-
 import msgspec
 
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.rows import StoredPlan
+from bot.storage.tables import Tables
 from engine.core.planning import Plan
 
 
-class PlanTable:
-    """Reads and writes plans in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class PlanReader(Tables):
+    """Reads plans."""
 
     def plan(self, match: MatchId, user: UserId) -> StoredPlan | None:
         """Return what a person has planned in a match."""
@@ -24,6 +20,10 @@ class PlanTable:
             return None
         plan, draft, revision = row
         return StoredPlan(match, user, _read(plan), None if draft is None else _read(draft), revision)
+
+
+class PlanWriter(PlanReader):
+    """Writes plans."""
 
     def save_plan(self, stored: StoredPlan) -> None:
         """Overwrite what a person has planned in a match."""

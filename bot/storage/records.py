@@ -1,6 +1,5 @@
 """The tables ``seasons``, ``results``, ``result_seats``, ``ratings``, ``feats`` and ``profiles``."""
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -8,6 +7,7 @@ import msgspec
 
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.records import Done, Line, Pool, Rating, Result, Scope, Season, Skill
+from bot.storage.tables import Tables
 
 _RESULT: Final = "SELECT match, scope, game, family, season, at, id FROM results"
 _POOL: Final = "scope = ? AND game = ? AND family = ? AND season = ?"
@@ -15,11 +15,8 @@ _LINE: Final = "SELECT match, seat, user, place, resigned, mu_before, sigma_befo
 _RATING: Final = "SELECT scope, game, family, season, user, mu, sigma, games, wins FROM ratings"
 
 
-class RecordTable:
-    """Reads and writes results and ratings in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class RecordReader(Tables):
+    """Reads results, ratings and feats."""
 
     def season(self, scope: Scope) -> Season:
         """Return the season that is on."""
@@ -28,13 +25,6 @@ class RecordTable:
             (scope,),
         ).fetchone()
         return Season(scope, 1, None) if row is None else Season(*row)
-
-    def start_season(self, season: Season) -> None:
-        """Keep that a season begins."""
-        self._db.execute(
-            "INSERT INTO seasons (scope, number, started_at, started_by) VALUES (?, ?, ?, ?)",
-            msgspec.structs.astuple(season),
-        )
 
     def result(self, match: MatchId) -> Result | None:
         """Return the result of a match."""
@@ -49,31 +39,10 @@ class RecordTable:
             rows = self._db.execute(f"{_RESULT} WHERE {_POOL} ORDER BY id", msgspec.structs.astuple(pool))
         return tuple(_result(row) for row in rows.fetchall())
 
-    def add_result(self, result: Result) -> Result:
-        """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
-        self._db.execute("DELETE FROM results WHERE match = ?", (result.match,))
-        cursor = self._db.execute(
-            "INSERT INTO results (match, scope, game, family, season, at) VALUES (?, ?, ?, ?, ?, ?)",
-            (result.match, *msgspec.structs.astuple(result.pool), result.at),
-        )
-        return msgspec.structs.replace(result, id=cursor.lastrowid or 0)
-
     def lines(self, match: MatchId) -> tuple[Line, ...]:
         """Return who counted in a match, by seat."""
         rows = self._db.execute(f"{_LINE} WHERE match = ? ORDER BY seat", (match,))
         return tuple(_line(row) for row in rows.fetchall())
-
-    def save_line(self, line: Line) -> None:
-        """Keep or overwrite somebody's part in a result."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO result_seats (match, seat, user, place, resigned, mu_before, sigma_before, mu, sigma)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                *(line.match, line.seat, line.user, line.place, line.resigned),
-                *_numbers(line.before),
-                *_numbers(line.after),
-            ),
-        )
 
     def history(self, scope: Scope, user: UserId, skip: int, limit: int) -> tuple[tuple[Result, Line], ...]:
         """Return a person's results within a scope, the newest first."""
@@ -113,6 +82,76 @@ class RecordTable:
         )
         return tuple(_rating(row) for row in rows.fetchall())
 
+    def feats(self, match: MatchId) -> tuple[Done, ...]:
+        """Return the feats of a match."""
+        rows = self._db.execute(
+            "SELECT match, feat, seat, user, count FROM feats WHERE match = ? ORDER BY feat, seat", (match,)
+        )
+        return tuple(Done(*row) for row in rows.fetchall())
+
+    def feats_of(self, scope: Scope, user: UserId) -> Mapping[str, int]:
+        """Return how often somebody did each feat within a scope."""
+        rows = self._db.execute(
+            "SELECT feat, count(*) FROM feats JOIN results ON results.match = feats.match"
+            " WHERE user = ? AND scope = ? GROUP BY feat ORDER BY count(*) DESC, feat",
+            (user, scope),
+        )
+        return dict(rows.fetchall())
+
+    def hidden(self, user: UserId) -> bool:
+        """Say whether a person hides their record."""
+        row = self._db.execute("SELECT hidden FROM profiles WHERE user = ?", (user,)).fetchone()
+        return row is not None and bool(row[0])
+
+    def all_hidden(self) -> frozenset[UserId]:
+        """Return everybody who hides their record."""
+        return frozenset(row[0] for row in self._db.execute("SELECT user FROM profiles WHERE hidden = 1"))
+
+    def names_of(self, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
+        """Return the name under which each last took a seat within a scope."""
+        found: dict[UserId, str] = {}
+        for user in users:
+            row = self._db.execute(
+                "SELECT name FROM match_seats JOIN matches ON id = match WHERE user = ? AND coalesce(guild, 0) = ?"
+                " ORDER BY id DESC LIMIT 1",
+                (user, scope),
+            ).fetchone()
+            if row is not None:
+                found[user] = row[0]
+        return found
+
+
+class RecordWriter(RecordReader):
+    """Writes results, ratings and feats."""
+
+    def start_season(self, season: Season) -> None:
+        """Keep that a season begins."""
+        self._db.execute(
+            "INSERT INTO seasons (scope, number, started_at, started_by) VALUES (?, ?, ?, ?)",
+            msgspec.structs.astuple(season),
+        )
+
+    def add_result(self, result: Result) -> Result:
+        """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
+        self._db.execute("DELETE FROM results WHERE match = ?", (result.match,))
+        cursor = self._db.execute(
+            "INSERT INTO results (match, scope, game, family, season, at) VALUES (?, ?, ?, ?, ?, ?)",
+            (result.match, *msgspec.structs.astuple(result.pool), result.at),
+        )
+        return msgspec.structs.replace(result, id=cursor.lastrowid or 0)
+
+    def save_line(self, line: Line) -> None:
+        """Keep or overwrite somebody's part in a result."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO result_seats (match, seat, user, place, resigned, mu_before, sigma_before, mu, sigma)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(line.match, line.seat, line.user, line.place, line.resigned),
+                *_numbers(line.before),
+                *_numbers(line.after),
+            ),
+        )
+
     def save_rating(self, rating: Rating) -> None:
         """Keep or overwrite where somebody stands."""
         self._db.execute(
@@ -134,22 +173,6 @@ class RecordTable:
             fields,
         )
 
-    def feats(self, match: MatchId) -> tuple[Done, ...]:
-        """Return the feats of a match."""
-        rows = self._db.execute(
-            "SELECT match, feat, seat, user, count FROM feats WHERE match = ? ORDER BY feat, seat", (match,)
-        )
-        return tuple(Done(*row) for row in rows.fetchall())
-
-    def feats_of(self, scope: Scope, user: UserId) -> Mapping[str, int]:
-        """Return how often somebody did each feat within a scope."""
-        rows = self._db.execute(
-            "SELECT feat, count(*) FROM feats JOIN results ON results.match = feats.match"
-            " WHERE user = ? AND scope = ? GROUP BY feat ORDER BY count(*) DESC, feat",
-            (user, scope),
-        )
-        return dict(rows.fetchall())
-
     def replace_feats(self, match: MatchId, feats: Sequence[Done]) -> None:
         """Overwrite the feats of a match."""
         self._db.execute("DELETE FROM feats WHERE match = ?", (match,))
@@ -158,31 +181,9 @@ class RecordTable:
             [msgspec.structs.astuple(feat) for feat in feats],
         )
 
-    def hidden(self, user: UserId) -> bool:
-        """Say whether a person hides their record."""
-        row = self._db.execute("SELECT hidden FROM profiles WHERE user = ?", (user,)).fetchone()
-        return row is not None and bool(row[0])
-
-    def all_hidden(self) -> frozenset[UserId]:
-        """Return everybody who hides their record."""
-        return frozenset(row[0] for row in self._db.execute("SELECT user FROM profiles WHERE hidden = 1"))
-
     def hide(self, user: UserId, *, hidden: bool) -> None:
         """Keep whether a person hides their record."""
         self._db.execute("INSERT OR REPLACE INTO profiles (user, hidden) VALUES (?, ?)", (user, hidden))
-
-    def names_of(self, users: Sequence[UserId], scope: Scope) -> Mapping[UserId, str]:
-        """Return the name under which each last took a seat within a scope."""
-        found: dict[UserId, str] = {}
-        for user in users:
-            row = self._db.execute(
-                "SELECT name FROM match_seats JOIN matches ON id = match WHERE user = ? AND coalesce(guild, 0) = ?"
-                " ORDER BY id DESC LIMIT 1",
-                (user, scope),
-            ).fetchone()
-            if row is not None:
-                found[user] = row[0]
-        return found
 
 
 def _numbers(skill: Skill | None) -> tuple[float | None, float | None]:

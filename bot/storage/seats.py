@@ -1,39 +1,19 @@
 """The tables ``occupations`` and ``offers``, and who sits where in ``match_seats``."""
 
-import sqlite3
 from typing import Any, Final
 
 import msgspec
 
 from bot.hosting.core.model import MatchId, MatchSeat, Occupation, Person
 from bot.hosting.core.seats import Offer
+from bot.storage.tables import Tables
 from engine.core.types import Seat
 
 _OFFER: Final = "SELECT id, match, seat, by, holder, user, name, way, absence, at, expires_at, status FROM offers"
 
 
-class SeatTable:
-    """Reads and writes who occupies seats in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
-
-    def save_seat(self, match: MatchId, seat: MatchSeat) -> None:
-        """Overwrite who occupies a seat of a match."""
-        owner = None if seat.owner is None else seat.owner.id
-        self._db.execute(
-            "UPDATE match_seats SET user = ?, name = ?, owner = ?, owner_name = ?, strength = ?"
-            " WHERE match = ? AND seat = ?",
-            (seat.user, seat.name, owner, seat.owner.name if seat.owner else "", seat.strength, match, seat.seat),
-        )
-
-    def add_occupation(self, match: MatchId, entry: Occupation) -> None:
-        """Append to the history of a match's seats."""
-        self._db.execute(
-            "INSERT INTO occupations (match, seat, user, name, strength, version, at, reason)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (match, entry.seat, entry.user, entry.name, entry.strength, entry.version, entry.at, entry.reason),
-        )
+class SeatReader(Tables):
+    """Reads offers of seats."""
 
     def offer(self, offer: int) -> Offer | None:
         """Return an offer, open or closed."""
@@ -56,6 +36,27 @@ class SeatTable:
         """Return when the next open offer expires."""
         row = self._db.execute("SELECT min(expires_at) FROM offers WHERE status = 'open'").fetchone()
         return None if row[0] is None else float(row[0])
+
+
+class SeatWriter(SeatReader):
+    """Writes who occupies seats, and offers of them."""
+
+    def save_seat(self, match: MatchId, seat: MatchSeat) -> None:
+        """Overwrite who occupies a seat of a match."""
+        owner = None if seat.owner is None else seat.owner.id
+        self._db.execute(
+            "UPDATE match_seats SET user = ?, name = ?, owner = ?, owner_name = ?, strength = ?"
+            " WHERE match = ? AND seat = ?",
+            (seat.user, seat.name, owner, seat.owner.name if seat.owner else "", seat.strength, match, seat.seat),
+        )
+
+    def add_occupation(self, match: MatchId, entry: Occupation) -> None:
+        """Append to the history of a match's seats."""
+        self._db.execute(
+            "INSERT INTO occupations (match, seat, user, name, strength, version, at, reason)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (match, entry.seat, entry.user, entry.name, entry.strength, entry.version, entry.at, entry.reason),
+        )
 
     def add_offer(self, offer: Offer) -> Offer:
         """Keep a new offer; its id is chosen here."""

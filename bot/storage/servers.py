@@ -1,7 +1,6 @@
 """The tables ``servers``, ``blocks``, ``audit`` and ``mod_drafts``."""
 
 import json
-import sqlite3
 from typing import Any, Final
 
 import msgspec
@@ -9,29 +8,20 @@ import msgspec
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.moderation import Draft
 from bot.hosting.core.servers import Block, Entry, Server
+from bot.storage.tables import Tables
 
 _ENTRY: Final = "SELECT guild, at, by, verb, reason, match, user, facts, id FROM audit"
 OLDEST_DRAFT: Final = 3_600.0
 """Seconds after which a step that was never confirmed is forgotten."""
 
 
-class ServerTable:
-    """Reads and writes what servers decide, in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class ServerReader(Tables):
+    """Reads what servers have decided."""
 
     def server(self, guild: int) -> Server:
         """Return the settings of a server; the usual ones where it has set none."""
         row = self._db.execute("SELECT settings FROM servers WHERE guild = ?", (guild,)).fetchone()
         return Server(guild=guild) if row is None else msgspec.json.decode(row[0], type=Server)
-
-    def save_server(self, server: Server) -> None:
-        """Overwrite the settings of a server."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO servers (guild, settings) VALUES (?, ?)",
-            (server.guild, msgspec.json.encode(server).decode()),
-        )
 
     def block_of(self, guild: int, user: UserId) -> Block | None:
         """Return why somebody is blocked in a server, or None."""
@@ -46,17 +36,6 @@ class ServerTable:
             "SELECT guild, user, by, at, reason FROM blocks WHERE guild = ? ORDER BY at DESC, user", (guild,)
         )
         return tuple(Block(*row) for row in rows.fetchall())
-
-    def add_block(self, block: Block) -> None:
-        """Block somebody, or overwrite why."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO blocks (guild, user, by, at, reason) VALUES (?, ?, ?, ?, ?)",
-            msgspec.structs.astuple(block),
-        )
-
-    def remove_block(self, guild: int, user: UserId) -> bool:
-        """Let somebody in again; False where they were not blocked."""
-        return self._db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
 
     def audit(self, guild: int, match: MatchId | None, limit: int) -> tuple[Entry, ...]:
         """Return the newest entries of a server's audit log (about one match), the newest first."""
@@ -75,23 +54,6 @@ class ServerTable:
         """Return one entry of an audit log."""
         row = self._db.execute(f"{_ENTRY} WHERE id = ?", (entry,)).fetchone()
         return None if row is None else _entry(row)
-
-    def add_entry(self, entry: Entry) -> Entry:
-        """Append to the audit log; the entry's id is chosen here."""
-        cursor = self._db.execute(
-            "INSERT INTO audit (guild, match, at, by, user, verb, reason, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                entry.guild,
-                entry.match,
-                entry.at,
-                entry.by,
-                entry.user,
-                entry.verb,
-                entry.reason,
-                json.dumps(dict(entry.facts)),
-            ),
-        )
-        return msgspec.structs.replace(entry, id=cursor.lastrowid or 0)
 
     def draft(self, draft: int) -> Draft | None:
         """Return a moderator's step that waits for confirmation."""
@@ -114,6 +76,60 @@ class ServerTable:
             at=at,
             id=number,
         )
+
+    def count_in(self, guild: int, user: UserId | None) -> tuple[int, int]:
+        """Return how many open lobbies and running matches a server has (in which a user sits); without those of tournaments."""
+        lobbies = self._db.execute(
+            "SELECT count(*) FROM lobbies WHERE guild = ?1 AND status = 'open' AND (?2 IS NULL OR EXISTS"
+            " (SELECT 1 FROM lobby_seats WHERE lobby = id AND user = ?2))",
+            (guild, user),
+        ).fetchone()
+        matches = self._db.execute(
+            "SELECT count(*) FROM matches WHERE guild = ?1 AND status = 'running' AND (?2 IS NULL OR EXISTS"
+            " (SELECT 1 FROM match_seats WHERE match = id AND user = ?2))"
+            " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)",
+            (guild, user),
+        ).fetchone()
+        return int(lobbies[0]), int(matches[0])
+
+
+class ServerWriter(ServerReader):
+    """Writes what servers decide."""
+
+    def save_server(self, server: Server) -> None:
+        """Overwrite the settings of a server."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO servers (guild, settings) VALUES (?, ?)",
+            (server.guild, msgspec.json.encode(server).decode()),
+        )
+
+    def add_block(self, block: Block) -> None:
+        """Block somebody, or overwrite why."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO blocks (guild, user, by, at, reason) VALUES (?, ?, ?, ?, ?)",
+            msgspec.structs.astuple(block),
+        )
+
+    def remove_block(self, guild: int, user: UserId) -> bool:
+        """Let somebody in again; False where they were not blocked."""
+        return self._db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
+
+    def add_entry(self, entry: Entry) -> Entry:
+        """Append to the audit log; the entry's id is chosen here."""
+        cursor = self._db.execute(
+            "INSERT INTO audit (guild, match, at, by, user, verb, reason, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                entry.guild,
+                entry.match,
+                entry.at,
+                entry.by,
+                entry.user,
+                entry.verb,
+                entry.reason,
+                json.dumps(dict(entry.facts)),
+            ),
+        )
+        return msgspec.structs.replace(entry, id=cursor.lastrowid or 0)
 
     def add_draft(self, draft: Draft) -> Draft:
         """Keep a step until it is confirmed; its id is chosen here. Older ones than an hour are forgotten."""
@@ -142,21 +158,6 @@ class ServerTable:
     def remove_draft(self, draft: int) -> bool:
         """Forget a step; False where it was not there (any more)."""
         return self._db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1
-
-    def count_in(self, guild: int, user: UserId | None) -> tuple[int, int]:
-        """Return how many open lobbies and running matches a server has (in which a user sits); without those of tournaments."""
-        lobbies = self._db.execute(
-            "SELECT count(*) FROM lobbies WHERE guild = ?1 AND status = 'open' AND (?2 IS NULL OR EXISTS"
-            " (SELECT 1 FROM lobby_seats WHERE lobby = id AND user = ?2))",
-            (guild, user),
-        ).fetchone()
-        matches = self._db.execute(
-            "SELECT count(*) FROM matches WHERE guild = ?1 AND status = 'running' AND (?2 IS NULL OR EXISTS"
-            " (SELECT 1 FROM match_seats WHERE match = id AND user = ?2))"
-            " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)",
-            (guild, user),
-        ).fetchone()
-        return int(lobbies[0]), int(matches[0])
 
 
 def _entry(row: tuple[Any, ...]) -> Entry:

@@ -1,63 +1,28 @@
-"""The store of hosting on SQLite."""
+"""The store of hosting on SQLite.
+
+Work is handed over as a plain function of an open transaction. It may run on another thread and, when the store takes several works
+into one commit, more than once: it must touch nothing but the transaction and its own values.
+"""
 
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from bot.hosting.core.store import Reader, Writer
-from bot.storage.absences import AbsenceTable
-from bot.storage.clocks import ClockTable
-from bot.storage.conduct import ConductTable
-from bot.storage.control import ControlTable
 from bot.storage.database import Database
-from bot.storage.leftovers import LeftoverTables
-from bot.storage.lobbies import LobbyTable
-from bot.storage.matches import MatchTable
-from bot.storage.notes import NoteTable
-from bot.storage.outbox import OutboxTable
-from bot.storage.people import PeopleTable
-from bot.storage.plans import PlanTable
-from bot.storage.records import RecordTable
-from bot.storage.seats import SeatTable
-from bot.storage.servers import ServerTable
-from bot.storage.tournaments import TournamentTables
-from bot.storage.visits import VisitTable
-from bot.storage.waits import WaitTable
+from bot.storage.session import Reader, Writer
 
 T = TypeVar("T")
 
 
-class Session(
-    LobbyTable,
-    MatchTable,
-    WaitTable,
-    VisitTable,
-    OutboxTable,
-    NoteTable,
-    ControlTable,
-    PlanTable,
-    ServerTable,
-    SeatTable,
-    AbsenceTable,
-    RecordTable,
-    ConductTable,
-    PeopleTable,
-    ClockTable,
-    TournamentTables,
-    LeftoverTables,
-):
-    """All tables in one open transaction: what hosting calls a Reader or a Writer."""
-
-
-class SqliteStore:
-    """Implements ``bot.hosting.core.store.Store``. Use ``SqliteStore.open``; close it when done."""
+class Store:
+    """Runs transactions. Use ``Store.open``; close it when done."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     @classmethod
-    async def open(cls, path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> "SqliteStore":
+    async def open(cls, path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> "Store":
         """Open or create the database of the one bot process that works with it.
 
         ``factory`` is for tests: a connection that fails on purpose.
@@ -68,17 +33,17 @@ class SqliteStore:
         return cls(await Database.open(path, factory=factory))
 
     @classmethod
-    async def open_to_read(cls, path: Path) -> "SqliteStore":
+    async def open_to_read(cls, path: Path) -> "Store":
         """Open an existing database beside a running bot, to read only. Raises StorageError."""
         return cls(await Database.open_to_read(path))
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run ``work`` on what is committed. Raises StorageError, and whatever ``work`` raises."""
-        return await self._database.read(lambda db: work(Session(db)))
+        return await self._database.read(lambda db: work(Reader(db)))
 
     async def write(self, work: Callable[[Writer], T]) -> T:
         """Run ``work`` in a transaction and commit it. Raises StorageError, and whatever ``work`` raises."""
-        return await self._database.write(lambda db: work(Session(db)))
+        return await self._database.write(lambda db: work(Writer(db)))
 
     async def sweep(self) -> None:
         """Let nothing that was deleted stay in the file or its log. Raises StorageError."""

@@ -1,12 +1,12 @@
 """The tables of tournaments."""
 
 import json
-import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
+from bot.hosting.core.draw import commitment_to, draw_seed
 from bot.hosting.core.model import MatchId, Place, UserId
 from bot.hosting.core.pairing import Correction, Line, Plan
 from bot.hosting.core.tournaments import (
@@ -21,7 +21,7 @@ from bot.hosting.core.tournaments import (
     TournamentRound,
     TournamentTable,
 )
-from bot.hosting.tournaments.draw import commitment_to, draw_seed
+from bot.storage.tables import Tables
 
 _TOURNAMENT: Final = (
     "SELECT id, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, created_at,"
@@ -32,11 +32,8 @@ _TABLE: Final = "SELECT round, number, seating, first, match, lines FROM tournam
 SHOWN: Final = 25
 
 
-class TournamentTables:
-    """Reads and writes tournaments in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class TournamentReader(Tables):
+    """Reads tournaments."""
 
     def tournament(self, tournament: TournamentId) -> Tournament | None:
         """Return a tournament; its seed only if it is over, and so are all of its matches."""
@@ -78,6 +75,100 @@ class TournamentTables:
         row = self._db.execute("SELECT min(wake) FROM tournaments WHERE wake IS NOT NULL AND paused_at IS NULL")
         found = row.fetchone()[0]
         return None if found is None else float(found)
+
+    def players(self, tournament: TournamentId) -> tuple[Player, ...]:
+        """Return who has ever entered, by number."""
+        rows = self._db.execute(f"{_PLAYER} WHERE tournament = ? ORDER BY number", (tournament,))
+        return tuple(_player(row) for row in rows.fetchall())
+
+    def tournament_rounds(self, tournament: TournamentId) -> tuple[TournamentRound, ...]:
+        """Return the rounds that have begun, in order."""
+        rows = self._db.execute(
+            "SELECT number, started_at, due, closed_at, byes, there, corrections FROM tournament_rounds"
+            " WHERE tournament = ? ORDER BY number",
+            (tournament,),
+        )
+        return tuple(_round(row) for row in rows.fetchall())
+
+    def tournament_tables(self, tournament: TournamentId) -> tuple[TournamentTable, ...]:
+        """Return the tables of all rounds, in order."""
+        rows = self._db.execute(f"{_TABLE} WHERE tournament = ? ORDER BY round, number", (tournament,))
+        return tuple(_table(row) for row in rows.fetchall())
+
+    def table_of_match(self, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
+        """Return the table whose match this is."""
+        query = _TABLE.replace("SELECT ", "SELECT tournament, ")
+        row = self._db.execute(f"{query} WHERE match = ?", (match,)).fetchone()
+        return None if row is None else (TournamentId(row[0]), _table(row[1:]))
+
+    def deal_is_played(self, match: MatchId) -> bool:
+        """Say whether another table of the same round is still playing the very deal of a match."""
+        row = self._db.execute(
+            "SELECT 1 FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
+            " JOIN tournament_tables AS other ON other.tournament = mine.tournament AND other.round = mine.round"
+            " JOIN matches AS going ON going.id = other.match WHERE mine.match = ? AND other.match <> mine.match"
+            " AND going.status = 'running' AND json_extract(going.header, '$.seed') = json_extract(played.header, '$.seed')",
+            (match,),
+        ).fetchone()
+        return row is not None
+
+    def put_right(self, tournament: TournamentId) -> tuple[PutRight, ...]:
+        """Return the corrections, in their order."""
+        rows = self._db.execute(
+            "SELECT at, by, reason, round, entrant, place, money, points, shared FROM tournament_corrections"
+            " WHERE tournament = ? ORDER BY id",
+            (tournament,),
+        )
+        return tuple(_put_right(row) for row in rows.fetchall())
+
+    def posted(self, tournament: TournamentId) -> Mapping[str, Posted]:
+        """Return the publisher's messages by key."""
+        rows = self._db.execute(
+            "SELECT key, message, shown FROM tournament_messages WHERE tournament = ?", (tournament,)
+        )
+        return {key: Posted(message, shown) for key, message, shown in rows.fetchall()}
+
+    def _plays_on(self, tournament: int) -> bool:
+        """Say whether a match of a tournament still goes on: one that was paused may outlast it."""
+        query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
+        return self._db.execute(query, (tournament,)).fetchone() is not None
+
+    def _tournament(self, row: tuple[Any, ...]) -> Tournament:
+        number, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, *rest = row
+        created, starts, checkin, round_time, pause, paused, wake, revision = rest
+        directors = self._db.execute(
+            "SELECT user FROM tournament_directors WHERE tournament = ? ORDER BY user", (number,)
+        )
+        drawn = draw_seed(seed) if status != SIGNUP else ""
+        return Tournament(
+            id=number,
+            place=Place(guild=guild, channel=channel),
+            host=host,
+            directors=tuple(user for (user,) in directors.fetchall()),
+            name=name,
+            status=status,
+            archived=bool(archived),
+            game=game,
+            modes=tuple(json.loads(modes)),
+            pace=pace,
+            terms=json.loads(terms),
+            plan=msgspec.structs.replace(msgspec.json.decode(plan, type=Plan), draw=drawn),
+            commitment=commitment_to(seed),
+            seed=seed if status in {FINISHED, CANCELLED} and not self._plays_on(number) else None,
+            cap=cap,
+            created_at=created,
+            starts_at=starts,
+            checkin=checkin,
+            round_time=round_time,
+            pause=pause,
+            paused_at=paused,
+            wake=wake,
+            revision=revision,
+        )
+
+
+class TournamentWriter(TournamentReader):
+    """Writes tournaments."""
 
     def add_tournament(self, tournament: Tournament, seed: str) -> TournamentId:
         """Keep a new tournament; its id is chosen here."""
@@ -137,11 +228,6 @@ class TournamentTables:
             [(tournament, user) for user in directors],
         )
 
-    def players(self, tournament: TournamentId) -> tuple[Player, ...]:
-        """Return who has ever entered, by number."""
-        rows = self._db.execute(f"{_PLAYER} WHERE tournament = ? ORDER BY number", (tournament,))
-        return tuple(_player(row) for row in rows.fetchall())
-
     def save_player(self, tournament: TournamentId, player: Player) -> None:
         """Keep or overwrite an entrant."""
         self._db.execute(
@@ -155,15 +241,6 @@ class TournamentTables:
     def remove_player(self, tournament: TournamentId, number: int) -> None:
         """Forget somebody who left before the first round."""
         self._db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament, number))
-
-    def tournament_rounds(self, tournament: TournamentId) -> tuple[TournamentRound, ...]:
-        """Return the rounds that have begun, in order."""
-        rows = self._db.execute(
-            "SELECT number, started_at, due, closed_at, byes, there, corrections FROM tournament_rounds"
-            " WHERE tournament = ? ORDER BY number",
-            (tournament,),
-        )
-        return tuple(_round(row) for row in rows.fetchall())
 
     def save_round(self, tournament: TournamentId, number: TournamentRound) -> None:
         """Keep or overwrite a round."""
@@ -183,28 +260,6 @@ class TournamentTables:
             ),
         )
 
-    def tournament_tables(self, tournament: TournamentId) -> tuple[TournamentTable, ...]:
-        """Return the tables of all rounds, in order."""
-        rows = self._db.execute(f"{_TABLE} WHERE tournament = ? ORDER BY round, number", (tournament,))
-        return tuple(_table(row) for row in rows.fetchall())
-
-    def table_of_match(self, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
-        """Return the table whose match this is."""
-        query = _TABLE.replace("SELECT ", "SELECT tournament, ")
-        row = self._db.execute(f"{query} WHERE match = ?", (match,)).fetchone()
-        return None if row is None else (TournamentId(row[0]), _table(row[1:]))
-
-    def deal_is_played(self, match: MatchId) -> bool:
-        """Say whether another table of the same round is still playing the very deal of a match."""
-        row = self._db.execute(
-            "SELECT 1 FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
-            " JOIN tournament_tables AS other ON other.tournament = mine.tournament AND other.round = mine.round"
-            " JOIN matches AS going ON going.id = other.match WHERE mine.match = ? AND other.match <> mine.match"
-            " AND going.status = 'running' AND json_extract(going.header, '$.seed') = json_extract(played.header, '$.seed')",
-            (match,),
-        ).fetchone()
-        return row is not None
-
     def save_table(self, tournament: TournamentId, table: TournamentTable) -> None:
         """Keep or overwrite a table."""
         lines = None if table.lines is None else msgspec.json.encode(table.lines).decode()
@@ -213,15 +268,6 @@ class TournamentTables:
             " (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, round, number) DO UPDATE SET lines = excluded.lines",
             (tournament, table.round, table.number, json.dumps(table.people), table.first, table.match, lines),
         )
-
-    def put_right(self, tournament: TournamentId) -> tuple[PutRight, ...]:
-        """Return the corrections, in their order."""
-        rows = self._db.execute(
-            "SELECT at, by, reason, round, entrant, place, money, points, shared FROM tournament_corrections"
-            " WHERE tournament = ? ORDER BY id",
-            (tournament,),
-        )
-        return tuple(_put_right(row) for row in rows.fetchall())
 
     def add_correction(self, tournament: TournamentId, correction: PutRight) -> None:
         """Keep a correction behind those that are there."""
@@ -237,13 +283,6 @@ class TournamentTables:
             ),
         )
 
-    def posted(self, tournament: TournamentId) -> Mapping[str, Posted]:
-        """Return the publisher's messages by key."""
-        rows = self._db.execute(
-            "SELECT key, message, shown FROM tournament_messages WHERE tournament = ?", (tournament,)
-        )
-        return {key: Posted(message, shown) for key, message, shown in rows.fetchall()}
-
     def save_posted(self, tournament: TournamentId, key: str, posted: Posted) -> None:
         """Keep the publisher's message."""
         self._db.execute(
@@ -251,49 +290,11 @@ class TournamentTables:
             (tournament, key, posted.message, posted.shown),
         )
 
-    def _plays_on(self, tournament: int) -> bool:
-        """Say whether a match of a tournament still goes on: one that was paused may outlast it."""
-        query = "SELECT 1 FROM tournament_tables JOIN matches ON id = match WHERE tournament = ? AND status = 'running'"
-        return self._db.execute(query, (tournament,)).fetchone() is not None
-
     def forget_posted(self, tournament: TournamentId, keys: Sequence[str]) -> None:
         """Forget messages, all parts of each."""
         self._db.executemany(
             "DELETE FROM tournament_messages WHERE tournament = ? AND (key = ? OR key LIKE ? || '.%')",
             [(tournament, key, key) for key in keys],
-        )
-
-    def _tournament(self, row: tuple[Any, ...]) -> Tournament:
-        number, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, *rest = row
-        created, starts, checkin, round_time, pause, paused, wake, revision = rest
-        directors = self._db.execute(
-            "SELECT user FROM tournament_directors WHERE tournament = ? ORDER BY user", (number,)
-        )
-        drawn = draw_seed(seed) if status != SIGNUP else ""
-        return Tournament(
-            id=number,
-            place=Place(guild=guild, channel=channel),
-            host=host,
-            directors=tuple(user for (user,) in directors.fetchall()),
-            name=name,
-            status=status,
-            archived=bool(archived),
-            game=game,
-            modes=tuple(json.loads(modes)),
-            pace=pace,
-            terms=json.loads(terms),
-            plan=msgspec.structs.replace(msgspec.json.decode(plan, type=Plan), draw=drawn),
-            commitment=commitment_to(seed),
-            seed=seed if status in {FINISHED, CANCELLED} and not self._plays_on(number) else None,
-            cap=cap,
-            created_at=created,
-            starts_at=starts,
-            checkin=checkin,
-            round_time=round_time,
-            pause=pause,
-            paused_at=paused,
-            wake=wake,
-            revision=revision,
         )
 
 

@@ -1,16 +1,12 @@
 """The table ``visits``."""
 
-import sqlite3
-
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.rows import Visit
+from bot.storage.tables import Tables
 
 
-class VisitTable:
-    """Reads and writes visits in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class VisitReader(Tables):
+    """Reads visits."""
 
     def visit(self, match: MatchId, user: UserId) -> Visit | None:
         """Return how far a person has looked at a match; None: they never have."""
@@ -18,6 +14,10 @@ class VisitTable:
             "SELECT version, note, at FROM visits WHERE match = ? AND user = ?", (match, user)
         ).fetchone()
         return None if row is None else Visit(*row)
+
+
+class VisitWriter(VisitReader):
+    """Writes visits."""
 
     def save_visit(self, match: MatchId, user: UserId, visit: Visit) -> None:
         """Keep how far a person has looked; what they have seen before is never taken back."""

@@ -1,23 +1,20 @@
 """The tables ``waits`` and ``heartbeat``."""
 
-import sqlite3
 from typing import Any, Final
 
 import msgspec
 
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import Waiting
+from bot.storage.tables import Tables
 
 _WAIT: Final = (
     "SELECT match, seat, since, due, grace, computer, reminded, asked, call_at, plan_at, wake, plain FROM waits"
 )
 
 
-class WaitTable:
-    """Reads and writes waits in the open transaction of ``db``."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+class WaitReader(Tables):
+    """Reads waits and the heartbeat."""
 
     def waits(self, match: MatchId) -> tuple[Waiting, ...]:
         """Return for whom the match waits, by seat."""
@@ -48,6 +45,15 @@ class WaitTable:
         rows = self._db.execute(f"{_WAIT} WHERE plain IS NOT NULL AND due > ? ORDER BY match, seat", (after,))
         return tuple(_wait(row) for row in rows.fetchall())
 
+    def last_alive(self) -> float | None:
+        """Return when the heartbeat was last written."""
+        row = self._db.execute("SELECT last_alive FROM heartbeat").fetchone()
+        return None if row is None else float(row[0])
+
+
+class WaitWriter(WaitReader):
+    """Writes waits and the heartbeat."""
+
     def replace_waits(self, match: MatchId, waits: tuple[Waiting, ...]) -> None:
         """Overwrite for whom the match waits."""
         self._db.execute("DELETE FROM waits WHERE match = ?", (match,))
@@ -70,11 +76,6 @@ class WaitTable:
             ),
         )
         return cursor.rowcount == 1
-
-    def last_alive(self) -> float | None:
-        """Return when the heartbeat was last written."""
-        row = self._db.execute("SELECT last_alive FROM heartbeat").fetchone()
-        return None if row is None else float(row[0])
 
     def alive(self, now: float) -> None:
         """Write the heartbeat."""

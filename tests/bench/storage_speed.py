@@ -12,9 +12,9 @@ from typing import Final
 
 from bot.hosting.core.model import DEFAULT_PACE, Match, MatchId, MatchSeat, Place, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
-from bot.hosting.core.store import Writer
 from bot.hosting.host import Host
-from bot.storage.store import Session, SqliteStore
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from bot.system import SystemChance, SystemClock
 from engine.core.registry import Registry
 from engine.core.replay import Header
@@ -82,7 +82,7 @@ class Bare:
         start = time.perf_counter()
         for _ in range(COMMITS):
             self._db.execute("BEGIN IMMEDIATE")
-            write_action(Session(self._db), MatchId(1), self._version)
+            write_action(Writer(self._db), MatchId(1), self._version)
             self._db.execute("COMMIT")
             self._version += 1
         return time.perf_counter() - start
@@ -97,7 +97,7 @@ class Ours:
 
     def __init__(self, path: Path, loop: asyncio.Runner) -> None:
         self._loop = loop
-        self._store = loop.run(SqliteStore.open(path))
+        self._store = loop.run(Store.open(path))
         self._versions = dict.fromkeys(range(1, TABLES + 1), 0)
 
     def run(self, tables: int) -> float:
@@ -126,7 +126,7 @@ def written(match: MatchId, version: int) -> Callable[[Writer], None]:
 
 async def prepare(path: Path, matches: int, one_runs_in: int) -> None:
     """Make a database with so many matches, of which one in ``one_runs_in`` is still running."""
-    store = await SqliteStore.open(path)
+    store = await Store.open(path)
 
     def fill(tx: Writer) -> None:
         for number in range(matches):
@@ -144,7 +144,7 @@ async def prepare(path: Path, matches: int, one_runs_in: int) -> None:
 async def start(path: Path) -> float:
     """Return seconds from opening the file until a host has recovered and answered for the first time."""
     begun = time.perf_counter()
-    store = await SqliteStore.open(path)
+    store = await Store.open(path)
     clock = SystemClock()
     host = Host(store, Registry([]), clock, SystemChance())
     await host.recover(clock.now())

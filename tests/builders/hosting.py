@@ -21,7 +21,7 @@ from bot.hosting.core.moderation import Authority
 from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.core.rows import VOTE, LoggedAction
 from bot.hosting.host import Host
-from bot.storage.store import SqliteStore
+from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
 from tests.builders.toy_game import ToyGame
@@ -114,7 +114,7 @@ class Told:
 class House:
     """A host with its world."""
 
-    def __init__(self, host: Host, store: SqliteStore, clock: ManualClock, told: Told) -> None:
+    def __init__(self, host: Host, store: Store, clock: ManualClock, told: Told) -> None:
         self.host = host
         self.store = store
         self.clock = clock
@@ -196,7 +196,7 @@ async def house(
     """Open the database in ``folder`` and a host on it; close the database afterwards. Nothing is recovered yet."""
     clock = ManualClock() if clock is None else clock
     told = Told() if told is None else told
-    store = await SqliteStore.open(folder / "house.db", factory=factory)
+    store = await Store.open(folder / "house.db", factory=factory)
     try:
         host = Host(store, Registry(games), clock, SeededChance(seed), limits)
         host.attach(told)

@@ -17,7 +17,7 @@ from bot.games.ui import AnyGameUI
 from bot.games.uis import game_uis
 from bot.hosting.core.model import Match, Page, UserId
 from bot.settings import DISCORD, Settings
-from bot.storage.store import SqliteStore
+from bot.storage.store import Store
 from engine.core.audience import visible
 from engine.core.registry import Registry
 from sandbox import Sandbox
@@ -82,7 +82,7 @@ class Town:
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         async with contextlib.AsyncExitStack() as closing:  # an open database keeps a run of the tests from ending
-            store = await SqliteStore.open(self.settings.colt_database)
+            store = await Store.open(self.settings.colt_database)
             closing.push_async_callback(store.close)
             self.house = await furnished(
                 closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)

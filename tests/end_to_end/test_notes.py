@@ -7,7 +7,7 @@ import pytest
 from bot.hosting.core.control import Why
 from bot.hosting.core.model import MatchId, Note
 from bot.hosting.core.rows import MATCH_TOPIC, MODERATOR, Unsaid
-from bot.hosting.core.store import Writer
+from bot.storage.session import Writer
 from sandbox import reading
 from tests.builders.killer import Killer
 from tests.builders.players import HAND, Party, everything

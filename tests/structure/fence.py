@@ -38,7 +38,8 @@ STATES: Final = tuple(
 )
 CLIENT: Final = ("aiohttp", "discord", "msgspec", "typing_extensions", "yarl")
 COMPOSED: Final = (*CLIENT, "pydantic", "pydantic_settings", "rich")
-PORTS: Final = ("bot.hosting", "engine")
+CORE: Final = ("bot.hosting.core", "engine")
+HOSTING: Final = ("bot.hosting", "bot.storage.session", "bot.storage.store", "engine")
 PAINT: Final = ("PIL", "msgspec", "resvg_py", "rich")
 PAGE: Final = ("aiohttp", "jsonschema", "multidict", "rich", "yarl")
 
@@ -58,12 +59,13 @@ ROOMS_AND_FENCES: Final = (
         ("msgspec",),
         ("bot.hosting.tournaments.pairing", "bot.hosting.core.pairing", "engine.core"),
     ),
-    Room("bot/hosting", STANDARD, ("msgspec",), PORTS, (*SQL, *CLOCKS)),
-    Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), PORTS, (*SQL, *CLOCKS)),
+    Room("bot/hosting", STANDARD, ("msgspec",), HOSTING, (*SQL, *CLOCKS)),
+    Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), HOSTING, (*SQL, *CLOCKS)),
+    Room("bot/hosting/core", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS)),
     Room(
-        "bot/hosting/core/calendars.py", STANDARD, ("msgspec",), PORTS, (*SQL, *CLOCKS[2:], "time")
+        "bot/hosting/core/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")
     ),  # days of times handed in
-    Room("bot/storage", STANDARD, ("aiosqlite", "msgspec"), (*PORTS, "bot.storage"), CLOCKS),
+    Room("bot/storage", STANDARD, ("aiosqlite", "msgspec"), (*CORE, "bot.storage"), CLOCKS),
     Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),
 )
 

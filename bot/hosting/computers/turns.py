@@ -16,9 +16,10 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.ports import StoreError
 from bot.hosting.core.rows import COMPUTER, Waiting
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.matches.positions import Live
 from bot.hosting.matches.submit import Matches, same_wait
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from engine.core.errors import RulesError
 from engine.core.types import Seat
 

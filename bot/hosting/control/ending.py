@@ -3,8 +3,8 @@
 from bot.hosting.control.kit import Kit, running, say
 from bot.hosting.core.control import Why
 from bot.hosting.core.model import Match, MatchId
-from bot.hosting.core.store import Writer
 from bot.hosting.matches.positions import find
+from bot.storage.session import Writer
 
 
 def end(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:

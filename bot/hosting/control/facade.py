@@ -21,10 +21,11 @@ from bot.hosting.core.control import Ballot, Effect, Why
 from bot.hosting.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.rows import TAKE_BACK
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.matches.positions import Live, find
 from bot.hosting.matches.submit import Matches, seat_of
 from bot.hosting.seats.occupancy import Occupancy
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from engine.core.errors import RulesError
 
 T = TypeVar("T")

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import MatchIsOver
-from bot.hosting.core.hooks import Hooks
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import Match, MatchId, Note
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.core.store import Reader, Writer
+from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.positions import find
 from bot.hosting.time.timekeeping import Timekeeper
+from bot.storage.session import Reader, Writer
 from engine.core.registry import Registry
 
 

@@ -9,9 +9,9 @@ from bot.hosting.core.control import Held, Why
 from bot.hosting.core.errors import MatchNotPaused, MatchPaused
 from bot.hosting.core.model import PACES, Match, MatchId
 from bot.hosting.core.rows import Waiting
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.matches.positions import find
 from bot.hosting.time.timing import armed, resumed
+from bot.storage.session import Reader, Writer
 
 PAUSED: Final = "paused-"
 """Before the word of who paused a match: the key of the note about it."""

@@ -8,11 +8,11 @@ from bot.hosting.control.kit import Kit, running, say
 from bot.hosting.control.pausing import hold
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import StaleAction
-from bot.hosting.core.hooks import Rewound
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.rows import MATCH_TOPIC, NOBODY, TAKE_BACK, LoggedAction, Snapshot, Unsaid, Waiting
-from bot.hosting.core.store import Writer
+from bot.hosting.matches.hooks import Rewound
 from bot.hosting.matches.positions import Live, Moment, earlier, find
+from bot.storage.session import Writer
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
 

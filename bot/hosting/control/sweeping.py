@@ -8,8 +8,8 @@ from bot.hosting.control.kit import Kit, say
 from bot.hosting.core.control import Why
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import ABANDONED
-from bot.hosting.core.store import Writer
 from bot.hosting.matches.positions import find
+from bot.storage.session import Writer
 
 SWEPT_AT_ONCE = 50
 

@@ -14,12 +14,12 @@ from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import Way, rewind
 from bot.hosting.core.control import Ballot, Why
 from bot.hosting.core.errors import StaleAction
-from bot.hosting.core.hooks import Hooks, Played
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, VOTE, Unsaid
-from bot.hosting.core.store import Reader, Writer
+from bot.hosting.matches.hooks import Hooks, Played
 from bot.hosting.matches.positions import find
+from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
 
 

@@ -1,5 +1,6 @@
 """The values that records deal in. Times are UTC epoch seconds."""
 
+from collections.abc import Mapping
 from typing import Final, NewType
 
 import msgspec
@@ -11,6 +12,9 @@ Scope = NewType("Scope", int)
 """Within whose walls records are kept and shown: the id of a server, 0 for all direct messages together."""
 
 DIRECT: Final = Scope(0)
+
+Row = Mapping[str, object]
+"""A row about a person as it is handed out: JSON values by column."""
 
 
 def scope_of(place: Place) -> Scope:

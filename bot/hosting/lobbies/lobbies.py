@@ -25,10 +25,11 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import PACES, STRENGTHS, Lobby, LobbyId, LobbySeat, Person, Place, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import LOBBY_TOPIC, Unsaid
-from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.core.terms import is_term
 from bot.hosting.servers.gate import check_join
 from bot.hosting.servers.gate import check_open as check_open_here
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Options

@@ -7,14 +7,15 @@ from typing import Final, TypeVar
 import msgspec
 
 from bot.hosting.core.errors import TooFewPlayers
-from bot.hosting.core.hooks import Hooks
 from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
 from bot.hosting.core.ports import Chance, Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.lobbies.lobbies import Lobbies, check_host, check_open, keep, known
+from bot.hosting.matches.hooks import Hooks
 from bot.hosting.servers.gate import check_begin
 from bot.hosting.time.timekeeping import Timekeeper
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from engine.core.registry import AnyGame
 from engine.core.replay import Header
 from engine.core.rng import commitment

@@ -21,9 +21,10 @@ from bot.hosting.core.rows import (
     TOURNAMENT_TOPIC,
     Unsaid,
 )
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.matches.positions import find
 from bot.hosting.time.reminders import day_of, hush, user_at
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)

@@ -14,7 +14,8 @@ import msgspec
 from bot.hosting.core.errors import UnknownGame, UnknownMatch
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
-from bot.hosting.core.store import Reader, Store, Writer
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Event, Seat

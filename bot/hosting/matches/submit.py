@@ -16,14 +16,15 @@ from bot.hosting.core.errors import (
     StaleAction,
     UnknownMatch,
 )
-from bot.hosting.core.hooks import Hooks, Played
 from bot.hosting.core.model import EXCUSED, MISSED, Accepted, Match, MatchId, Note, Page, Table, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
-from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.matches.fading import Recall, remembered
+from bot.hosting.matches.hooks import Hooks, Played
 from bot.hosting.matches.positions import Live, Moment, Positions, find
 from bot.hosting.time.timekeeping import Timekeeper
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 from engine.core.audience import visible
 from engine.core.types import Seat
 

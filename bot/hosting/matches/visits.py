@@ -5,7 +5,7 @@ from typing import Final
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import Visit
-from bot.hosting.core.store import Store
+from bot.storage.store import Store
 
 NEVER: Final = Visit(0, 0, 0.0)
 """The visit of somebody who never looked: the setup was told to everybody."""

@@ -9,11 +9,12 @@ from bot.hosting.core.model import Match, MatchSeat, UserId
 from bot.hosting.core.moderation import Arguments, Authority, Preview
 from bot.hosting.core.moderation_errors import NotPossibleNow
 from bot.hosting.core.rows import Waiting
-from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.matches.positions import Live
 from bot.hosting.matches.submit import Matches
 from bot.hosting.seats.occupancy import Occupancy
 from bot.hosting.seats.offers import Offers
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from bot.hosting.core.moderation_errors import DraftGone, OwnMatch, StepIsStale
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.servers import Entry, reason_of
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.matches.positions import find
 from bot.hosting.matches.submit import Matches
 from bot.hosting.moderation.context import Bench, Finish, Scene, Verb
@@ -19,6 +18,7 @@ from bot.hosting.seats.occupancy import plays
 from bot.hosting.servers.facade import write_entry
 from bot.hosting.servers.rights import check_moderator, check_over
 from bot.hosting.tournaments.book import check_director
+from bot.storage.session import Reader, Writer
 
 
 class Moderation:

@@ -9,7 +9,6 @@ from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
 from bot.hosting.core.moderation_errors import DraftGone, StepIsStale
 from bot.hosting.core.server_errors import NotBlocked
 from bot.hosting.core.servers import Block, Entry
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.core.tournaments import Tournament
 from bot.hosting.lobbies.lobbies import keep, known, left
 from bot.hosting.servers.facade import write_entry
@@ -17,6 +16,7 @@ from bot.hosting.servers.rights import check_moderator
 from bot.hosting.tournaments.book import check_director, find
 from bot.hosting.tournaments.errors import DirectorPlays
 from bot.hosting.tournaments.signup import bow_out
+from bot.storage.session import Reader, Writer
 
 
 @dataclass(frozen=True, slots=True)

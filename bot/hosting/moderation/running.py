@@ -11,8 +11,8 @@ from bot.hosting.control.rewinding import rewind, way_back
 from bot.hosting.core.control import Effect, Why
 from bot.hosting.core.moderation import Preview
 from bot.hosting.core.rows import MODERATOR
-from bot.hosting.core.store import Writer
 from bot.hosting.moderation.context import Bench, Finish, Scene, Verb, written
+from bot.storage.session import Writer
 
 
 def _why(scene: Scene) -> Why:

@@ -6,11 +6,11 @@ from bot.hosting.core.model import Person, UserId
 from bot.hosting.core.moderation import Preview
 from bot.hosting.core.moderation_errors import ComputersSeat, NotPossibleNow, SeatForOneself
 from bot.hosting.core.rows import MATCH_TOPIC, MODERATOR, Unsaid
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.moderation.context import Bench, Finish, Scene, Verb, written
 from bot.hosting.seats.occupancy import NAMED, REMOVED, check_free
 from bot.hosting.seats.offers import usual
 from bot.hosting.time.timing import shifted
+from bot.storage.session import Reader, Writer
 
 
 def preview_extend(scene: Scene) -> Preview:

@@ -4,10 +4,10 @@ from bot.hosting.core.model import Match
 from bot.hosting.core.moderation import Preview
 from bot.hosting.core.moderation_errors import HandsClosed, NotPossibleNow
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.core.store import Writer
 from bot.hosting.core.terms import HANDS as TERM
 from bot.hosting.core.terms import YES, term
 from bot.hosting.moderation.context import Bench, Scene, Verb, written
+from bot.storage.session import Writer
 
 MOVED = "moved"
 REPAIR = "repair"

@@ -11,17 +11,18 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.core.errors import MatchIsOver, NoPlanning, StalePlan
-from bot.hosting.core.hooks import Hooks, Played, Rewound
 from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
-from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.matches.fading import remembered, seen
+from bot.hosting.matches.hooks import Hooks, Played, Rewound
 from bot.hosting.matches.positions import Live, find
 from bot.hosting.matches.submit import Matches, seat_of
 from bot.hosting.seats.occupancy import Occupancy
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import armed
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 from engine.core.planning import MOST_LINES, Intended, Line, Plan, Planner, check, planner_of
 from engine.core.types import Seat
 

@@ -6,8 +6,8 @@ import msgspec
 
 from bot.hosting.core.model import UserId
 from bot.hosting.core.records import Scope
-from bot.hosting.core.store_records import RecordsReader
 from bot.hosting.seats.occupancy import AWAY, AWAY_DRAWING, MISSED, REMOVED, RESIGNED
+from bot.storage.session import Reader
 
 WEIGHTS: Final = {"missed": 1, "gave_up": 20}
 """How many kept decisions it takes to make up for: a deadline that was missed, a seat that was given up."""
@@ -47,7 +47,7 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
         return round(100 * self.kept / (self.kept + against))
 
 
-def conduct(tx: RecordsReader, scope: Scope, user: UserId) -> Conduct:
+def conduct(tx: Reader, scope: Scope, user: UserId) -> Conduct:
     """Return somebody's conduct within a scope."""
     kept, missed, excused = tx.decisions(scope, user)
     handed = tx.handed_over(scope, user)

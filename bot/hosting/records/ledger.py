@@ -5,10 +5,10 @@ Both ways use the same arithmetic in the same order, so that a recomputation giv
 
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.records import Line, Pool, Rating, Result
-from bot.hosting.core.store import Writer
 from bot.hosting.matches.positions import find
 from bot.hosting.records.counting import lines_of, rated
 from bot.hosting.records.rating import NEWCOMER
+from bot.storage.session import Writer
 
 
 def settle(tx: Writer, match: Match, result: Result) -> None:

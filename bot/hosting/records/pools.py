@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.hosting.core.model import Match
 from bot.hosting.core.records import Pool, scope_of
-from bot.hosting.core.store_records import RecordsReader
+from bot.storage.session import Reader
 
 EVERYBODY: Final = "alone"
 """The family of all tables at which everybody plays alone, and more than two do."""
@@ -25,7 +25,7 @@ def family_of(modes: Collection[str]) -> str:
     return next((family for family, mode in FAMILIES if mode in modes), EVERYBODY)
 
 
-def pool_of(tx: RecordsReader, match: Match) -> Pool:
+def pool_of(tx: Reader, match: Match) -> Pool:
     """Return the pool in which a match counts if it ends now."""
     scope = scope_of(match.place)
     return Pool(scope, match.game, family_of(match.modes), tx.season(scope).number)

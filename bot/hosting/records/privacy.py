@@ -8,10 +8,11 @@ import msgspec
 
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.ports import Chance, Clock, StoreError
-from bot.hosting.core.store import Store, Writer
-from bot.hosting.core.store_records import Row
+from bot.hosting.core.records import Row
 from bot.hosting.lobbies.lobbies import keep, known, left
 from bot.hosting.seats.occupancy import AWAY, ERASED, Occupancy
+from bot.storage.session import Writer
+from bot.storage.store import Store
 
 _log = logging.getLogger(__name__)
 

@@ -11,7 +11,6 @@ from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.records import Done, Line, Pool, Rating, Result, Scope, Season
 from bot.hosting.core.servers import Entry
-from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.matches.positions import find, fold, standing
 from bot.hosting.matches.submit import Matches
 from bot.hosting.records.conduct import Conduct, conduct
@@ -21,6 +20,8 @@ from bot.hosting.records.pools import pool_of
 from bot.hosting.records.rating import FEWEST_GAMES, points
 from bot.hosting.records.turning import Turn, turns
 from bot.hosting.servers.facade import write_entry
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 from engine.core.errors import RulesError
 from engine.core.registry import Registry
 from engine.core.types import Event

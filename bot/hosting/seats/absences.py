@@ -13,13 +13,13 @@ from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.rows import AWAY, DIGEST_TOPIC, Unsaid
 from bot.hosting.core.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.core.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.core.terms import PAUSES, YES, term
 from bot.hosting.matches.positions import find
 from bot.hosting.matches.submit import kept_for
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import Occupancy, occupant, seat_at, why_kept
 from bot.hosting.seats.offers import Offers, sat_last, seat_of_holder, usual
+from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
 PRIVATELY: Final = (DM, BOTH)

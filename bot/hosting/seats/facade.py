@@ -9,12 +9,13 @@ from bot.hosting.core.model import Match, MatchId, Person, UserId
 from bot.hosting.core.ports import Clock, StoreError
 from bot.hosting.core.seat_errors import NotAway, UnknownOffer
 from bot.hosting.core.seats import Absence, Digest, Offer
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.matches.submit import kept_for, seat_of
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.absences import PRIVATELY, Absences
 from bot.hosting.seats.occupancy import Occupancy, running
 from bot.hosting.seats.offers import Offers, seat_of_holder, usual
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from engine.core.types import Seat
 
 T = TypeVar("T")

@@ -16,10 +16,10 @@ from bot.hosting.core.errors import MatchIsOver, NotAtThisTable
 from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid, Waiting
 from bot.hosting.core.seat_errors import KnowsAnotherHand, SitsAtThisMatch
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.matches.positions import find
 from bot.hosting.servers.rights import check_unknowing
 from bot.hosting.time.timekeeping import Timekeeper
+from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
 BEGAN: Final = "began"

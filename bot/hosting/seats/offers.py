@@ -9,10 +9,10 @@ from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.seat_errors import NotForYou, OfferIsClosed, UnknownOffer
 from bot.hosting.core.seats import Offer
 from bot.hosting.core.server_errors import Blocked, PersonIsBlocked
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import Occupancy, check_free, running, seat_at
 from bot.hosting.servers.rights import check_unknowing
+from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
 AT_ONCE = 50

@@ -12,8 +12,9 @@ from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import AUDIT_TOPIC, Unsaid
 from bot.hosting.core.server_errors import EverybodyModerates
 from bot.hosting.core.servers import Block, Entry, Server
-from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.servers.rights import check_manager, check_moderator, moderates
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 
 SHOWN: int = 25
 

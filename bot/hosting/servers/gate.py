@@ -6,7 +6,7 @@ Limits are for tables that people open by themselves: a match of a tournament is
 from bot.hosting.core.errors import TooManyTables
 from bot.hosting.core.model import Place, UserId
 from bot.hosting.core.server_errors import Blocked, NotInThisChannel, ServerFull
-from bot.hosting.core.store import Reader
+from bot.storage.session import Reader
 
 
 def check_open(tx: Reader, place: Place, user: UserId) -> None:

@@ -6,7 +6,7 @@ from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.seat_errors import KnowsAnotherHand
 from bot.hosting.core.server_errors import NotAManager, NotAModerator, OtherServer
-from bot.hosting.core.store import Reader
+from bot.storage.session import Reader
 
 
 def moderates(tx: Reader, who: Authority) -> bool:

@@ -14,8 +14,9 @@ import msgspec
 from bot.hosting.core.model import PACES, Match, MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import Waiting
-from bot.hosting.core.store import Reader, Store
 from bot.hosting.matches.positions import find
+from bot.storage.session import Reader
+from bot.storage.store import Store
 from engine.core.outlook import Stretch
 from engine.core.rng import SEED_BYTES, draw
 from engine.core.types import Seat

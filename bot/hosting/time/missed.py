@@ -6,11 +6,11 @@ from bot.hosting.control.kit import Kit
 from bot.hosting.control.pausing import pause
 from bot.hosting.core.control import Why
 from bot.hosting.core.habits import Miss
-from bot.hosting.core.hooks import Played
 from bot.hosting.core.model import MatchSeat, UserId
 from bot.hosting.core.rows import DEADLINE
-from bot.hosting.core.store import Writer
+from bot.hosting.matches.hooks import Played
 from bot.hosting.seats.occupancy import MISSED, Occupancy
+from bot.storage.session import Writer
 
 IN_A_ROW: Final = 2
 """After so many missed deadlines in a row the seat is handed to a computer; without another person the match is paused."""

@@ -11,12 +11,13 @@ from bot.hosting.core.habits import LEAST_HOURS, QUIETS, WAYS, Habits, Miss
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.matches.positions import find
 from bot.hosting.matches.submit import seat_of
 from bot.hosting.time.reminders import muted
 from bot.hosting.time.settling import banks_now
 from bot.hosting.time.timing import MUTED
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from engine.core.types import Seat
 
 

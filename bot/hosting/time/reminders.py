@@ -7,10 +7,10 @@ import msgspec
 from bot.hosting.core.habits import NEVER
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.rows import REMINDER_TOPIC, Unsaid, Waiting
-from bot.hosting.core.store import Writer
 from bot.hosting.matches.positions import find
 from bot.hosting.time.due import terms_of
 from bot.hosting.time.timing import MUTED, REMINDERS, armed, ends, reminder_due
+from bot.storage.session import Writer
 from engine.core.types import Seat
 
 DAY: Final = 86_400.0

@@ -3,9 +3,9 @@
 from bot.hosting.core.habits import Response
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.rows import DEADLINE, PLAN, PLAYER, Waiting
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.matches.positions import Moment
 from bot.hosting.time.due import Span, Terms, terms_of, used
+from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
 

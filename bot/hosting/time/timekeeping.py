@@ -8,11 +8,11 @@ import msgspec
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import Match, MatchSeat, UserId
 from bot.hosting.core.rows import PLAN, Waiting
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.matches.positions import Moment
 from bot.hosting.time.due import span, terms_of
 from bot.hosting.time.settling import settle, stock_of
 from bot.hosting.time.timing import armed
+from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
 from engine.core.types import Seat
 

@@ -9,7 +9,6 @@ from bot.hosting.core.moderation import Authority
 from bot.hosting.core.pairing import Entrant, Record, Result, Round, Table
 from bot.hosting.core.rows import TOURNAMENT_TOPIC, Unsaid
 from bot.hosting.core.servers import Entry
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.core.tournaments import (
     DISQUALIFIED,
     ENTERED,
@@ -24,6 +23,7 @@ from bot.hosting.servers.facade import write_entry
 from bot.hosting.servers.rights import moderates
 from bot.hosting.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
 from bot.hosting.tournaments.pairing.formats.table import ranking
+from bot.storage.session import Reader, Writer
 
 IN_IT: Final = frozenset({ENTERED, WAITING})
 

@@ -7,7 +7,6 @@ from bot.hosting.core.moderation import Authority
 from bot.hosting.core.pairing import POINT, Correction
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.servers import reason_of
-from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.core.tournaments import PutRight, Tournament, TournamentId
 from bot.hosting.tournaments.book import (
     check_director,
@@ -21,6 +20,8 @@ from bot.hosting.tournaments.book import (
 from bot.hosting.tournaments.errors import BadCorrection, NotEntered, OwnTable
 from bot.hosting.tournaments.pairing.corrections import places_among_others, settled
 from bot.hosting.tournaments.seats import sat
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 
 
 class PuttingRight:

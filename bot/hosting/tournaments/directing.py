@@ -13,7 +13,6 @@ from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import DIRECTOR
 from bot.hosting.core.server_errors import PersonIsBlocked
 from bot.hosting.core.servers import reason_of
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.core.terms import is_term
 from bot.hosting.core.tournaments import (
     CANCELLED,
@@ -52,6 +51,8 @@ from bot.hosting.tournaments.errors import (
 from bot.hosting.tournaments.pausing import go_on, stand_still
 from bot.hosting.tournaments.seats import Seats
 from bot.hosting.tournaments.signup import Signup
+from bot.storage.session import Writer
+from bot.storage.store import Store
 
 Change = Callable[[Writer, Tournament, float], Tournament]
 

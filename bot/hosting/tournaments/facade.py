@@ -9,7 +9,6 @@ from bot.hosting.core.moderation import Authority
 from bot.hosting.core.pairing import Correction
 from bot.hosting.core.ports import Chance, Clock
 from bot.hosting.core.rows import TOURNAMENT_TOPIC, Unsaid
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.core.tournaments import (
     Announced,
     Player,
@@ -31,6 +30,8 @@ from bot.hosting.tournaments.reporting import Reporting
 from bot.hosting.tournaments.rounds import Rounds
 from bot.hosting.tournaments.seats import Seats
 from bot.hosting.tournaments.signup import Signup
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from engine.core.registry import Registry
 
 T = TypeVar("T")

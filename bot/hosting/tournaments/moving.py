@@ -7,11 +7,12 @@ from bot.hosting.core.control import Why
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import LOST
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.core.tournaments import Tournament, TournamentId
 from bot.hosting.moderation.telling import take_to
 from bot.hosting.tournaments.book import check_director, find, keep, write_audit
 from bot.hosting.tournaments.pausing import playing, stand_still
+from bot.storage.session import Writer
+from bot.storage.store import Store
 
 
 class Moving:

@@ -5,9 +5,9 @@ from bot.hosting.control.pausing import pause, resume
 from bot.hosting.core.control import Why
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.rows import DIRECTOR
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.matches.positions import find
+from bot.storage.session import Reader, Writer
 
 
 def stand_still(tx: Writer, kit: Kit, number: TournamentId, why: Why, now: float) -> None:

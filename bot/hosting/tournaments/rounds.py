@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.core.draw import dealt_figures, draw_seed, match_seed
 from bot.hosting.core.model import LobbySeat
 from bot.hosting.core.pairing import COMPUTER, Record, Round, Table
 from bot.hosting.core.ports import Clock, StoreError
 from bot.hosting.core.rows import DEADLINE
-from bot.hosting.core.store import Store, Writer
 from bot.hosting.core.tournaments import (
     FINISHED,
     RUNNING,
@@ -27,9 +27,10 @@ from bot.hosting.matches.positions import find as find_match
 from bot.hosting.matches.submit import Matches
 from bot.hosting.tournaments.admission import admit, crowd
 from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
-from bot.hosting.tournaments.draw import dealt_figures, draw_seed, match_seed
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round
 from bot.hosting.tournaments.reporting import Reporting
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from engine.core.registry import Registry
 
 AT_ONCE: Final = 16

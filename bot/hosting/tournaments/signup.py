@@ -5,13 +5,13 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.core.draw import commitment_to
 from bot.hosting.core.errors import UnknownGame, UnknownMode, UnknownPace
 from bot.hosting.core.model import PACES, Person, Place, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.pairing import Plan
 from bot.hosting.core.ports import Chance, Clock
 from bot.hosting.core.server_errors import Blocked, NotAModerator
-from bot.hosting.core.store import Reader, Store, Writer
 from bot.hosting.core.tournaments import (
     DISQUALIFIED,
     ENTERED,
@@ -28,7 +28,6 @@ from bot.hosting.core.tournaments import (
 from bot.hosting.seats.occupancy import RESIGNED
 from bot.hosting.servers.rights import moderates
 from bot.hosting.tournaments.book import find, find_in, keep, last_round, player_of, write_audit
-from bot.hosting.tournaments.draw import commitment_to
 from bot.hosting.tournaments.errors import (
     AlreadyEntered,
     BadPlan,
@@ -40,6 +39,8 @@ from bot.hosting.tournaments.errors import (
 from bot.hosting.tournaments.pairing.formats.common import SEATS
 from bot.hosting.tournaments.pairing.formats.table import FORMATS
 from bot.hosting.tournaments.seats import Seats
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
 from engine.core.registry import Registry
 from engine.core.types import Options
 

@@ -21,7 +21,7 @@ from bot.storage.errors import (
     StorageError,
 )
 from bot.storage.migrate import migrations, statements
-from bot.storage.store import SqliteStore
+from bot.storage.store import Store
 
 HOLDER = """
 import pathlib, sys
@@ -219,7 +219,7 @@ async def test_a_full_disk_is_named_and_leaves_nothing_half_written(tmp_path: Pa
 
 
 async def test_a_closed_store_says_so(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "a.db")
+    store = await Store.open(tmp_path / "a.db")
     await store.close()
     await store.close()
     with pytest.raises(StorageError):

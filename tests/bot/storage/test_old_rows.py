@@ -9,7 +9,7 @@ from bot.hosting.core.moderation import Draft
 from bot.hosting.core.rows import Waiting
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
-from bot.storage.store import SqliteStore
+from bot.storage.store import Store
 from engine.core.types import Seat
 
 HEADER = json.dumps(
@@ -47,7 +47,7 @@ async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path
     old = await Database.open(path, migrations()[:1])
     await old.write(fill)
     await old.close()
-    store = await SqliteStore.open(path)
+    store = await Store.open(path)
     match, user = MatchId(1), UserId(101)
     stored = await store.read(lambda tx: tx.match(match))
     assert stored is not None
@@ -82,7 +82,7 @@ async def test_a_number_of_a_moderators_step_is_never_given_twice(tmp_path: Path
     old = await Database.open(path, migrations()[:10])
     await old.write(fill)
     await old.close()
-    store = await SqliteStore.open(path)
+    store = await Store.open(path)
     draft = Draft(
         guild=1, match=None, by=UserId(9), verb="block", arguments={"user": "5"}, reason="r", version=0, affected=(UserId(5),), at=1.0
     )  # fmt: skip

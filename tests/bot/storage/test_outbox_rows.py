@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.storage.store import SqliteStore
+from bot.storage.store import Store
 
 NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.0)
 
 
 async def test_a_row_that_was_said_twice_does_not_take_the_next_one_away(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "colt.db")
+    store = await Store.open(tmp_path / "colt.db")
     try:
         await store.write(lambda tx: tx.queue(NEWS))
         (first,) = await store.read(lambda tx: tx.unsaid(1.0, 9))

@@ -9,7 +9,7 @@ import pytest
 
 from bot.hosting.core.model import UserId
 from bot.storage.migrate import migrations
-from bot.storage.people import PeopleTable
+from bot.storage.people import PeopleWriter
 from bot.storage.personal import HOLDINGS, Holding
 
 ZEB, NAME = UserId(777_000_777_000_777_001), "Zebulon the Unforgettable"
@@ -56,7 +56,7 @@ def dump(db: sqlite3.Connection, table: str) -> str:
 def test_everybody_is_found_and_forgotten_wherever_they_stand(db: sqlite3.Connection, holding: Holding) -> None:
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ZEB, NAME, number, column)
-    people = PeopleTable(db)
+    people = PeopleWriter(db)
     found = people.about(ZEB)
     assert len(found[holding.table]) == len(holding.people) + len(holding.facts) + len(holding.words)
     told = json.dumps(found)
@@ -76,16 +76,16 @@ def test_what_is_about_others_stays_as_it_is(db: sqlite3.Connection, holding: Ho
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ANA, OTHER, number, column)
     before = dump(db, holding.table)
-    PeopleTable(db).forget(ZEB, NOBODY)
+    PeopleWriter(db).forget(ZEB, NOBODY)
     assert dump(db, holding.table) == before
 
 
 def test_a_mention_in_a_note_is_enough_to_be_found_and_is_forgotten(db: sqlite3.Connection) -> None:
     facts = json.dumps({"by": ANA, "reason": f"<@{ZEB}> waited for <@{ANA}>"})
     db.execute("INSERT INTO notes (match, version, at, key, facts) VALUES (1, 1, 1.0, 'x', ?)", (facts,))
-    (row,) = PeopleTable(db).about(ZEB)["notes"]
+    (row,) = PeopleWriter(db).about(ZEB)["notes"]
     assert row["facts"] == {"by": None, "reason": f"<@{ZEB}> waited for …"}
-    PeopleTable(db).forget(ZEB, NOBODY)
+    PeopleWriter(db).forget(ZEB, NOBODY)
     assert json.loads(db.execute("SELECT facts FROM notes").fetchone()[0]) == {
         "by": ANA,
         "reason": f"… waited for <@{ANA}>",

@@ -15,7 +15,7 @@ from bot.hosting.core.records import Scope
 from bot.hosting.core.seats import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.hosting.core.terms import PAUSES, YES
 from bot.hosting.core.tournaments import Announced
-from bot.storage.store import SqliteStore
+from bot.storage.store import Store
 from tests.builders.hosting import HERE, House, house, person
 
 HOME = Scope(HERE.guild or 0)
@@ -158,10 +158,10 @@ async def test_to_be_forgotten_again_and_again_writes_nothing(tmp_path: Path, mo
         await busy_life(h)
         await h.host.privacy.delete(ZEB.id)
 
-        async def write(self: SqliteStore, work: object) -> None:
+        async def write(self: Store, work: object) -> None:
             raise AssertionError((self, work))
 
-        monkeypatch.setattr(SqliteStore, "write", write)
+        monkeypatch.setattr(Store, "write", write)
         await h.host.privacy.delete(ZEB.id)
 
 

@@ -11,9 +11,9 @@ from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.records import Done, Line, Rating, Scope
 from bot.hosting.core.rows import StoredMatch
-from bot.hosting.core.store import Reader, Writer
 from bot.hosting.matches.positions import find, fold
 from bot.hosting.records.records import NotShown
+from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, House, house, person
 from tests.builders.toy_game import ToyGame

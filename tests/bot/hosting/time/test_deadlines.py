@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.core.errors import StaleAction
-from bot.hosting.core.hooks import Hooks
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
+from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.positions import Positions
 from bot.hosting.matches.submit import Matches
 from bot.hosting.time.timekeeping import Timekeeper

@@ -6,8 +6,8 @@ import pytest
 
 from bot.hosting.core.habits import Response
 from bot.hosting.core.model import Match, UserId
-from bot.hosting.core.store import Writer
 from bot.hosting.time.forecast import Forecast
+from bot.storage.session import Writer
 from engine.core.outlook import Stretch
 from engine.core.types import Seat
 from tests.builders.hosting import START, House, house, person

@@ -10,12 +10,12 @@ from bot.hosting.core.model import UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.pairing import Record
 from bot.hosting.core.rows import MODERATOR
-from bot.hosting.core.store import Reader
 from bot.hosting.core.tournaments import Sheet
 from bot.hosting.tournaments.book import record_of
 from bot.hosting.tournaments.errors import RoundIsOn
 from bot.hosting.tournaments.pairing.formats.table import next_round
 from bot.records.export import ExportRefused, export
+from bot.storage.session import Reader
 from tests.bot.hosting.tournaments.cup import BOSS, Cup, cup, who
 from tests.builders.hosting import HERE, House, ManualClock, house
 from tests.builders.recomputed import recomputed

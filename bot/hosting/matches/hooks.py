@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.hosting.core.model import Match
 from bot.hosting.core.rows import Waiting
-from bot.hosting.core.store import Writer
 from bot.hosting.matches.positions import Moment
+from bot.storage.session import Writer
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
 
