@@ -31,13 +31,13 @@ def check(post: Post) -> None:
     ids = [one["custom_id"] for one in found if "custom_id" in one]
     assert len(set(ids)) == len(ids)
     assert all(1 <= len(custom_id) <= 100 for custom_id in ids)
-    names = {shot.name for shot in post.shots}
-    assert len(names) == len(post.shots) <= 10
+    names = {attachment.name for attachment in post.attachments}
+    assert len(names) == len(post.attachments) <= 10
     shown = set()
     for one in found:
         shown |= set(_check(one))
     assert shown == names
-    assert all(len(shot.alt) <= 1_024 for shot in post.shots)
+    assert all(len(attachment.alt) <= 1_024 for attachment in post.attachments)
 
 
 def _check(one: Component) -> Iterator[str]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.discord_ui.away import posts as away_posts
 from bot.discord_ui.away.digests import Digests
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.when import moment_of
 from bot.hosting.core.model import Match, MatchId, Person
@@ -22,16 +22,16 @@ class AwayDesk:
         self._host = host
         self._digests = digests
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Answer the button that ends all absences."""
         del values
-        await reply.defer()
+        await call.defer()
         if press.verb != "back":
             raise BadCustomId(press.verb)
-        await self.back(reply, MatchId(press.target) if press.target else None)
+        await self.back(call, MatchId(press.target) if press.target else None)
 
     async def leave(
-        self, reply: Reply, times: tuple[str, str], how: str, stand_in: Person | None, match: MatchId | None
+        self, call: Call, times: tuple[str, str], how: str, stand_in: Person | None, match: MatchId | None
     ) -> None:
         """Be away between two moments as they were typed.
 
@@ -39,24 +39,24 @@ class AwayDesk:
             NothingHere: nobody can tell which moment is meant.
         """
         now = self._host.now()
-        zone = (await self._host.people.habits(reply.user)).zone
+        zone = (await self._host.people.habits(call.user)).zone
         since, until = (moment_of(typed, now, zone) for typed in times)
-        wish = Absence(person=reply.person, match=match, how=how, since=since, until=until, stand_in=stand_in)
+        wish = Absence(person=call.person, match=match, how=how, since=since, until=until, stand_in=stand_in)
         made = await self._host.seats.go_away(wish)
-        await reply.show(away_posts.absences(made, await self._matches(made), how if match is None else ""))
+        await call.show(away_posts.absences(made, await self._matches(made), how if match is None else ""))
 
-    async def show(self, reply: Reply) -> None:
+    async def show(self, call: Call) -> None:
         """List somebody's absences."""
-        found = await self._host.seats.absences(reply.user)
-        await reply.show(away_posts.absences(found, await self._matches(found)))
+        found = await self._host.seats.absences(call.user)
+        await call.show(away_posts.absences(found, await self._matches(found)))
 
-    async def back(self, reply: Reply, match: MatchId | None) -> None:
+    async def back(self, call: Call, match: MatchId | None) -> None:
         """End somebody's absences: those from one match, or all; and tell them what happened, at a few tables at once."""
-        found = await self._host.seats.back(reply.user, match)
+        found = await self._host.seats.back(call.user, match)
         matches = await self._matches(found)
-        await reply.show(away_posts.welcome(found, matches))
+        await call.show(away_posts.welcome(found, matches))
         for number in list(matches)[:AT_ONCE]:
-            await self._digests.tell(reply, number)
+            await self._digests.tell(call, number)
 
     async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
         numbers = [absence.match for absence in found if absence.match is not None]

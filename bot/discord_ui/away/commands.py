@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.away.actions import AwayDesk
-from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.core.when import offered
@@ -46,11 +46,11 @@ def _add_from(commands: app_commands.Group, desk: Desk) -> None:
         stand_in: discord.User | None = None,
         match: int | None = None,
     ) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
+        async def do(call: Call) -> None:
+            await call.defer()
             number = None if match is None else MatchId(match)
             times = (start or text("when-now"), until)
-            await desk.other(AwayDesk).leave(reply, times, instead, person_of(stand_in), number)
+            await desk.other(AwayDesk).leave(call, times, instead, person_of(stand_in), number)
 
         await desk.answer(interaction, "/away from", do)
 
@@ -71,9 +71,9 @@ def _add_back(commands: app_commands.Group, desk: Desk) -> None:
     @commands.command(name="back", description=said("command-away-back"))
     @app_commands.describe(match=said("option-back-match"))
     async def back(interaction: discord.Interaction, match: int | None = None) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            await desk.other(AwayDesk).back(reply, None if match is None else MatchId(match))
+        async def do(call: Call) -> None:
+            await call.defer()
+            await desk.other(AwayDesk).back(call, None if match is None else MatchId(match))
 
         await desk.answer(interaction, "/away back", do)
 
@@ -85,21 +85,21 @@ def _add_back(commands: app_commands.Group, desk: Desk) -> None:
 def _add_list(commands: app_commands.Group, desk: Desk) -> None:
     @commands.command(name="list", description=said("command-away-list"))
     async def list_(interaction: discord.Interaction) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            await desk.other(AwayDesk).show(reply)
+        async def do(call: Call) -> None:
+            await call.defer()
+            await desk.other(AwayDesk).show(call)
 
         await desk.answer(interaction, "/away list", do)
 
 
 async def _moments(desk: Desk, interaction: Interaction, typed: str) -> Texts:
-    zone = (await desk.host.people.habits(Reply(interaction).user)).zone
+    zone = (await desk.host.people.habits(Call(interaction).user)).zone
     return [app_commands.Choice(name=shown, value=value) for shown, value in offered(typed, desk.host.now(), zone)]
 
 
 async def _own(desk: Desk, interaction: Interaction) -> Numbers:
     """Return the person's running matches."""
-    tables = await desk.host.matches_of(Reply(interaction).user)
+    tables = await desk.host.matches_of(Call(interaction).user)
     return [
         app_commands.Choice(
             name=text("which-option", game=text(desk.faces[table.match.game].name_key), id=str(table.match.id))[:100],

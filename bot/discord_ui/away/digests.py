@@ -8,7 +8,7 @@ import logging
 import discord
 
 from bot.discord_ui.away.posts import digest_post
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.publishing.channel import Stage
@@ -27,15 +27,15 @@ class Digests:
         self._host = host
         self._teller = teller
 
-    async def tell(self, reply: Reply, match: MatchId) -> None:
+    async def tell(self, call: Call, match: MatchId) -> None:
         """Tell the person who clicked what happened while they were away, if nobody has yet. Never raises for Discord's sake."""
-        digest = await self._host.seats.digest(match, reply.user)
+        digest = await self._host.seats.digest(match, call.user)
         if digest is None:
             return
         try:
-            await reply.whisper(await self.draw(digest))
+            await call.whisper(await self.draw(digest))
         except discord.HTTPException:
-            _log.warning("what %s missed in match %s cannot be told now", reply.user, match, exc_info=True)
+            _log.warning("what %s missed in match %s cannot be told now", call.user, match, exc_info=True)
             return
         await self._host.seats.digested(digest)
 
@@ -63,4 +63,4 @@ class Digests:
             if page is not None:
                 boards.append(await self._teller.past_board(match, page, number))
         sentences = [sentence for step in told for sentence in step.sentences]
-        return digest_post(match, sentences, [shot for shot in boards if shot is not None])
+        return digest_post(match, sentences, [attachment for attachment in boards if attachment is not None])

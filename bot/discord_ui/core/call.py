@@ -16,8 +16,8 @@ from bot.hosting.core.moderation import Authority
 Interaction = discord.Interaction[Any]
 
 
-class Reply:
-    """The answer to one interaction, always private."""
+class Call:
+    """One interaction: who, where, and the answer to it, which only they see."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction

@@ -10,7 +10,7 @@ from discord.http import Route
 
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.call import Interaction
-from bot.discord_ui.core.components import Knob
+from bot.discord_ui.core.components import Component
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.publishing.publisher import Publisher
@@ -62,7 +62,7 @@ class ColtClient(discord.Client):
         if Route.BASE != DISCORD:  # discord.py asks nobody where its gateway is
             gateway = (await self.http.get_bot_gateway())[1]
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-        self.add_dynamic_items(Knob)
+        self.add_dynamic_items(Component)
         try:
             await self.tree.register(self._guild)
         except discord.HTTPException:

@@ -22,7 +22,7 @@ class Presses(Protocol):
         """Answer a press; never raises."""
 
 
-class Knob(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
+class Component(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
     """A button or a menu of ours. Nothing of it is kept in memory: discord.py makes it anew for each press."""
 
     @classmethod
@@ -53,17 +53,19 @@ def _values(item: ui.Item[Any]) -> tuple[str, ...]:
 
 def button(
     press: Press, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, disabled: bool = False
-) -> Knob:
+) -> Component:
     """Return a button; a label that is too long is cut."""
-    return Knob(
+    return Component(
         ui.Button(custom_id=custom_ids.write(press), label=clip(label, LONGEST_LABEL), style=style, disabled=disabled)
     )
 
 
-def menu(press: Press, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False) -> Knob:
+def menu(
+    press: Press, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
+) -> Component:
     """Return a menu of which one option can be chosen, or any number of them (also none) where ``several`` can."""
     shown = list(options[:MOST_OPTIONS])
-    return Knob(
+    return Component(
         ui.Select(
             custom_id=custom_ids.write(press),
             placeholder=clip(placeholder, 150),
@@ -74,9 +76,9 @@ def menu(press: Press, placeholder: str, options: Sequence[discord.SelectOption]
     )
 
 
-def channels_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Knob:
+def channels_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Component:
     """Return a menu of up to ``most`` (25) text channels, or none of them; ``chosen`` are marked."""
-    return Knob(
+    return Component(
         ui.ChannelSelect(
             custom_id=custom_ids.write(press),
             placeholder=clip(placeholder, 150),
@@ -88,9 +90,9 @@ def channels_menu(press: Press, placeholder: str, chosen: Sequence[int], most: i
     )
 
 
-def roles_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Knob:
+def roles_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Component:
     """Return a menu of up to ``most`` (25) roles, or none of them; ``chosen`` are marked."""
-    return Knob(
+    return Component(
         ui.RoleSelect(
             custom_id=custom_ids.write(press),
             placeholder=clip(placeholder, 150),

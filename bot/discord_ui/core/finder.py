@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.hosting.core.errors import UnknownLobby
 from bot.hosting.core.model import Lobby, LobbyId, Match, MatchId, Table, UserId
@@ -57,7 +57,7 @@ class Finder:
             return here[0]
         return (await self.mine(user, channel)).match
 
-    async def lobby_to_join(self, reply: Reply, number: int | None) -> Lobby:
+    async def lobby_to_join(self, call: Call, number: int | None) -> Lobby:
         """Return the lobby to join: the numbered one of this server, or the only open one of the channel.
 
         Raises:
@@ -66,15 +66,15 @@ class Finder:
         """
         if number is not None:
             lobby = await self._host.lobby(LobbyId(number))
-            if lobby.place.guild != reply.place.guild:
+            if lobby.place.guild != call.place.guild:
                 raise UnknownLobby
             return lobby
-        found = await self._host.open_lobbies(reply.place)
+        found = await self._host.open_lobbies(call.place)
         if len(found) != 1:
             raise NothingHere("lobby-several" if found else "lobby-nowhere")
         return found[0]
 
-    async def lobby_of_mine(self, reply: Reply, number: int | None) -> Lobby:
+    async def lobby_of_mine(self, call: Call, number: int | None) -> Lobby:
         """Return the lobby in which the person sits: the numbered one, or the newest of the channel.
 
         Raises:
@@ -82,7 +82,7 @@ class Finder:
         """
         if number is not None:
             return await self._host.lobby(LobbyId(number))
-        found = await self._host.lobby_of(reply.place, reply.user)
+        found = await self._host.lobby_of(call.place, call.user)
         if found is None:
             raise NothingHere("lobby-not-in-one")
         return found

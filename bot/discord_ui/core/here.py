@@ -2,13 +2,13 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.finder import SeveralMatches
 from bot.discord_ui.core.router import Desk
 
-Doing = Callable[[Reply, int], Awaitable[None]]
-"""What a command does, given the reply and the channel."""
+Doing = Callable[[Call, int], Awaitable[None]]
+"""What a command does, given the call and the channel."""
 
 
 async def answer_here(
@@ -16,10 +16,10 @@ async def answer_here(
 ) -> None:
     """Do it in the channel of the interaction; where several matches may be meant, ask by the words ``several`` for the thread of one."""
 
-    async def do(reply: Reply) -> None:
-        await reply.defer()
+    async def do(call: Call) -> None:
+        await call.defer()
         try:
-            await doing(reply, reply.place.channel)
+            await doing(call, call.place.channel)
         except SeveralMatches as found:
             raise NothingHere(several) from found
 

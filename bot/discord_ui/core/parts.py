@@ -7,8 +7,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.discord_ui.core.components import Knob, clip
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.components import Component, clip
+from bot.discord_ui.core.post import Attachment, Post
 from data.catalogue import text
 
 MOST_TEXT: Final = 4_000
@@ -46,27 +46,32 @@ def fitting(lines: Sequence[str], room: int) -> int:
     return sum(end <= room for end in accumulate(len(line) + 1 for line in lines))
 
 
-def row(knobs: Iterable[Knob]) -> ui.ActionRow[Any] | None:
+def row(components: Iterable[Component]) -> ui.ActionRow[Any] | None:
     """Return a row of buttons or one menu, or None for none."""
-    items = tuple(knobs)
+    items = tuple(components)
     return ui.ActionRow(*items) if items else None
 
 
-def rows(knobs: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
+def rows(components: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
     """Return buttons in rows of five."""
-    return tuple(ui.ActionRow(*knobs[at : at + MOST_IN_ROW]) for at in range(0, len(knobs), MOST_IN_ROW))
+    return tuple(ui.ActionRow(*components[at : at + MOST_IN_ROW]) for at in range(0, len(components), MOST_IN_ROW))
 
 
-def picture(shot: Shot | None) -> ui.MediaGallery[Any] | None:
+def picture(attachment: Attachment | None) -> ui.MediaGallery[Any] | None:
     """Return a picture with its alternative text, or None for none."""
-    if shot is None:
+    if attachment is None:
         return None
-    return ui.MediaGallery(discord.MediaGalleryItem(shot.url, description=clip(shot.alt, LONGEST_ALT) or None))
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(attachment.url, description=clip(attachment.alt, LONGEST_ALT) or None)
+    )
 
 
-def gallery(shots: Sequence[Shot]) -> ui.MediaGallery[Any] | None:
+def gallery(attachments: Sequence[Attachment]) -> ui.MediaGallery[Any] | None:
     """Return pictures with their alternative texts, at most ten, or None for none."""
-    items = [discord.MediaGalleryItem(shot.url, description=clip(shot.alt, LONGEST_ALT) or None) for shot in shots]
+    items = [
+        discord.MediaGalleryItem(attachment.url, description=clip(attachment.alt, LONGEST_ALT) or None)
+        for attachment in attachments
+    ]
     return ui.MediaGallery(*items[:MOST_PICTURES]) if items else None
 
 

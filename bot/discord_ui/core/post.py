@@ -10,7 +10,7 @@ from discord import ui
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
+class Attachment:
     """A file that a layout refers to as ``attachment://NAME``; ``alt`` is what a screen reader says (1,024 characters)."""
 
     name: str
@@ -28,7 +28,7 @@ class Post:
     """A message to be sent or to replace another. ``ping`` are the only users that it may notify."""
 
     view: ui.LayoutView
-    shots: tuple[Shot, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
     ping: tuple[int, ...] = ()
 
 
@@ -59,7 +59,10 @@ def editing(post: Post) -> Editing:
 
 
 def _files(post: Post) -> list[discord.File]:
-    return [discord.File(BytesIO(shot.data), filename=shot.name, description=shot.alt or None) for shot in post.shots]
+    return [
+        discord.File(BytesIO(attachment.data), filename=attachment.name, description=attachment.alt or None)
+        for attachment in post.attachments
+    ]
 
 
 def _mentions(post: Post) -> discord.AllowedMentions:

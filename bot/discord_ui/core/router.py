@@ -8,7 +8,7 @@ from typing import Final, Protocol, TypeVar
 from bot.discord_ui.away.actions import AwayDesk
 from bot.discord_ui.core import custom_ids
 from bot.discord_ui.core.busy import Busy
-from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.custom_ids import (
     ActPress,
     AgreeMenu,
@@ -54,8 +54,8 @@ D = TypeVar("D")
 class Desklike(Protocol):
     """A desk with buttons and menus of its own."""
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Answer a button (``values`` empty) or a menu; it must acknowledge (``reply.defer``) before it does anything slow."""
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
+        """Answer a button (``values`` empty) or a menu; it must acknowledge (``call.defer``) before it does anything slow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,26 +108,26 @@ class Desk:
         """Answer a button or a menu; never raises."""
         await self.answer(interaction, custom_id, functools.partial(self._press, custom_id=custom_id, values=values))
 
-    async def answer(self, interaction: Interaction, what: str, doing: Callable[[Reply], Awaitable[None]]) -> None:
+    async def answer(self, interaction: Interaction, what: str, doing: Callable[[Call], Awaitable[None]]) -> None:
         """Do it and answer; whatever goes wrong is said privately to who clicked. Never raises."""
-        reply = Reply(interaction)
+        call = Call(interaction)
         with self.busy.work():
             try:
-                self.throttle.check(reply.user)
-                await doing(reply)
+                self.throttle.check(call.user)
+                await doing(call)
             except Exception as error:
                 report(error, interaction, what)
-                await apologise(reply, error)
+                await apologise(call, error)
 
-    async def _press(self, reply: Reply, custom_id: str, values: tuple[str, ...]) -> None:
+    async def _press(self, call: Call, custom_id: str, values: tuple[str, ...]) -> None:
         press = custom_ids.read(custom_id)
         try:
             if isinstance(press, DeskPress):
-                await self._desk_of(press).press(reply, press, values)
+                await self._desk_of(press).press(call, press, values)
             else:
-                await self._do(reply, press, values)
+                await self._do(call, press, values)
         except SeveralMatches as several:
-            await self.tables.ask_which(reply, "hand", several)
+            await self.tables.ask_which(call, "hand", several)
 
     def other(self, kind: type[D]) -> D:
         """Return one of the further desks, for the commands that speak to it."""
@@ -139,25 +139,25 @@ class Desk:
             raise BadCustomId(press.desk)
         return self.others[press.desk]
 
-    async def _do(self, reply: Reply, press: Press, values: tuple[str, ...]) -> None:
+    async def _do(self, call: Call, press: Press, values: tuple[str, ...]) -> None:
         match press:
             case LobbyPress():
-                await self.lobbies.press(reply, press, values)
+                await self.lobbies.press(call, press, values)
             case AgreeMenu():
-                await self.lobbies.agree(reply, press, values)
+                await self.lobbies.agree(call, press, values)
             case TablePress():
-                await self.tables.press(reply, press)
+                await self.tables.press(call, press)
             case ActPress():
-                await self.tables.press_act(reply, press)
+                await self.tables.press_act(call, press)
             case StepPress():
-                await self.tables.press_step(reply, press)
+                await self.tables.press_step(call, press)
             case PickMenu(match, version):
-                await self.tables.press_act(reply, ActPress(match, version, chosen(values)))
+                await self.tables.press_act(call, ActPress(match, version, chosen(values)))
             case WhichMenu(verb):
-                await self.tables.choose(reply, verb, chosen(values))
+                await self.tables.choose(call, verb, chosen(values))
             case TopicMenu():
-                await reply.defer()
-                await self.rules.show(reply, chosen(values))
+                await call.defer()
+                await self.rules.show(call, chosen(values))
 
 
 def chosen(values: tuple[str, ...]) -> str:
@@ -167,14 +167,14 @@ def chosen(values: tuple[str, ...]) -> str:
     return values[0]
 
 
-async def apologise(reply: Reply, error: Exception) -> None:
+async def apologise(call: Call, error: Exception) -> None:
     """Tell the person why nothing was done, where they can still be told."""
     if trouble(error) is Trouble.GONE_INTERACTION:
         return
     try:
-        await reply.refuse(notice(explain(error)))
+        await call.refuse(notice(explain(error)))
     except Exception as second:  # nobody can be told any more: the log knows
-        report(second, reply.interaction, "an apology")
+        report(second, call.interaction, "an apology")
 
 
 def desk(host: Host, teller: Teller, opened: OpenPanels, busy: Busy, throttle: Throttle) -> Desk:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.away import commands as away
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import report
 from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.router import Desk, apologise
@@ -68,7 +68,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Answer what a desk could not: a command that is out of date, an option of the wrong kind."""
         report(error, interaction, "a command")
         if interaction.type is not discord.InteractionType.autocomplete:
-            await apologise(Reply(interaction), error)
+            await apologise(Call(interaction), error)
 
     async def register(self, guild: int | None = None) -> bool:
         """Register the commands where Discord's list differs from ours; say whether it did.

@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import RULES, AgreeMenu, LobbyPress
 from bot.discord_ui.core.errors import NotAllowedHere
 from bot.discord_ui.core.parts import jump, notice
@@ -26,21 +26,21 @@ class LobbyDesk:
     def __init__(self, host: Host, faces: Mapping[str, AnyGameUI]) -> None:
         self._host = host
         self._faces = faces
-        self._verbs: Mapping[str, Callable[[Reply, LobbyId, str | None], Awaitable[object]]] = {
-            "join": lambda reply, lobby, _: host.join(lobby, reply.person),
-            "leave": lambda reply, lobby, _: host.leave(lobby, reply.user),
+        self._verbs: Mapping[str, Callable[[Call, LobbyId, str | None], Awaitable[object]]] = {
+            "join": lambda call, lobby, _: host.join(lobby, call.person),
+            "leave": lambda call, lobby, _: host.leave(lobby, call.user),
             "figure": self._figure,
-            "add": lambda reply, lobby, _: host.add_computer(lobby, reply.user),
-            "strong": lambda reply, lobby, strength: host.add_computer(lobby, reply.user, strength or ""),
-            "remove": lambda reply, lobby, _: host.remove_computer(lobby, reply.user),
+            "add": lambda call, lobby, _: host.add_computer(lobby, call.user),
+            "strong": lambda call, lobby, strength: host.add_computer(lobby, call.user, strength or ""),
+            "remove": lambda call, lobby, _: host.remove_computer(lobby, call.user),
             "fill": self._fill,
-            "start": lambda reply, lobby, _: host.start(lobby, reply.user),
-            "cancel": lambda reply, lobby, _: host.cancel(lobby, reply.user),
+            "start": lambda call, lobby, _: host.start(lobby, call.user),
+            "cancel": lambda call, lobby, _: host.cancel(lobby, call.user),
         }
 
     async def create(
         self,
-        reply: Reply,
+        call: Call,
         game: str,
         modes: tuple[str, ...] = (),
         pace: str | None = None,
@@ -51,48 +51,48 @@ class LobbyDesk:
         Raises:
             NotAllowedHere: the bot could not show the card here.
         """
-        await reply.defer()
-        check_speaking(reply.interaction)
-        pace = pace or await self._usual_pace(reply.place)
-        lobby = await self._host.create_lobby(reply.person, reply.place, game, modes, pace, figure)
-        await reply.show(notice(text("lobby-created", id=str(lobby.id)), colour=None))
+        await call.defer()
+        check_speaking(call.interaction)
+        pace = pace or await self._usual_pace(call.place)
+        lobby = await self._host.create_lobby(call.person, call.place, game, modes, pace, figure)
+        await call.show(notice(text("lobby-created", id=str(lobby.id)), colour=None))
 
     async def _usual_pace(self, place: Place) -> str:
         """Return the pace of a lobby that is opened without one."""
         chosen = (await self._host.servers.settings(place.guild)).pace if place.guild is not None else None
         return chosen or DEFAULT_PACE
 
-    async def press(self, reply: Reply, press: LobbyPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: LobbyPress, values: tuple[str, ...]) -> None:
         """Do what a button of a card says; the card itself shows that it was done."""
-        await reply.defer_quietly()
-        await self._verbs[press.verb](reply, press.lobby, values[0] if values else None)
+        await call.defer_quietly()
+        await self._verbs[press.verb](call, press.lobby, values[0] if values else None)
 
-    async def agree(self, reply: Reply, press: AgreeMenu, values: tuple[str, ...]) -> None:
+    async def agree(self, call: Call, press: AgreeMenu, values: tuple[str, ...]) -> None:
         """Play by the modes, or agree on the value, that the host has chosen in a menu of a card."""
-        await reply.defer_quietly()
+        await call.defer_quietly()
         if press.key == RULES:
-            await self._host.choose_modes(press.lobby, reply.user, values)
+            await self._host.choose_modes(press.lobby, call.user, values)
         else:
-            await self._host.agree(press.lobby, reply.user, press.key, "".join(values[:1]))
+            await self._host.agree(press.lobby, call.user, press.key, "".join(values[:1]))
 
-    async def say(self, reply: Reply, verb: str, lobby: Lobby, value: str | None = None) -> None:
+    async def say(self, call: Call, verb: str, lobby: Lobby, value: str | None = None) -> None:
         """Do the same by command, and say that it was done."""
-        await self._verbs[verb](reply, lobby.id, value)
-        await self.confirm(reply, verb, lobby)
+        await self._verbs[verb](call, lobby.id, value)
+        await self.confirm(call, verb, lobby)
 
-    async def confirm(self, reply: Reply, verb: str, lobby: Lobby) -> None:
+    async def confirm(self, call: Call, verb: str, lobby: Lobby) -> None:
         """Say that something was done."""
         where = jump(lobby.place.guild, lobby.place.channel)
-        await reply.show(notice(text(f"lobby-done-{verb}", id=str(lobby.id), url=where), colour=None))
+        await call.show(notice(text(f"lobby-done-{verb}", id=str(lobby.id), url=where), colour=None))
 
-    async def _figure(self, reply: Reply, lobby: LobbyId, value: str | None) -> None:
-        await self._host.choose_figure(lobby, reply.user, None if value in {None, ANY} else value)
+    async def _figure(self, call: Call, lobby: LobbyId, value: str | None) -> None:
+        await self._host.choose_figure(lobby, call.user, None if value in {None, ANY} else value)
 
-    async def _fill(self, reply: Reply, number: LobbyId, _value: str | None) -> None:
+    async def _fill(self, call: Call, number: LobbyId, _value: str | None) -> None:
         lobby = await self._host.lobby(number)
         for _ in range(len(lobby.seats), filled(self._faces[lobby.game].counts(lobby.modes), len(lobby.seats))):
-            await self._host.add_computer(number, reply.user)
-        await self._host.start(number, reply.user)
+            await self._host.add_computer(number, call.user)
+        await self._host.start(number, call.user)
 
 
 def filled(counts: range, taken: int) -> int:

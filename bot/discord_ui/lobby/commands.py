@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.core.autocomplete import offered
-from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.lobby.posts import ANY, rules_title, strength_name
@@ -57,7 +57,7 @@ def _add_create(commands: app_commands.Group, desk: Desk) -> None:
         await desk.answer(
             interaction,
             "/lobby create",
-            lambda reply: desk.lobbies.create(reply, game, modes_of(rules), pace, figure),
+            lambda call: desk.lobbies.create(call, game, modes_of(rules), pace, figure),
         )
 
     @create.autocomplete("rules")
@@ -73,12 +73,12 @@ def _add_join(commands: app_commands.Group, desk: Desk) -> None:
     @commands.command(name="join", description=said("command-lobby-join"))
     @app_commands.describe(table=said("option-table"), bandit=said("option-bandit"))
     async def join(interaction: discord.Interaction, table: int | None = None, bandit: str | None = None) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            lobby = await desk.finder.lobby_to_join(reply, table)
+        async def do(call: Call) -> None:
+            await call.defer()
+            lobby = await desk.finder.lobby_to_join(call, table)
             figure = figure_of(desk, lobby.game, bandit)
-            await desk.host.join(lobby.id, reply.person, figure)
-            await desk.lobbies.confirm(reply, "join", lobby)
+            await desk.host.join(lobby.id, call.person, figure)
+            await desk.lobbies.confirm(call, "join", lobby)
 
         await desk.answer(interaction, "/lobby join", do)
 
@@ -96,9 +96,9 @@ def _add_plain(commands: app_commands.Group, desk: Desk, verb: str) -> None:
     @commands.command(name=verb, description=said(f"command-lobby-{verb}"))
     @app_commands.describe(table=said("option-table"))
     async def plain(interaction: discord.Interaction, table: int | None = None) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            await desk.lobbies.say(reply, verb, await desk.finder.lobby_of_mine(reply, table))
+        async def do(call: Call) -> None:
+            await call.defer()
+            await desk.lobbies.say(call, verb, await desk.finder.lobby_of_mine(call, table))
 
         await desk.answer(interaction, f"/lobby {verb}", do)
 
@@ -111,10 +111,10 @@ def _add_terms(commands: app_commands.Group, desk: Desk) -> None:
     @commands.command(name="terms", description=said("command-lobby-terms"))
     @app_commands.describe(table=said("option-table"))
     async def terms(interaction: discord.Interaction, table: int | None = None) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            lobby = await desk.finder.lobby_to_join(reply, table)
-            await TermsDesk(desk.host).show(reply, lobby.id)
+        async def do(call: Call) -> None:
+            await call.defer()
+            lobby = await desk.finder.lobby_to_join(call, table)
+            await TermsDesk(desk.host).show(call, lobby.id)
 
         await desk.answer(interaction, "/lobby terms", do)
 
@@ -130,9 +130,9 @@ def _add_computer(commands: app_commands.Group, desk: Desk) -> None:
     @app_commands.describe(strength=said("option-strength"), table=said("option-table"))
     @app_commands.choices(strength=strengths)
     async def computer(interaction: discord.Interaction, strength: str = "", table: int | None = None) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            await desk.lobbies.say(reply, "strong", await desk.finder.lobby_of_mine(reply, table), strength)
+        async def do(call: Call) -> None:
+            await call.defer()
+            await desk.lobbies.say(call, "strong", await desk.finder.lobby_of_mine(call, table), strength)
 
         await desk.answer(interaction, "/lobby computer", do)
 
@@ -143,7 +143,7 @@ def _add_computer(commands: app_commands.Group, desk: Desk) -> None:
 
 async def lobby_choices(desk: Desk, interaction: Interaction) -> Numbers:
     """Return the open lobbies of the channel."""
-    lobbies = await desk.host.open_lobbies(Reply(interaction).place)
+    lobbies = await desk.host.open_lobbies(Call(interaction).place)
     return [
         app_commands.Choice(
             name=text(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import Knob, button, menu, option
+from bot.discord_ui.core.components import Component, button, menu, option
 from bot.discord_ui.core.custom_ids import RULES, AgreeMenu, DeskPress, LobbyPress
 from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
 from bot.discord_ui.core.post import Post
@@ -142,7 +142,7 @@ def _seats(lobby: Lobby, offer: Offer) -> list[str]:
     return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
 
 
-def _joining(lobby: Lobby, offer: Offer) -> list[Knob]:
+def _joining(lobby: Lobby, offer: Offer) -> list[Component]:
     full = len(lobby.seats) >= offer.counts[-1]
     computers = any(seat.user is None for seat in lobby.seats)
     return [
@@ -192,7 +192,7 @@ def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] 
     return found
 
 
-def _running(lobby: Lobby, offer: Offer) -> list[Knob]:
+def _running(lobby: Lobby, offer: Offer) -> list[Component]:
     enough = len(lobby.seats) in offer.counts
     return [
         button(LobbyPress("start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import ActPress, StepPress, TablePress
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.finder import Finder, SeveralMatches
@@ -37,7 +37,7 @@ class TableDesk:
         self._opened = opened
         self._finder = finder
         self._rules = rules
-        self._verbs: Mapping[str, Callable[[Reply, MatchId], Awaitable[None]]] = {
+        self._verbs: Mapping[str, Callable[[Call, MatchId], Awaitable[None]]] = {
             "hand": self.hand,
             "refresh": self.hand,
             "look": self.board,
@@ -47,90 +47,90 @@ class TableDesk:
             "rules": self.rules,
         }
 
-    async def press(self, reply: Reply, press: TablePress) -> None:
+    async def press(self, call: Call, press: TablePress) -> None:
         """Answer a button that looks at a match."""
-        await reply.defer(anew=press.verb in ANEW)
-        await self._verbs[press.verb](reply, press.match)
+        await call.defer(anew=press.verb in ANEW)
+        await self._verbs[press.verb](call, press.match)
 
-    async def choose(self, reply: Reply, verb: str, value: str) -> None:
+    async def choose(self, call: Call, verb: str, value: str) -> None:
         """Answer the menu that asked which match was meant."""
-        await reply.defer()
+        await call.defer()
         if not value.isdecimal():
             raise NothingHere("trouble-option")
-        await self._verbs[verb](reply, MatchId(int(value)))
+        await self._verbs[verb](call, MatchId(int(value)))
 
-    async def press_act(self, reply: Reply, press: ActPress) -> None:
+    async def press_act(self, call: Call, press: ActPress) -> None:
         """Play what a button says."""
-        await reply.defer()
-        await self.act(reply, press)
+        await call.defer()
+        await self.act(call, press)
 
-    async def press_step(self, reply: Reply, press: StepPress) -> None:
+    async def press_step(self, call: Call, press: StepPress) -> None:
         """Go on with an action that is put together word by word, or play it once it is whole.
 
         It counts as long as the same is asked, whatever others have done meanwhile.
         """
-        await reply.defer()
-        await self._back_to_act(reply, press.match)
+        await call.defer()
+        await self._back_to_act(call, press.match)
         version = 0
         for _ in range(TRIES):
-            table = await self._host.table(press.match, reply.user)
+            table = await self._host.table(press.match, call.user)
             version, options = table.match.version, self._options(table)
             if not parted(self._teller.face(table.match), table.view, press):
-                await self._opened.show(reply, press.match, explain(StaleAction(offered=press.moment, version=version)))
+                await self._opened.show(call, press.match, explain(StaleAction(offered=press.moment, version=version)))
                 return
             if press.part not in options:
-                await self._opened.show(reply, press.match, press=press)
+                await self._opened.show(call, press.match, press=press)
                 return
             try:
-                accepted = await self._host.submit(press.match, version, reply.user, press.part)
+                accepted = await self._host.submit(press.match, version, call.user, press.part)
             except StaleAction:
                 continue  # somebody else was faster by a moment
             except (RulesError, MatchIsOver, MatchPaused) as error:
-                await self._opened.show(reply, press.match, explain(error))
+                await self._opened.show(call, press.match, explain(error))
                 return
-            await self._opened.show(reply, press.match, self._noted(table, press.part, accepted))
+            await self._opened.show(call, press.match, self._noted(table, press.part, accepted))
             return
-        await self._opened.show(reply, press.match, explain(StaleAction(offered=version, version=version)), press)
+        await self._opened.show(call, press.match, explain(StaleAction(offered=version, version=version)), press)
 
-    async def rules(self, reply: Reply, match: MatchId) -> None:
+    async def rules(self, call: Call, match: MatchId) -> None:
         """Show the rules of the match's game, from their beginning."""
         table = await self._host.table(match, None)
-        await self._rules.show(reply, self._teller.face(table.match).rules_topic)
+        await self._rules.show(call, self._teller.face(table.match).rules_topic)
 
-    async def hand(self, reply: Reply, match: MatchId) -> None:
+    async def hand(self, call: Call, match: MatchId) -> None:
         """Show the person's panel; who had only missed their turns is back by looking at it."""
-        table = await self._host.table(match, reply.user)
+        table = await self._host.table(match, call.user)
         if table.kept is not None and why_kept(table.match, table.kept) == MISSED:
-            await self._host.seats.come_back(match, reply.user)
-        await self._opened.show(reply, match)
+            await self._host.seats.come_back(match, call.user)
+        await self._opened.show(call, match)
 
-    async def act(self, reply: Reply, press: ActPress) -> None:
+    async def act(self, call: Call, press: ActPress) -> None:
         """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
-        await self._back_to_act(reply, press.match)
-        before = await self._host.table(press.match, reply.user)
+        await self._back_to_act(call, press.match)
+        before = await self._host.table(press.match, call.user)
         try:
-            accepted = await self._host.submit(press.match, press.version, reply.user, press.action)
+            accepted = await self._host.submit(press.match, press.version, call.user, press.action)
         except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
-            await self._opened.show(reply, press.match, explain(error))
+            await self._opened.show(call, press.match, explain(error))
             return
-        await self._opened.show(reply, press.match, self._noted(before, press.action, accepted))
+        await self._opened.show(call, press.match, self._noted(before, press.action, accepted))
 
-    async def _back_to_act(self, reply: Reply, match: MatchId) -> None:
+    async def _back_to_act(self, call: Call, match: MatchId) -> None:
         """Whoever acts is back: their seat is theirs again at once."""
-        if (await self._host.table(match, reply.user)).kept is not None:
-            await self._host.seats.come_back(match, reply.user)
+        if (await self._host.table(match, call.user)).kept is not None:
+            await self._host.seats.come_back(match, call.user)
 
-    async def _mine_to_act(self, reply: Reply, channel: int) -> Table:
+    async def _mine_to_act(self, call: Call, channel: int) -> Table:
         """Return the match that is meant, with the person's own seat: whoever types what to play is back.
 
         Raises:
             NothingHere, SeveralMatches: as ``Finder.mine``.
             MatchPaused: nobody can play there now.
         """
-        table = await self._finder.mine(reply.user, channel)
+        table = await self._finder.mine(call.user, channel)
         if table.kept is not None:
-            await self._back_to_act(reply, table.match.id)
-            table = await self._host.table(table.match.id, reply.user)
+            await self._back_to_act(call, table.match.id)
+            table = await self._host.table(table.match.id, call.user)
         if table.match.paused_at is not None:
             raise MatchPaused
         return table
@@ -138,32 +138,32 @@ class TableDesk:
     def _noted(self, before: Table, action: str, accepted: Accepted) -> str:
         return self._panels.outcome(before, self._panels.label(before, action) or action, accepted)
 
-    async def play_text(self, reply: Reply, channel: int, typed: str) -> None:
+    async def play_text(self, call: Call, channel: int, typed: str) -> None:
         """Play what a person typed after a slash command: an action's text or its label, in the match that is meant.
 
         Raises:
             NothingHere: it is not one of the choices.
             SeveralMatches: it could be one of several matches.
         """
-        table = await self._mine_to_act(reply, channel)
+        table = await self._mine_to_act(call, channel)
         action = self._named(table, typed)
         if action is None:
             raise NothingHere("choice-unknown" if self._options(table) else "not-asked", typed=_quoted(typed))
-        await self.act(reply, ActPress(table.match.id, table.match.version, action))
+        await self.act(call, ActPress(table.match.id, table.match.version, action))
 
-    async def play_command(self, reply: Reply, channel: int, command: str) -> None:
+    async def play_command(self, call: Call, channel: int, command: str) -> None:
         """Play the one action that a slash command without options stands for.
 
         Raises:
             NothingHere: it is not allowed now.
             SeveralMatches: it could be one of several matches.
         """
-        table = await self._mine_to_act(reply, channel)
+        table = await self._mine_to_act(call, channel)
         commands = self._teller.face(table.match).commands
         found = [each for each in self._options(table) if commands.get(each.split(" ", 1)[0]) == command]
         if len(found) != 1:
             raise NothingHere(f"cannot-{command}" if self._options(table) else "not-asked", typed="")
-        await self.act(reply, ActPress(table.match.id, table.match.version, found[0]))
+        await self.act(call, ActPress(table.match.id, table.match.version, found[0]))
 
     def _named(self, table: Table, typed: str) -> str | None:
         wanted = typed.strip().casefold()
@@ -175,10 +175,10 @@ class TableDesk:
     def _options(self, table: Table) -> tuple[str, ...]:
         return playable(self._teller.face(table.match), table)
 
-    async def suggest(self, reply: Reply, channel: int, command: str, typed: str) -> list[tuple[str, str]]:
+    async def suggest(self, call: Call, channel: int, command: str, typed: str) -> list[tuple[str, str]]:
         """Return up to 25 legal answers for a command as pairs of label and action text, those that hold ``typed`` only."""
         try:
-            table = await self._finder.mine(reply.user, channel)
+            table = await self._finder.mine(call.user, channel)
         except (NothingHere, SeveralMatches):
             return []
         face = self._teller.face(table.match)
@@ -190,40 +190,40 @@ class TableDesk:
         ]
         return [pair for pair in found if wanted in pair[0].casefold() or wanted in pair[1].casefold()][:25]
 
-    async def board(self, reply: Reply, match: MatchId) -> None:
+    async def board(self, call: Call, match: MatchId) -> None:
         """Show the public board as a picture."""
         table = await self._host.table(match, None)
         heading = self._teller.face(table.match).heading(table.view)
-        shot = await self._teller.board(table.match, table.view, table.match.version)
+        attachment = await self._teller.board(table.match, table.view, table.match.version)
         lines = "\n".join(line for line in (self._teller.pile(table.match, table.view), waiting_words(table)) if line)
-        await reply.show(looks.board(table.match, heading, lines, shot))
+        await call.show(looks.board(table.match, heading, lines, attachment))
 
-    async def text_board(self, reply: Reply, match: MatchId) -> None:
+    async def text_board(self, call: Call, match: MatchId) -> None:
         """Show the public board as text."""
         table = await self._host.table(match, None)
-        await reply.show(looks.text_board(table.match, self._teller.text_board(table)))
+        await call.show(looks.text_board(table.match, self._teller.text_board(table)))
 
-    async def log(self, reply: Reply, match: MatchId) -> None:
+    async def log(self, call: Call, match: MatchId) -> None:
         """Show the story so far, as the person may know it."""
-        table = await self._host.table(match, reply.user)
+        table = await self._host.table(match, call.user)
         pages = await self._host.pages(match, table.seat, 0, table.match.version)
         lines = self._teller.annals(table.match, pages, await self._host.notes(match), table.seat)
-        await reply.show(looks.log(table.match, text("log-title", id=str(match)), lines))
+        await call.show(looks.log(table.match, text("log-title", id=str(match)), lines))
 
-    async def games(self, reply: Reply) -> None:
+    async def games(self, call: Call) -> None:
         """Show the person's running matches."""
-        await reply.show(looks.games(self._listed(await self._host.matches_of(reply.user))))
+        await call.show(looks.games(self._listed(await self._host.matches_of(call.user))))
 
-    async def next(self, reply: Reply, after: MatchId | None) -> None:
+    async def next(self, call: Call, after: MatchId | None) -> None:
         """Show the panel of the next match that waits for the person."""
-        table = await self._host.next_for(reply.user, after)
+        table = await self._host.next_for(call.user, after)
         if table is None:
             raise NothingHere("nothing-waits")
-        await self._opened.show(reply, table.match.id)
+        await self._opened.show(call, table.match.id)
 
-    async def ask_which(self, reply: Reply, verb: str, several: SeveralMatches) -> None:
+    async def ask_which(self, call: Call, verb: str, several: SeveralMatches) -> None:
         """Ask which of several matches is meant."""
-        await reply.show(looks.which(verb, self._listed(several.tables)))
+        await call.show(looks.which(verb, self._listed(several.tables)))
 
     def _listed(self, tables: tuple[Table, ...]) -> list[tuple[Table, str, str]]:
         return [(table, text(self._teller.face(table.match).name_key), waiting_words(table)) for table in tables]

@@ -1,6 +1,6 @@
 """Buttons about clocks: no more reminders of this decision."""
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.parts import notice
 from bot.discord_ui.publishing.reminder_posts import MUTE
@@ -15,10 +15,10 @@ class ClockDesk:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Remind whoever pressed no more of the decision that the match waits for. Raises NotAtThisTable."""
         if press.verb != MUTE or values:
             raise BadCustomId(press)
-        await reply.defer(anew=True)
-        muted = await self._host.people.mute(MatchId(press.target), reply.user)
-        await reply.show(notice(text("mute-done" if muted else "mute-nothing"), colour=None))
+        await call.defer(anew=True)
+        muted = await self._host.people.mute(MatchId(press.target), call.user)
+        await call.show(notice(text("mute-done" if muted else "mute-nothing"), colour=None))

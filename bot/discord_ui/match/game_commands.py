@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.finder import SeveralMatches
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
@@ -28,12 +28,12 @@ def group(desk: Desk) -> app_commands.Group:
 def _info(desk: Desk) -> Command:
     @app_commands.command(name="info", description=said("command-game-info"))
     async def info(interaction: discord.Interaction) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
+        async def do(call: Call) -> None:
+            await call.defer()
             try:
-                await GameDesk(desk.host, desk.furniture.teller, desk.finder).info(reply, reply.place.channel)
+                await GameDesk(desk.host, desk.furniture.teller, desk.finder).info(call, call.place.channel)
             except SeveralMatches as several:
-                await desk.tables.ask_which(reply, "hand", several)
+                await desk.tables.ask_which(call, "hand", several)
 
         await desk.answer(interaction, "/game info", do)
 

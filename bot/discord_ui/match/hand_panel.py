@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import MOST_OPTIONS, Knob, button, menu, option
+from bot.discord_ui.core.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.core.custom_ids import ActPress, DeskPress, PickMenu, TablePress
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, link, picture, rows, words
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.publishing.reminder_posts import mute_button
 from bot.hosting.core.model import MatchId
 from data.catalogue import text
@@ -50,8 +50,8 @@ class Panel:
     question: str = ""
     answers: Sequence[Answer] = ()
     waiting: str = ""
-    knobs: Sequence[Knob] = ()
-    hand: Shot | None = None
+    components: Sequence[Component] = ()
+    hand: Attachment | None = None
     table_url: str = ""
     mute: bool = False
     """Reminders may come, and can be switched off."""
@@ -74,11 +74,11 @@ def hand_panel(panel: Panel) -> Post:
     if panel.answers:
         items.append(words(f"### {panel.question}"))
         items += answer_rows(panel.match, panel.version, panel.answers)
-    elif panel.knobs:
-        items += [words(f"### {panel.question}"), *rows(panel.knobs)]
+    elif panel.components:
+        items += [words(f"### {panel.question}"), *rows(panel.components)]
     items += rows(_foot(panel))
-    shots = (panel.hand,) if panel.hand else ()
-    return Post(layout(*items, colour=DUSK if panel.answers or panel.knobs else QUIET), shots)
+    attachments = (panel.hand,) if panel.hand else ()
+    return Post(layout(*items, colour=DUSK if panel.answers or panel.components else QUIET), attachments)
 
 
 def _missed(panel: Panel) -> Sequence[str]:
@@ -107,11 +107,11 @@ def grouped(answers: Sequence[Answer]) -> list[list[Answer]]:
     return [list(answers[at : at + MOST_OPTIONS]) for at in range(0, len(answers), MOST_OPTIONS)]
 
 
-def _button(match: MatchId, version: int, answer: Answer) -> Knob:
+def _button(match: MatchId, version: int, answer: Answer) -> Component:
     return button(ActPress(match, version, answer.action), answer.label, STYLES[answer.rank])
 
 
-def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) -> Knob:
+def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) -> Component:
     first, last = group[0].label, group[-1].label
     placeholder = text("menu-answers", first=first, last=last) if len(group) > 1 else first
     options = [option(answer.label, answer.action) for answer in group]

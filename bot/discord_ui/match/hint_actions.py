@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.parts import QUIET, layout, words
 from bot.discord_ui.core.post import Post
@@ -21,18 +21,18 @@ class HintDesk:
         self._host = furniture.host
         self._teller = furniture.teller
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Answer the button that asks for a hint."""
         del values
-        await reply.defer(anew=True)
+        await call.defer(anew=True)
         if press.verb != "ask":
             raise BadCustomId(press.verb)
-        await self.show(reply, MatchId(press.target))
+        await self.show(call, MatchId(press.target))
 
-    async def show(self, reply: Reply, match: MatchId) -> None:
+    async def show(self, call: Call, match: MatchId) -> None:
         """Show the hint for what is asked of the person now. Raises NoHints, NothingToHint, NotAtThisTable or UnknownMatch."""
-        table, advice = await self._host.hints.advise(match, reply.user)
-        await reply.show(self._post(table, advice))
+        table, advice = await self._host.hints.advise(match, call.user)
+        await call.show(self._post(table, advice))
 
     def _post(self, table: Table, advice: Advice) -> Post:
         face = self._teller.face(table.match)

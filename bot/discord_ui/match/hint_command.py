@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.here import answer_here
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
@@ -19,9 +19,9 @@ def commands(desk: Desk) -> tuple[Command, ...]:
 
     @app_commands.command(name="hint", description=said("command-hint"))
     async def hint(interaction: discord.Interaction) -> None:
-        async def do(reply: Reply, at: int) -> None:
-            table = await desk.finder.mine(reply.user, at)
-            await desk.other(HintDesk).show(reply, table.match.id)
+        async def do(call: Call, at: int) -> None:
+            table = await desk.finder.mine(call.user, at)
+            await desk.other(HintDesk).show(call, table.match.id)
 
         await answer_here(desk, interaction, "/hint", do)
 

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.lobby.posts import agreed
 from bot.discord_ui.match import clock_sections
@@ -37,18 +37,18 @@ class GameDesk:
         self._teller = teller
         self._finder = finder
 
-    async def info(self, reply: Reply, channel: int) -> None:
+    async def info(self, call: Call, channel: int) -> None:
         """Show the rules in force, what the table agreed on, and whom the match waits for.
 
         Raises:
             NothingHere: there is no match here.
             SeveralMatches: it could be one of several.
         """
-        match = await self._finder.watched(reply.user, channel)
+        match = await self._finder.watched(call.user, channel)
         table = await self._host.table(match.id, None)
         further = [line for section in SECTIONS for line in await section(self._host, self._teller, table)]
         name = text(self._teller.face(match).name_key)
-        await reply.show(game_info(Info(match, name, await self._rules(match), waiting_words(table), further)))
+        await call.show(game_info(Info(match, name, await self._rules(match), waiting_words(table), further)))
 
     async def _rules(self, match: Match) -> Sequence[str]:
         face = self._teller.face(match)

@@ -8,7 +8,7 @@ from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
 from bot.discord_ui.core.custom_ids import TablePress, TopicMenu, WhichMenu
 from bot.discord_ui.core.finder import waits_for
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, link, moment, picture, row, words
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.match.posts import tell
 from bot.hosting.core.model import Match, Table
 from data.catalogue import text
@@ -16,7 +16,7 @@ from data.catalogue import text
 LOG_TEXT = 3_300
 
 
-def board(match: Match, heading: str, waiting: str, shot: Shot | None) -> Post:
+def board(match: Match, heading: str, waiting: str, attachment: Attachment | None) -> Post:
     """Return the public board as a picture."""
     foot = row(
         [
@@ -24,7 +24,9 @@ def board(match: Match, heading: str, waiting: str, shot: Shot | None) -> Post:
             button(TablePress("log", match.id, 0), text("button-log")),
         ]
     )
-    return Post(layout(words(f"### {heading}", waiting), picture(shot), foot), (shot,) if shot else ())
+    return Post(
+        layout(words(f"### {heading}", waiting), picture(attachment), foot), (attachment,) if attachment else ()
+    )
 
 
 def text_board(match: Match, board_text: str) -> Post:
@@ -36,7 +38,7 @@ def text_board(match: Match, board_text: str) -> Post:
 
 def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
     """Return the newest part of a match's story, and all of it as a file."""
-    whole = Shot(f"story-{match.id}.md", "\n".join(sentences).encode())
+    whole = Attachment(f"story-{match.id}.md", "\n".join(sentences).encode())
     return Post(
         layout(words(title, *tell(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET),
         (whole,),
@@ -75,7 +77,9 @@ def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
     return Post(layout(words(text("which-title")), row([menu(WhichMenu(verb), text("menu-which"), options)])))
 
 
-def rules(title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str, icon: Shot | None = None) -> Post:
+def rules(
+    title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str, icon: Attachment | None = None
+) -> Post:
     """Return a topic of the rules with its icon, and menus of all topics."""
     menus = [
         row(
@@ -89,8 +93,8 @@ def rules(title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str,
         )
         for number, group in enumerate(_shelves(topics))
     ]
-    shots = (icon,) if icon else ()
-    return Post(layout(picture(icon), words(f"## {title}", body), *menus, colour=QUIET), shots)
+    attachments = (icon,) if icon else ()
+    return Post(layout(picture(icon), words(f"## {title}", body), *menus, colour=QUIET), attachments)
 
 
 def _shelves(topics: Sequence[tuple[str, str]]) -> list[Sequence[tuple[str, str]]]:

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.away.digests import Digests
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import StepPress
 from bot.discord_ui.core.locks import Locks
 from bot.discord_ui.core.post import Post
@@ -36,7 +36,7 @@ class Opened:
     ``press`` is how far an action is put together, ``missed`` what it began with when it was opened.
     """
 
-    reply: Reply
+    call: Call
     version: int
     note: str
     press: StepPress | None = None
@@ -54,31 +54,31 @@ class OpenPanels:
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
 
-    async def show(self, reply: Reply, match: MatchId, note: str = "", press: StepPress | None = None) -> None:
+    async def show(self, call: Call, match: MatchId, note: str = "", press: StepPress | None = None) -> None:
         """Show the panel of the person who clicked, as it is now, and follow the match from now on.
 
         Raises:
             HostingError: UnknownMatch or NotAtThisTable.
         """
-        key = (match, reply.user)
+        key = (match, call.user)
         async with self._locks.of(key):
-            table = await self._host.table(match, reply.user)
+            table = await self._host.table(match, call.user)
             if table.seat is None:
                 self._opened.pop(key, None)
                 if table.kept is None:
                     raise NotAtThisTable
-                await reply.show(kept_seat(table, note))
+                await call.show(kept_seat(table, note))
                 return
-            missed = await self._absence.since(table, reply.user)
-            if await self._host.seats.digest(match, reply.user) is not None:  # it tells the same, and with pictures
+            missed = await self._absence.since(table, call.user)
+            if await self._host.seats.digest(match, call.user) is not None:  # it tells the same, and with pictures
                 missed = replace(missed, lines=(), more=0)
-            await reply.show(await self.panels.draw(table, note, press, missed))
-            self._opened[key] = Opened(reply, table.match.version, note, press, missed)
+            await call.show(await self.panels.draw(table, note, press, missed))
+            self._opened[key] = Opened(call, table.match.version, note, press, missed)
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
-            await self._absence.shown(table, reply.user, missed)
-        await self.digests.tell(reply, match)
+            await self._absence.shown(table, call.user, missed)
+        await self.digests.tell(call, match)
 
     async def follow(self, match: Match, users: tuple[UserId, ...], most: int) -> None:
         """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
@@ -101,8 +101,8 @@ class OpenPanels:
             opened = self._opened.pop(key)
             try:
                 table = await self._host.table(*key)
-                if table.seat is None and not opened.reply.interaction.is_expired():
-                    await opened.reply.edit(gone() if table.kept is None else kept_seat(table))
+                if table.seat is None and not opened.call.interaction.is_expired():
+                    await opened.call.edit(gone() if table.kept is None else kept_seat(table))
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
@@ -111,7 +111,7 @@ class OpenPanels:
             opened = self._opened.get(key)
             if opened is None:
                 return
-            if opened.reply.interaction.is_expired():
+            if opened.call.interaction.is_expired():
                 del self._opened[key]
                 return
             table = await self._host.table(*key)
@@ -122,8 +122,8 @@ class OpenPanels:
 
     async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
         try:
-            await opened.reply.edit(post)
+            await opened.call.edit(post)
         except discord.NotFound:  # the person has closed it
             del self._opened[key]
             return
-        self._opened[key] = Opened(opened.reply, table.match.version, opened.note, opened.press, opened.missed)
+        self._opened[key] = Opened(opened.call, table.match.version, opened.note, opened.press, opened.missed)

@@ -9,7 +9,7 @@ from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.clock_sections import own_time
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.match.posts import waiting_lines
-from bot.discord_ui.match.step_panel import begun, step_knobs
+from bot.discord_ui.match.step_panel import begun, step_buttons
 from bot.discord_ui.match.unread import Missed
 from bot.discord_ui.plans.words import line_words
 from bot.discord_ui.publishing.messages import Teller, awaited, names
@@ -60,7 +60,7 @@ class Panels:
                 if options
                 else "",
                 answers=[] if steps else [answer(face, table.view, action) for action in options],
-                knobs=step_knobs(match.id, table.view, steps, options, part) if steps else (),
+                components=step_buttons(match.id, table.view, steps, options, part) if steps else (),
                 waiting=own_time(table) if options else waiting_words(table),
                 plan=await self._plan(table),
                 plannable=self._planner_at(table) is not None,

@@ -6,10 +6,10 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.components import Knob, button, clip
+from bot.discord_ui.core.components import Component, button, clip
 from bot.discord_ui.core.custom_ids import DeskPress, TablePress
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, gallery, layout, mention, moment, picture, row, words
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.lobby.posts import computer_name, teamed
 from bot.discord_ui.publishing.channel import NOTED
 from bot.hosting.core.model import Match, MatchId
@@ -46,7 +46,7 @@ def opening(
     seats: Sequence[Seated],
     notes: Sequence[str],
     sentences: Sequence[str],
-    train: Shot | None,
+    train: Attachment | None,
     mates: int = 1,
 ) -> Post:
     """Return the first message: the rules in force, who plays whom, the train as it starts, and the promise about chance.
@@ -100,15 +100,17 @@ def live(
     )
 
 
-def note(number: int, sentence: str, ping: tuple[int, ...] = (), knobs: Sequence[Knob] = ()) -> Post:
+def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Sequence[Component] = ()) -> Post:
     """Return the message of a note: what happened beside the game; who is in it is notified."""
-    return Post(layout(words(sentence), row(knobs), colour=QUIET, number=NOTED + number), ping=ping)
+    return Post(layout(words(sentence), row(components), colour=QUIET, number=NOTED + number), ping=ping)
 
 
-def page(heading: str, sentences: Sequence[str], train: Shot | None, strips: Sequence[Shot] = ()) -> Post:
+def page(heading: str, sentences: Sequence[str], train: Attachment | None, strips: Sequence[Attachment] = ()) -> Post:
     """Return a page of the story: pictures of what happened and of the train after it, and the words."""
-    shots = (*strips, train) if train else tuple(strips)
-    return Post(layout(words(f"### {heading}"), gallery(shots), words(*tell(sentences)), colour=QUIET), shots)
+    attachments = (*strips, train) if train else tuple(strips)
+    return Post(
+        layout(words(f"### {heading}"), gallery(attachments), words(*tell(sentences)), colour=QUIET), attachments
+    )
 
 
 def ending(
@@ -116,7 +118,7 @@ def ending(
     game: str,
     scores: str,
     winners: Sequence[Sequence[str]],
-    shot: Shot | None,
+    attachment: Attachment | None,
     record: Sequence[str] = (),
 ) -> Post:
     """Return the last message: the score, what goes into the records, and the seed with which anybody can check the match.
@@ -127,7 +129,7 @@ def ending(
     return Post(
         layout(
             words(text("ending-title", game=game, winners=listing(names), count=len(names), sides=len(winners))),
-            picture(shot),
+            picture(attachment),
             words(scores, limit=2_200),
             words(*record, limit=900) if record else None,
             words(*proof(match)),
@@ -140,7 +142,7 @@ def ending(
                 ]
             ),
         ),
-        (shot,) if shot else (),
+        (attachment,) if attachment else (),
     )
 
 
@@ -151,12 +153,12 @@ def proof(match: Match) -> tuple[str, ...]:
     return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-export", id=str(match.id))
 
 
-def closing(match: Match, game: str, why: str, shot: Shot | None) -> Post:
+def closing(match: Match, game: str, why: str, attachment: Attachment | None) -> Post:
     """Return the last message of a match that ended without a result."""
     return Post(
         layout(
             words(text("closing-title", game=game), why),
-            picture(shot),
+            picture(attachment),
             words(*proof(match)),
             row(
                 [
@@ -167,11 +169,11 @@ def closing(match: Match, game: str, why: str, shot: Shot | None) -> Post:
             ),
             colour=QUIET,
         ),
-        (shot,) if shot else (),
+        (attachment,) if attachment else (),
     )
 
 
-def _again(match: MatchId) -> Knob:
+def _again(match: MatchId) -> Component:
     return button(DeskPress("again", "open", match), text("button-again"), ButtonStyle.success)
 
 
@@ -205,7 +207,7 @@ def tell(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
     return list(reversed(kept))
 
 
-def _buttons(match: MatchId, version: int) -> list[Knob]:
+def _buttons(match: MatchId, version: int) -> list[Component]:
     return [
         button(TablePress("hand", match, version), text("button-hand"), ButtonStyle.primary),
         button(TablePress("board", match, version), text("button-board")),

@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.components import Knob, button
+from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import StepPress
 from bot.games.ui import Steps
 from bot.hosting.core.model import MatchId
@@ -29,14 +29,16 @@ def following(options: Sequence[str], part: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(" ".join(each) for each in longer))
 
 
-def step_knobs(match: MatchId, view: object, steps: Steps[Any], options: Sequence[str], part: str) -> tuple[Knob, ...]:
+def step_buttons(
+    match: MatchId, view: object, steps: Steps[Any], options: Sequence[str], part: str
+) -> tuple[Component, ...]:
     """Return the buttons that go on from ``part`` (as ``begun`` gave it)."""
     moment = steps.moment(view)
-    knobs = [
+    components = [
         button(StepPress(match, moment, longer), steps.label(view, longer), ButtonStyle.primary)
         for longer in following(options, part)
     ]
     root = begun(options, "")
     if part != root:
-        knobs.append(button(StepPress(match, moment, root), text("super-act-undo")))
-    return tuple(knobs)
+        components.append(button(StepPress(match, moment, root), text("super-act-undo")))
+    return tuple(components)

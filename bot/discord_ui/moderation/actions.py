@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere, permission_names
 from bot.discord_ui.core.parts import mention
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.moderation import posts as mod_panels
 from bot.discord_ui.moderation.audit_log import entry_words
 from bot.discord_ui.publishing.messages import names
@@ -37,7 +37,7 @@ class ModDesk:
         self._host = furniture.host
         self._teller = furniture.teller
         self._votes = Votes(furniture.host, furniture.teller)
-        self._gifts: Mapping[str, Callable[[Reply, Draft], Awaitable[Post]]] = {
+        self._gifts: Mapping[str, Callable[[Call, Draft], Awaitable[Post]]] = {
             "export": self._record,
             "hands": self._hands,
         }
@@ -52,88 +52,88 @@ class ModDesk:
             raise NothingHere("mod-which" if running else "mod-nowhere")
         return running[0].id
 
-    async def offer(self, reply: Reply, verb: str, number: int | None, reason: str, arguments: Arguments) -> None:
+    async def offer(self, call: Call, verb: str, number: int | None, reason: str, arguments: Arguments) -> None:
         """Show what a step would change, with a button that does it."""
-        match = await self.which(number, reply.place.channel)
-        draft, preview = await self._host.moderation.prepare(reply.authority, match, verb, arguments, reason)
+        match = await self.which(number, call.place.channel)
+        draft, preview = await self._host.moderation.prepare(call.authority, match, verb, arguments, reason)
         table = await self._host.match(match)
-        lacking = self._lacking(reply, table, verb, arguments)
+        lacking = self._lacking(call, table, verb, arguments)
         story = await self._undone(table, int(arguments["line"])) if verb == "rewind" else ()
         names_of = permission_names(lacking) if lacking else ""
-        await reply.show(mod_panels.preview(draft, names(table), preview, names_of, story))
+        await call.show(mod_panels.preview(draft, names(table), preview, names_of, story))
 
     async def _undone(self, match: Match, line: int) -> Sequence[str]:
         """Return what going back would undo, as everybody may know it."""
         effect = await self._host.control.preview(match.id, REWIND, line)
         return (await self._votes.preview(match, effect)).lines
 
-    def _lacking(self, reply: Reply, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
+    def _lacking(self, call: Call, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
         """Return the permissions that the bot lacks where a step would have it post."""
         if verb not in POSTING:
             return ()
         channel = int(arguments.get("channel", table.place.channel))
         place = msgspec.structs.replace(table.place, channel=channel)
-        return lacking_here(reply.interaction.client, msgspec.structs.replace(table, place=place))
+        return lacking_here(call.interaction.client, msgspec.structs.replace(table, place=place))
 
-    async def offer_person(self, reply: Reply, verb: str, user: UserId, reason: str) -> None:
+    async def offer_person(self, call: Call, verb: str, user: UserId, reason: str) -> None:
         """Show what a step that concerns a person would change, with a button that does it."""
-        draft, preview = await self._host.moderation.prepare_person(reply.authority, verb, user, reason)
-        await reply.show(mod_panels.preview(draft, {}, preview))
+        draft, preview = await self._host.moderation.prepare_person(call.authority, verb, user, reason)
+        await call.show(mod_panels.preview(draft, {}, preview))
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Do what was shown, or forget it."""
         del values
-        await reply.defer()
+        await call.defer()
         if press.verb == "drop":
-            await self._host.moderation.withdraw(reply.authority, press.target)
-            await reply.show(mod_panels.done(text("mod-dropped")))
+            await self._host.moderation.withdraw(call.authority, press.target)
+            await call.show(mod_panels.done(text("mod-dropped")))
         elif press.verb == "do":
-            draft = await self._host.moderation.confirm(reply.authority, press.target)
+            draft = await self._host.moderation.confirm(call.authority, press.target)
             give = self._gifts.get(draft.verb)
             user = mention(int(draft.arguments.get("user", 0)))
             words = text(f"mod-done-{draft.verb}", user=user)
-            await reply.show(await give(reply, draft) if give else mod_panels.done(words))
+            await call.show(await give(call, draft) if give else mod_panels.done(words))
         else:
             raise BadCustomId(press.verb)
 
-    async def log(self, reply: Reply, number: int | None) -> None:
+    async def log(self, call: Call, number: int | None) -> None:
         """Show the newest entries of the audit log."""
-        entries = await self._host.servers.audit(reply.authority, None if number is None else MatchId(number))
-        await reply.show(mod_panels.log([entry_words(entry) for entry in entries]))
+        entries = await self._host.servers.audit(call.authority, None if number is None else MatchId(number))
+        await call.show(mod_panels.log([entry_words(entry) for entry in entries]))
 
-    async def meant(self, reply: Reply, number: int | None) -> Match | None:
+    async def meant(self, call: Call, number: int | None) -> Match | None:
         """Return the match that is meant, for a list while typing; None for who may not moderate it."""
         try:
-            return await self._host.moderation.table(reply.authority, await self.which(number, reply.place.channel))
+            return await self._host.moderation.table(call.authority, await self.which(number, call.place.channel))
         except (NothingHere, HostingError):
             return None
 
-    async def seats(self, reply: Reply, number: int | None) -> list[tuple[str, int]]:
+    async def seats(self, call: Call, number: int | None) -> list[tuple[str, int]]:
         """Return the seats of the match that is meant, as pairs of a name and a number."""
-        match = await self.meant(reply, number)
+        match = await self.meant(call, number)
         return [] if match is None else [(f"{seat + 1}. {name}", seat) for seat, name in names(match).items()]
 
-    async def _record(self, reply: Reply, draft: Draft) -> Post:
+    async def _record(self, call: Call, draft: Draft) -> Post:
         """Return the match as a file: complete once it is over and nothing of it is a secret, else as everybody knows it."""
-        del reply
+        del call
         match = await self._host.match(match_of(draft))
         if match.status != "over" or match.seed is None:
             return mod_panels.done(text("mod-done-export"), await self._story(match.id))
         record = await export(self._host.store, self._host.games, match.id)
-        return mod_panels.done(text("mod-done-export"), Shot(f"match-{match.id}.json", record))
+        return mod_panels.done(text("mod-done-export"), Attachment(f"match-{match.id}.json", record))
 
-    async def _story(self, number: MatchId) -> Shot:
+    async def _story(self, number: MatchId) -> Attachment:
         """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
         table = await self._host.table(number, None)
         pages = await self._host.pages(number, None, 0, table.match.version)
         lines = self._teller.annals(table.match, pages, await self._host.notes(number), None)
-        return Shot(f"match-{number}.md", "\n".join(lines).encode())
+        return Attachment(f"match-{number}.md", "\n".join(lines).encode())
 
-    async def _hands(self, reply: Reply, draft: Draft) -> Post:
+    async def _hands(self, call: Call, draft: Draft) -> Post:
         """Return the hands of all seats as pictures."""
-        tables = await self._host.moderation.hands(reply.authority, match_of(draft))
-        shots = [shot for table in tables if (shot := await self._teller.held(table)) is not None]
-        return mod_panels.hands(text("mod-done-hands"), shots)
+        tables = await self._host.moderation.hands(call.authority, match_of(draft))
+        attachments = [attachment for table in tables if (attachment := await self._teller.held(table)) is not None]
+        return mod_panels.hands(text("mod-done-hands"), attachments)
 
 
 def match_of(draft: Draft) -> MatchId:

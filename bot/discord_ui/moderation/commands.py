@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.core.autocomplete import offered
-from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.moderation.actions import ModDesk
@@ -22,7 +22,7 @@ Why = app_commands.Range[str, 1, 300]
 Hours = app_commands.Range[float, 0.25, LONGEST_EXTENSION]
 Line = app_commands.Range[int, 0, 100_000]
 Number = app_commands.Range[int, 1, 2**53 - 1]
-Doing = Callable[[Reply], Awaitable[None]]
+Doing = Callable[[Call], Awaitable[None]]
 
 
 def commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -43,16 +43,16 @@ PLAIN: Final = ("pause", "resume", "end", "repair", "export", "hands")
 async def _offer(
     desk: Desk, mods: ModDesk, interaction: Interaction, verb: str, match: int | None, reason: str, arguments: Arguments
 ) -> None:
-    async def do(reply: Reply) -> None:
-        await mods.offer(reply, verb, match, reason, arguments)
+    async def do(call: Call) -> None:
+        await mods.offer(call, verb, match, reason, arguments)
 
     await _answer(desk, interaction, verb, do)
 
 
 async def _answer(desk: Desk, interaction: Interaction, verb: str, doing: Doing) -> None:
-    async def do(reply: Reply) -> None:
-        await reply.defer()
-        await doing(reply)
+    async def do(call: Call) -> None:
+        await call.defer()
+        await doing(call)
 
     await desk.answer(interaction, f"/mod {verb}", do)
 
@@ -72,7 +72,7 @@ def _add_rewind(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
 
     @rewind.autocomplete("line")
     async def lines(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        match = await mods.meant(Reply(interaction), getattr(interaction.namespace, "match", None))
+        match = await mods.meant(Call(interaction), getattr(interaction.namespace, "match", None))
         found = [] if match is None else await vote_desk(desk).points_of(match, str(typed))
         return [app_commands.Choice(name=words, value=version) for words, version in found]
 
@@ -111,9 +111,9 @@ def _add_replace(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
     async def replace(
         interaction: discord.Interaction, seat: int, user: discord.User, reason: Why, match: Number | None = None
     ) -> None:
-        async def do(reply: Reply) -> None:
+        async def do(call: Call) -> None:
             other = somebody(user)
-            await mods.offer(reply, "replace", match, reason, {"seat": seat, "user": other.id, "name": other.name})
+            await mods.offer(call, "replace", match, reason, {"seat": seat, "user": other.id, "name": other.name})
 
         await _answer(desk, interaction, "replace", do)
 
@@ -135,7 +135,7 @@ def _add_log(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
     @group.command(name="log", description=said("command-mod-log"))
     @app_commands.describe(match=said("option-mod-match"))
     async def log(interaction: discord.Interaction, match: Number | None = None) -> None:
-        await _answer(desk, interaction, "log", lambda reply: mods.log(reply, match))
+        await _answer(desk, interaction, "log", lambda call: mods.log(call, match))
 
 
 def _add_blocks(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
@@ -147,10 +147,10 @@ def _add_person(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str)
     @group.command(name=verb, description=said(f"command-mod-{verb}"))
     @app_commands.describe(user=said("option-mod-user"), reason=said("option-reason"))
     async def person(interaction: discord.Interaction, user: discord.User, reason: Why) -> None:
-        await _answer(desk, interaction, verb, lambda reply: mods.offer_person(reply, verb, UserId(user.id), reason))
+        await _answer(desk, interaction, verb, lambda call: mods.offer_person(call, verb, UserId(user.id), reason))
 
 
 async def _seats(mods: ModDesk, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Return the seats of the match that is meant whose name holds what was typed."""
     number = getattr(interaction.namespace, "match", None)
-    return offered(await mods.seats(Reply(interaction), number), typed)
+    return offered(await mods.seats(Call(interaction), number), typed)

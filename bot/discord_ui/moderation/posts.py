@@ -9,7 +9,7 @@ from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.discord_ui.core.formatting import fact_words
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, WARNING, fitting, gallery, layout, mention, moment, row, words
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.moderation import Arguments, Draft, Preview
 from data.catalogue import listing, text
 from engine.core.types import Seat
@@ -62,15 +62,18 @@ def _line(who: Mapping[Seat, str], key: str, facts: Arguments) -> str:
     return text(f"mod-would-{key}", count=int(facts.get("count", 0)), **shown)
 
 
-def done(sentence: str, file: Shot | None = None) -> Post:
+def done(sentence: str, file: Attachment | None = None) -> Post:
     """Return that it was done, with a file where there is one."""
     attached: ui.File[ui.LayoutView] | None = ui.File(file.url) if file is not None else None
     return Post(layout(words(sentence), attached, colour=QUIET), (file,) if file is not None else ())
 
 
-def hands(sentence: str, shots: Sequence[Shot]) -> Post:
+def hands(sentence: str, attachments: Sequence[Attachment]) -> Post:
     """Return the pictures of hands."""
-    named = tuple(replace(shot, name=f"seat-{number}-{shot.name}") for number, shot in enumerate(shots, start=1))
+    named = tuple(
+        replace(attachment, name=f"seat-{number}-{attachment.name}")
+        for number, attachment in enumerate(attachments, start=1)
+    )
     return Post(layout(words(sentence), gallery(named), colour=QUIET), named)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.finder import Finder
@@ -158,34 +158,34 @@ class PlanDesk:
         self._teller = teller
         self._finder = finder
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Answer a button or a menu of the editor, or the button that opens it."""
-        await reply.defer(anew=press.verb == "open")
+        await call.defer(anew=press.verb == "open")
         match = MatchId(press.target)
         if press.verb in LOOKING:
-            await reply.show(LOOKING[press.verb](await self._editor(reply, match), press.rest))
+            await call.show(LOOKING[press.verb](await self._editor(call, match), press.rest))
             return
         revision, *fields = press.rest.split(":")
         try:
-            shown = await self._do(reply, match, press.verb, _number(revision), (tuple(fields), values))
+            shown = await self._do(call, match, press.verb, _number(revision), (tuple(fields), values))
         except (StalePlan, BadPlan) as error:
-            shown = plan_panel(await self._editor(reply, match, explain(error)))
-        await reply.show(shown)
+            shown = plan_panel(await self._editor(call, match, explain(error)))
+        await call.show(shown)
 
     async def _do(
-        self, reply: Reply, match: MatchId, verb: str, revision: int, said: tuple[tuple[str, ...], tuple[str, ...]]
+        self, call: Call, match: MatchId, verb: str, revision: int, said: tuple[tuple[str, ...], tuple[str, ...]]
     ) -> Post:
-        plans, user = self._host.plans, reply.user
-        editor = await self._editor(reply, match)
+        plans, user = self._host.plans, call.user
+        editor = await self._editor(call, match)
         if verb == "save":
             await plans.set(match, user, editor.plan, revision)
-            return plan_panel(await self._editor(reply, match, text("plan-saved")))
+            return plan_panel(await self._editor(call, match, text("plan-saved")))
         if verb == "undo":
             await plans.draft(match, user, None, revision)
-            return plan_panel(await self._editor(reply, match, text("plan-undone")))
+            return plan_panel(await self._editor(call, match, text("plan-undone")))
         if verb == "clear":
             await plans.cancel(match, user)
-            return plan_panel(await self._editor(reply, match, text("plan-cleared")))
+            return plan_panel(await self._editor(call, match, text("plan-cleared")))
         if verb not in WRITING:
             raise BadCustomId(verb)
         if revision != editor.planned.revision:
@@ -194,38 +194,38 @@ class PlanDesk:
         plan, page = WRITING[verb](Turn(editor, fields, values[0] if values else ""))
         if plan != editor.plan:
             await plans.draft(match, user, plan, revision)
-        return page(await self._editor(reply, match))
+        return page(await self._editor(call, match))
 
-    async def show(self, reply: Reply, channel: int) -> None:
+    async def show(self, call: Call, channel: int) -> None:
         """Open the editor for the match that is meant. Raises NothingHere or SeveralMatches."""
-        table = await self._finder.mine(reply.user, channel)
-        await reply.show(plan_panel(await self._editor(reply, table.match.id)))
+        table = await self._finder.mine(call.user, channel)
+        await call.show(plan_panel(await self._editor(call, table.match.id)))
 
-    async def clear(self, reply: Reply, channel: int) -> None:
+    async def clear(self, call: Call, channel: int) -> None:
         """Plan nothing any more. Raises NothingHere or SeveralMatches."""
-        table = await self._finder.mine(reply.user, channel)
-        await self._host.plans.cancel(table.match.id, reply.user)
-        await reply.show(plan_panel(await self._editor(reply, table.match.id, text("plan-cleared"))))
+        table = await self._finder.mine(call.user, channel)
+        await self._host.plans.cancel(table.match.id, call.user)
+        await call.show(plan_panel(await self._editor(call, table.match.id, text("plan-cleared"))))
 
-    async def add(self, reply: Reply, channel: int, line: Line) -> None:
+    async def add(self, call: Call, channel: int, line: Line) -> None:
         """Add a line that counts at once; its words may be those that a person reads. Raises NothingHere or SeveralMatches."""
-        table = await self._finder.mine(reply.user, channel)
-        editor = await self._editor(reply, table.match.id)
+        table = await self._finder.mine(call.user, channel)
+        editor = await self._editor(call, table.match.id)
         named = replace(
             line,
             do=_named(line.do, self._cards(editor)),
             when=_named(line.when, conditions(editor)) if line.when else "",
             otherwise=line.otherwise if line.otherwise == WAIT else _named(line.otherwise, self._ways_out(editor)),
         )
-        planned = await self._host.plans.add(table.match.id, reply.user, named, editor.planned.revision)
+        planned = await self._host.plans.add(table.match.id, call.user, named, editor.planned.revision)
         note = text("plan-added" if planned.draft is None else "plan-added-too")
-        await reply.show(plan_panel(await self._editor(reply, table.match.id, note)))
+        await call.show(plan_panel(await self._editor(call, table.match.id, note)))
 
-    async def suggest(self, reply: Reply, channel: int, what: str, typed: str) -> list[tuple[str, str]]:
+    async def suggest(self, call: Call, channel: int, what: str, typed: str) -> list[tuple[str, str]]:
         """Return up to 25 choices for an option of ``/plan add`` as pairs of words and text, those that hold ``typed`` only."""
         try:
-            table = await self._finder.mine(reply.user, channel)
-            editor = await self._editor(reply, table.match.id)
+            table = await self._finder.mine(call.user, channel)
+            editor = await self._editor(call, table.match.id)
         except Exception:  # a list cannot carry an apology
             return []
         found = {"card": self._cards, "otherwise": self._ways_out, "condition": conditions}[what](editor)
@@ -243,14 +243,14 @@ class PlanDesk:
         skip = [] if editor.rounds else [(text("plan-else-skip"), SKIP)]
         return [*skip, *self._cards(editor)]
 
-    async def _editor(self, reply: Reply, match: MatchId, note: str = "") -> Editor:
+    async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
         """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or NoPlanning."""
-        table: Table = await self._host.table(match, reply.user)
+        table: Table = await self._host.table(match, call.user)
         face = self._teller.face(table.match)
         planner = planner_of(face.game)
         if planner is None:
             raise NoPlanning
-        return Editor(match, face, planner, table.view, await self._host.plans.look(match, reply.user), note)
+        return Editor(match, face, planner, table.view, await self._host.plans.look(match, call.user), note)
 
 
 def conditions(editor: Editor) -> list[tuple[str, str]]:

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.here import answer_here
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
@@ -50,10 +50,10 @@ def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
         hidden: bool = False,
     ) -> None:
         line = Line(card, hidden=hidden, when=condition, unless=unless, otherwise=otherwise)
-        await answer_here(desk, interaction, "/plan add", lambda reply, at: plans.add(reply, at, line))
+        await answer_here(desk, interaction, "/plan add", lambda call, at: plans.add(call, at, line))
 
     async def suggested(interaction: Interaction, what: str, typed: str) -> Choices:
-        pairs = await plans.suggest(Reply(interaction), interaction.channel_id or 0, what, typed)
+        pairs = await plans.suggest(Call(interaction), interaction.channel_id or 0, what, typed)
         return [app_commands.Choice(name=words[:100], value=each) for words, each in pairs]
 
     @add.autocomplete("card")

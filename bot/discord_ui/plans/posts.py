@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import Knob, button, menu, option
+from bot.discord_ui.core.components import Component, button, menu, option
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, row, rows, words
 from bot.discord_ui.core.post import Post
@@ -49,7 +49,7 @@ class Editor:
         """Return a press that changes something: it quotes the revision."""
         return DeskPress(DESK, verb, self.match, ":".join(str(each) for each in (self.planned.revision, *rest)))
 
-    def do(self, verb: str, key: str, *rest: str | int, style: ButtonStyle = ButtonStyle.secondary) -> Knob:
+    def do(self, verb: str, key: str, *rest: str | int, style: ButtonStyle = ButtonStyle.secondary) -> Component:
         """Return a button that changes something."""
         return button(self.press(verb, *rest), text(key), style)
 
@@ -114,7 +114,7 @@ def answers_panel(editor: Editor, page: int = 0) -> Post:
         for number in range(len(pages))
     ]
     foot = [*(turns if len(turns) > 1 else ()), _save(editor), _back(editor)]
-    return _framed(editor, *items, *rows([knob for knob in foot if knob is not None]))
+    return _framed(editor, *items, *rows([each for each in foot if each is not None]))
 
 
 def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
@@ -135,7 +135,7 @@ def _told(editor: Editor, plan: Plan) -> list[str]:
     return [*told, *([] if lines or habits else [text("plan-nothing")])]
 
 
-def _words_menu(editor: Editor, verb: str, part: str) -> Knob:
+def _words_menu(editor: Editor, verb: str, part: str) -> Component:
     key = "menu-plan-more" if part else "menu-plan-add-round" if editor.rounds else "menu-plan-add"
     options = [option(_last(editor, longer), longer) for longer in editor.planner.words(editor.view, part)]
     return menu(editor.press(verb), text(key), options)
@@ -146,7 +146,7 @@ def _last(editor: Editor, longer: str) -> str:
     return editor.face.plan_words(longer.rpartition(" ")[2])
 
 
-def _lines_menu(editor: Editor) -> Knob:
+def _lines_menu(editor: Editor) -> Component:
     first = editor.plan.round if editor.rounds else 1
     options = [
         option(line_words(editor.face, line, at + first, key="plan-line-option"), str(at))
@@ -155,7 +155,7 @@ def _lines_menu(editor: Editor) -> Knob:
     return menu(editor.press("edit"), text("menu-plan-edit"), options)
 
 
-def _else_menu(editor: Editor, at: int, part: str) -> Knob:
+def _else_menu(editor: Editor, at: int, part: str) -> Component:
     line = editor.plan.lines[at]
     longer = editor.planner.words(editor.view, part)
     options = []
@@ -170,44 +170,44 @@ def _else_menu(editor: Editor, at: int, part: str) -> Knob:
     return menu(editor.press("else", at), text("menu-plan-else"), options)
 
 
-def _habit_menu(editor: Editor, page: int, question: str, answers: Sequence[str]) -> Knob:
+def _habit_menu(editor: Editor, page: int, question: str, answers: Sequence[str]) -> Component:
     chosen = editor.plan.habits.get(question)
     options = [option(text("plan-answer-me"), ASK_ME, chosen=chosen is None)]
     options += [option(answer_words(question, each), each, chosen=each == chosen) for each in answers]
     return menu(editor.press("habit", page, question), text(f"plan-ask-{question}"), options)
 
 
-def _main_buttons(editor: Editor, *, dirty: bool) -> list[Knob]:
-    plan, knobs = editor.plan, [knob for knob in (_save(editor),) if knob is not None]
+def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
+    plan, components = editor.plan, [each for each in (_save(editor),) if each is not None]
     if dirty:
-        knobs.append(editor.do("undo", "button-plan-undo"))
+        components.append(editor.do("undo", "button-plan-undo"))
     if editor.planner.questions(editor.view):
-        knobs.append(button(DeskPress(DESK, "answers", editor.match, "0"), text("button-plan-answers")))
+        components.append(button(DeskPress(DESK, "answers", editor.match, "0"), text("button-plan-answers")))
     if editor.planner.keeps() and plan.lines:
-        knobs.append(editor.do("keep", "button-plan-drop-rest" if plan.keep else "button-plan-keep"))
+        components.append(editor.do("keep", "button-plan-drop-rest" if plan.keep else "button-plan-keep"))
     if editor.planned.plan:
-        knobs.append(editor.do("clear", "button-plan-clear", style=ButtonStyle.danger))
-    return knobs
+        components.append(editor.do("clear", "button-plan-clear", style=ButtonStyle.danger))
+    return components
 
 
-def _line_buttons(editor: Editor, at: int, line: Line) -> list[Knob]:
-    knobs = []
+def _line_buttons(editor: Editor, at: int, line: Line) -> list[Component]:
+    components = []
     if line.when:
-        knobs.append(editor.do("not", "button-plan-if" if line.unless else "button-plan-unless", at))
+        components.append(editor.do("not", "button-plan-if" if line.unless else "button-plan-unless", at))
     if editor.planner.may_hide(editor.view):
-        knobs.append(editor.do("hide", "button-plan-show" if line.hidden else "button-plan-hide", at))
+        components.append(editor.do("hide", "button-plan-show" if line.hidden else "button-plan-hide", at))
     if at:
-        knobs.append(editor.do("up", "button-plan-up", at))
-    knobs.append(editor.do("remove", "button-plan-remove", at, style=ButtonStyle.danger))
+        components.append(editor.do("up", "button-plan-up", at))
+    components.append(editor.do("remove", "button-plan-remove", at, style=ButtonStyle.danger))
     save = _save(editor)
-    return [*knobs, *([save] if save else []), _back(editor)]
+    return [*components, *([save] if save else []), _back(editor)]
 
 
-def _save(editor: Editor) -> Knob | None:
+def _save(editor: Editor) -> Component | None:
     if editor.planned.draft is None:
         return None
     return editor.do("save", "button-plan-save", style=ButtonStyle.success)
 
 
-def _back(editor: Editor) -> Knob:
+def _back(editor: Editor) -> Component:
     return button(DeskPress(DESK, "show", editor.match), text("button-plan-back"))

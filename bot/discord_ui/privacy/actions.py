@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.privacy import posts as privacy
 from bot.hosting.host import Host
@@ -14,32 +14,32 @@ class PrivacyDesk:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Answer a button: hide or show the record, delete everything or keep it."""
         del values
-        await reply.defer()
+        await call.defer()
         match press.verb:
             case "hide" | "show":
-                await self._host.records.hide(reply.user, hidden=press.verb == "hide")
-                await self.options(reply)
+                await self._host.records.hide(call.user, hidden=press.verb == "hide")
+                await self.options(call)
             case "delete":
-                await self._host.privacy.delete(reply.user)
-                await reply.show(privacy.deleted())
+                await self._host.privacy.delete(call.user)
+                await call.show(privacy.deleted())
             case "keep":
-                await reply.show(privacy.kept())
+                await call.show(privacy.kept())
             case _:
                 raise BadCustomId(press)
 
-    async def options(self, reply: Reply) -> None:
+    async def options(self, call: Call) -> None:
         """Show whether others see the record."""
-        await reply.show(privacy.options(hidden=await self._host.records.hidden(reply.user)))
+        await call.show(privacy.options(hidden=await self._host.records.hidden(call.user)))
 
-    async def export(self, reply: Reply) -> None:
+    async def export(self, call: Call) -> None:
         """Hand out the file."""
-        data, rows = await self._host.privacy.export(reply.user)
-        shot = await asyncio.to_thread(privacy.packed, reply.user, data)
-        await reply.show(privacy.export(shot, rows))
+        data, rows = await self._host.privacy.export(call.user)
+        attachment = await asyncio.to_thread(privacy.packed, call.user, data)
+        await call.show(privacy.export(attachment, rows))
 
-    async def ask(self, reply: Reply) -> None:
+    async def ask(self, call: Call) -> None:
         """Ask once more before everything goes."""
-        await reply.show(privacy.confirm(len(await self._host.matches_of(reply.user))))
+        await call.show(privacy.confirm(len(await self._host.matches_of(call.user))))

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.discord_ui.core.parts import QUIET, WARNING, layout, row, words
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.post import Attachment, Post
 from data.catalogue import text
 
 DESK: Final = "privacy"
@@ -29,16 +29,18 @@ def options(*, hidden: bool) -> Post:
     )
 
 
-def packed(user: int, data: bytes) -> Shot:
+def packed(user: int, data: bytes) -> Attachment:
     """Return the data as a file; compressed where Discord would not take it otherwise. It may take a while."""
     name = f"my-data-{user}.json"
-    return Shot(name, data) if len(data) <= LARGEST_FILE else Shot(f"{name}.gz", gzip.compress(data))
+    return Attachment(name, data) if len(data) <= LARGEST_FILE else Attachment(f"{name}.gz", gzip.compress(data))
 
 
-def export(shot: Shot, rows: int) -> Post:
+def export(attachment: Attachment, rows: int) -> Post:
     """Return the file."""
     about = text("privacy-export-about", rows=rows)
-    return Post(layout(words(text("privacy-export-title"), about), ui.File(shot.url), colour=QUIET), (shot,))
+    return Post(
+        layout(words(text("privacy-export-title"), about), ui.File(attachment.url), colour=QUIET), (attachment,)
+    )
 
 
 def confirm(seats: int) -> Post:

@@ -9,12 +9,12 @@ import msgspec
 
 from bot.discord_ui.core.formatting import fact_words
 from bot.discord_ui.core.parts import mention, moment
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.lobby.posts import agreed, pace_words, strength_name
 from bot.discord_ui.match import posts as table_posts
 from bot.discord_ui.match.posts import Awaited, Seated
 from bot.discord_ui.publishing.channel import file_of
-from bot.discord_ui.publishing.note_buttons import note_knobs
+from bot.discord_ui.publishing.note_buttons import note_buttons
 from bot.discord_ui.publishing.pictures import Darkroom
 from bot.discord_ui.publishing.story import Chapter, Told
 from bot.discord_ui.records.posts import changes, feats
@@ -97,27 +97,29 @@ class Teller:
             )
             for seat in match.seats
         ]
-        shot = await self._board(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
+        attachment = await self._board(match, 0, chapter.view, file_of(match.id, 0, "open"), LASTING)
         mates = face.side_size(match.modes)
-        return table_posts.opening(match, text(face.name_key), terms, seats, notes, chapter.sentences, shot, mates)
+        return table_posts.opening(
+            match, text(face.name_key), terms, seats, notes, chapter.sentences, attachment, mates
+        )
 
     async def page(self, match: Match, chapter: Chapter) -> Post:
         """Return the page of a finished chapter, with its picture."""
         name = file_of(match.id, chapter.last, "page")
-        shot = await self._board(match, chapter.last, chapter.view, name, LASTING)
+        attachment = await self._board(match, chapter.last, chapter.view, name, LASTING)
         heading = self.face(match).heading(chapter.before)
-        return table_posts.page(heading, chapter.sentences, shot, await self._strips(match, chapter))
+        return table_posts.page(heading, chapter.sentences, attachment, await self._strips(match, chapter))
 
-    async def _strips(self, match: Match, chapter: Chapter) -> tuple[Shot, ...]:
+    async def _strips(self, match: Match, chapter: Chapter) -> tuple[Attachment, ...]:
         who = names(match)
         happened = [event for step in chapter.steps for event in visible(step.page.events, None)]
-        found: list[Shot] = []
+        found: list[Attachment] = []
         for number, sheet in enumerate(self.face(match).strips(chapter.view, happened), start=1):
             name = f"strip-{match.id}-{chapter.last}-{number}.png"
             key = (match.id, chapter.last, "strip", number)
-            shot = await self.shot(key, name, sheet.draw, partial(sheet.alt, who))
-            if shot is not None:
-                found.append(shot)
+            attachment = await self.picture(key, name, sheet.draw, partial(sheet.alt, who))
+            if attachment is not None:
+                found.append(attachment)
         return tuple(found)
 
     def annals(self, match: Match, pages: Sequence[Page], notes: Sequence[Note], viewer: Seat | None) -> list[str]:
@@ -134,7 +136,7 @@ class Teller:
             note.id,
             note_words(match, note),
             tuple(int(note.facts[key]) for key in PINGED if key in note.facts),
-            note_knobs(note),
+            note_buttons(note),
         )
 
     def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
@@ -145,12 +147,12 @@ class Teller:
         lines = (self.pile(table.match, view), pause)
         return table_posts.live(table.match.id, version, heading, sentences, awaited(table), lines)
 
-    async def topic(self, topic: str, title: str) -> Shot | None:
+    async def topic(self, topic: str, title: str) -> Attachment | None:
         """Return the icon of a topic of the rules, or None where it has none."""
         if not topic_sprites().get(topic):
             return None
         name = f"topic-{topic}.png"
-        return await self.shot(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: _alt_topic(title))
+        return await self.picture(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: _alt_topic(title))
 
     async def ending(self, match: Match, view: Any, lines: Sequence[Line] = (), done: Sequence[Done] = ()) -> Post:
         """Return the last message of a match; ``lines`` are what it did to ratings, ``done`` its feats."""
@@ -159,7 +161,7 @@ class Teller:
             name = file_of(match.id, match.version, "end")
             board = await self._board(match, match.version, view, name, LASTING)
             return table_posts.closing(match, text(face.name_key), ending_words(match), board)
-        shot = await self.shot(
+        attachment = await self.picture(
             (match.id, match.version, "score"),
             file_of(match.id, match.version, "end"),
             lambda: face.score(view, tags(match), computers(match)),
@@ -173,18 +175,18 @@ class Teller:
             text(face.name_key),
             face.score_text(view, who),
             winners,
-            shot,
+            attachment,
             [*feats(done, who), *changes(lines, starters(match))],
         )
 
-    async def board(self, match: Match, view: Any, version: int) -> Shot | None:
+    async def board(self, match: Match, view: Any, version: int) -> Attachment | None:
         """Return the picture of the train as everybody sees it at the newest version, for one person.
 
         What is shown in private names no version: that counts steps that nobody may know of yet.
         """
         return await self._board(match, version, view, f"board-{match.id}.png", NOW if fading(match) else LASTING)
 
-    async def past_board(self, match: Match, page: Page, number: int) -> Shot | None:
+    async def past_board(self, match: Match, page: Page, number: int) -> Attachment | None:
         """Return the picture of the train after a step as it may stay: with nothing on it that has faded or will.
 
         ``number`` tells pictures of one message apart.
@@ -195,7 +197,7 @@ class Teller:
         """Return the board in text form."""
         return self.face(table.match).text_board(table.view, names(table.match))
 
-    async def hand(self, table: Table, part: str = "") -> Shot | None:
+    async def hand(self, table: Table, part: str = "") -> Attachment | None:
         """Return the picture on which a seat decides: its hand, or the train as it sees it.
 
         ``part`` are the first words of an action that is put together word by word.
@@ -204,7 +206,7 @@ class Teller:
         if part and face.steps is not None:
             view = face.steps.shown(view, part)
         if face.asks_on_board(view):
-            return await self.shot(
+            return await self.picture(
                 (match.id, match.version, "board", table.seat),
                 f"board-{match.id}.png",
                 lambda: face.board(view, tags(match), computers(match)),
@@ -212,34 +214,34 @@ class Teller:
             )
         return await self._hand(table, view, part)
 
-    async def held(self, table: Table) -> Shot | None:
+    async def held(self, table: Table) -> Attachment | None:
         """Return the picture of what a seat holds, whatever it decides on."""
         return await self._hand(table, table.view, "")
 
-    async def _hand(self, table: Table, view: Any, part: str) -> Shot | None:
+    async def _hand(self, table: Table, view: Any, part: str) -> Attachment | None:
         match, face, who = table.match, self.face(table.match), names(table.match)
-        return await self.shot(
+        return await self.picture(
             (match.id, match.version, "hand", table.seat, part),
             f"hand-{match.id}.png",
             lambda: face.hand(view, tags(match), computers(match)),
             lambda: face.alt_hand(view, who),
         )
 
-    async def _board(self, match: Match, version: int, view: Any, name: str, kind: str) -> Shot | None:
+    async def _board(self, match: Match, version: int, view: Any, name: str, kind: str) -> Attachment | None:
         face, who = self.face(match), names(match)
-        return await self.shot(
+        return await self.picture(
             (match.id, version, kind),
             name,
             lambda: face.board(view, tags(match), computers(match)),
             lambda: face.alt_board(view, who),
         )
 
-    async def shot(
+    async def picture(
         self, key: tuple[object, ...], name: str, make: Callable[[], bytes], alt: Callable[[], str]
-    ) -> Shot | None:
+    ) -> Attachment | None:
         """Return a picture, or None (and the log says why) where it cannot be made: words are told without it."""
         try:
-            return Shot(name, await self._darkroom.develop(key, make), alt())
+            return Attachment(name, await self._darkroom.develop(key, make), alt())
         except Exception:
             _log.exception("no picture for %s", name)
             return None

@@ -5,7 +5,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.components import Knob, button
+from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.hosting.core.model import Note
 from data.catalogue import text
@@ -14,26 +14,26 @@ SEAT: Final = "seat"
 """The desk for seats that change hands."""
 
 
-def _back(note: Note) -> list[Knob]:
+def _back(note: Note) -> list[Component]:
     return [back_button(note.match)]
 
 
-def back_button(match: int) -> Knob:
+def back_button(match: int) -> Component:
     """Return the button by which somebody comes back to their seat."""
     return button(DeskPress(SEAT, "back", match), text("button-back"), ButtonStyle.success)
 
 
-def _take(note: Note) -> list[Knob]:
+def _take(note: Note) -> list[Component]:
     return [
         button(DeskPress(SEAT, "accept", int(note.facts["offer"])), text("button-accept-seat"), ButtonStyle.success)
     ]
 
 
-def _answer(note: Note) -> list[Knob]:
+def _answer(note: Note) -> list[Component]:
     return [*_take(note), button(DeskPress(SEAT, "decline", int(note.facts["offer"])), text("button-decline-seat"))]
 
 
-KNOBS: Final[Mapping[str, Callable[[Note], list[Knob]]]] = {
+BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {
     "seat-computer-missed": _back,
     "seat-computer-missed-stand-in": _back,
     "seat-computer-away": _back,
@@ -48,7 +48,7 @@ KNOBS: Final[Mapping[str, Callable[[Note], list[Knob]]]] = {
 """What is asked with a note, by its key."""
 
 
-def note_knobs(note: Note) -> list[Knob]:
+def note_buttons(note: Note) -> list[Component]:
     """Return the buttons below a note; most have none."""
-    build = KNOBS.get(note.key)
+    build = BUTTONS.get(note.key)
     return [] if build is None else build(note)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.discord_ui.core.components import Knob, button
+from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.discord_ui.core.parts import WARNING, layout, mention, moment, row, words
 from bot.discord_ui.core.post import Post
@@ -25,10 +25,10 @@ def reminder_post(reminder: Reminder, url: str) -> Post:
         facts["bank"] = moment(reminder.plain, "f")
     line = text("reminder-plain" if reminder.plain is None else "reminder-bank", **facts)
     last = text("reminder-last") if reminder.last else ""
-    knobs = [] if reminder.last else [mute_button(reminder.match)]
-    return Post(layout(words(line, last), row(knobs), colour=WARNING), ping=(reminder.user,))
+    components = [] if reminder.last else [mute_button(reminder.match)]
+    return Post(layout(words(line, last), row(components), colour=WARNING), ping=(reminder.user,))
 
 
-def mute_button(match: MatchId) -> Knob:
+def mute_button(match: MatchId) -> Component:
     """Return the button by which somebody wants no reminders of the decision that is before them."""
     return button(DeskPress(DESK, MUTE, match), text("button-mute"))

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.privacy.actions import PrivacyDesk
@@ -18,10 +18,10 @@ from data.catalogue import text
 Command = app_commands.Command[Any, ..., Any]
 
 
-async def _answer(desk: Desk, interaction: Interaction, what: str, doing: Callable[[Reply], Awaitable[None]]) -> None:
-    async def do(reply: Reply) -> None:
-        await reply.defer()
-        await doing(reply)
+async def _answer(desk: Desk, interaction: Interaction, what: str, doing: Callable[[Call], Awaitable[None]]) -> None:
+    async def do(call: Call) -> None:
+        await call.defer()
+        await doing(call)
 
     await desk.answer(interaction, what, do)
 
@@ -42,13 +42,13 @@ def _people(desk: Desk) -> list[Command]:
     @app_commands.describe(user=said("option-user"))
     async def profile(interaction: discord.Interaction, user: discord.User | None = None) -> None:
         whose = _id(interaction, user)
-        await _answer(desk, interaction, "/profile", lambda reply: records.profile(reply, whose))
+        await _answer(desk, interaction, "/profile", lambda call: records.profile(call, whose))
 
     @app_commands.command(name="history", description=said("command-history"))
     @app_commands.describe(user=said("option-user"))
     async def history(interaction: discord.Interaction, user: discord.User | None = None) -> None:
         whose = _id(interaction, user)
-        await _answer(desk, interaction, "/history", lambda reply: records.history(reply, whose))
+        await _answer(desk, interaction, "/history", lambda call: records.history(call, whose))
 
     return [profile, history]
 
@@ -67,7 +67,7 @@ def _boards(desk: Desk) -> list[Command]:
     @app_commands.describe(kind=said("option-kind"))
     @app_commands.choices(kind=kinds)
     async def leaderboard(interaction: discord.Interaction, kind: str = kinds[0].value) -> None:
-        await _answer(desk, interaction, "/leaderboard", lambda reply: records.leaderboard(reply, kind))
+        await _answer(desk, interaction, "/leaderboard", lambda call: records.leaderboard(call, kind))
 
     @app_commands.command(name="season", description=said("command-season"))
     @app_commands.guild_only()
@@ -83,12 +83,12 @@ def _matches(desk: Desk) -> list[Command]:
     @app_commands.command(name="match", description=said("command-match"))
     @app_commands.describe(number=said("option-match"))
     async def match(interaction: discord.Interaction, number: int) -> None:
-        await _answer(desk, interaction, "/match", lambda reply: records.match(reply, MatchId(number)))
+        await _answer(desk, interaction, "/match", lambda call: records.match(call, MatchId(number)))
 
     @match.autocomplete("number")
     async def numbers(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        reply = Reply(interaction)
-        rows, _ = await desk.host.records.history(scope_of(reply.place), reply.user, reply.user, 0)
+        call = Call(interaction)
+        rows, _ = await desk.host.records.history(scope_of(call.place), call.user, call.user, 0)
         found = [(text("match-option", game=text(f"game-{one.game}"), id=str(one.id)), one.id) for one, _, _ in rows]
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found if str(typed) in str(value)]
 

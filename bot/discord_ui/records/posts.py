@@ -190,7 +190,7 @@ def _board_menus(board: Board, pools: Sequence[tuple[str, str]]) -> list[ui.Item
 def history(user: UserId, rows: Sequence[tuple[Match, Result, Line]], page: int, pages: int) -> Post:
     """Return a page (from 0) of somebody's finished matches."""
     lines = [_past(*each) for each in rows]
-    knobs = [
+    components = [
         button(DeskPress(DESK, "history", max(page - 1, 0), str(user)), text("button-newer"), disabled=page == 0),
         button(DeskPress(DESK, "history", page + 1, str(user)), text("button-older"), disabled=page + 1 >= pages),
     ]
@@ -199,7 +199,7 @@ def history(user: UserId, rows: Sequence[tuple[Match, Result, Line]], page: int,
             words(text("history-title", who=mention(user))),
             words(*(lines or [text("history-empty")]), limit=3_200),
             words(text("history-page", page=str(page + 1), pages=str(pages))) if pages > 1 else None,
-            row([*knobs, button(DeskPress(DESK, "profile", 0, str(user)), text("button-profile"))])
+            row([*components, button(DeskPress(DESK, "profile", 0, str(user)), text("button-profile"))])
             if pages > 1
             else row([button(DeskPress(DESK, "profile", 0, str(user)), text("button-profile"))]),
             colour=QUIET,
@@ -262,12 +262,14 @@ def _turn(turn: Turn, who: Names) -> str:
 
 def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[Any]:
     """Return the ways to go on from a summary. ``shared``: the reader may show it to others."""
-    knobs: list[Any] = [link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel))]
+    components: list[Any] = [
+        link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel))
+    ]
     if private:
-        knobs.append(button(TablePress("log", match.id, match.version), text("button-log")))
+        components.append(button(TablePress("log", match.id, match.version), text("button-log")))
     if private and shared:
-        knobs.append(button(DeskPress(DESK, "announce-match", match.id), text("button-announce")))
-    return ui.ActionRow(*knobs)
+        components.append(button(DeskPress(DESK, "announce-match", match.id), text("button-announce")))
+    return ui.ActionRow(*components)
 
 
 def season(found: Season, *, able: bool) -> Post:

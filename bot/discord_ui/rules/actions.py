@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.match import looks
@@ -20,7 +20,7 @@ class RulesDesk:
         """Return the topics: id and title."""
         return rules_topics()
 
-    async def show(self, reply: Reply, topic: str | None = None) -> None:
+    async def show(self, call: Call, topic: str | None = None) -> None:
         """Show a topic (its id or its title), or the overview.
 
         Raises:
@@ -31,15 +31,15 @@ class RulesDesk:
         found = next((each for each in topics if wanted in {each[0].casefold(), each[1].casefold()}), None)
         if found is None:
             raise NothingHere("rules-unknown")
-        shot = await self._teller.topic(*found)
-        await reply.show(looks.rules(found[1], rules_text(found[0]), topics, found[0], shot))
+        attachment = await self._teller.topic(*found)
+        await call.show(looks.rules(found[1], rules_text(found[0]), topics, found[0], attachment))
 
     def suggest(self, typed: str) -> list[tuple[str, str]]:
         """Return up to 25 topics as pairs of title and id, those that hold ``typed`` only."""
         wanted = typed.strip().casefold()
         return [(title, topic) for topic, title in self.topics() if wanted in title.casefold()][:25]
 
-    async def help(self, reply: Reply) -> None:
+    async def help(self, call: Call) -> None:
         """Show what the bot can do."""
-        application = reply.interaction.application_id
-        await reply.show(looks.about(invite_link(application)))
+        application = call.interaction.application_id
+        await call.show(looks.about(invite_link(application)))

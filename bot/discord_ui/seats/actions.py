@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.finder import Finder
@@ -21,7 +21,7 @@ class SeatDesk:
         self._host = host
         self._finder = finder
         self._opened = opened
-        self._verbs: Mapping[str, Callable[[Reply, int], Awaitable[None]]] = {
+        self._verbs: Mapping[str, Callable[[Call, int], Awaitable[None]]] = {
             "back": self._back,
             "resign": self._resign,
             "accept": self.accept,
@@ -29,29 +29,29 @@ class SeatDesk:
             "withdraw": self._withdraw,
         }
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Answer a button of this desk."""
         del values
-        await reply.defer()
+        await call.defer()
         if press.verb not in self._verbs:
             raise BadCustomId(press.verb)
-        await self._verbs[press.verb](reply, press.target)
+        await self._verbs[press.verb](call, press.target)
 
-    async def back(self, reply: Reply, channel: int) -> None:
+    async def back(self, call: Call, channel: int) -> None:
         """Bring somebody back to the seat that is kept for them, by command. Raises NothingHere or SeveralMatches."""
-        await self._back(reply, (await self._finder.mine(reply.user, channel)).match.id)
+        await self._back(call, (await self._finder.mine(call.user, channel)).match.id)
 
-    async def ask_resign(self, reply: Reply, channel: int) -> None:
+    async def ask_resign(self, call: Call, channel: int) -> None:
         """Ask whether somebody really wants to give their seat up. Raises NothingHere or SeveralMatches."""
-        await reply.show(seat_posts.resigning((await self._finder.mine(reply.user, channel)).match))
+        await call.show(seat_posts.resigning((await self._finder.mine(call.user, channel)).match))
 
-    async def offer(self, reply: Reply, channel: int, to: Person | None) -> None:
+    async def offer(self, call: Call, channel: int, to: Person | None) -> None:
         """Offer somebody's own seat. Raises NothingHere or SeveralMatches."""
-        match = (await self._finder.mine(reply.user, channel)).match
-        made = await self._host.seats.offer(match.id, reply.user, to)
-        await reply.show(seat_posts.offered(match, made, moment(made.expires_at)))
+        match = (await self._finder.mine(call.user, channel)).match
+        made = await self._host.seats.offer(match.id, call.user, to)
+        await call.show(seat_posts.offered(match, made, moment(made.expires_at)))
 
-    async def answer_here(self, reply: Reply, channel: int, verb: str) -> None:
+    async def answer_here(self, call: Call, channel: int, verb: str) -> None:
         """Accept or decline the seat that is offered in this thread, by command.
 
         Raises:
@@ -62,37 +62,37 @@ class SeatDesk:
             for match in await self._host.match_at(channel)
             if match.status == "running"
             for offer in await self._host.seats.offers(match.id)
-            if _is_for(offer, reply, verb)
+            if _is_for(offer, call, verb)
         ]
         if not offers:
             raise NothingHere("no-offer-here")
         named = [offer for offer in offers if offer.to is not None]
-        await self._verbs[verb](reply, (named or offers)[0].id)
+        await self._verbs[verb](call, (named or offers)[0].id)
 
-    async def accept(self, reply: Reply, number: int) -> None:
+    async def accept(self, call: Call, number: int) -> None:
         """Take an offered seat; the panel of the seat follows where it is theirs at once."""
-        match = await self._host.seats.accept(number, reply.person)
-        if any(seat.user == reply.user for seat in match.seats):
-            await self._opened.show(reply, match.id)
+        match = await self._host.seats.accept(number, call.person)
+        if any(seat.user == call.user for seat in match.seats):
+            await self._opened.show(call, match.id)
         else:
-            await reply.show(seat_posts.done(match, "agreed"))
+            await call.show(seat_posts.done(match, "agreed"))
 
-    async def decline(self, reply: Reply, number: int) -> None:
+    async def decline(self, call: Call, number: int) -> None:
         """Say no to an offered seat."""
-        offer = await self._host.seats.decline(number, reply.user)
-        await reply.show(seat_posts.done(await self._host.match(offer.match), "declined"))
+        offer = await self._host.seats.decline(number, call.user)
+        await call.show(seat_posts.done(await self._host.match(offer.match), "declined"))
 
-    async def _withdraw(self, reply: Reply, number: int) -> None:
-        offer = await self._host.seats.withdraw(number, reply.user)
-        await reply.show(seat_posts.done(await self._host.match(offer.match), "withdrawn"))
+    async def _withdraw(self, call: Call, number: int) -> None:
+        offer = await self._host.seats.withdraw(number, call.user)
+        await call.show(seat_posts.done(await self._host.match(offer.match), "withdrawn"))
 
-    async def _resign(self, reply: Reply, match: int) -> None:
-        await reply.show(seat_posts.done(await self._host.seats.resign(MatchId(match), reply.user), "resigned"))
+    async def _resign(self, call: Call, match: int) -> None:
+        await call.show(seat_posts.done(await self._host.seats.resign(MatchId(match), call.user), "resigned"))
 
-    async def _back(self, reply: Reply, match: int) -> None:
-        await self._host.seats.come_back(MatchId(match), reply.user)
-        await self._opened.show(reply, MatchId(match))
+    async def _back(self, call: Call, match: int) -> None:
+        await self._host.seats.come_back(MatchId(match), call.user)
+        await self._opened.show(call, MatchId(match))
 
 
-def _is_for(offer: Offer, reply: Reply, verb: str) -> bool:
-    return offer.to.id == reply.user if offer.to is not None else verb == "accept"
+def _is_for(offer: Offer, call: Call, verb: str) -> bool:
+    return offer.to.id == call.user if offer.to is not None else verb == "accept"

@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.here import answer_here
 from bot.discord_ui.core.localized import said
@@ -34,8 +34,8 @@ def _offer(desk: Desk) -> Command:
     @app_commands.command(name="offer", description=said("command-game-offer"))
     @app_commands.describe(to=said("option-offer-to"))
     async def offer(interaction: discord.Interaction, to: discord.User | None = None) -> None:
-        async def do(reply: Reply, channel: int) -> None:
-            await seat_desk(desk).offer(reply, channel, person_of(to))
+        async def do(call: Call, channel: int) -> None:
+            await seat_desk(desk).offer(call, channel, person_of(to))
 
         await answer_here(desk, interaction, "/game offer", do)
 
@@ -58,7 +58,7 @@ def _accept(desk: Desk) -> Command:
     @app_commands.command(name="accept", description=said("command-game-accept"))
     async def accept(interaction: discord.Interaction) -> None:
         await answer_here(
-            desk, interaction, "/game accept", lambda reply, at: seat_desk(desk).answer_here(reply, at, "accept")
+            desk, interaction, "/game accept", lambda call, at: seat_desk(desk).answer_here(call, at, "accept")
         )
 
     return accept
@@ -68,7 +68,7 @@ def _decline(desk: Desk) -> Command:
     @app_commands.command(name="decline", description=said("command-game-decline"))
     async def decline(interaction: discord.Interaction) -> None:
         await answer_here(
-            desk, interaction, "/game decline", lambda reply, at: seat_desk(desk).answer_here(reply, at, "decline")
+            desk, interaction, "/game decline", lambda call, at: seat_desk(desk).answer_here(call, at, "decline")
         )
 
     return decline

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.settings.posts import NO_HOURS, settings_panel
 from bot.hosting.core.calendars import ZONES, zone_names
@@ -22,24 +22,24 @@ class SettingsDesk:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Take what was chosen in a menu of the panel, and show the panel anew."""
-        await reply.defer()
+        await call.defer()
         if press.verb not in CHANGES or len(values) != 1:
             raise BadCustomId(press)
-        habits = await self._host.people.habits(reply.user)
-        await self._host.people.change(reply.user, **CHANGES[press.verb](habits, values[0]))
-        await self.show(reply)
+        habits = await self._host.people.habits(call.user)
+        await self._host.people.change(call.user, **CHANGES[press.verb](habits, values[0]))
+        await self.show(call)
 
-    async def show(self, reply: Reply, zone: str | None = None) -> None:
+    async def show(self, call: Call, zone: str | None = None) -> None:
         """Show the panel, after the time zone was changed where one is named.
 
         Raises:
             UnknownZone: there is no such zone.
         """
         if zone is not None:
-            await self._host.people.change(reply.user, zone=zone_of(zone))
-        await reply.show(settings_panel(await self._host.people.habits(reply.user)))
+            await self._host.people.change(call.user, zone=zone_of(zone))
+        await call.show(settings_panel(await self._host.people.habits(call.user)))
 
 
 def _opens(habits: Habits, value: str) -> Mapping[str, Any]:

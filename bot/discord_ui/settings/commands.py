@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.settings.actions import SettingsDesk, zones_like
@@ -17,9 +17,9 @@ def commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
     @app_commands.command(name="settings", description=said("command-settings"))
     @app_commands.describe(zone=said("option-zone"))
     async def settings(interaction: discord.Interaction, zone: str | None = None) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            await SettingsDesk(desk.host).show(reply, zone)
+        async def do(call: Call) -> None:
+            await call.defer()
+            await SettingsDesk(desk.host).show(call, zone)
 
         await desk.answer(interaction, "/settings", do)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.setup import posts as setup_panel
@@ -63,44 +63,44 @@ class SetupDesk:
     def __init__(self, furniture: "Furniture") -> None:
         self._host: Host = furniture.host
 
-    async def show(self, reply: Reply) -> None:
+    async def show(self, call: Call) -> None:
         """Show the panel. Raises NotAManager."""
-        guild = check_manager(reply.authority)
+        guild = check_manager(call.authority)
         server = await self._host.servers.settings(guild)
-        blocked = await self._host.servers.blocks(reply.authority)
-        lacking, log = _lacking(reply, server.channels), _lacking_log(reply, server.log_channel)
-        await reply.show(setup_panel.panel(server, blocked, lacking, log))
+        blocked = await self._host.servers.blocks(call.authority)
+        lacking, log = _lacking(call, server.channels), _lacking_log(call, server.log_channel)
+        await call.show(setup_panel.panel(server, blocked, lacking, log))
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Save what was chosen in a menu, and show the panel as it is now."""
-        await reply.defer()
+        await call.defer()
         if press.verb not in FIELDS:
             raise BadCustomId(press.verb)
         field = FIELDS[press.verb]
-        await self._host.servers.change(reply.authority, **{field.setting: field.read(values)})
-        await self.show(reply)
+        await self._host.servers.change(call.authority, **{field.setting: field.read(values)})
+        await self.show(call)
 
 
-def _lacking(reply: Reply, channels: tuple[int, ...]) -> dict[int, tuple[str, ...]]:
+def _lacking(call: Call, channels: tuple[int, ...]) -> dict[int, tuple[str, ...]]:
     """Return which permissions the bot lacks in the channels where games are allowed (or in this one, where none is named)."""
     found: dict[int, tuple[str, ...]] = {}
-    here = reply.interaction.channel_id or 0
+    here = call.interaction.channel_id or 0
     for number in channels or (here,):
-        allowed = _granted(reply, number)
+        allowed = _granted(call, number)
         if lacking := tuple(name for name in NEEDED if not getattr(allowed, name)):
             found[number] = lacking
     return found
 
 
-def _lacking_log(reply: Reply, channel: int | None) -> tuple[str, ...]:
+def _lacking_log(call: Call, channel: int | None) -> tuple[str, ...]:
     """Return which permissions the bot lacks in the log channel, where there is one."""
-    return () if channel is None else tuple(name for name in TO_LOG if not getattr(_granted(reply, channel), name))
+    return () if channel is None else tuple(name for name in TO_LOG if not getattr(_granted(call, channel), name))
 
 
-def _granted(reply: Reply, number: int) -> discord.Permissions:
-    if number == reply.interaction.channel_id:
-        return reply.interaction.app_permissions
-    channel = reply.interaction.client.get_channel(number)
+def _granted(call: Call, number: int) -> discord.Permissions:
+    if number == call.interaction.channel_id:
+        return call.interaction.app_permissions
+    channel = call.interaction.client.get_channel(number)
     if not isinstance(channel, discord.TextChannel):
         return discord.Permissions.none()
     return channel.permissions_for(channel.guild.me)

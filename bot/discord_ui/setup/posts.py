@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.discord_ui.core.components import Knob, channels_menu, menu, option, roles_menu
+from bot.discord_ui.core.components import Component, channels_menu, menu, option, roles_menu
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.parts import fitting, layout, mention, row, words
@@ -72,13 +72,13 @@ def _one(channel: int | None) -> tuple[int, ...]:
     return () if channel is None else (channel,)
 
 
-def _paces(server: Server) -> Knob:
+def _paces(server: Server) -> Component:
     chosen = server.pace or DEFAULT_PACE
     options = [option(text(f"pace-{pace}-option"), pace, chosen=pace == chosen) for pace in PACES]
     return menu(_press("pace"), text("setup-pace"), options)
 
 
-def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Knob:
+def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Component:
     options = [option(text(f"setup-{verb}-usual"), USUAL, chosen=chosen is None)]
     options += [
         option(text(f"setup-{verb}-number", number=str(number)), str(number), chosen=number == chosen)
@@ -87,7 +87,7 @@ def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Knob:
     return menu(_press(verb), text(f"setup-{verb}"), options)
 
 
-def _languages(server: Server) -> Knob:
+def _languages(server: Server) -> Component:
     options = [option(language_name(code), code, chosen=code == server.language) for code in current().languages()]
     return menu(_press("language"), text("setup-language"), options)
 

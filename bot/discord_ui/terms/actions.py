@@ -1,6 +1,6 @@
 """The panel "Table rules" of a lobby: the host chooses, everybody may read."""
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.terms.posts import terms_panel
 from bot.hosting.core.model import Lobby, LobbyId
@@ -13,22 +13,22 @@ class TermsDesk:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Open the panel (``show``), or agree on a value (``set``; the rest is the term and the page)."""
-        await reply.defer()
+        await call.defer()
         if press.verb == "show":
-            await self.show(reply, LobbyId(press.target), _page(press.rest))
+            await self.show(call, LobbyId(press.target), _page(press.rest))
             return
         key, _, page = press.rest.partition(":")
         if press.verb != "set" or len(values) != 1:
             raise BadCustomId(press)
-        await self._host.agree(LobbyId(press.target), reply.user, key, values[0])
-        await self.show(reply, LobbyId(press.target), _page(page))
+        await self._host.agree(LobbyId(press.target), call.user, key, values[0])
+        await self.show(call, LobbyId(press.target), _page(page))
 
-    async def show(self, reply: Reply, lobby: LobbyId, page: int = 0) -> None:
+    async def show(self, call: Call, lobby: LobbyId, page: int = 0) -> None:
         """Show the terms of a lobby. Raises UnknownLobby."""
         found: Lobby = await self._host.lobby(lobby)
-        await reply.show(terms_panel(found, mine=found.host == reply.user, page=page))
+        await call.show(terms_panel(found, mine=found.host == call.user, page=page))
 
 
 def _page(written: str) -> int:

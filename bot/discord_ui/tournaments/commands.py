@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.lobby.commands import BASE, mode_choices, modes_of
@@ -111,9 +111,9 @@ def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) ->
             pause=pause * MINUTE,
         )
 
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            await tours.create(reply, msgspec.structs.replace(wanted, points=points_of(points)))
+        async def do(call: Call) -> None:
+            await call.defer()
+            await tours.create(call, msgspec.structs.replace(wanted, points=points_of(points)))
 
         await desk.answer(interaction, "/tournament create", do)
 
@@ -131,7 +131,7 @@ def points_of(typed: str) -> tuple[int, ...]:
 
 def _add_showing(group: app_commands.Group, answer: Answer, verb: str) -> None:
     tours = answer.tours
-    doing: dict[str, Callable[[Reply, TournamentId], Awaitable[None]]] = {
+    doing: dict[str, Callable[[Call, TournamentId], Awaitable[None]]] = {
         "join": tours.join,
         "leave": tours.leave,
         "checkin": tours.check_in,
@@ -152,9 +152,9 @@ def _add_list(group: app_commands.Group, answer: Answer) -> None:
     @group.command(name="list", description=said("command-tournament-list"))
     @app_commands.describe(archived=said("option-tour-archived"))
     async def listing(interaction: discord.Interaction, archived: bool = False) -> None:
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            await answer.tours.list(reply, archived=archived)
+        async def do(call: Call) -> None:
+            await call.defer()
+            await answer.tours.list(call, archived=archived)
 
         await answer.desk.answer(interaction, "/tournament list", do)
 
@@ -168,6 +168,6 @@ def _add_export(group: app_commands.Group, answer: Answer) -> None:
     async def export(
         interaction: discord.Interaction, file: str = kinds[0].value, tournament: Number | None = None
     ) -> None:
-        await answer(interaction, "export", tournament, lambda reply, number: answer.tours.export(reply, number, file))
+        await answer(interaction, "export", tournament, lambda call, number: answer.tours.export(call, number, file))
 
     suggest_tournaments(export, answer)

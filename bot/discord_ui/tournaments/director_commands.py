@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.core.autocomplete import offered
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.seats.commands import somebody
 from bot.discord_ui.terms.posts import term_value
@@ -43,7 +43,7 @@ def _add_plain(group: app_commands.Group, answer: Answer, verb: str) -> None:
     @group.command(name=verb, description=said(f"command-tournament-{verb}"))
     @app_commands.describe(tournament=said("option-tour"))
     async def plain(interaction: discord.Interaction, tournament: Number | None = None) -> None:
-        await answer(interaction, verb, tournament, lambda reply, number: answer.tours.plain(reply, verb, number))
+        await answer(interaction, verb, tournament, lambda call, number: answer.tours.plain(call, verb, number))
 
     suggest_tournaments(plain, answer)
 
@@ -57,8 +57,8 @@ def _add_rule(group: app_commands.Group, answer: Answer) -> None:
     )
     @app_commands.choices(rule=rules)
     async def agree(interaction: discord.Interaction, rule: str, value: Term, tournament: Number | None = None) -> None:
-        async def do(reply: Reply, number: TournamentId) -> None:
-            await answer.tours.agree(reply, number, rule, value)
+        async def do(call: Call, number: TournamentId) -> None:
+            await answer.tours.agree(call, number, rule, value)
 
         await answer(interaction, "rule", tournament, do)
 
@@ -91,8 +91,8 @@ def _add_taking_out(group: app_commands.Group, answer: Answer, verb: str) -> Non
     async def taking_out(
         interaction: discord.Interaction, player: discord.User, reason: Why, tournament: Number | None = None
     ) -> None:
-        async def do(reply: Reply, number: TournamentId) -> None:
-            await doing(reply, number, UserId(player.id), reason)
+        async def do(call: Call, number: TournamentId) -> None:
+            await doing(call, number, UserId(player.id), reason)
 
         await answer(interaction, verb, tournament, do)
 
@@ -138,8 +138,8 @@ def _add_correct(group: app_commands.Group, answer: Answer) -> None:
         extra = round(points * POINT)
         change = Correction(round=number, entrant=0, place=at, money=money, points=extra, shared=shared)
 
-        async def do(reply: Reply, which: TournamentId) -> None:
-            await answer.tours.correct(reply, which, UserId(player.id), change, reason)
+        async def do(call: Call, which: TournamentId) -> None:
+            await answer.tours.correct(call, which, UserId(player.id), change, reason)
 
         await answer(interaction, "correct", tournament, do)
 
@@ -157,8 +157,8 @@ def _add_stand_in(group: app_commands.Group, answer: Answer) -> None:
         other: discord.User,
         tournament: Number | None = None,
     ) -> None:
-        async def do(reply: Reply, number: TournamentId) -> None:
-            await answer.tours.stand_in(reply, number, UserId(player.id), somebody(other))
+        async def do(call: Call, number: TournamentId) -> None:
+            await answer.tours.stand_in(call, number, UserId(player.id), somebody(other))
 
         await answer(interaction, "standin", tournament, do)
 
@@ -169,8 +169,8 @@ def _add_director(group: app_commands.Group, answer: Answer) -> None:
     @group.command(name="director", description=said("command-tournament-director"))
     @app_commands.describe(user=said("option-tour-director"), tournament=said("option-tour"))
     async def director(interaction: discord.Interaction, user: discord.User, tournament: Number | None = None) -> None:
-        async def do(reply: Reply, number: TournamentId) -> None:
-            await answer.tours.name(reply, number, somebody(user).id)
+        async def do(call: Call, number: TournamentId) -> None:
+            await answer.tours.name(call, number, somebody(user).id)
 
         await answer(interaction, "director", tournament, do)
 
@@ -181,8 +181,8 @@ def _add_extend(group: app_commands.Group, answer: Answer) -> None:
     @group.command(name="extend", description=said("command-tournament-extend"))
     @app_commands.describe(hours=said("option-tour-more-hours"), tournament=said("option-tour"))
     async def extend(interaction: discord.Interaction, hours: Hours, tournament: Number | None = None) -> None:
-        async def do(reply: Reply, number: TournamentId) -> None:
-            await answer.tours.extend(reply, number, hours)
+        async def do(call: Call, number: TournamentId) -> None:
+            await answer.tours.extend(call, number, hours)
 
         await answer(interaction, "extend", tournament, do)
 

@@ -7,13 +7,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Interaction, Reply
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.router import Desk
 from bot.discord_ui.tournaments.actions import TournamentDesk
 from bot.hosting.core.tournaments import TournamentId
 
 Number = app_commands.Range[int, 1, 2**53 - 1]
-Doing = Callable[[Reply, TournamentId], Awaitable[None]]
+Doing = Callable[[Call, TournamentId], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ class Answer:
     async def __call__(self, interaction: Interaction, verb: str, tournament: int | None, doing: Doing) -> None:
         """Find the tournament and do it."""
 
-        async def do(reply: Reply) -> None:
-            await reply.defer()
-            await doing(reply, await self.tours.which(reply, tournament))
+        async def do(call: Call) -> None:
+            await call.defer()
+            await doing(call, await self.tours.which(call, tournament))
 
         await self.desk.answer(interaction, f"/tournament {verb}", do)
 
@@ -38,5 +38,5 @@ def suggest_tournaments(command: app_commands.Command[Any, ..., Any], answer: An
 
     @command.autocomplete("tournament")
     async def tournaments(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        found = await answer.tours.suggest(Reply(interaction), typed)
+        found = await answer.tours.suggest(Call(interaction), typed)
         return [app_commands.Choice(name=line[:100], value=number) for line, number in found]

@@ -1,6 +1,6 @@
 """Pictures of tournaments: from what hosting knows to what the renderers draw."""
 
-from bot.discord_ui.core.post import Shot
+from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.publishing.messages import Teller
 from bot.discord_ui.tournaments import words as lines
 from bot.hosting.core.tournaments import Sheet
@@ -11,7 +11,7 @@ from data.catalogue import text
 from renderers.tournaments import Row, Spot, Stage, alt_bracket, alt_standings, render_bracket, render_standings
 
 
-async def shots(teller: Teller, sheet: Sheet) -> tuple[Shot, ...]:
+async def attachments(teller: Teller, sheet: Sheet) -> tuple[Attachment, ...]:
     """Return the pictures of a tournament as it stands: who goes on, where people are eliminated, and the standings."""
     tournament = sheet.tournament
     if not sheet.tables:
@@ -21,7 +21,7 @@ async def shots(teller: Teller, sheet: Sheet) -> tuple[Shot, ...]:
         title, subtitle = _heading(sheet, lines.after(sheet))
         stages = stages_of(sheet)
         found.append(
-            await teller.shot(
+            await teller.picture(
                 ("tournament", tournament.id, tournament.revision, "bracket"),
                 f"bracket-{tournament.id}-{tournament.revision}.png",
                 lambda: render_bracket(title, subtitle, stages),
@@ -29,20 +29,20 @@ async def shots(teller: Teller, sheet: Sheet) -> tuple[Shot, ...]:
             )
         )
     found.append(await _standings(teller, sheet, "standings", lines.after(sheet)))
-    return tuple(shot for shot in found if shot is not None)
+    return tuple(attachment for attachment in found if attachment is not None)
 
 
-async def season_shots(teller: Teller, sheet: Sheet, season: int) -> tuple[Shot, ...]:
+async def season_pictures(teller: Teller, sheet: Sheet, season: int) -> tuple[Attachment, ...]:
     """Return the picture of a season's standings, which ``sheet`` holds."""
-    shot = await _standings(teller, sheet, f"season-{season}", lines.whole_season(season))
-    return () if shot is None else (shot,)
+    attachment = await _standings(teller, sheet, f"season-{season}", lines.whole_season(season))
+    return () if attachment is None else (attachment,)
 
 
-async def _standings(teller: Teller, sheet: Sheet, name: str, when: str) -> Shot | None:
+async def _standings(teller: Teller, sheet: Sheet, name: str, when: str) -> Attachment | None:
     tournament = sheet.tournament
     title, subtitle = _heading(sheet, when)
     rows = rows_of(sheet)
-    return await teller.shot(
+    return await teller.picture(
         ("tournament", tournament.id, tournament.revision, name),
         f"{name}-{tournament.id}-{tournament.revision}.png",
         lambda: render_standings(title, subtitle, rows),

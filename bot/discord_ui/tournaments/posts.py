@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.components import Knob, button
+from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.discord_ui.core.parts import DUSK, QUIET, gallery, layout, mention, moment, picture, row, words
-from bot.discord_ui.core.post import Post, Shot
+from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.tournaments import round_words as rounds
 from bot.discord_ui.tournaments import words as lines
 from bot.hosting.core.model import MatchId, UserId
@@ -37,28 +37,28 @@ def card(sheet: Sheet, now: float) -> Post:
             words(*lines.terms(tournament), limit=1_700),
             words(*lines.list_of_people(sheet), limit=1_200),
             words(*lines.chance(tournament)),
-            row(_knobs(sheet, now)),
+            row(_buttons(sheet, now)),
             colour=QUIET if tournament.over else DUSK,
         )
     )
 
 
-def _knobs(sheet: Sheet, now: float) -> list[Knob]:
+def _buttons(sheet: Sheet, now: float) -> list[Component]:
     tournament = sheet.tournament
     found = []
     if lines.open_to_more(sheet):
-        found.append(_knob(tournament, "join", ButtonStyle.success))
+        found.append(_button(tournament, "join", ButtonStyle.success))
     opened = tournament.checkin_from
     if opened is not None and opened <= now:
-        found.append(_knob(tournament, "checkin", ButtonStyle.primary))
+        found.append(_button(tournament, "checkin", ButtonStyle.primary))
     if not tournament.over:
-        found.append(_knob(tournament, "leave"))
+        found.append(_button(tournament, "leave"))
     if sheet.rounds:
-        found += [_knob(tournament, "standings"), _knob(tournament, "pairings")]
+        found += [_button(tournament, "standings"), _button(tournament, "pairings")]
     return found
 
 
-def _knob(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Knob:
+def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Component:
     return button(DeskPress(DESK, verb, tournament.id), text(f"tour-button-{verb}"), style)
 
 
@@ -80,8 +80,8 @@ def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
     at = tournament.starts_at
     told = text("tour-checkin-call-open") if at is None else text("tour-checkin-call", when=moment(at))
     users = text("tour-checkin-missing", users=" ".join(map(mention, missing))) if missing else text("tour-checkin-all")
-    knobs = row([_knob(tournament, "checkin", ButtonStyle.primary)])
-    return Post(layout(words(_checkin_title(tournament), told, users), knobs), ping=tuple(missing))
+    components = row([_button(tournament, "checkin", ButtonStyle.primary)])
+    return Post(layout(words(_checkin_title(tournament), told, users), components), ping=tuple(missing))
 
 
 def checkin_over(tournament: Tournament) -> Post:
@@ -123,13 +123,13 @@ def reachable(sheet: Sheet) -> dict[int, int]:
     return {each.number: int(each.user) for each in sheet.players if each.user > 0}
 
 
-def standings_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
+def standings_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
     """Return the standings in words and as pictures."""
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
     if not sheet.standings or not any(table.lines for table in sheet.tables):
         return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
     found = [lines.after(sheet), text("tour-standings-legend"), *lines.standing_lines(sheet)]
-    return Post(layout(words(title, *found), gallery(shots)), tuple(shots))
+    return Post(layout(words(title, *found), gallery(attachments)), tuple(attachments))
 
 
 def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId) -> Post:
@@ -144,7 +144,7 @@ def pairings_post(sheet: Sheet, threads: dict[MatchId, int | None], user: UserId
     return Post(round_posts(sheet, last, threads)[seated.index(True) if True in seated else 0].view)
 
 
-def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
+def final_post(sheet: Sheet, attachments: Sequence[Attachment]) -> Post:
     """Return the last message of a tournament; the winners are notified."""
     tournament = sheet.tournament
     who, winners = _winners(sheet)
@@ -157,22 +157,22 @@ def final_post(sheet: Sheet, shots: Sequence[Shot]) -> Post:
                 text("tour-standings-legend"),
                 *lines.standing_lines(sheet, FINAL_ROWS),
             ),
-            picture(shots[0]) if len(shots) == 1 else gallery(shots),
+            picture(attachments[0]) if len(attachments) == 1 else gallery(attachments),
             words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
         ),
-        tuple(shots),
+        tuple(attachments),
         winners,
     )
 
 
-def season_post(sheet: Sheet, season: int, shots: Sequence[Shot]) -> Post:
+def season_post(sheet: Sheet, season: int, attachments: Sequence[Attachment]) -> Post:
     """Return the end of a season, whose standings ``sheet`` holds; its winners are notified."""
     who, winners = _winners(sheet)
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
     won = "tour-season-winner" if who else "tour-season-nobody"
     legend = text("tour-standings-legend")
     told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
-    return Post(layout(told, gallery(shots)), tuple(shots), winners)
+    return Post(layout(told, gallery(attachments)), tuple(attachments), winners)
 
 
 def _winners(sheet: Sheet) -> tuple[str, tuple[int, ...]]:
@@ -199,7 +199,7 @@ def list_post(sheets: Sequence[Sheet]) -> Post:
     return Post(layout(words(text("tour-list-title"), *found), colour=QUIET))
 
 
-def file_post(sheet: Sheet, file: Shot) -> Post:
+def file_post(sheet: Sheet, file: Attachment) -> Post:
     """Return a file for one person."""
     attached: ui.File[ui.LayoutView] = ui.File(file.url)
     return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), attached, colour=QUIET), (file,))

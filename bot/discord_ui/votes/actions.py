@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.discord_ui.core.call import Reply
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.finder import Finder
@@ -34,54 +34,54 @@ class VoteDesk:
         self._opened = opened
         self._finder = finder
         self._votes = Votes(host, teller)
-        self._verbs: Mapping[str, Callable[[Reply, DeskPress], Awaitable[None]]] = {
+        self._verbs: Mapping[str, Callable[[Call, DeskPress], Awaitable[None]]] = {
             "back": self._press_back,
             "yes": self._press_vote,
             "no": self._press_vote,
             "propose": self._press_propose,
         }
 
-    async def press(self, reply: Reply, press: DeskPress, values: tuple[str, ...]) -> None:
+    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Answer a button."""
         del values
-        await reply.defer()
+        await call.defer()
         if press.verb not in self._verbs:
             raise BadCustomId(press.verb)
-        await self._verbs[press.verb](reply, press)
+        await self._verbs[press.verb](call, press)
 
-    async def undo(self, reply: Reply, channel: int) -> None:
+    async def undo(self, call: Call, channel: int) -> None:
         """Take the person's last action back, by command. Raises NothingHere, SeveralMatches or NothingToTakeBack."""
-        match = (await self._finder.mine(reply.user, channel)).match
-        await self._host.control.take_back(match.id, reply.user)
-        await self._opened.show(reply, match.id, text("panel-took-back"))
+        match = (await self._finder.mine(call.user, channel)).match
+        await self._host.control.take_back(match.id, call.user)
+        await self._opened.show(call, match.id, text("panel-took-back"))
 
-    async def offer(self, reply: Reply, channel: int, kind: str, target: int | None = None) -> None:
+    async def offer(self, call: Call, channel: int, kind: str, target: int | None = None) -> None:
         """Show what a proposal would change, with a button that puts it to the vote.
 
         Raises:
             NothingHere, SeveralMatches: no match is meant, or several could be.
             HostingError: it cannot be proposed now.
         """
-        match = await self._finder.watched(reply.user, channel)
-        seat_of(match, reply.user)
+        match = await self._finder.watched(call.user, channel)
+        seat_of(match, call.user)
         effect = await self._host.control.preview(match.id, kind, target)
         preview = await self._votes.preview(match, effect)
         version = await self._seen(match.id, effect)
-        await reply.show(ballot_posts.proposal(effect, preview, rule(match, kind), version))
+        await call.show(ballot_posts.proposal(effect, preview, rule(match, kind), version))
 
-    async def votes(self, reply: Reply, channel: int) -> None:
+    async def votes(self, call: Call, channel: int) -> None:
         """Show what the table is voting on. Raises NothingHere or SeveralMatches."""
-        match = await self._finder.watched(reply.user, channel)
+        match = await self._finder.watched(call.user, channel)
         found = await self._host.control.ballots(match.id)
         if not found:
             raise NothingHere("ballots-none")
-        await reply.show(await self._votes.message(match, found[0], 0))
+        await call.show(await self._votes.message(match, found[0], 0))
         for ballot in found[1:]:
-            await reply.whisper(await self._votes.message(match, ballot, 0))
+            await call.whisper(await self._votes.message(match, ballot, 0))
 
-    async def points(self, reply: Reply, channel: int, typed: str) -> list[tuple[str, int]]:
+    async def points(self, call: Call, channel: int, typed: str) -> list[tuple[str, int]]:
         """Return up to 25 points to which a match can go back, the newest first, as pairs of words and version."""
-        match = await self._finder.watched(reply.user, channel)
+        match = await self._finder.watched(call.user, channel)
         return await self.points_of(match, typed)
 
     async def points_of(self, match: Match, typed: str = "") -> list[tuple[str, int]]:
@@ -99,24 +99,24 @@ class VoteDesk:
                 found.append((words[:LONGEST_POINT], step.page.version - 1))
         return found[:MOST_POINTS]
 
-    async def _press_back(self, reply: Reply, press: DeskPress) -> None:
+    async def _press_back(self, call: Call, press: DeskPress) -> None:
         match = MatchId(press.target)
         try:
-            await self._host.control.take_back(match, reply.user, number(press.rest))
+            await self._host.control.take_back(match, call.user, number(press.rest))
         except (NothingToTakeBack, StaleAction) as error:
-            await self._opened.show(reply, match, explain(error))
+            await self._opened.show(call, match, explain(error))
             return
-        await self._opened.show(reply, match, text("panel-took-back"))
+        await self._opened.show(call, match, text("panel-took-back"))
 
-    async def _press_propose(self, reply: Reply, press: DeskPress) -> None:
+    async def _press_propose(self, call: Call, press: DeskPress) -> None:
         kind, version, *rest = press.rest.split(":")
         if kind not in KINDS or len(rest) != (kind == REWIND):
             raise BadCustomId(press.rest)
         match, target = MatchId(press.target), number(rest[0]) if rest else None
         if kind == REWIND:  # what was shown as undone must still be all of it
             await self._check_unmoved(match, number(version))
-        ballot = await self._host.control.propose(match, reply.user, kind, target)
-        await reply.show(notice(_outcome(ballot, "ballot-begun"), colour=None))
+        ballot = await self._host.control.propose(match, call.user, kind, target)
+        await call.show(notice(_outcome(ballot, "ballot-begun"), colour=None))
 
     async def _seen(self, match: MatchId, effect: Effect) -> int:
         """Return the newest version, beyond that to go back to, to which a step led that everybody saw; 0 where it makes no difference."""
@@ -132,14 +132,14 @@ class VoteDesk:
         if version > now or any(page.events or page.back is not None for page in pages):
             raise StaleAction(offered=version, version=now)
 
-    async def _press_vote(self, reply: Reply, press: DeskPress) -> None:
+    async def _press_vote(self, call: Call, press: DeskPress) -> None:
         try:
-            ballot = await self._host.control.vote(press.target, reply.user, press.verb == "yes")
+            ballot = await self._host.control.vote(press.target, call.user, press.verb == "yes")
         except SeatIsKept:
             raise
         except NotAtThisTable as error:
             raise NothingHere("ballot-watching") from error
-        await reply.show(notice(_outcome(ballot, f"ballot-counted-{press.verb}"), colour=None))
+        await call.show(notice(_outcome(ballot, f"ballot-counted-{press.verb}"), colour=None))
 
 
 def number(field: str) -> int:

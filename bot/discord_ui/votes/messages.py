@@ -37,7 +37,7 @@ class Votes:
         ballot = await self._host.control.ballot(int(number))
         mark = mark_of(match.id, note.id, "note")
         stands_already = mark in stage.already
-        message = await stage.post(await self.message(match, ballot, note.id, call=True), mark)
+        message = await stage.post(await self.message(match, ballot, note.id, notify=True), mark)
         # What was posted before a crash may show it as it stood then.
         polled = Polled(message, -1 if stands_already else ballot.revision)
         keep = stands_already or ballot.status == "open"
@@ -61,8 +61,8 @@ class Votes:
             word = chronicle.write(Polled(polled.message, ballot.revision)) if ballot.status == "open" else None
             await self._host.remember(match.id, f"{chronicle.BALLOT}{number}", word)
 
-    async def message(self, match: Match, ballot: Ballot, note: int, *, call: bool = False) -> Post:
-        """Return the message of a vote; ``call``: whoever has not voted is notified."""
+    async def message(self, match: Match, ballot: Ballot, note: int, *, notify: bool = False) -> Post:
+        """Return the message of a vote; ``notify``: whoever has not voted is notified."""
         count = tally(ballot, match)
         people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
         preview = None
@@ -80,7 +80,7 @@ class Votes:
             no=[people[seat] for seat in count.no],
             missing=[people[seat] for seat in count.missing],
             rule=rule(match, ballot.kind),
-            call=call,
+            notify=notify,
         )
 
     async def preview(self, match: Match, effect: Effect) -> Preview:

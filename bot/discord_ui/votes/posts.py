@@ -43,7 +43,7 @@ def ballot(
     no: Sequence[int],
     missing: Sequence[int],
     rule: str,
-    call: bool,
+    notify: bool,
 ) -> Post:
     """Return the message of a vote: open with buttons, closed with its result. ``note`` is the number of the note that it is."""
     is_open = vote.status == "open"
@@ -69,7 +69,7 @@ def ballot(
             colour=DUSK if is_open else QUIET,
             number=NOTED + note,
         ),
-        ping=tuple(missing) if call else (),
+        ping=tuple(missing) if notify else (),
     )
 
 

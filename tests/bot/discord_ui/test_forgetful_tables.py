@@ -67,9 +67,9 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         (number, card), told = await fresh(h), teller(h, room)
         table = await h.host.table(number, None)
         match = table.match
-        shot = await told.board(table.match, table.view, 1)
-        assert shot is not None
-        assert card.encode() in shot.data  # while it can be seen, it is
+        attachment = await told.board(table.match, table.view, 1)
+        assert attachment is not None
+        assert card.encode() in attachment.data  # while it can be seen, it is
         (wait,) = table.waits
         away = person(await h.name_at(match.id, wait.seat))
         now = h.clock.now()
@@ -84,6 +84,6 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         assert isinstance(digest, Digest)
         assert digest.start == 1
         post = await Digests(h.host, told).draw(digest)
-        assert len(post.shots) == 2
-        assert all(card.encode() not in shot.data for shot in post.shots)
+        assert len(post.attachments) == 2
+        assert all(card.encode() not in attachment.data for attachment in post.attachments)
     room.close()

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.core.custom_ids import ActPress, PickMenu, read
-from bot.discord_ui.core.post import Shot
+from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.lobby.cards import offer
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.match import looks
@@ -50,7 +50,7 @@ GAMES = registry()
 FACES = game_uis(GAMES)
 WILD = "`*_~|>#[x](y)@everyone<@1>" + "\u202e" + "w" * 6
 NAMES = ("Ana", WILD, "Ω" * 32, "🚂" * 8, "a\nb", "", "Zoë")
-PICTURE = Shot("colt-1-0-page.png", b"png", "alt")
+PICTURE = Attachment("colt-1-0-page.png", b"png", "alt")
 
 
 def match_of(game: AnyGame, people: int) -> Match:

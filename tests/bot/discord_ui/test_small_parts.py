@@ -9,7 +9,7 @@ import pytest
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.components import clip
 from bot.discord_ui.core.locks import Locks
-from bot.discord_ui.core.post import Shot
+from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.match.posts import tell
 from bot.discord_ui.privacy import posts as privacy
 from bot.discord_ui.publishing.pictures import Darkroom
@@ -141,9 +141,9 @@ def test_what_is_too_long_is_cut_and_says_so() -> None:
 
 
 def test_data_that_are_too_large_for_a_message_come_compressed() -> None:
-    assert privacy.packed(5, b"{}") == Shot("my-data-5.json", b"{}")
+    assert privacy.packed(5, b"{}") == Attachment("my-data-5.json", b"{}")
     large = b" " * (privacy.LARGEST_FILE + 1)
-    shot = privacy.packed(5, large)
-    assert shot.name == "my-data-5.json.gz"
-    assert len(shot.data) <= privacy.LARGEST_FILE
-    assert gzip.decompress(shot.data) == large
+    attachment = privacy.packed(5, large)
+    assert attachment.name == "my-data-5.json.gz"
+    assert len(attachment.data) <= privacy.LARGEST_FILE
+    assert gzip.decompress(attachment.data) == large

@@ -4,7 +4,7 @@ import pytest
 
 from bot.discord_ui.core.custom_ids import StepPress, read, write
 from bot.discord_ui.match.hand_panel import Panel, hand_panel
-from bot.discord_ui.match.step_panel import begun, following, step_knobs
+from bot.discord_ui.match.step_panel import begun, following, step_buttons
 from bot.games.registry import registry
 from bot.games.super_express import shown, strips
 from bot.games.uis import game_uis
@@ -52,8 +52,8 @@ def test_every_plan_can_be_put_together_within_the_limits(modes: tuple[str, ...]
     pending = [begun(options, "")]
     while pending:
         part = pending.pop()
-        knobs = step_knobs(MatchId(10**17), view, steps, options, part)
-        post = hand_panel(Panel(MatchId(1), 2, "title", question=steps.question(view, part), knobs=knobs))
+        buttons = step_buttons(MatchId(10**17), view, steps, options, part)
+        post = hand_panel(Panel(MatchId(1), 2, "title", question=steps.question(view, part), components=buttons))
         check(post)
         labels = [one["label"] for one in flat(components(post)) if "custom_id" in one and "ce1:p" in one["custom_id"]]
         assert len(set(labels)) == len(labels)
