@@ -78,7 +78,3 @@ class Scene(msgspec.Struct, frozen=True):
     horizon: int
     ground: tuple[Item, ...]
     items: tuple[Item, ...]
-
-    def labels(self) -> tuple[Label, ...]:
-        """Return every line of text that is set on its own."""
-        return tuple(item for item in (*self.ground, *self.items) if isinstance(item, Label))

@@ -42,7 +42,7 @@ MOST_TABLES: Final = 10
 """Tables of a round that a bracket shows, unless it is the only one."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class StandingsRow(msgspec.Struct, frozen=True):
     """A line of the standings. ``points``, ``strength`` and ``adjusted`` in thousandths, ``money`` in dollars."""
 
     place: int
@@ -55,7 +55,7 @@ class Row(msgspec.Struct, frozen=True):
     adjusted: int
 
 
-class Spot(msgspec.Struct, frozen=True):
+class BracketSeat(msgspec.Struct, frozen=True):
     """Somebody at a table of a bracket: their place (0: not known yet) and whether they went on (or won). No name: a computer player."""
 
     name: str
@@ -63,11 +63,11 @@ class Spot(msgspec.Struct, frozen=True):
     through: bool
 
 
-class Stage(msgspec.Struct, frozen=True):
+class BracketRound(msgspec.Struct, frozen=True):
     """A round of a bracket: its number and its tables."""
 
     number: int
-    tables: tuple[tuple[Spot, ...], ...]
+    tables: tuple[tuple[BracketSeat, ...], ...]
 
 
 def points_text(points: int) -> str:
@@ -75,7 +75,7 @@ def points_text(points: int) -> str:
     return f"{points / 1000:.2f}".rstrip("0").rstrip(".")
 
 
-def standings_scene(title: str, subtitle: str, rows: Sequence[Row]) -> Scene:
+def standings_scene(title: str, subtitle: str, rows: Sequence[StandingsRow]) -> Scene:
     """Return the standings as data."""
     shown = rows[:MOST]
     items: list[Item] = [*_heading(title, subtitle)]
@@ -90,12 +90,12 @@ def standings_scene(title: str, subtitle: str, rows: Sequence[Row]) -> Scene:
     return Scene(WIDTH, height, HORIZON, (), tuple(items))
 
 
-def render_standings(title: str, subtitle: str, rows: Sequence[Row]) -> bytes:
+def render_standings(title: str, subtitle: str, rows: Sequence[StandingsRow]) -> bytes:
     """Return the standings as PNG bytes, 1600 pixels wide."""
     return paint(standings_scene(title, subtitle, rows))
 
 
-def alt_standings(rows: Sequence[Row]) -> str:
+def alt_standings(rows: Sequence[StandingsRow]) -> str:
     """Return the standings for a screen reader."""
     return text(
         "alt-standings",
@@ -106,7 +106,7 @@ def alt_standings(rows: Sequence[Row]) -> str:
     )
 
 
-def bracket_scene(title: str, subtitle: str, stages: Sequence[Stage]) -> Scene:
+def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> Scene:
     """Return the tables of elimination as data: a column for each of the last rounds."""
     shown = [stage for stage in stages if len(stage.tables) <= MOST_TABLES or stage is stages[-1]][-MOST_ROUNDS:]
     width = (WIDTH - 2 * MARGIN - (len(shown) - 1) * CARD_GAP) // max(len(shown), 1)
@@ -125,12 +125,12 @@ def bracket_scene(title: str, subtitle: str, stages: Sequence[Stage]) -> Scene:
     return Scene(WIDTH, TOP + tallest + 24, HORIZON, (), tuple(items))
 
 
-def render_bracket(title: str, subtitle: str, stages: Sequence[Stage]) -> bytes:
+def render_bracket(title: str, subtitle: str, stages: Sequence[BracketRound]) -> bytes:
     """Return the tables of elimination as PNG bytes, 1600 pixels wide."""
     return paint(bracket_scene(title, subtitle, stages))
 
 
-def alt_bracket(stages: Sequence[Stage]) -> str:
+def alt_bracket(stages: Sequence[BracketRound]) -> str:
     """Return the bracket for a screen reader: who went on from the last round that is over."""
     through = [spot.name for stage in stages[-1:] for table in stage.tables for spot in table if spot.through]
     told = text("alt-bracket", count=str(len(stages)))
@@ -142,7 +142,7 @@ def _heading(title: str, subtitle: str) -> Iterator[Item]:
     yield Label(fitted(subtitle, WIDTH - 2 * MARGIN, 28), WIDTH // 2, 124, 28, "bone", "m", halo="ink")
 
 
-def _row(row: Row, top: int) -> Iterator[Item]:
+def _row(row: StandingsRow, top: int) -> Iterator[Item]:
     medal = MEDALS.get(row.place)
     yield Box(MARGIN, top, WIDTH - 2 * MARGIN, ROW - 6, "paper" if row.place == 1 else "bone", radius=10, weight=2)
     yield Box(MARGIN, top, 84, ROW - 6, medal or "umber", radius=10, weight=2)
@@ -161,11 +161,11 @@ def _row(row: Row, top: int) -> Iterator[Item]:
         yield Label(cell, right - 12, middle, 28, "wine" if key == "picture-points" else "bark", "r")
 
 
-def _card_height(table: Sequence[Spot]) -> int:
+def _card_height(table: Sequence[BracketSeat]) -> int:
     return CARD_HEAD + len(table) * CARD_LINE + CARD_GAP
 
 
-def _card(table: Sequence[Spot], number: int, left: int, top: int, width: int) -> Iterator[Item]:
+def _card(table: Sequence[BracketSeat], number: int, left: int, top: int, width: int) -> Iterator[Item]:
     height = _card_height(table) - CARD_GAP
     yield Box(left, top, width, height, "bone", shadow=True)
     yield Label(words("picture-bracket-table", table=str(number)), left + 16, top + CARD_HEAD // 2, 24, "umber")

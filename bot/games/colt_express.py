@@ -15,9 +15,7 @@ from engine.colt_express.view import View
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
-from renderers import phrases
-from renderers.colt_express import render_board, render_hand, render_score
-from renderers.text_board import text_board
+from renderers.colt_express import phrases, render_board, render_hand, render_score
 
 QUIET: Final[frozenset[type[Event]]] = frozenset(
     {events.CardPlayed, events.CardFaded, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
@@ -68,7 +66,7 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def text_board(self, view: View, names: Names) -> str:
-        return text_board(view, names)
+        return phrases.text_board(view, names)
 
     @override
     def score_text(self, view: View, names: Names) -> str:

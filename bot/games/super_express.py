@@ -18,9 +18,8 @@ from engine.super_express.actions import Card
 from engine.super_express.outlook import rest_of_round
 from engine.super_express.story import Frame, frames
 from engine.super_express.view import View
-from renderers.phrases import super_express as phrases
-from renderers.phrases.super_express.topics import FIRST
-from renderers.super_express import render_board, render_frames, render_hand, render_score
+from renderers.super_express import phrases, render_board, render_frames, render_hand, render_score
+from renderers.super_express.topics import FIRST
 
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
 

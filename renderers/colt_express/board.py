@@ -7,10 +7,11 @@ from engine.core.types import Seat
 from renderers.colt_express.coach import coach_front, coach_ground, coach_items
 from renderers.colt_express.head import pile_items, ticket_ground, ticket_items
 from renderers.colt_express.measures import track
-from renderers.colt_express.panels import Names, panel_ground, panel_items, panels
+from renderers.colt_express.panels import panel_ground, panel_items, panels
 from renderers.colt_express.sides import side_frames, side_numbers
 from renderers.colt_express.train import train_ground, train_items
 from renderers.paint import paint
+from renderers.phrases.names import Names
 from renderers.scene import Item, Scene
 from renderers.theme import WIDTH
 

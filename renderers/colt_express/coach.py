@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.colt_express.state import AWAY, COACH_ROOF
 from engine.colt_express.view import CoachView, View
-from renderers.colt_express.measures import MARGIN, Spot, Track
+from renderers.colt_express.measures import MARGIN, Standpoint, Track
 from renderers.colt_express.train import GUARD, POINTER, sign, spread
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
@@ -84,22 +84,22 @@ def _herd(count: int, middle: int, hooves: int) -> Iterator[Item]:
         yield Label(words("picture-count", count=count), right - 2, hooves - 12, 28, "ink", "r", halo="cream")
 
 
-def _beside(track: Track, car: int, count: int) -> Spot:
+def _beside(track: Track, car: int, count: int) -> Standpoint:
     """Return the room for so many riders beside a car: never in front of the stagecoach."""
     room = RIDER * (count - 1) + HORSE[0] + 40
     left = max(MARGIN, track.middle(car) - room // 2)
     limit = track.lefts[track.coach] - 8
     if track.coach < car:
         left = min(left, limit - room)
-    return Spot(left + room // 2, track.rails + LANE + 6, 0, room)
+    return Standpoint(left + room // 2, track.rails + LANE + 6, 0, room)
 
 
-def _ahead(track: Track, count: int) -> Spot:
+def _ahead(track: Track, count: int) -> Standpoint:
     room = min(RIDER * (count - 1) + HORSE[0] + 40, 360)
-    return Spot(WIDTH - MARGIN - room // 2, track.rails + LANE + 6, 0, room)
+    return Standpoint(WIDTH - MARGIN - room // 2, track.rails + LANE + 6, 0, room)
 
 
-def _riders(names: list[str], track: Track, spot: Spot) -> Iterator[Item]:
+def _riders(names: list[str], track: Track, spot: Standpoint) -> Iterator[Item]:
     scale = track.scale
     middles = spread(len(names), spot, HORSE[0])
     for name, middle in zip(names, middles, strict=True):

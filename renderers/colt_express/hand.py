@@ -8,10 +8,11 @@ from engine.colt_express.actions import Card
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
-from renderers.colt_express.panels import Names, shown_name
+from renderers.colt_express.panels import shown_name
+from renderers.colt_express.phrases.words import prices
 from renderers.colt_express.train import bandits_of, flask_sprite, sign
 from renderers.paint import paint
-from renderers.phrases.words import prices
+from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
 from renderers.text import fitted, length
 from renderers.theme import DISPLAY, WIDTH

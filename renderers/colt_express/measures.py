@@ -78,7 +78,7 @@ LARGE: Final = Scale("l", 0.675, 0.54, 11, 40, 26, (("strongbox", 60), ("jewel",
 LARGE_CARS: Final = 4  # up to so many cars besides the locomotive fit in the large scale
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Standpoint(msgspec.Struct, frozen=True):
     """A place to stand: its middle, the line of the feet, the line on which loot lies, and its width."""
 
     middle: int
@@ -113,7 +113,7 @@ class Track(msgspec.Struct, frozen=True):
         """Return the middle of a car."""
         return self.lefts[car] + self.scale.car // 2
 
-    def spot(self, place: int) -> Spot:
+    def spot(self, place: int) -> Standpoint:
         """Return a spot by its number: twice the car's, plus one for its roof (`engine.colt_express.actions.Spot`).
 
         The stagecoach's spots lie below the car that it is beside.
@@ -123,9 +123,11 @@ class Track(msgspec.Struct, frozen=True):
         if place >= COACH_INSIDE:
             feet, front = (COACH_DECK, COACH_DECK_FRONT) if roof else (COACH_FLOOR, COACH_FLOOR_FRONT)
             top = self.coach_top
-            return Spot(self.middle(self.coach), top + round(feet * unit), top + round(front * unit), self.scale.car)
+            return Standpoint(
+                self.middle(self.coach), top + round(feet * unit), top + round(front * unit), self.scale.car
+            )
         feet, front = (DECK, DECK_FRONT) if roof else (FLOOR, FLOOR_FRONT)
-        return Spot(
+        return Standpoint(
             middle=self.middle(car),
             feet=self.top + round(feet * unit),
             front=self.top + round(front * unit),

@@ -1,7 +1,7 @@
 """One panel for each bandit: who plays it, its loot by kind, its bullets, the cards of its seat, whose turn it is."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import ceil
 
@@ -13,6 +13,7 @@ from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
 from renderers.colt_express.measures import BELOW, LINE, MARGIN, PANEL, Track
 from renderers.colt_express.train import POINTER, flask_sprite, sign
+from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste
 from renderers.text import fitted, length, readable
 from renderers.theme import WIDTH, ink_on
@@ -74,11 +75,8 @@ LARGE = Print(
     29,
 )
 
-Names = Mapping[Seat, str]
-"""Who sits where, as the platform gives the names."""
 
-
-class Panel(msgspec.Struct, frozen=True):
+class BanditPanel(msgspec.Struct, frozen=True):
     """A panel's place, and the bandit that it is about. `opens` is false for the second bandit of a seat, `gap` the room before it.
 
     `more` says that there is a fourth line.
@@ -108,18 +106,18 @@ class Panel(msgspec.Struct, frozen=True):
         return LARGE if self.width >= WIDE else SMALL
 
 
-def panels(view: View, track: Track) -> Sequence[Panel]:
+def panels(view: View, track: Track) -> Sequence[BanditPanel]:
     """Return the panels, in the order of the seats, as wide as there is room: closer together where bandits win together."""
     ordered = sorted(view.bandits, key=lambda bandit: bandit.seat)
     gaps = [0, *(_gap(view, one, other) for one, other in pairwise(ordered))]
     edge = MARGIN if max(gaps) <= GAP else MARGIN + 6
     width = (WIDTH - 2 * edge - sum(gaps)) // len(ordered)
     top = track.rails + BELOW + track.trail
-    found: list[Panel] = []
+    found: list[BanditPanel] = []
     for number, bandit in enumerate(ordered):
         left = edge + number * width + sum(gaps[: number + 1])
         opens = number == 0 or ordered[number - 1].seat != bandit.seat
-        found.append(Panel(bandit, left, top, width, opens, gaps[number], more=has_more(view)))
+        found.append(BanditPanel(bandit, left, top, width, opens, gaps[number], more=has_more(view)))
     return found
 
 
@@ -140,7 +138,7 @@ def shown_name(names: Names, seat: Seat, bandit: str) -> str:
     return readable(names.get(seat, "")) or words(f"bandit-{bandit}")
 
 
-def panel_ground(panel: Panel, names: Names, computers: Collection[Seat], riding: bool = False) -> Iterator[Item]:
+def panel_ground(panel: BanditPanel, names: Names, computers: Collection[Seat], riding: bool = False) -> Iterator[Item]:
     """Yield what stays for a match: paper, name, portrait, sign, the icons beside the counts.
 
     A bandit that has left for good, while nobody is `riding` up to the train, is dark.
@@ -160,7 +158,7 @@ def panel_ground(panel: Panel, names: Names, computers: Collection[Seat], riding
     yield from (_icon(panel.print, name, x, y) for name, x, y in _places(panel))
 
 
-def _places(panel: Panel) -> Iterator[tuple[str, int, int]]:
+def _places(panel: BanditPanel) -> Iterator[tuple[str, int, int]]:
     """Yield the icons of a bandit's counts with their left ends and middles."""
     top = panel.top
     step = 5 * (panel.width - 16) // 16
@@ -174,7 +172,7 @@ def _icon(print_: Print, name: str, x: int, y: int) -> Paste:
     return Paste(f"{name}@{print_.size}", x, y - print_.icons[name][1] // 2)
 
 
-def panel_items(view: View, panel: Panel) -> Iterator[Item]:
+def panel_items(view: View, panel: BanditPanel) -> Iterator[Item]:
     """Yield what changes: the counts, the lantern of the first player, the pennant of those who must act."""
     bandit = panel.bandit
     seat = view.seats[bandit.seat]
@@ -202,7 +200,7 @@ def panel_items(view: View, panel: Panel) -> Iterator[Item]:
         yield from acting_frame(panel, pennant=here)
 
 
-def _cards(panel: Panel, hand: int, deck: int) -> Iterator[Item]:
+def _cards(panel: BanditPanel, hand: int, deck: int) -> Iterator[Item]:
     """Yield how many cards a seat has in hand and in its deck, beside the portrait: closer together where numbers are long."""
     middle, right = panel.top + LINES[0], panel.left + panel.width - EDGE
     first = panel.aside - (CLOSER if panel.width < NARROW else 0)
@@ -218,11 +216,11 @@ def _cards(panel: Panel, hand: int, deck: int) -> Iterator[Item]:
         yield _number(panel, name, x, middle, count, size)
 
 
-def _number(panel: Panel, icon: str, x: int, y: int, count: int, size: int) -> Label:
+def _number(panel: BanditPanel, icon: str, x: int, y: int, count: int, size: int) -> Label:
     return Label(str(count), x + panel.print.icons[icon][0] + NEAR, y + 1, size, "ink" if count else "sand")
 
 
-def _fourth_line(view: View, panel: Panel) -> Iterator[Item]:
+def _fourth_line(view: View, panel: BanditPanel) -> Iterator[Item]:
     """Yield a bandit's hostage and flasks, and the discard pile of its seat."""
     bandit, print_ = panel.bandit, panel.print
     middle, left = panel.top + PANEL + 26, panel.left + 14
@@ -251,7 +249,7 @@ def _fourth_line(view: View, panel: Panel) -> Iterator[Item]:
             yield Label(words("picture-count", count=count), x + 27, middle + 14, 22, "ink", "r", halo="cream")
 
 
-def acting_frame(panel: Panel, pennant: bool = True) -> Iterator[Item]:
+def acting_frame(panel: BanditPanel, pennant: bool = True) -> Iterator[Item]:
     """Yield the mark of a seat that must act now: a golden frame and a pennant (over one of a seat's bandits only)."""
     yield Box(panel.left, panel.top, panel.width, panel.height, "", "gold", 6)
     if pennant:

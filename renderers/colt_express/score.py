@@ -6,9 +6,10 @@ from functools import partial
 from data.catalogue import listing, money
 from engine.colt_express.view import View
 from engine.core.types import Score, ScorePart
-from renderers.colt_express.panels import Names, shown_name
+from renderers.colt_express.panels import shown_name
 from renderers.colt_express.train import bandits_of, sign
 from renderers.paint import paint
+from renderers.phrases.names import Names
 from renderers.result import result_scene
 from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.text import fitted, length

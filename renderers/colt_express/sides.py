@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from engine.colt_express.view import View
-from renderers.colt_express.panels import Panel
+from renderers.colt_express.panels import BanditPanel
 from renderers.colt_express.train import SIDES
 from renderers.scene import Box, Item, Label
 
@@ -13,14 +13,14 @@ ROOM: Final = 8  # from a panel to the frame around it
 COIN: Final = 38  # the number of a team
 
 
-def together(view: View, panels: Sequence[Panel]) -> Sequence[tuple[int, tuple[Panel, ...]]]:
+def together(view: View, panels: Sequence[BanditPanel]) -> Sequence[tuple[int, tuple[BanditPanel, ...]]]:
     """Return the sides that own more than one panel, with their panels, which are neighbours. Most matches have none."""
     sides = groupby(panels, key=lambda panel: view.seats[panel.bandit.seat].side)
     found = [(side, tuple(group)) for side, group in sides]
     return [(side, group) for side, group in found if len(group) > 1]
 
 
-def side_frames(view: View, panels: Sequence[Panel]) -> Iterator[Item]:
+def side_frames(view: View, panels: Sequence[BanditPanel]) -> Iterator[Item]:
     """Yield a sheet in the side's colour behind the panels of each side."""
     for side, group in together(view, panels):
         first, last = group[0], group[-1]
@@ -28,7 +28,7 @@ def side_frames(view: View, panels: Sequence[Panel]) -> Iterator[Item]:
         yield Box(first.left - ROOM, first.top - ROOM, width, first.height + 2 * ROOM, SIDES[side], radius=20)
 
 
-def side_numbers(view: View, panels: Sequence[Panel]) -> Iterator[Item]:
+def side_numbers(view: View, panels: Sequence[BanditPanel]) -> Iterator[Item]:
     """Yield the number of each team under its panels; one player's two bandits need none."""
     for side, group in together(view, panels):
         if len({panel.bandit.seat for panel in group}) < 2:

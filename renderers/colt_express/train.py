@@ -8,7 +8,7 @@ import msgspec
 
 from engine.colt_express.state import AWAY, COACH_ROOF
 from engine.colt_express.view import BanditView, LootView, View
-from renderers.colt_express.measures import PLATE, STACK, Scale, Spot, Track
+from renderers.colt_express.measures import PLATE, STACK, Scale, Standpoint, Track
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
@@ -50,7 +50,7 @@ def _plate(number: int, last: int) -> str:
     return words("picture-plate-caboose") if number == last else words("picture-plate", number=number)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlacedFigure(msgspec.Struct, frozen=True):
     """A figure on the train: whose it is, its spot, its middle and its feet, and whether it acts."""
 
     figure: str
@@ -81,7 +81,7 @@ def train_items(view: View, track: Track) -> Iterator[Item]:
         yield Paste(f"strongbox@{scale.size}", WIDTH - 2 * width, track.rails - scale.token_height + 26)
 
 
-def _standing(view: View, track: Track) -> Iterator[Standing]:
+def _standing(view: View, track: Track) -> Iterator[PlacedFigure]:
     by_spot: dict[int, list[str]] = {2 * view.marshal: ["marshal"]}
     if view.coach is not None and view.coach.shotgun is not None:
         by_spot.setdefault(view.coach.shotgun, []).append(GUARD)
@@ -94,10 +94,10 @@ def _standing(view: View, track: Track) -> Iterator[Standing]:
         if place == COACH_ROOF and view.coach is not None and view.coach.shotgun is None:
             spot = beside_the_guard(spot)
         for number, middle in enumerate(spread(len(names), spot, track.scale.figure_width)):
-            yield Standing(names[number], place, middle, spot.feet, names[number] == acting)
+            yield PlacedFigure(names[number], place, middle, spot.feet, names[number] == acting)
 
 
-def spread(count: int, spot: Spot, width: int) -> list[int]:
+def spread(count: int, spot: Standpoint, width: int) -> list[int]:
     """Return the middles of so many figures on a spot, side by side as far as there is room, then one behind the other."""
     if count == 1:
         return [spot.middle]
@@ -105,7 +105,7 @@ def spread(count: int, spot: Spot, width: int) -> list[int]:
     return [round(spot.middle + (number - (count - 1) / 2) * step) for number in range(count)]
 
 
-def beside_the_guard(spot: Spot) -> Spot:
+def beside_the_guard(spot: Standpoint) -> Standpoint:
     """Return what is left of the stagecoach's roof while the Shotgun sits on it."""
     return msgspec.structs.replace(spot, middle=spot.middle - GUARD_ROOM // 2, width=spot.width - GUARD_ROOM)
 
@@ -117,7 +117,7 @@ def side_colours(view: View) -> dict[str, str]:
     return {bandit.bandit: SIDES[view.seats[bandit.seat].side] for bandit in view.bandits}
 
 
-def _signs(group: Sequence[Standing], scale: Scale, rings: Mapping[str, str]) -> Iterator[Item]:
+def _signs(group: Sequence[PlacedFigure], scale: Scale, rings: Mapping[str, str]) -> Iterator[Item]:
     heights = (0.6, 0.34) if len(group) >= CROWD else (0.37,)
     for number, one in enumerate(group):
         if one.figure in ("marshal", GUARD):
@@ -154,7 +154,7 @@ def flask_sprite(kind: str | None, half: bool) -> str:
     return f"flask-{kind}{'-half' if half else ''}" if kind else "flask"
 
 
-def _heaps(counts: Counter[str], spot: Spot, scale: Scale) -> Iterator[Item]:
+def _heaps(counts: Counter[str], spot: Standpoint, scale: Scale) -> Iterator[Item]:
     heaps = [(kind, width, counts[kind]) for kind, width in scale.tokens if counts[kind]]
     widths = [width + scale.step * (min(count, HEAP) - 1) for _, width, count in heaps]
     gap = min(12, (spot.width - 12 - sum(widths)) // max(len(heaps), 1))

@@ -6,8 +6,8 @@ from typing import Final
 from engine.core.types import Seat
 from engine.super_express.view import View
 from renderers.colt_express.measures import BELOW
-from renderers.colt_express.panels import Names
 from renderers.paint import paint
+from renderers.phrases.names import Names
 from renderers.scene import Item, Scene
 from renderers.super_express.head import HEAD, head_items
 from renderers.super_express.panels import PANEL, panel_ground, panel_items, panels

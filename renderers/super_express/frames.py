@@ -8,9 +8,9 @@ from engine.super_express.story import Frame
 from renderers.colt_express.measures import MARGIN, PLATE, Track
 from renderers.colt_express.train import sign
 from renderers.paint import paint_strip
-from renderers.phrases.super_express.sentences import sentences
 from renderers.scene import Box, CardFace, Item, Label, Scene
-from renderers.super_express.train import Standing, figures, lay, standing, train_ground
+from renderers.super_express.phrases.sentences import sentences
+from renderers.super_express.train import PlacedRider, figures, lay, standing, train_ground
 from renderers.text import fitted
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
@@ -79,7 +79,7 @@ def _shown(frame: Frame) -> tuple[SuperEvent, ...]:
     return frame.events if frame.kind != "opening" else ()
 
 
-def _shots(frame: Frame, everybody: Sequence[Standing], track: Track) -> Iterator[Item]:
+def _shots(frame: Frame, everybody: Sequence[PlacedRider], track: Track) -> Iterator[Item]:
     """Yield the bullet's way, from the gun to whom it hit or out of the picture."""
     places = {one.bandit.bandit: one for one in everybody}
     for event in frame.events:

@@ -6,9 +6,10 @@ from typing import Final
 from engine.core.types import Seat
 from engine.super_express.view import View
 from renderers.colt_express.measures import MARGIN
-from renderers.colt_express.panels import Names, shown_name
+from renderers.colt_express.panels import shown_name
 from renderers.colt_express.train import sign
 from renderers.paint import paint
+from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
 from renderers.text import fitted
 from renderers.theme import DISPLAY, WIDTH

@@ -9,8 +9,9 @@ from data.catalogue import money
 from engine.core.types import Seat
 from engine.super_express.view import BanditView, View
 from renderers.colt_express.measures import MARGIN
-from renderers.colt_express.panels import BUST, GAP, STRIP, Names, shown_name
+from renderers.colt_express.panels import BUST, GAP, STRIP, shown_name
 from renderers.colt_express.train import POINTER, sign
+from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste
 from renderers.text import fitted
 from renderers.theme import WIDTH, ink_on
@@ -23,7 +24,7 @@ ROWS: Final = 2
 WIDE: Final = 240  # narrower panels have smaller names
 
 
-class Panel(msgspec.Struct, frozen=True):
+class RiderPanel(msgspec.Struct, frozen=True):
     """Where a bandit's panel is."""
 
     bandit: BanditView
@@ -32,14 +33,14 @@ class Panel(msgspec.Struct, frozen=True):
     width: int
 
 
-def panels(view: View, top: int) -> tuple[Panel, ...]:
+def panels(view: View, top: int) -> tuple[RiderPanel, ...]:
     """Return the panels, in the order of the seats, as wide as there is room."""
     count = len(view.bandits)
     width = (WIDTH - 2 * MARGIN - (count - 1) * GAP) // count
-    return tuple([Panel(bandit, MARGIN + n * (width + GAP), top, width) for n, bandit in enumerate(view.bandits)])
+    return tuple([RiderPanel(bandit, MARGIN + n * (width + GAP), top, width) for n, bandit in enumerate(view.bandits)])
 
 
-def panel_ground(panel: Panel, names: Names, computers: Collection[Seat]) -> Iterator[Item]:
+def panel_ground(panel: RiderPanel, names: Names, computers: Collection[Seat]) -> Iterator[Item]:
     """Yield what stays for a match: paper, name, portrait, sign."""
     bandit, left, top = panel.bandit, panel.left, panel.top
     yield Box(left, top, panel.width, PANEL, "paper", shadow=True)
@@ -54,7 +55,7 @@ def panel_ground(panel: Panel, names: Names, computers: Collection[Seat]) -> Ite
         yield Paste("icon-computer@p", left + 76, top + 68)
 
 
-def panel_items(view: View, panel: Panel) -> Iterator[Item]:
+def panel_items(view: View, panel: RiderPanel) -> Iterator[Item]:
     """Yield what changes: the loot cards, the state, the lantern, the frame of those whom the table waits for."""
     bandit, left, top = panel.bandit, panel.left, panel.top
     aside = left + BUST[0] + 13
@@ -71,7 +72,7 @@ def panel_items(view: View, panel: Panel) -> Iterator[Item]:
         yield Paste("icon-pointer@p", left + panel.width // 2 - POINTER[0] // 2, top - POINTER[1] - 2)
 
 
-def _state(view: View, panel: Panel, aside: int) -> Iterator[Item]:
+def _state(view: View, panel: RiderPanel, aside: int) -> Iterator[Item]:
     if view.phase == "schemin":
         ready = panel.bandit.seat not in view.to_act
         line = words("super-picture-ready" if ready else "super-picture-thinking")
@@ -80,7 +81,7 @@ def _state(view: View, panel: Panel, aside: int) -> Iterator[Item]:
         yield Label(words("super-picture-aboard"), aside, panel.top + 74, 22, "cheyenne-dim")
 
 
-def _loot(panel: Panel) -> Iterator[Item]:
+def _loot(panel: RiderPanel) -> Iterator[Item]:
     """Yield the loot cards, the dearest first; where there is no room for all, how many more there are."""
     loot = panel.bandit.loot[::-1]
     columns = (panel.width - 10) // (CHIP[0] + 4)

@@ -7,9 +7,10 @@ from typing import Final
 from data.catalogue import money
 from engine.core.types import Score
 from engine.super_express.view import View
-from renderers.colt_express.panels import Names, shown_name
+from renderers.colt_express.panels import shown_name
 from renderers.colt_express.train import sign
 from renderers.paint import paint
+from renderers.phrases.names import Names
 from renderers.result import result_scene
 from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.super_express.panels import chip

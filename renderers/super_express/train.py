@@ -52,7 +52,7 @@ def _plate(car: int, last: int) -> str:
     return words("picture-plate-caboose") if car == last else words("picture-plate", number=car)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlacedRider(msgspec.Struct, frozen=True):
     """A bandit on the train: its middle, and the line of its feet."""
 
     bandit: BanditView
@@ -60,9 +60,9 @@ class Standing(msgspec.Struct, frozen=True):
     feet: int
 
 
-def standing(view: View, track: Track) -> tuple[Standing, ...]:
+def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
     """Return everybody aboard with their places: the frontmost of a row stands farthest to the right."""
-    found: list[Standing] = []
+    found: list[PlacedRider] = []
     for spot in range(2 * len(track.lefts)):
         row = sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: -bandit.rank)
         place = track.spot(spot)
@@ -70,11 +70,11 @@ def standing(view: View, track: Track) -> tuple[Standing, ...]:
         step = min(width * 0.9, (place.width + width * 0.1 - width) / max(len(row) - 1, 1))
         for number, bandit in enumerate(row):
             middle = round(place.middle + (number - (len(row) - 1) / 2) * step)
-            found.append(Standing(bandit, middle, place.feet))
+            found.append(PlacedRider(bandit, middle, place.feet))
     return tuple(found)
 
 
-def figures(everybody: Sequence[Standing], scale: Scale, acting: Collection[int] = ()) -> Iterator[Item]:
+def figures(everybody: Sequence[PlacedRider], scale: Scale, acting: Collection[int] = ()) -> Iterator[Item]:
     """Yield the figures, then their signs over all of them, so that nobody's sign is hidden."""
     size = "s" if scale.size == "t" else scale.size
     width, height = scale.figure_width, scale.figure_height
@@ -94,19 +94,19 @@ def figures(everybody: Sequence[Standing], scale: Scale, acting: Collection[int]
             yield from _signs(row, scale, size, acting)
 
 
-def _rows(everybody: Sequence[Standing]) -> list[list[Standing]]:
-    rows: dict[int, list[Standing]] = {}
+def _rows(everybody: Sequence[PlacedRider]) -> list[list[PlacedRider]]:
+    rows: dict[int, list[PlacedRider]] = {}
     for one in everybody:
         rows.setdefault(one.bandit.spot or 0, []).append(one)
     return list(rows.values())
 
 
-def _is_crowd(row: Sequence[Standing], scale: Scale) -> bool:
+def _is_crowd(row: Sequence[PlacedRider], scale: Scale) -> bool:
     """Say whether bandits stand so close that signs on them would hide each other."""
     return len(row) > 1 and row[1].middle - row[0].middle < scale.sign + BESIDE
 
 
-def _signs(row: Sequence[Standing], scale: Scale, size: str, acting: Collection[int]) -> Iterator[Item]:
+def _signs(row: Sequence[PlacedRider], scale: Scale, size: str, acting: Collection[int]) -> Iterator[Item]:
     for one in row:
         if one.bandit.seat in acting:
             tall = scale.figure_width + STARS[1] if one.bandit.stunned else scale.figure_height
@@ -116,7 +116,7 @@ def _signs(row: Sequence[Standing], scale: Scale, size: str, acting: Collection[
         yield from _marked(one.bandit, scale, size, one.middle, y)
 
 
-def _banner(row: Sequence[Standing], scale: Scale, size: str, acting: Collection[int]) -> Iterator[Item]:
+def _banner(row: Sequence[PlacedRider], scale: Scale, size: str, acting: Collection[int]) -> Iterator[Item]:
     """Yield a strip of paper over the heads of a crowd, with their signs in their order; who lies stunned is in the shade."""
     step = scale.sign + BESIDE + 6
     width, height = step * len(row) + 10, scale.sign + 16

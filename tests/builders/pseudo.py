@@ -17,7 +17,7 @@ from fluent.syntax import FluentParser, ast, serialize
 from PIL import Image
 
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced, speaking
-from renderers.scene import CardFace, Label, Scene
+from renderers.scene import Scene
 
 PSEUDO: Final = "xx"
 LETTERS: Final = str.maketrans(
@@ -75,17 +75,6 @@ def painted() -> Iterator[list[Scene]]:
 
     with patch("renderers.paint.compose", collect):
         yield scenes
-
-
-def letters_of(scene: Scene) -> list[str]:
-    """Return every text in a picture."""
-    found: list[str] = []
-    for item in (*scene.ground, *scene.items):
-        if isinstance(item, Label):
-            found.append(item.text)
-        elif isinstance(item, CardFace):
-            found += [item.sign, item.words]
-    return [text for text in found if text]
 
 
 def _change(node: object) -> None:

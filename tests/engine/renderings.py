@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
-from renderers import phrases
-from renderers.phrases import super_express
-from renderers.text_board import text_board
+from renderers.colt_express import phrases
+from renderers.colt_express.phrases.text_board import text_board
+from renderers.super_express import phrases as super_express
 
 Look = Callable[[AnyGame, Any, Seat | None], object]
 Tell = Callable[[AnyGame, Sequence[Event], Seat | None, Any], object]

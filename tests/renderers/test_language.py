@@ -8,12 +8,14 @@ from data.catalogue import speaking
 from engine.core.errors import NotYourTurn
 from engine.core.types import Seat
 from engine.super_express.story import frames
-from renderers import colt_express, phrases, super_express, topics, tournaments
-from renderers.phrases import super_express as super_phrases
-from renderers.text_board import text_board
-from tests.builders.pseudo import english, letters_of, painted, pseudo_language
+from renderers import colt_express, phrases, super_express, tournaments
+from renderers.colt_express import phrases as colt_phrases
+from renderers.rules import render_topic, rules_text, rules_topics
+from renderers.super_express import phrases as super_phrases
+from tests.builders.pseudo import english, painted, pseudo_language
+from tests.builders.scenes import texts
+from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
-from tests.renderers.walks import walk
 
 NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
 
@@ -31,21 +33,21 @@ def check(said: Iterable[str]) -> None:
 def read_colt(players: int, modes: tuple[str, ...]) -> Iterator[str]:
     for moment in walk(players, 11, modes):
         for seat, view in moment.views.items():
-            yield from phrases.sentences(moment.events, seat, NAMES, view)
-            yield phrases.describe_ask(view)
+            yield from colt_phrases.sentences(moment.events, seat, NAMES, view)
+            yield colt_phrases.describe_ask(view)
             for option in view.ask.options if view.ask else ():
-                yield phrases.describe_action(view, option)
-                yield phrases.describe_choice(view, option)
-                yield from phrases.describe_steps(view, option)
-        yield phrases.pile_line(moment.public, fading=False)
-        yield phrases.pile_line(moment.public, fading=True)
+                yield colt_phrases.describe_action(view, option)
+                yield colt_phrases.describe_choice(view, option)
+                yield from colt_phrases.describe_steps(view, option)
+        yield colt_phrases.pile_line(moment.public, fading=False)
+        yield colt_phrases.pile_line(moment.public, fading=True)
         for view in (moment.public, moment.views[Seat(1)]):
-            yield phrases.heading(view)
-            yield phrases.alt_board(view, NAMES)
-            yield phrases.alt_hand(view, NAMES)
-            yield phrases.alt_score(view, NAMES)
-            yield phrases.score_text(view, NAMES)
-            yield text_board(view, NAMES)
+            yield colt_phrases.heading(view)
+            yield colt_phrases.alt_board(view, NAMES)
+            yield colt_phrases.alt_hand(view, NAMES)
+            yield colt_phrases.alt_score(view, NAMES)
+            yield colt_phrases.score_text(view, NAMES)
+            yield colt_phrases.text_board(view, NAMES)
 
 
 def draw_colt(players: int, modes: tuple[str, ...]) -> None:
@@ -97,7 +99,7 @@ def test_a_match_of_colt_express_is_drawn(modes: tuple[str, ...], players: int) 
     with painted() as scenes:
         draw_colt(players, modes)
     assert len(scenes) > 50
-    check(text for scene in scenes for text in letters_of(scene))
+    check(text for scene in scenes for text in texts(scene))
 
 
 @pytest.mark.parametrize("players", [3, 7])
@@ -110,34 +112,34 @@ def test_a_match_of_super_express_is_drawn(players: int) -> None:
     with painted() as scenes:
         draw_super(players)
     assert len(scenes) > 20
-    check(text for scene in scenes for text in letters_of(scene))
+    check(text for scene in scenes for text in texts(scene))
 
 
 def test_errors_and_rules_are_told() -> None:
     said = [phrases.error_text(NotYourTurn()), phrases.error_text(None), phrases.plain("")]
-    said += [word for _, *words in phrases.mode_options() for word in words]
     said += [phrases.rules_in_force(modes) for modes in ((), ("expert", "teams"))]
-    for topic, title in phrases.rules_topics():
-        said += [title, phrases.rules_text(topic)]
+    for topic, title in rules_topics():
+        said += [title, rules_text(topic)]
     check(said)
 
 
 def test_rules_and_tournaments_are_drawn() -> None:
-    rows = [tournaments.Row(n, "X1", 4, 1_500, n, 2_500, -1_000, 300) for n in range(1, 60)]
+    rows = [tournaments.StandingsRow(n, "X1", 4, 1_500, n, 2_500, -1_000, 300) for n in range(1, 60)]
     stages = [
-        tournaments.Stage(n, ((tournaments.Spot("X1", 1, True), tournaments.Spot("", 0, False)),)) for n in (1, 2)
+        tournaments.BracketRound(n, ((tournaments.BracketSeat("X1", 1, True), tournaments.BracketSeat("", 0, False)),))
+        for n in (1, 2)
     ]
     with painted() as scenes:
-        for topic, _ in phrases.rules_topics():
-            topics.render_topic(topic)
+        for topic, _ in rules_topics():
+            render_topic(topic)
         tournaments.render_standings("X1", "X2", rows)
         tournaments.render_bracket("X1", "X2", stages)
     assert len(scenes) > 50
-    check(text for scene in scenes for text in letters_of(scene))
+    check(text for scene in scenes for text in texts(scene))
     check([tournaments.alt_standings(rows), tournaments.alt_bracket(stages)])
 
 
 def test_english_stays_english_beside_it() -> None:
     with speaking("en"):
-        assert phrases.rules_topics()[0][1] == "How the game goes"
-        assert english(phrases.describe_ask(next(iter(walk(3, 1))).public))
+        assert rules_topics()[0][1] == "How the game goes"
+        assert english(colt_phrases.describe_ask(next(iter(walk(3, 1))).public))

@@ -10,9 +10,9 @@ from renderers.text import length
 from renderers.theme import SMALLEST, WIDTH
 from renderers.tournaments import (
     MOST,
-    Row,
-    Spot,
-    Stage,
+    BracketRound,
+    BracketSeat,
+    StandingsRow,
     alt_bracket,
     alt_standings,
     bracket_scene,
@@ -20,22 +20,26 @@ from renderers.tournaments import (
     render_standings,
     standings_scene,
 )
+from tests.builders.scenes import labels
 
 LONG = "Jebediah Longfellow-Smythe the Third of Nowhere in Particular"
 
 
-def rows(count: int) -> list[Row]:
+def rows(count: int) -> list[StandingsRow]:
     return [
-        Row(n, LONG if n % 3 else "Ada", 4, 1_000 * n - 333, n, 2_500, 1_000 * n, -250_500) for n in range(1, count + 1)
+        StandingsRow(n, LONG if n % 3 else "Ada", 4, 1_000 * n - 333, n, 2_500, 1_000 * n, -250_500)
+        for n in range(1, count + 1)
     ]
 
 
-def stages(*sizes: int) -> list[Stage]:
+def stages(*sizes: int) -> list[BracketRound]:
     dice = random.Random(1)
     return [
-        Stage(
+        BracketRound(
             number,
-            tuple(tuple(Spot(dice.choice((LONG, "Ada", "")), p, p < 3) for p in range(1, 5)) for _ in range(size)),
+            tuple(
+                tuple(BracketSeat(dice.choice((LONG, "Ada", "")), p, p < 3) for p in range(1, 5)) for _ in range(size)
+            ),
         )
         for number, size in enumerate(sizes, start=1)
     ]
@@ -60,8 +64,8 @@ def check(scene: Scene) -> None:
 def test_standings_stay_inside_their_picture(count: int) -> None:
     scene = standings_scene(LONG, "Swiss by points", rows(count))
     check(scene)
-    assert sum(label.text == "Ada" for label in scene.labels()) == min(count, MOST) // 3
-    assert any("more" in label.text for label in scene.labels()) == (count > MOST)
+    assert sum(label.text == "Ada" for label in labels(scene)) == min(count, MOST) // 3
+    assert any("more" in label.text for label in labels(scene)) == (count > MOST)
 
 
 @pytest.mark.parametrize("sizes", [(1,), (2, 1), (8, 4, 2, 1), (16, 8, 4, 2, 1), (40,)])

@@ -29,7 +29,7 @@ from engine.core.audience import visible
 from engine.core.types import Options, Seat
 from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
-from renderers.topics import render_topic, topic_sprites
+from renderers.rules.pictures import render_topic, topic_sprites
 
 _log = logging.getLogger(__name__)
 

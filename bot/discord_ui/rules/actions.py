@@ -7,7 +7,7 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.match import looks
 from bot.discord_ui.publishing.messages import Teller
-from renderers.phrases import rules_text, rules_topics
+from renderers.rules import rules_text, rules_topics
 
 
 class RulesDesk:

@@ -8,7 +8,15 @@ from bot.hosting.tournaments.book import record_of
 from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.table import FORMATS
 from data.catalogue import text
-from renderers.tournaments import Row, Spot, Stage, alt_bracket, alt_standings, render_bracket, render_standings
+from renderers.tournaments import (
+    BracketRound,
+    BracketSeat,
+    StandingsRow,
+    alt_bracket,
+    alt_standings,
+    render_bracket,
+    render_standings,
+)
 
 
 async def attachments(teller: Teller, sheet: Sheet) -> tuple[Attachment, ...]:
@@ -54,10 +62,10 @@ def _heading(sheet: Sheet, when: str) -> tuple[str, str]:
     return sheet.tournament.name, f"{text(f'format-{sheet.tournament.plan.format}')} · {when}"
 
 
-def rows_of(sheet: Sheet) -> tuple[Row, ...]:
+def rows_of(sheet: Sheet) -> tuple[StandingsRow, ...]:
     """Return the standings as the picture has them."""
     return tuple(
-        Row(
+        StandingsRow(
             place=each.place,
             name=sheet.name_of(each.entrant) or text("tour-forgotten"),
             played=each.played,
@@ -71,7 +79,7 @@ def rows_of(sheet: Sheet) -> tuple[Row, ...]:
     )
 
 
-def stages_of(sheet: Sheet) -> tuple[Stage, ...]:
+def stages_of(sheet: Sheet) -> tuple[BracketRound, ...]:
     """Return the rounds as the bracket has them; whoever sits in the next one (or has won the last) went on."""
     places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
     winners = set(sheet.winners) if sheet.tournament.over else set()
@@ -82,10 +90,12 @@ def stages_of(sheet: Sheet) -> tuple[Stage, ...]:
         through = ahead.union(*(after.byes for after in later)) if later else winners
         tables = tuple(
             tuple(
-                Spot(sheet.name_of(entrant), places.get((each.number, entrant), 0), entrant in through and entrant > 0)
+                BracketSeat(
+                    sheet.name_of(entrant), places.get((each.number, entrant), 0), entrant in through and entrant > 0
+                )
                 for entrant in table.people
             )
             for table in sheet.tables_of(each.number)
         )
-        found.append(Stage(each.number, tables))
+        found.append(BracketRound(each.number, tables))
     return tuple(found)

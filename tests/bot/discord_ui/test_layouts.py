@@ -42,7 +42,7 @@ from bot.hosting.core.model import (
 from data.catalogue import text
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Seat, SeatSetup
-from renderers.phrases import rules_text, rules_topics
+from renderers.rules import rules_text, rules_topics
 from tests.builders.discord_limits import Component, check, components, flat
 from tests.engine.cases import Case, cases
 

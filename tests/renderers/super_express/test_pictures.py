@@ -10,7 +10,6 @@ from PIL import Image
 from engine.core.types import Seat
 from engine.super_express.story import frames
 from engine.super_express.view import View
-from renderers.phrases.super_express import sentences
 from renderers.scene import Box, CardFace, Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.super_express import (
@@ -23,9 +22,11 @@ from renderers.super_express import (
     render_score,
     score_scene,
 )
+from renderers.super_express.phrases import sentences
 from renderers.super_express.train import lay
 from renderers.text import length
 from renderers.theme import SMALLEST, WIDTH
+from tests.builders.scenes import labels
 from tests.engine.super_express.tables import GAME, Table, act, play, train
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
@@ -95,7 +96,7 @@ def test_a_row_stands_in_its_order_and_looks_where_it_faces() -> None:
 def test_who_is_out_ready_or_first_is_shown() -> None:
     t = play(train("ghost tuco doc", inside=" | <ghost | <tuco | | "), "ghost plan move floor fire")
     scene = board_scene(t.view(), NAMES)
-    words = [label.text for label in scene.labels()]
+    words = [label.text for label in labels(scene)]
     assert [word for word in words if word in {"ready", "chooses", "out"}] == ["ready", "chooses", "out"]
     assert len(pasted(scene, "icon-first")) == 2  # at the panel and in the order of play
     assert len(pasted(scene, "icon-pointer")) == 1
@@ -103,7 +104,7 @@ def test_who_is_out_ready_or_first_is_shown() -> None:
 
 def test_loot_cards_won_are_shown_with_their_dollars() -> None:
     t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc", won="ghost ghost")
-    words = [label.text for label in board_scene(t.view(), NAMES).labels()]
+    words = [label.text for label in labels(board_scene(t.view(), NAMES))]
     assert {f"${value}" for value in t.loot("ghost")} <= set(words)
 
 
@@ -128,10 +129,10 @@ def test_the_unhooked_car_is_at_night() -> None:
 def test_chosen_cards_carry_their_number() -> None:
     t = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
     view = play(t, "ghost plan fire move flip").view("ghost")
-    numbered = [label.text for label in hand_scene(view, NAMES).labels() if label.text.isdigit()]
+    numbered = [label.text for label in labels(hand_scene(view, NAMES)) if label.text.isdigit()]
     assert numbered == ["2", "3", "1"]  # in the order of the hand: move, floor, flip, fire
     half = msgspec.structs.replace(view, plan=view.plan[:1])
-    assert [label.text for label in hand_scene(half, NAMES).labels() if label.text.isdigit()] == ["1"]
+    assert [label.text for label in labels(hand_scene(half, NAMES)) if label.text.isdigit()] == ["1"]
 
 
 def test_the_public_has_no_hand_and_a_running_match_no_result() -> None:
@@ -147,7 +148,7 @@ def test_captions_say_what_the_page_says(players: int, modes: tuple[str, ...]) -
     for moment in walk(players, modes, 9):
         for frame in frames(moment.public, moment.events):
             (scene,) = frame_scenes([frame])
-            caption = " ".join(label.text for label in scene.labels() if label.size == 27 and label.y < 104)
+            caption = " ".join(label.text for label in labels(scene) if label.size == 27 and label.y < 104)
             if frame.kind != "opening" and not caption.endswith("…"):
                 told = " ".join(sentences(frame.events, None, {}, frame.view)).replace("**", "")
                 assert caption == re.sub(r"^`\d+` ", "", told)

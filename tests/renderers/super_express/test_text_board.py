@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.super_express.view import View
-from renderers.phrases.super_express import text_board
+from renderers.super_express.phrases import text_board
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
 FIGURE = re.compile(r"(\w+) to (front|rear)( \(stunned\))?")

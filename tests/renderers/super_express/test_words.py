@@ -10,9 +10,9 @@ from engine.super_express import events as happenings
 from engine.super_express.events import SuperEvent
 from engine.super_express.story import frames
 from engine.super_express.view import View
-from renderers.phrases import rules_text, rules_topics
-from renderers.phrases import super_express as phrases
-from renderers.phrases.super_express.sentences import TELLERS
+from renderers.rules import rules_text, rules_topics
+from renderers.super_express import phrases
+from renderers.super_express.phrases.sentences import WRITERS
 from tests.engine.super_express.tables import CONTENT, Table, act, train, unhook
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
@@ -67,7 +67,7 @@ def test_each_card_of_a_round_is_one_numbered_line(players: int, modes: tuple[st
 def test_whatever_happens_has_a_teller() -> None:
     silent = {"SuperEvent", "LootDealt", "RoundEnded", "PlanLaid"}
     kinds = {name for name, kind in vars(happenings).items() if isinstance(kind, type) and issubclass(kind, SuperEvent)}
-    assert kinds - silent == {kind.__name__ for kind in TELLERS}
+    assert kinds - silent == {kind.__name__ for kind in WRITERS}
 
 
 def told(t: Table, viewer: str | None = None) -> str:

@@ -1,0 +1,23 @@
+"""Colt Express in words: sentences, questions, labels, descriptions of pictures, scores."""
+
+from renderers.colt_express.phrases.alt_texts import alt_board, alt_hand, heading
+from renderers.colt_express.phrases.labels import describe_action, describe_ask, describe_choice, describe_steps
+from renderers.colt_express.phrases.pile import pile_line
+from renderers.colt_express.phrases.scores import alt_score, score_text
+from renderers.colt_express.phrases.sentences.writers import sentences
+from renderers.colt_express.phrases.text_board import text_board
+
+__all__ = [
+    "alt_board",
+    "alt_hand",
+    "alt_score",
+    "describe_action",
+    "describe_ask",
+    "describe_choice",
+    "describe_steps",
+    "heading",
+    "pile_line",
+    "score_text",
+    "sentences",
+    "text_board",
+]

@@ -1,0 +1,204 @@
+"""Where a match stands in one line, and what its pictures show, for those who cannot see them."""
+
+from collections import Counter
+
+from data.catalogue import Argument
+from engine.colt_express.actions import Spot
+from engine.colt_express.hands import rank
+from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
+from engine.colt_express.view import BanditView, PileView, View
+from renderers.colt_express.phrases.words import LOOT, Words, plain_figure
+from renderers.phrases.joining import LONGEST, cut, joined
+from renderers.phrases.names import Names
+
+
+def heading(view: View) -> str:
+    """Return where the match stands, in one line of plain text."""
+    words, card = _words(view), view.round_card
+    facts: dict[str, Argument] = {"round": view.round, "rounds": view.rounds, "card": words.round(card.id)}
+    if view.phase == "over":
+        return words.say("heading-over")
+    if view.phase == "attack" and view.coach is not None:
+        return words.say("heading-attack", car=words.car(view.coach.riders_at))
+    if view.phase == "schemin" and view.turn:
+        turns, kind = len(card.turns), words.turn(card.turns[view.turn - 1])
+        return words.say("heading-schemin", turn=view.turn, turns=turns, kind=kind, **facts)
+    if view.phase == "stealin" and view.performing >= 0:
+        return words.say("heading-stealin", number=view.performing + 1, cards=len(view.pile), **facts)
+    return words.say("heading-dealing" if view.phase == "schemin" else "heading-event", **facts)
+
+
+def alt_board(view: View, names: Names | None = None) -> str:
+    """Return the description of the board's picture: plain text of at most 1,024 characters.
+
+    Where all does not fit, it says less of what the text board says as well: first of the pile, then of the players.
+    """
+    words = _words(view)
+    train = [*_train(words, view), *_coach(words, view)]
+    short = [words.say("alt-bandit-short", **_loot_of(words, b, names)) for b in view.bandits]
+    full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
+    anonymous = [words.say("alt-bandit-short", **_loot_of(words, b, None)) for b in view.bandits]
+    opening = [*_opening(words, view), *_teams(words, view)]
+    for parts in (
+        [*opening, *train, *full, *_pile(words, view)],
+        [*opening, *train, *full, *_now(words, view)],
+        [*opening, *train, *short, *_now(words, view)],
+        [*opening, *train, *anonymous, *_now(words, view)],
+        [*opening, *train, *_now(words, view)],
+    ):
+        found = joined(parts)
+        if len(found) <= LONGEST:
+            return found
+    return cut(found)
+
+
+def alt_hand(view: View, names: Names | None = None) -> str:
+    """Return the description of the picture of the viewer's hand: plain text of at most 1,024 characters."""
+    words = _words(view)
+    if view.viewer is None:
+        return words.say("alt-hand-nobody")
+    mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
+    who = words.both(plain_figure(words, bandit, names) for bandit in mine)
+    deck = view.seats[view.viewer].deck
+    own = view.seats[view.viewer].bandits
+    if view.hand:
+        cards = words.both(words.cards(sorted(view.hand, key=rank), own))
+        parts = [words.say("alt-hand", who=who, cards=cards, deck=deck)]
+    else:
+        parts = [words.say("alt-hand-empty", who=who, deck=deck)]
+    if view.ask is not None and view.ask.chosen:
+        parts.append(words.say("alt-hand-chosen", cards=words.both(words.cards(view.ask.chosen, own))))
+    if view.discards:
+        discards = words.both(words.cards(sorted(view.discards, key=rank), own))
+        parts.append(words.say("alt-hand-discards", cards=discards))
+    for bandit in mine:
+        loot = _loot(words, bandit)
+        if len(mine) > 1:
+            parts.append(words.say("alt-bandit-short", bandit=words.bandit(bandit.bandit), loot=loot))
+        else:
+            parts.append(words.say("alt-hand-loot", loot=loot))
+        if bandit.purse_values:
+            values = words.both(words.money(value) for value in bandit.purse_values)
+            parts.append(words.say("alt-hand-purses", values=values))
+    return cut(joined(parts))
+
+
+def _words(view: View) -> Words:
+    return Words(len(view.cars) - 1)
+
+
+def _opening(words: Words, view: View) -> list[str]:
+    parts = [words.say("alt-heading", heading=heading(view))]
+    awaited = [bandit for bandit in view.bandits if bandit.seat in view.to_act]
+    if awaited:
+        parts.append(words.say("alt-waiting", who=words.both(words.bandit(bandit.bandit) for bandit in awaited)))
+    if view.beside:
+        parts.append(words.say("alt-beside"))
+    parts.append(words.say("alt-neutral", count=view.neutral_bullets))
+    parts.append(words.say("alt-train", count=len(view.cars) - 1))
+    return parts
+
+
+def _teams(words: Words, view: View) -> list[str]:
+    """Return who plays together, where seats form teams."""
+    sides = dict.fromkeys(seat.side for seat in view.seats)
+    if len(sides) == len(view.seats):
+        return []
+    teams = [[b for seat in view.seats if seat.side == side for b in seat.bandits] for side in sides]
+    return [words.say("alt-team", who=words.both(map(words.bandit, team))) for team in teams]
+
+
+def _train(words: Words, view: View) -> list[str]:
+    """Return a sentence for each car where somebody stands or something lies."""
+    parts = []
+    for car in range(len(view.cars)):
+        roof, inside = _things(words, view, Spot(2 * car + 1)), _things(words, view, Spot(2 * car))
+        above = words.say("alt-roof", things=words.both(roof)) if roof else ""
+        below = words.say("alt-inside", things=words.both(inside)) if inside else ""
+        if above and below:
+            below = words.say("alt-both-floors", roof=above, inside=below)
+        if above or below:
+            key = "alt-place-locomotive" if car == 0 else f"alt-place-{'caboose' if words.is_end(car) else 'car'}"
+            parts.append(words.say(key, number=car, things=below or above))
+    return parts
+
+
+def _things(words: Words, view: View, spot: Spot) -> list[str]:
+    guards = [words.say("alt-marshal")] if spot == 2 * view.marshal else []
+    if view.coach is not None and view.coach.shotgun == spot:
+        guards.append(words.say("alt-shotgun"))
+    return [*guards, *_on_spot(words, view, spot)]
+
+
+def _loot(words: Words, bandit: BanditView) -> str:
+    flasks = [words.flask(flask.kind, half=flask.half) for flask in bandit.flasks]
+    loot = words.loots((bandit.purses, bandit.jewels, bandit.strongboxes), flasks)
+    if bandit.cash:
+        loot = words.say("alt-cash", loot=loot, money=words.money(bandit.cash))
+    return words.say("alt-held", loot=loot, hostage=words.hostage(bandit.hostage)) if bandit.hostage else loot
+
+
+def _loot_of(words: Words, bandit: BanditView, names: Names | None) -> dict[str, str]:
+    return {"bandit": plain_figure(words, bandit, names), "loot": _loot(words, bandit)}
+
+
+def _numbers(view: View, bandit: BanditView) -> dict[str, int]:
+    hand = view.seats[bandit.seat].hand
+    return {"left": bandit.bullets_left, "taken": bandit.bullets_received, "hand": hand}
+
+
+def _pile(words: Words, view: View) -> list[str]:
+    """Return what lies on the pile and is still to be done."""
+    ahead = [_laid(words, laid) for laid in view.pile if not laid.done]
+    return [words.say("alt-pile", cards=words.both(ahead))] if ahead else []
+
+
+def _now(words: Words, view: View) -> list[str]:
+    """Return only the card that is being carried out."""
+    if view.performing < 0:
+        return []
+    return [words.say("alt-performing", card=_laid(words, view.pile[view.performing]))]
+
+
+def _laid(words: Words, laid: PileView) -> str:
+    bandit = words.bandit(laid.bandit)
+    if laid.card is None:
+        return words.say("alt-pile-hidden", bandit=bandit)
+    return words.say("alt-pile-card", bandit=bandit, card=words.card(laid.card))
+
+
+def _coach(words: Words, view: View) -> list[str]:
+    """Return sentences on the stagecoach, the horses, the hostages and on who is not aboard; none without a stagecoach."""
+    coach = view.coach
+    if coach is None:
+        return []
+    parts = [words.say("alt-coach", car=words.car(coach.car), things=_on_board(words, view))]
+    if coach.display:
+        parts.append(words.say("alt-display", hostages=words.both(map(words.hostage, coach.display))))
+    if coach.horses:
+        horses = [
+            words.say("alt-horses-beside", count=count, car=words.car(car))
+            for car, count in Counter(coach.horses).items()
+        ]
+        parts.append(words.say("alt-horses", horses=words.both(horses)))
+    away = [words.bandit(bandit.bandit) for bandit in view.bandits if bandit.spot == AWAY]
+    if away:
+        parts.append(words.say("alt-riders" if coach.riders_at else "alt-away", who=words.both(away)))
+    return parts
+
+
+def _on_board(words: Words, view: View) -> str:
+    guard = [words.say("alt-shotgun-guards")] if view.coach and view.coach.shotgun is None else []
+    roof, inside = [*guard, *_on_spot(words, view, COACH_ROOF)], _on_spot(words, view, COACH_INSIDE)
+    above = words.say("alt-roof", things=words.both(roof)) if roof else ""
+    below = words.say("alt-inside", things=words.both(inside)) if inside else ""
+    if above and below:
+        return words.say("alt-both-floors", roof=above, inside=below)
+    return above or below or words.say("alt-empty")
+
+
+def _on_spot(words: Words, view: View, spot: Spot) -> list[str]:
+    """Return the bandits and the loot on a spot."""
+    bandits = [words.bandit(bandit.bandit) for bandit in view.bandits if bandit.spot == spot]
+    kinds = [loot.kind for loot in view.loot if loot.spot == spot]
+    return [*bandits, *(words.loot(kind, kinds.count(kind)) for kind in LOOT if kind in kinds)]

@@ -1,0 +1,226 @@
+"""Questions and the labels of their answers."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from engine.colt_express import notation
+from engine.colt_express.actions import (
+    Action,
+    Board,
+    Capture,
+    Climb,
+    Decline,
+    Done,
+    Draw,
+    Drink,
+    Drop,
+    Escape,
+    Go,
+    Hit,
+    Keep,
+    Order,
+    Pass,
+    Play,
+    Ride,
+    RideOn,
+    Rob,
+    Shoot,
+    Start,
+)
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
+from engine.colt_express.view import AskView, LootView, View
+from renderers.colt_express.phrases import card_labels as cards
+from renderers.colt_express.phrases import stagecoach_labels as stagecoach
+from renderers.colt_express.phrases.directions import bandit_in, car_beside, note, note_on_the_way, way
+from renderers.colt_express.phrases.words import Words, floor_of, prices
+
+LONGEST: Final = 80
+"""Characters of a button's label (Discord docs, "Components"); a choice of a list may have 100."""
+
+
+def describe_ask(view: View) -> str:
+    """Return the question that the viewer must answer, or a sentence saying that there is none. Plain text."""
+    words = _words(view)
+    ask = view.ask
+    if ask is None:
+        return words.say("ask-nothing")
+    if ask.what == "schemin":
+        turns = view.round_card.turns
+        kind = turns[view.turn - 1]
+        key = "ask-schemin" if kind == "standard" else f"ask-schemin-{kind}"
+        return words.say(key, turn=view.turn, turns=len(turns), **_who(words, view))
+    if ask.what in OF_THE_HAND:
+        return _ask_for_cards(words, view, ask)
+    car = words.car(view.coach.riders_at if view.coach else 0)
+    spot = words.at(bandit_in(view, ask.bandit).spot)
+    return words.say(f"ask-{ask.what}", who=words.bandit(ask.bandit), spot=spot, car=car)
+
+
+OF_THE_HAND: Final = ("keep", "bonus", "sip")
+"""The questions about a hand of cards, which a seat answers for all its bandits."""
+
+
+def _who(words: Words, view: View) -> dict[str, str | int]:
+    """Return the viewer's bandits, and how many they are."""
+    mine = cards.riders(view)
+    return {"who": words.both(words.bandit(bandit) for bandit in mine), "count": len(mine)}
+
+
+def _ask_for_cards(words: Words, view: View, ask: AskView) -> str:
+    chosen = words.both(words.cards(ask.chosen, cards.riders(view)))
+    key = f"ask-{ask.what}-more" if ask.chosen else f"ask-{ask.what}"
+    return words.say(key, chosen=chosen, keep=view.round_card.keep - len(ask.chosen), **_who(words, view))
+
+
+def describe_action(view: View, action: str) -> str:
+    """Return an action's label: plain text of at most 80 characters, different from every other one of the same question.
+
+    Raises:
+        BadNotation: the text is no action.
+    """
+    decided = notation.read(action)
+    return LABELS[type(decided)](_words(view), view, decided)
+
+
+def describe_choice(view: View, action: str) -> str:
+    """Return an action as something that was chosen: its label, but a card is one card, however many of its kind are in the hand.
+
+    Raises:
+        BadNotation: the text is no action.
+    """
+    decided = notation.read(action)
+    if isinstance(decided, Play) and not decided.hidden:
+        words = _words(view)
+        return words.say("act-play", card=words.card_in(decided.card, cards.riders(view)))
+    return describe_action(view, action)
+
+
+def describe_steps(view: View, action: str) -> tuple[str, ...]:
+    """Return an action as the choices that it is made of, for menus that ask one after the other.
+
+    A punch is whom, what falls and where the victim lands; everything else is one step, its label.
+
+    Raises:
+        BadNotation: the text is no action.
+    """
+    decided = notation.read(action)
+    if not isinstance(decided, Hit):
+        return (describe_action(view, action),)
+    words = _words(view)
+    if decided.target == SHOTGUN:
+        target = words.say("act-punch-shotgun")
+    else:
+        target = words.say("act-punch-target", who=words.bandit(decided.target))
+    return target, _falls(words, decided), _landing(words, view, decided)
+
+
+def _words(view: View) -> Words:
+    return Words(len(view.cars) - 1)
+
+
+def _go(words: Words, view: View, action: Go) -> str:
+    bandit = _acting(view)
+    here = bandit_in(view, bandit).spot
+    origin, to = car_beside(view, here), car_beside(view, action.to)
+    warning = note_on_the_way(words, view, here, action.to, bandit)
+    if is_coach(action.to):
+        return words.say("act-move-coach", note=warning)
+    across = is_coach(here) and origin == to
+    leads = words.say("act-way-across") if across else way(words, origin, to)
+    return words.say("act-move", floor=floor_of(action.to), car=words.car(to), way=leads, note=warning)
+
+
+def _acting(view: View) -> str:
+    return view.ask.bandit if view.ask else view.bandits[0].bandit
+
+
+def _climb(words: Words, view: View, action: Climb) -> str:
+    warning = note(words, view, action.to, _acting(view))
+    if is_coach(action.to):
+        return words.say("act-climb-coach", floor=floor_of(action.to), note=warning)
+    return words.say("act-climb", floor=floor_of(action.to), car=words.car(action.to >> 1), note=warning)
+
+
+def _shoot(words: Words, view: View, action: Shoot) -> str:
+    spot = words.spot(bandit_in(view, action.target).spot)
+    return words.say("act-shoot", who=words.bandit(action.target), spot=spot)
+
+
+def _rob(words: Words, view: View, action: Rob) -> str:
+    if action.kind in ("jewel", "strongbox"):
+        return words.say(f"act-rob-{action.kind}", worth=words.money(getattr(prices(), action.kind)))
+    number = str(action.tag)
+    lies = next((loot for loot in view.loot if loot.kind == action.kind and loot.tag == action.tag), None)
+    if action.kind == "flask":
+        return _flask(words, number, lies)
+    if lies is None or lies.value is None:
+        return words.say("act-rob-purse", number=number)
+    return words.say("act-rob-purse-known", number=number, worth=words.money(lies.value))
+
+
+def _flask(words: Words, number: str, lies: LootView | None) -> str:
+    if lies is None or (lies.flask is None and not lies.half):
+        return words.say("act-rob-flask", number=number)
+    flask = words.flask(lies.flask, half=lies.half)
+    return words.say("act-rob-flask-known", number=number, flask=flask)
+
+
+def _hit(words: Words, view: View, action: Hit) -> str:
+    if action.target == SHOTGUN:
+        return words.say("act-punch-off", landing=_landing(words, view, action))
+    return words.say(
+        "act-punch",
+        who=words.bandit(action.target),
+        loot=_falls(words, action),
+        landing=_landing(words, view, action),
+    )
+
+
+def _falls(words: Words, action: Hit) -> str:
+    if action.target == SHOTGUN:
+        return words.say("act-punch-free")
+    return words.say(f"act-punch-{action.loot}{'-take' if action.take else ''}")
+
+
+def _landing(words: Words, view: View, action: Hit) -> str:
+    none = words.say("act-note-none")
+    warning = none if action.target == SHOTGUN else note(words, view, action.to, action.target)
+    return words.say("act-punch-landing", spot=words.at(action.to), note=warning)
+
+
+def _order(words: Words, view: View, action: Order) -> str:
+    caught = sum(bandit.spot == 2 * action.car for bandit in view.bandits)
+    leads = way(words, view.marshal, action.car)
+    return words.say("act-marshal", car=words.car(action.car), way=leads, count=caught)
+
+
+def _leave(words: Words, _view: View, _action: Decline) -> str:
+    return words.say("act-leave")
+
+
+LABELS: Final[MappingProxyType[type[Action], Callable[..., str]]] = MappingProxyType(
+    {
+        Play: cards.play,
+        Draw: cards.draw,
+        Pass: cards.let_pass,
+        Go: _go,
+        Climb: _climb,
+        Shoot: _shoot,
+        Rob: _rob,
+        Hit: _hit,
+        Order: _order,
+        Decline: _leave,
+        Drop: cards.drop,
+        Keep: cards.keep,
+        Done: cards.done,
+        Board: stagecoach.board,
+        RideOn: stagecoach.ride_on,
+        Start: stagecoach.start,
+        Ride: stagecoach.ride,
+        Escape: stagecoach.escape,
+        Capture: stagecoach.capture,
+        Drink: stagecoach.drink,
+    }
+)

@@ -1,0 +1,1 @@
+"""Events become sentences: ``writers`` has the table of who writes what."""

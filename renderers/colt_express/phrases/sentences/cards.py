@@ -1,0 +1,96 @@
+"""Sentences of hands, decks and piles: dealing, drawing, playing, keeping. Each function returns how many events it has told."""
+
+from collections import Counter
+
+from engine.colt_express.events import (
+    BulletsDiscarded,
+    CardFaded,
+    CardPlayed,
+    CardsDrawn,
+    CardsKept,
+    PartnerCardDrawn,
+    TurnPassed,
+)
+from renderers.colt_express.phrases.sentences.tale import Tale
+
+
+def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
+    """Cards are dealt to everybody, told at once, or drawn by one."""
+    if event.why != "deal":
+        tale.tell("told-drew", event, who=tale.player(event.seat), count=event.count)
+        return 1
+    dealt = [found for found in tale.run(at, CardsDrawn, why="deal") if isinstance(found, CardsDrawn)]
+    usual = Counter(found.count for found in dealt).most_common(1)[0][0]
+    others = [found for found in dealt if found.count != usual]
+    if not others:
+        tale.tell("told-dealt", event, count=usual)
+    elif len({found.count for found in others}) == 1:
+        who = tale.words.both(tale.player(found.seat) for found in others)
+        tale.tell("told-dealt-but", event, count=usual, more=others[0].count, who=who, others=len(others))
+    else:
+        hands = (tale.words.say("told-dealt-to", count=d.count, who=tale.player(d.seat)) for d in dealt)
+        tale.tell("told-dealt-unequal", event, hands=tale.words.both(hands))
+    return len(dealt)
+
+
+def card_played(tale: Tale, _at: int, event: CardPlayed) -> int:
+    """A card is laid on the pile: a seat's own, or its partner's."""
+    card = None if event.card is None else tale.words.card(event.card)
+    if tale.is_foreign(event.bandit, event.seat):
+        who, target = tale.player(event.seat), tale.words.bold(event.bandit)
+        if card is None:
+            tale.tell("told-hid-for", event, who=who, target=target)
+        else:
+            tale.tell("told-played-for", event, who=who, target=target, card=card)
+    elif card is None:
+        tale.tell("told-played-hidden", event, who=tale.figure(event.bandit, event.seat))
+    else:
+        tale.tell("told-played", event, who=tale.figure(event.bandit, event.seat), card=card)
+    return 1
+
+
+def card_faded(tale: Tale, _at: int, event: CardFaded) -> int:
+    """A card was laid that nobody may look at any more."""
+    if tale.is_foreign(event.bandit, event.seat):
+        tale.tell("told-faded-for", event, who=tale.player(event.seat), target=tale.words.bold(event.bandit))
+    else:
+        tale.tell("told-faded", event, who=tale.figure(event.bandit, event.seat))
+    return 1
+
+
+def passed(tale: Tale, _at: int, event: TurnPassed) -> int:
+    """A seat could do nothing."""
+    tale.tell("told-passed", event, who=tale.player(event.seat))
+    return 1
+
+
+def laid_aside(tale: Tale, at: int, event: BulletsDiscarded) -> int:
+    """Bullets go from the new hands to the discard piles, for all to see."""
+    run = [found for found in tale.run(at, BulletsDiscarded) if isinstance(found, BulletsDiscarded)]
+    hands = [tale.words.say("told-aside-by", count=len(found.cards), who=tale.short(found.seat)) for found in run]
+    tale.tell("told-aside", event, hands=tale.words.both(hands))
+    return len(run)
+
+
+def kept(tale: Tale, at: int, event: CardsKept) -> int:
+    """Everybody has chosen what to keep; how many cards that are is public."""
+    run = [found for found in tale.run(at, CardsKept) if isinstance(found, CardsKept)]
+    hands = [
+        tale.words.say("told-kept-by", count=found.count, who=tale.short(found.seat)) for found in run if found.count
+    ]
+    if hands:
+        tale.tell("told-kept", event, hands=tale.words.both(hands))
+    else:
+        tale.tell("told-kept-none", event)
+    return len(run)
+
+
+def partner_drawn(tale: Tale, at: int, event: PartnerCardDrawn) -> int:
+    """Everybody takes a card from the partner's deck, where there is one."""
+    run = [found for found in tale.run(at, PartnerCardDrawn) if isinstance(found, PartnerCardDrawn)]
+    without = [tale.player(found.seat) for found in run if not found.count]
+    if without:
+        tale.tell("told-partner-but", event, who=tale.words.both(without))
+    else:
+        tale.tell("told-partner", event)
+    return len(run)

@@ -1,0 +1,180 @@
+"""Sentences of everything but the train: setting out, rounds, turns, events, the end. Each function returns how many events it has told."""
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.events import (
+    BanditMoved,
+    BanditPlaced,
+    CoachMoved,
+    ColtEvent,
+    FirstPlayerDrawn,
+    MatchEnded,
+    PurseLeft,
+    PurseLost,
+    RansomPaid,
+    RoundBegan,
+    RoundEnded,
+    RoundEventBegan,
+    StrongboxPlaced,
+    TrainFormed,
+    TurnBegan,
+    TurnEnded,
+)
+from renderers.colt_express.phrases.sentences.tale import Tale
+from renderers.colt_express.phrases.sentences.train import bandit_moved, moved_at_once, shotgun_fires
+from renderers.colt_express.phrases.words import prices
+
+SETTLED_LATER = frozenset({"mortal-bullet", "sharing-the-loot", "escape"})
+"""Stations that show in the score, not on the train."""
+
+
+def train_formed(tale: Tale, _at: int, event: TrainFormed) -> int:
+    """The train sets out."""
+    last = len(event.cars) - 1
+    cars = [
+        tale.words.say(
+            "told-train-last" if number == last else "told-train-car", number=number, name=_furnishing(tale, car)
+        )
+        for number, car in enumerate(event.cars)
+        if number
+    ]
+    tale.tell("told-train", event, cars=tale.words.both(cars))
+    return 1
+
+
+def _furnishing(tale: Tale, car: str) -> str:
+    return tale.words.say(f"furnishing-{car}")
+
+
+def first_player(tale: Tale, _at: int, event: FirstPlayerDrawn) -> int:
+    """Chance chose who leads."""
+    tale.tell("told-first", event, who=tale.player(event.seat))
+    return 1
+
+
+def placed(tale: Tale, at: int, event: BanditPlaced) -> int:
+    """All bandits take their places."""
+    run = [found for found in tale.run(at, BanditPlaced) if isinstance(found, BanditPlaced)]
+    spots = {spot: [found.bandit for found in run if found.spot == spot] for spot in dict.fromkeys(e.spot for e in run)}
+    places = [
+        tale.words.say("told-placed-at", who=tale.words.bolds(bandits), spot=tale.words.at(spot))
+        for spot, bandits in spots.items()
+    ]
+    tale.tell("told-placed", event, places=tale.words.apart(places))
+    return len(run)
+
+
+def round_began(tale: Tale, _at: int, event: RoundBegan) -> int:
+    """A round card is turned over."""
+    words = tale.words
+    turns = words.both(words.turn(turn) for turn in event.turns)
+    charge = words.money(prices().stagecoach.mortal_bullet)
+    hint = words.say(f"hint-{event.round_event or 'none'}", money=charge)
+    card, who = words.round(event.card), tale.player(event.first_player)
+    tale.tell("told-round", event, number=event.number, card=card, turns=turns, who=who, hint=hint)
+    return 1
+
+
+def turn_began(tale: Tale, _at: int, event: TurnBegan) -> int:
+    """A turn of Schemin' begins."""
+    tale.tell(f"told-turn-{event.kind}", event, number=event.number)
+    return 1
+
+
+def turn_ended(tale: Tale, _at: int, _event: TurnEnded) -> int:
+    """A turn ends without a word: the next sentence says what follows."""
+    tale.acting = None
+    return 1
+
+
+def event_began(tale: Tale, at: int, event: RoundEventBegan) -> int:
+    """The event of the round card takes place; what comes of it is told by what follows."""
+    tale.acting = None
+    tale.tell(f"told-event-{event.round_event}", event)
+    following = tale.events[at + 1 : at + 2]
+    if event.round_event not in SETTLED_LATER and following and _is_over(following[0]):
+        tale.tell(f"told-nobody-{event.round_event}", event)
+        return 1
+    if following and isinstance(following[0], BanditMoved):
+        return 1 + _swept(tale, at + 1, following[0])
+    return 1
+
+
+def _is_over(event: ColtEvent) -> bool:
+    """Say whether an event that stands here shows that the round card's had no effect."""
+    return isinstance(event, RoundEnded) or (isinstance(event, CoachMoved) and event.why == "round")
+
+
+def _swept(tale: Tale, at: int, first: BanditMoved) -> int:
+    """Tell of all that an event moves along the roofs."""
+    run, met, count = moved_at_once(tale, at, first.why)
+    if first.why not in SWEEPS:
+        return bandit_moved(tale, at, first)
+    goals: dict[Spot, list[str]] = {}
+    for found in run:
+        goals.setdefault(found.to, []).append(found.bandit)
+    who = tale.words.bolds(found.bandit for found in run)
+    places = tale.words.apart(_clauses(tale, goals))
+    tale.tell(SWEEPS[first.why], first, who=who, count=len(run), to=tale.words.to(first.to), places=places)
+    shotgun_fires(tale, met)
+    return count
+
+
+SWEEPS: Final = MappingProxyType({"swivel-arm": "told-arm", "braking": "told-braked", "higher-speed": "told-sped"})
+
+
+def _clauses(tale: Tale, goals: Mapping[Spot, Iterable[str]]) -> Iterable[str]:
+    for spot, bandits in goals.items():
+        yield tale.words.say("told-braked-to", who=tale.words.bolds(bandits), to=tale.words.to(spot))
+
+
+def strongbox(tale: Tale, _at: int, event: StrongboxPlaced) -> int:
+    """The second strongbox appears."""
+    tale.tell("told-strongbox", event, spot=tale.words.at(event.spot))
+    return 1
+
+
+def purses_lost(tale: Tale, at: int, event: PurseLost) -> int:
+    """The Marshal takes his revenge."""
+    run = tale.run(at, PurseLost)
+    tale.tell("told-purse-lost", event, who=_names(tale, run), count=len(run))
+    return len(run)
+
+
+def ransoms(tale: Tale, at: int, event: RansomPaid) -> int:
+    """The bank pays."""
+    run = tale.run(at, RansomPaid)
+    tale.tell("told-ransom", event, who=_names(tale, run), count=len(run), money=tale.words.money(event.dollars))
+    return len(run)
+
+
+def _names(tale: Tale, run: Iterable[ColtEvent]) -> str:
+    return tale.words.bolds(event.bandit for event in run if isinstance(event, PurseLost | RansomPaid))
+
+
+def purse_left(tale: Tale, _at: int, event: PurseLeft) -> int:
+    """A bandit took no purse."""
+    tale.tell("told-purse-left", event, who=tale.who(event.bandit))
+    return 1
+
+
+def round_ended(tale: Tale, _at: int, event: RoundEnded) -> int:
+    """A round is over."""
+    tale.acting = None
+    tale.tell("told-round-ended", event, number=event.number)
+    return 1
+
+
+def match_ended(tale: Tale, _at: int, event: MatchEnded) -> int:
+    """The match is over."""
+    best = [score for score in event.outcome.scores if score.place == 1]
+    who = tale.words.both(tale.player(seat) for seat in event.outcome.winners)
+    total = tale.words.money(best[0].total if best else 0)
+    if len(best) == 1 and len(best[0].seats) > 1:
+        tale.tell("told-ended-together", event, who=who, total=total)
+    else:
+        tale.tell("told-ended", event, who=who, count=len(best), total=total)
+    return 1

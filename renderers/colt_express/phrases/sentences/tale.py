@@ -1,0 +1,94 @@
+"""What has been told so far, and how: the events at hand, the words, and who was introduced already."""
+
+from collections.abc import Mapping, Sequence
+from zlib import crc32
+
+import msgspec
+
+from data.catalogue import Argument, current
+from engine.colt_express.events import ColtEvent
+from engine.core.types import Seat
+from renderers.colt_express.phrases.words import Words
+from renderers.phrases.escape import escape
+
+
+class Tale:
+    """Events that everybody may know, told one after the other, and between them those that only the viewer may know.
+
+    ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first).
+    ``hands_go_back`` says that hands are empty when cards are dealt; ``acting`` is the bandit whose card is being carried out.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        events: Sequence[ColtEvent],
+        secrets: Mapping[int, Sequence[ColtEvent]],
+        names: Mapping[Seat, str],
+        riders: Mapping[Seat, Sequence[str]],
+    ) -> None:
+        self.words = words
+        self.events = events
+        self.secrets = secrets
+        self.sentences: list[str] = []
+        self.acting: str | None = None
+        self.hands_go_back = True
+        self._names = names
+        self._riders = riders
+        self._introduction: Seat | None = None
+
+    def tell(self, key: str, event: ColtEvent, /, **args: Argument) -> None:
+        """Add a sentence, said in the way that the event itself picks among the variants of ``key``."""
+        ways = current().variants(key)
+        self.sentences.append(self.words.say(ways[crc32(msgspec.json.encode(event)) % len(ways)], **args))
+
+    def introduce(self, bandit: str, seat: Seat) -> None:
+        """Let the next mention of this bandit name its player too, and remember that it acts."""
+        self.acting = bandit
+        self._introduction = seat
+
+    def who(self, bandit: str) -> str:
+        """Return a bandit's name in bold, with its player where it was just introduced."""
+        if bandit == self.acting and self._introduction is not None:
+            seat, self._introduction = self._introduction, None
+            return self.figure(bandit, seat)
+        return self.words.bold(bandit)
+
+    def figure(self, bandit: str, seat: Seat) -> str:
+        """Return a bandit with its player."""
+        return self.words.say("figure-named", bandit=self.words.bandit(bandit), player=self._player(seat))
+
+    def player(self, seat: Seat) -> str:
+        """Return who sits there: the bandit with its player where the view tells it, else the player."""
+        riders = self.riders(seat)
+        if len(riders) == 1:
+            return self.figure(riders[0], seat)
+        return self.words.say("bold", name=self._player(seat))
+
+    def short(self, seat: Seat) -> str:
+        """Return who sits there, in one name: the bandit where the view tells of just one, else the player."""
+        riders = self.riders(seat)
+        return self.words.bold(riders[0]) if len(riders) == 1 else self.player(seat)
+
+    def riders(self, seat: Seat) -> Sequence[str]:
+        """Return the bandits of a seat, as far as that is known."""
+        return self._riders.get(seat, ())
+
+    def is_foreign(self, bandit: str, seat: Seat) -> bool:
+        """Say whether a bandit is known to be another seat's."""
+        riders = self.riders(seat)
+        return bool(riders) and bandit not in riders
+
+    def run(self, at: int, *kinds: type[ColtEvent], why: str | None = None) -> Sequence[ColtEvent]:
+        """Return the events from number ``at`` on that are of these kinds, up to the first that is not (or has another reason)."""
+        end = at
+        while end < len(self.events):
+            event = self.events[end]
+            if not isinstance(event, kinds) or (why is not None and getattr(event, "why", why) != why):
+                break
+            end += 1
+        return self.events[at:end]
+
+    def _player(self, seat: Seat) -> str:
+        name = self._names.get(seat, "")
+        return escape(name)

@@ -1,0 +1,151 @@
+"""Events become sentences: what everybody may know, and after it what only the viewer may know."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from engine.colt_express import events as happened
+from engine.colt_express.events import ColtEvent
+from engine.colt_express.hands import rank
+from engine.colt_express.view import View
+from engine.core.audience import visible
+from engine.core.types import Event, Seat
+from renderers.colt_express.phrases.sentences import cards, rounds, stagecoach, train
+from renderers.colt_express.phrases.sentences.tale import Tale
+from renderers.colt_express.phrases.words import Words
+
+Writer = Callable[..., int]
+"""Takes the tale, the number of an event and the event; returns how many events it has told."""
+
+WRITERS: Final[MappingProxyType[type[ColtEvent], Writer]] = MappingProxyType(
+    {
+        happened.TrainFormed: rounds.train_formed,
+        happened.FirstPlayerDrawn: rounds.first_player,
+        happened.BanditPlaced: rounds.placed,
+        happened.RoundBegan: rounds.round_began,
+        happened.CardsDrawn: cards.cards_drawn,
+        happened.TurnBegan: rounds.turn_began,
+        happened.TurnEnded: rounds.turn_ended,
+        happened.CardPlayed: cards.card_played,
+        happened.CardFaded: cards.card_faded,
+        happened.TurnPassed: cards.passed,
+        happened.StealinBegan: train.stealing_begins,
+        happened.ActionBegan: train.card_turned,
+        happened.NothingHappened: train.nothing,
+        happened.BanditMoved: train.bandit_moved,
+        happened.MarshalMoved: train.marshal_moved,
+        happened.ShotFired: train.shot,
+        happened.NeutralBullet: train.bullets,
+        happened.NeutralBulletsGone: train.bullets_gone,
+        happened.LootTaken: train.loot_taken,
+        happened.Punched: stagecoach.blow,
+        happened.LootDropped: train.loot_dropped,
+        happened.LootHanded: train.loot_handed,
+        happened.RoundEventBegan: rounds.event_began,
+        happened.StrongboxPlaced: rounds.strongbox,
+        happened.PurseLost: rounds.purses_lost,
+        happened.RansomPaid: rounds.ransoms,
+        happened.PurseLeft: rounds.purse_left,
+        happened.RoundEnded: rounds.round_ended,
+        happened.MatchEnded: rounds.match_ended,
+        happened.BulletsDiscarded: cards.laid_aside,
+        happened.CardsKept: cards.kept,
+        happened.PartnerCardDrawn: cards.partner_drawn,
+        happened.HostagesDisplayed: stagecoach.hostages_displayed,
+        happened.HorsemanBoarded: stagecoach.boarded,
+        happened.HorsemenRodeOn: stagecoach.rode_on,
+        happened.HorseRidden: stagecoach.ridden,
+        happened.BanditEscaped: stagecoach.escaped,
+        happened.HostageTaken: stagecoach.hostage_taken,
+        happened.ShotgunPunched: stagecoach.thrown,
+        happened.ShotgunCrossed: stagecoach.crossed,
+        happened.CoachMoved: stagecoach.coach_moved,
+        happened.HorsesLost: stagecoach.horses_lost,
+        happened.HorsesMoved: stagecoach.horses_moved,
+        happened.MarshalDrank: stagecoach.marshal_drank,
+        happened.FlaskDrunk: stagecoach.drank,
+    }
+)
+"""What each kind of event says. Chance outcomes that nobody sees during a match say nothing."""
+
+
+def sentences(
+    events: Sequence[Event],
+    viewer: Seat | None,
+    names: Mapping[Seat, str],
+    view: View | None = None,
+) -> tuple[str, ...]:
+    """Return what happened, oldest first, as sentences for a place that reads Discord's Markdown.
+
+    Only what ``viewer`` may know is told (None is the public). All viewers read the same sentences about what everybody may know;
+    "you" appears only in what the viewer alone may know. ``names`` are the players' names, unescaped. With a ``view`` (any viewer's,
+    of this match) players are named with their bandits, and the last car is called the Caboose.
+    """
+    told: list[ColtEvent] = []
+    secrets: dict[int, list[ColtEvent]] = {}
+    for event in visible(events, viewer):
+        if not isinstance(event, ColtEvent):
+            continue
+        if event.audience is None:
+            told.append(event)
+        else:
+            secrets.setdefault(len(told) - 1, []).append(event)
+    words = Words(len(view.cars) - 1 if view else None)
+    tale = Tale(words, told, secrets, names, {seat.seat: seat.bandits for seat in view.seats} if view else {})
+    tale.hands_go_back = view is None or not view.modes
+    _tell(tale)
+    return tuple(tale.sentences)
+
+
+def _tell(tale: Tale) -> None:
+    _whisper(tale, range(-1, 0))
+    at = 0
+    while at < len(tale.events):
+        event = tale.events[at]
+        writer = WRITERS.get(type(event))
+        count = writer(tale, at, event) if writer else 1
+        _whisper(tale, range(at, at + count))
+        at += count
+
+
+def _whisper(tale: Tale, numbers: range) -> None:
+    """Tell what only the viewer may know of the events just told."""
+    for number in numbers:
+        for event in tale.secrets.get(number, ()):
+            _whisper_one(tale, number, event)
+
+
+def _whisper_one(tale: Tale, number: int, event: ColtEvent) -> None:
+    words = tale.words
+    match event:
+        case happened.CardsSeen() if event.cards:
+            cards = words.both(words.cards(sorted(event.cards, key=rank), tale.riders(event.seat)))
+            tale.tell(_taken(tale, number), event, cards=cards)
+        case happened.HiddenCardNoted():
+            tale.tell("told-you-hid", event, card=words.card_in(event.card, tale.riders(event.seat)))
+        case happened.PurseSeen():
+            key = "told-you-lost" if _lost(tale, number, event.bandit) else "told-you-found"
+            tale.tell(key, event, worth=words.money(event.value))
+        case happened.FlaskSeen():
+            key = "told-you-lost-flask" if _lost(tale, number, event.bandit) else "told-you-uncork"
+            tale.tell(key, event, flask=words.say(f"whiskey-{event.flask}"))
+        case _:
+            pass
+
+
+def _taken(tale: Tale, number: int) -> str:
+    """Return how cards came to their owner's eyes, by the event before. What is dealt is the whole hand unless hands are kept."""
+    before = tale.events[number] if number >= 0 else None
+    if isinstance(before, happened.PartnerCardDrawn):
+        return "told-you-partner"
+    if isinstance(before, happened.CardsDrawn) and before.why == "deal":
+        return "told-you-hold" if tale.hands_go_back else "told-you-were-dealt"
+    return "told-you-drew"
+
+
+def _lost(tale: Tale, number: int, bandit: str) -> bool:
+    """Say whether a purse was seen because it is being lost: the loss is the next thing that everybody sees."""
+    after = tale.events[number + 1 : number + 2]
+    return (
+        bool(after) and isinstance(after[0], happened.LootDropped | happened.LootHanded) and after[0].bandit == bandit
+    )

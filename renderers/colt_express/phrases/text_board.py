@@ -1,0 +1,234 @@
+"""The board as text: at most 40 columns, for phones, screen readers and terminals. It says all that its view says, and nothing else.
+
+Sections are separated by empty lines; what belongs to a line stands below it, indented; a long line goes on with four more blanks.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.hands import rank
+from engine.colt_express.state import AWAY, BLIND, COACH_INSIDE, COACH_ROOF
+from engine.colt_express.view import BanditView, LootView, PileView, SeatView, View
+from engine.core.types import Score, Seat
+from renderers.colt_express.phrases.words import LOOT, Words
+from renderers.columns import COLUMNS, FOLLOWING, INDENT, width, wrapped
+from renderers.phrases.escape import plain
+
+__all__ = ["COLUMNS", "INDENT", "text_board", "width", "wrapped"]
+
+
+def text_board(view: View, names: Mapping[Seat, str] | None = None) -> str:
+    """Return the whole table as plain text without backticks, so that it can stand in a block of code.
+
+    Seats are counted from 1. ``names`` are the players' names, unescaped.
+    """
+    words = Words(len(view.cars) - 1)
+    sections = [
+        _round(words, view),
+        _train(words, view),
+        _coach(words, view),
+        _players(words, view, names or {}),
+        _pile(words, view),
+        _cards(words, view, "board-hand", view.hand),
+        _cards(words, view, "board-discards", view.discards),
+    ]
+    if view.outcome is not None:
+        sections.append([line for score in view.outcome.scores for line in _score(words, score)])
+        sections[-1].insert(0, words.say("board-score"))
+    return "\n\n".join("\n".join(part for line in section for part in wrapped(line)) for section in sections if section)
+
+
+def _round(words: Words, view: View) -> list[str]:
+    card = view.round_card
+    event = "board-no-event" if card.event is None else "board-station" if card.station else "board-event"
+    turns = [
+        words.say("board-turn-now" if number == view.turn else "board-turn", number=number, kind=words.turn(kind))
+        for number, kind in enumerate(card.turns, start=1)
+    ]
+    lines = [
+        words.say("board-round", round=view.round, rounds=view.rounds, card=words.round(card.id)),
+        *([words.say(event, card=words.round(card.event or card.id))] if turns else []),
+        *([words.say("board-turns", turns=_row(words, turns))] if turns else []),
+        words.say(f"board-phase-{view.phase}"),
+        *([words.say("board-slots", seats=_seats(words, view.slots))] if view.slots else []),
+        words.say("board-waiting", seats=_seats(words, view.to_act)),
+        words.say("board-first", seat=view.first_player + 1),
+        words.say("board-neutral", count=view.neutral_bullets),
+        words.say("board-beside", count=view.beside),
+    ]
+    if card.keep:
+        lines.append(words.say("board-keep", count=card.keep))
+    if view.modes:
+        lines.append(words.say("board-modes", modes=_row(words, [words.say(f"mode-{mode}") for mode in view.modes])))
+    return lines
+
+
+def _seats(words: Words, seats: Sequence[Seat]) -> str:
+    return _row(words, [words.say("number", value=seat + 1) for seat in seats]) if seats else words.say("board-nobody")
+
+
+def _row(words: Words, items: Sequence[str]) -> str:
+    """Return the items with commas between all of them."""
+    row = items[0]
+    for item in items[1:]:
+        row = words.say("list-more", head=row, item=item)
+    return row
+
+
+def _train(words: Words, view: View) -> list[str]:
+    lines = [words.say("board-train")]
+    for number, car in enumerate(view.cars):
+        key = "board-locomotive" if number == 0 else "board-caboose" if number == len(view.cars) - 1 else "board-car"
+        lines.append(words.say(key, number=number, name=words.say(f"furnishing-{car.id}")))
+        lines += _floors(words, view, Spot(2 * number))
+    return lines
+
+
+def _floors(words: Words, view: View, inside: Spot) -> Iterator[str]:
+    for spot, label in ((Spot(inside + 1), "board-roof"), (inside, "board-inside")):
+        things = _things(words, view, spot)
+        if things:
+            yield INDENT + words.say(label, things=_row(words, things))
+
+
+def _coach(words: Words, view: View) -> list[str]:
+    """Return the stagecoach, its hostages, the horses beside the train, and who is neither on one nor on the other."""
+    coach = view.coach
+    if coach is None:
+        return []
+    hostages = [words.hostage(hostage) for hostage in coach.display]
+    cars = [words.car(car) for car in coach.horses]
+    none = [words.say("board-none")]
+    lines = [words.say("board-coach", car=words.car(coach.car)), *_floors(words, view, COACH_INSIDE)]
+    lines.append(INDENT + words.say("board-display", hostages=_row(words, hostages or none)))
+    lines.append(INDENT + words.say("board-horses", cars=_row(words, cars or none)))
+    if coach.riders_at:
+        lines.append(INDENT + words.say("board-riders", car=words.car(coach.riders_at)))
+    away = [words.bandit(bandit.bandit) for bandit in view.bandits if bandit.spot == AWAY]
+    return [*lines, INDENT + words.say("board-away", bandits=_row(words, away))] if away else lines
+
+
+def _guards(words: Words, view: View, spot: Spot) -> list[str]:
+    if spot == 2 * view.marshal:
+        return [words.say("board-marshal")]
+    if view.coach is None:
+        return []
+    if spot == COACH_ROOF and view.coach.shotgun is None:
+        return [words.say("board-shotgun-guards")]
+    return [words.say("board-shotgun")] if spot == view.coach.shotgun else []
+
+
+def _things(words: Words, view: View, spot: Spot) -> list[str]:
+    bandits = [words.bandit(bandit.bandit) for bandit in view.bandits if bandit.spot == spot]
+    lying = [[loot for loot in view.loot if loot.spot == spot and loot.kind == kind] for kind in LOOT]
+    return [*_guards(words, view, spot), *bandits, *(_tokens(words, tokens) for tokens in lying if tokens)]
+
+
+def _tokens(words: Words, tokens: Sequence[LootView]) -> str:
+    """Return equal tokens of a spot by their number, those that lie face down by their tags."""
+    if tokens[0].kind not in BLIND:
+        return words.say(f"board-tokens-{tokens[0].kind}", count=len(tokens))
+    tags = _tag(words, tokens[0])
+    for token in tokens[1:]:
+        tags = words.say("board-tags", head=tags, tag=_tag(words, token))
+    return words.say(f"board-tokens-{tokens[0].kind}", count=len(tokens), tags=tags)
+
+
+def _tag(words: Words, token: LootView) -> str:
+    if token.flask is not None or token.half:
+        return words.say("board-tag-flask", tag=str(token.tag), flask=_flask(words, token.flask, token.half))
+    if token.value is None:
+        return words.say("board-tag", tag=str(token.tag))
+    return words.say("board-tag-known", tag=str(token.tag), worth=words.money(token.value))
+
+
+def _flask(words: Words, kind: str | None, half: bool) -> str:
+    return words.say(f"board-flask-{'half' if half else 'full'}-{kind or 'unknown'}")
+
+
+def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
+    lines = [words.say("board-players")]
+    in_teams = len({seat.side for seat in view.seats}) < len(view.seats)
+    for seat in view.seats:
+        lines.append(words.say("board-player", seat=seat.seat + 1, name=_name(seat, names)))
+        if in_teams:
+            lines.append(INDENT + words.say("board-side", side=seat.side + 1))
+        key = "board-cards-discard" if seat.discard else "board-cards"
+        lines.append(INDENT + words.say(key, hand=seat.hand, deck=seat.deck, discard=seat.discard))
+        for bandit in view.bandits:
+            if bandit.seat == seat.seat:
+                lines += [INDENT + line for line in _bandit(words, bandit)]
+    return lines
+
+
+def _name(seat: SeatView, names: Mapping[Seat, str]) -> str:
+    """Return a player's name on one line of the board, and without the mark that would end a block of code."""
+    name = plain(names[seat.seat]) if seat.seat in names else ""
+    name = name.replace("`", "'")
+    while width(name) > COLUMNS - 2 * len(FOLLOWING):
+        name = name[:-1]
+    return name
+
+
+def _bandit(words: Words, bandit: BanditView) -> list[str]:
+    counts = zip(LOOT, (bandit.purses, bandit.jewels, bandit.strongboxes), strict=False)
+    things = [words.say(f"board-held-{kind}", count=count) for kind, count in counts if count]
+    if bandit.cash:
+        things.append(words.say("board-cash", money=words.money(bandit.cash)))
+    things = things or [words.say("board-held-nothing")]
+    lines = [words.say("board-bandit", bandit=words.bandit(bandit.bandit), things=_row(words, things))]
+    if bandit.purse_values:
+        values = _row(words, [words.money(value) for value in bandit.purse_values])
+        lines.append(INDENT + words.say("board-purse-values", values=values))
+    if bandit.flasks:
+        flasks = [_flask(words, flask.kind, flask.half) for flask in bandit.flasks]
+        lines.append(INDENT + words.say("board-flasks", flasks=_row(words, flasks)))
+    if bandit.hostage:
+        lines.append(INDENT + words.say("board-hostage", hostage=words.hostage(bandit.hostage)))
+    lines.append(INDENT + words.say("board-bullets", left=bandit.bullets_left, taken=bandit.bullets_received))
+    return lines
+
+
+def _pile(words: Words, view: View) -> list[str]:
+    lines: list[str] = []
+    turn = 0
+    for number, card in enumerate(view.pile):
+        if card.turn != turn:
+            turn = card.turn
+            lines.append(words.say("board-pile-turn", turn=turn))
+        lines.append(_laid(words, view, number, card))
+    return [words.say("board-pile"), *lines] if lines else []
+
+
+def _laid(words: Words, view: View, number: int, laid: PileView) -> str:
+    if laid.card is None:
+        card = words.say("board-laid-hidden")
+    else:
+        card = words.card(laid.card)
+        card = words.say("board-laid-known", card=card) if laid.face_down else card
+    line = words.say("board-laid", number=number + 1, bandit=words.bandit(laid.bandit), card=card)
+    if laid.bandit not in view.seats[laid.seat].bandits:
+        line = words.say("board-laid-by", laid=line, seat=laid.seat + 1)
+    if number == view.performing:
+        return words.say("board-laid-now", laid=line)
+    return words.say("board-laid-done", laid=line) if laid.done else line
+
+
+def _cards(words: Words, view: View, heading: str, cards: Sequence[Card]) -> list[str]:
+    """Return cards that only the viewer may see, below a heading; nothing where there are none."""
+    if view.viewer is None or not cards:
+        return []
+    riders = view.seats[view.viewer].bandits
+    return [words.say(heading), *(INDENT + card for card in words.cards(sorted(cards, key=rank), riders))]
+
+
+def _score(words: Words, score: Score) -> Iterator[str]:
+    total = words.money(score.total)
+    if len(score.seats) == 1:
+        yield words.say("board-score-line", place=score.place, seat=score.seats[0] + 1, total=total)
+    else:
+        yield words.say("board-score-side", place=score.place, seats=_seats(words, score.seats), total=total)
+    for part in score.parts:
+        if part.count or part.worth:
+            yield INDENT + words.say(f"board-score-part-{part.what}", count=part.count, worth=words.money(part.worth))
+    yield INDENT + words.say("board-score-bullets", count=score.tie_break)

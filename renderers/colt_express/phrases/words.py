@@ -1,0 +1,192 @@
+"""Names of things: what sentences, labels, alt texts and boards are put together from."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, Protocol
+
+from data.catalogue import Argument, clauses, listing, money, text
+from data.tables import load
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.content import Content
+from engine.colt_express.hands import bandit_of, is_bullet, kind_of
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.state import AWAY
+from engine.core.types import Seat
+from renderers.phrases.escape import escape, plain
+from renderers.phrases.names import Names
+
+
+class Rider(Protocol):
+    """A bandit of a view, of whichever game."""
+
+    @property
+    def bandit(self) -> str:
+        """Its id."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who plays it."""
+
+
+LOOT: Final = ("purse", "jewel", "strongbox", "flask")
+"""The kinds of loot, in the order in which they are told."""
+
+
+@lru_cache(maxsize=1)
+def prices() -> Content:
+    """Return the numbers of the game, for what everybody knows of a jewel's and a strongbox's worth."""
+    return load("colt_express", Content)
+
+
+class Words:
+    """The names of things. ``last`` is the number of the Caboose; where it is not known, every car has a number."""
+
+    def __init__(self, last: int | None = None) -> None:
+        self._last = last
+
+    def say(self, key: str, /, **args: Argument) -> str:
+        """Return the words of a key. Raises MissingText or MissingArgument."""
+        return text(key, **args)
+
+    def both(self, items: Iterable[str]) -> str:
+        """Return the items as a phrase: ``a, b and c``."""
+        return listing(tuple(items))
+
+    def apart(self, items: Iterable[str]) -> str:
+        """Return items that hold lists or commas themselves: ``a and b; c and d``."""
+        return clauses(tuple(items))
+
+    def money(self, dollars: int) -> str:
+        """Return an amount of dollars."""
+        return money(dollars)
+
+    def bandit(self, bandit: str) -> str:
+        """Return a bandit's name."""
+        return self.say(f"bandit-{bandit}")
+
+    def bold(self, bandit: str) -> str:
+        """Return a bandit's name in bold."""
+        return self.say("bold", name=self.bandit(bandit))
+
+    def bolds(self, bandits: Iterable[str]) -> str:
+        """Return several bandits' names in bold, as a phrase."""
+        return self.both(self.bold(bandit) for bandit in bandits)
+
+    def car(self, car: int) -> str:
+        """Return a car's name by its place in the train."""
+        if car == 0:
+            return self.say("car-locomotive")
+        return self.say("car-caboose") if car == self._last else self.say("car-numbered", number=car)
+
+    def is_end(self, car: int) -> bool:
+        """Say whether a car is the Locomotive or known to be the Caboose."""
+        return car in (0, self._last)
+
+    def at(self, spot: Spot) -> str:
+        """Return where a bandit is: ``on the roof of car 3``."""
+        return self._spot("at", spot)
+
+    def to(self, spot: Spot) -> str:
+        """Return where a bandit comes to: ``onto the roof of car 3``."""
+        return self._spot("to", spot)
+
+    def spot(self, spot: Spot) -> str:
+        """Return a spot's bare name: ``roof of car 3``."""
+        return self._spot("bare", spot)
+
+    def _spot(self, how: str, spot: Spot) -> str:
+        if spot == AWAY:
+            return self.say("spot-away")
+        if is_coach(spot):
+            return self.say(f"coach-{how}", floor=floor_of(spot))
+        return self.say(f"spot-{how}", floor=floor_of(spot), car=self.car(spot >> 1))
+
+    def way(self, origin: int, to: int) -> str:
+        """Return the direction from one car to another."""
+        return self.say("way-forward" if to < origin else "way-rearward")
+
+    def kind(self, kind: str) -> str:
+        """Return an action card's name by its kind."""
+        return self.say(f"kind-{kind}")
+
+    def card(self, card: Card) -> str:
+        """Return a card's name; an action card's is that of its kind."""
+        if not is_bullet(card):
+            return self.kind(kind_of(card))
+        source = bandit_of(card)
+        return (
+            self.say("bullet-neutral") if source == "neutral" else self.say("bullet-from", bandit=self.bandit(source))
+        )
+
+    def card_in(self, card: Card, riders: Sequence[str]) -> str:
+        """Return a card's name in the hand of a seat that plays the bandits ``riders``: whose it is, unless that goes without saying."""
+        if is_bullet(card) or not riders or list(riders) == [bandit_of(card)]:
+            return self.card(card)
+        return self.say("card-of", card=self.card(card), bandit=self.bandit(bandit_of(card)))
+
+    def cards(self, cards: Iterable[Card], riders: Sequence[str] = ()) -> tuple[str, ...]:
+        """Return cards as names, equal ones counted: ``2 × Move``; ``riders`` as for ``card_in``."""
+        named = Counter(self.card_in(card, riders) for card in cards)
+        return tuple(
+            card if count == 1 else self.say("card-counted", count=count, card=card) for card, count in named.items()
+        )
+
+    def loot(self, kind: str, count: int = 1) -> str:
+        """Return some loot of one kind: ``2 purses``."""
+        return self.say(f"loot-{kind}", count=count)
+
+    def priced(self, kind: str) -> str:
+        """Return one piece of loot with its worth, where everybody knows that: ``a jewel ($500)``."""
+        worth = {"jewel": prices().jewel, "strongbox": prices().strongbox}.get(kind)
+        return (
+            self.loot(kind) if worth is None else self.say("loot-worth", loot=self.loot(kind), worth=self.money(worth))
+        )
+
+    def loots(self, counts: Sequence[int], others: Iterable[str] = ()) -> str:
+        """Return loot by kind, in the order of ``LOOT``, and after it other things; ``nothing`` where there is none."""
+        found = [self.loot(kind, count) for kind, count in zip(LOOT, counts, strict=False) if count]
+        found += others
+        return self.both(found) if found else self.say("loot-nothing")
+
+    def flask(self, kind: str | None, *, half: bool) -> str:
+        """Return one flask, as much as is known of it: ``a full flask``, ``half a flask of old whiskey``."""
+        return self.say(f"flask-{'half' if half else 'full'}-{kind or 'unknown'}")
+
+    def hostage(self, hostage: str) -> str:
+        """Return a hostage's name, without an article."""
+        return self.say(f"hostage-{hostage}")
+
+    def ransom(self, hostage: str) -> str:
+        """Return what a hostage pays at the end, and for what."""
+        dollars = next(row.ransom for row in prices().stagecoach.hostages if row.id == hostage)
+        return self.say(f"hostage-ransom-{hostage}", money=self.money(dollars))
+
+    def round(self, card: str) -> str:
+        """Return a round card's name."""
+        return self.say(f"round-{card}")
+
+    def turn(self, kind: str) -> str:
+        """Return the name of a kind of turn."""
+        return self.say(f"turn-{kind}")
+
+
+def floor_of(spot: Spot) -> str:
+    """Return the word for a spot's floor, as texts choose by it: ``roof`` or ``inside``."""
+    return "roof" if spot & 1 else "inside"
+
+
+def plain_figure(words: Words, bandit: Rider, names: Names | None) -> str:
+    """Return a bandit with its player, as far as known, for a place that reads no Markdown."""
+    name = (names or {}).get(bandit.seat)
+    if name is None:
+        return words.bandit(bandit.bandit)
+    return words.say("alt-bandit-player", bandit=words.bandit(bandit.bandit), player=plain(name))
+
+
+def bold_figure(words: Words, bandit: Rider, names: Names | None) -> str:
+    """Return a bandit with its player, as far as known, for a place that reads Discord's Markdown."""
+    name = (names or {}).get(bandit.seat)
+    if name is None:
+        return words.bold(bandit.bandit)
+    return words.say("figure-named", bandit=words.bandit(bandit.bandit), player=escape(name))

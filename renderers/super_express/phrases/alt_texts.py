@@ -1,0 +1,92 @@
+"""Where a match stands in one line, and what its pictures show, for those who cannot see them."""
+
+from collections.abc import Sequence
+
+from engine.super_express.story import Frame
+from engine.super_express.view import View
+from renderers.colt_express.phrases.words import plain_figure
+from renderers.phrases.joining import cut, joined
+from renderers.phrases.names import Names
+from renderers.super_express.phrases.sentences import sentences
+from renderers.super_express.phrases.words import SuperWords, bandit_of, row_at
+
+
+def heading(view: View) -> str:
+    """Return where the match stands, in one line of plain text."""
+    words = SuperWords(view.cars)
+    if view.phase == "over":
+        return words.say("heading-over")
+    return words.say(f"super-heading-{view.phase}", round=view.round, cars=view.cars)
+
+
+def alt_board(view: View, names: Names | None = None) -> str:
+    """Return the description of the board's picture: plain text of at most 1,024 characters."""
+    words = SuperWords(view.cars)
+    parts = [words.say("alt-heading", heading=heading(view))]
+    if view.to_act:
+        waiting = words.both([words.bandit(bandit_of(view, seat).bandit) for seat in view.to_act])
+        parts.append(words.say("alt-waiting", who=waiting))
+    if view.outcome is None:
+        parts.append(words.say("super-alt-first", who=plain_figure(words, bandit_of(view, view.first_player), names)))
+    parts += [words.say("super-alt-train"), *_train(words, view)]
+    out = [
+        words.say("super-alt-out-since", who=words.bandit(bandit.bandit), round=bandit.left_in)
+        for bandit in view.bandits
+        if bandit.spot is None
+    ]
+    if out:
+        parts.append(words.say("super-alt-out", who=words.both(out)))
+    parts += [
+        words.say("super-alt-loot", who=plain_figure(words, bandit, names), worths=words.worths(bandit.loot))
+        for bandit in view.bandits
+        if bandit.loot
+    ]
+    return cut(joined(parts))
+
+
+def alt_frames(frames: Sequence[Frame], names: Names) -> str:
+    """Return the description of a strip of pictures: what happened in each, plain text of at most 1,024 characters."""
+    words = SuperWords()
+    lines = [
+        line.replace("**", "").replace("`", "")
+        for frame in frames
+        for line in sentences(frame.events, None, names, frame.view)
+        if frame.kind != "opening"
+    ]
+    if not lines:
+        return alt_board(frames[-1].view, names)
+    return cut(words.say("super-alt-frames", lines=joined(lines)))
+
+
+def alt_hand(view: View, names: Names | None = None) -> str:
+    """Return the description of the picture of the viewer's cards: plain text of at most 1,024 characters."""
+    words = SuperWords(view.cars)
+    if view.viewer is None:
+        return words.say("alt-hand-nobody")
+    chosen = words.say("super-alt-plan", cards=words.plan(view.plan)) if view.plan else words.say("super-alt-plan-none")
+    cards = words.both([words.name(card) for card in view.hand]) if view.hand else words.say("loot-nothing")
+    who = plain_figure(words, bandit_of(view, view.viewer), names)
+    return cut(words.say("super-alt-hand", who=who, cards=cards, plan=chosen))
+
+
+def _train(words: SuperWords, view: View) -> list[str]:
+    """Return a sentence for each car where somebody is."""
+    parts = []
+    for car in range(view.cars + 1):
+        floors = [_floor(words, view, spot) for spot in (2 * car + 1, 2 * car) if row_at(view, spot)]
+        if floors:
+            key = f"super-alt-place-{'locomotive' if car == 0 else 'caboose' if car == view.cars else 'car'}"
+            parts.append(words.say(key, number=car, floors=words.both(floors)))
+    return parts
+
+
+def _floor(words: SuperWords, view: View, spot: int) -> str:
+    row = [
+        words.say(
+            "super-alt-bandit-stunned" if bandit.stunned else "super-alt-bandit",
+            who=words.bandit(bandit.bandit),
+            facing=bandit.facing,
+        )
+        for bandit in row_at(view, spot)
+    ]
+    return words.say("super-alt-floor-roof" if spot & 1 else "super-alt-floor-inside", who=words.both(row))

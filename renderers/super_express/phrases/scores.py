@@ -1,0 +1,54 @@
+"""The result in words: for the thread, and for those who cannot see its picture."""
+
+from engine.core.types import Score
+from engine.super_express.view import View
+from renderers.colt_express.phrases.words import bold_figure, plain_figure
+from renderers.phrases.joining import cut, joined
+from renderers.phrases.names import Names
+from renderers.super_express.phrases.words import SuperWords, bandit_of
+
+
+def alt_score(view: View, names: Names | None = None) -> str:
+    """Return the description of the picture of the result: plain text of at most 1,024 characters."""
+    words = SuperWords(view.cars)
+    if view.outcome is None:
+        return words.say("alt-score-none")
+    lines = [
+        words.say(
+            "super-alt-score-line",
+            place=str(score.place),
+            who=plain_figure(words, bandit_of(view, score.seats[0]), names),
+            parts=words.both(scored(words, view, score)),
+        )
+        for score in view.outcome.scores
+    ]
+    return cut(words.say("alt-score", lines=joined(lines)))
+
+
+def score_text(view: View, names: Names | None = None) -> str:
+    """Return the result, a line for each seat, for a place that reads Discord's Markdown; empty while the match is running."""
+    words = SuperWords(view.cars)
+    if view.outcome is None:
+        return ""
+    lines = [
+        words.say(
+            "super-scored-line",
+            place=str(score.place),
+            who=bold_figure(words, bandit_of(view, score.seats[0]), names),
+            parts=words.both(scored(words, view, score)),
+        )
+        for score in view.outcome.scores
+    ]
+    return "\n".join([*lines, words.say("super-scored-tie")])
+
+
+def scored(words: SuperWords, view: View, score: Score) -> list[str]:
+    """Return what made a place: how long the bandit stayed, and its loot cards."""
+    bandit = bandit_of(view, score.seats[0])
+    stayed = (
+        words.say("super-scored-aboard")
+        if bandit.spot is not None
+        else words.say("super-scored-left", round=bandit.left_in)
+    )
+    worths = words.worths(bandit.loot) if bandit.loot else ""
+    return [stayed, words.say("super-scored-cards", count=len(bandit.loot), worths=worths)]

@@ -1,0 +1,187 @@
+"""Events of Super Express become sentences: one line for each card, and one for everything else."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine.colt_express.actions import Spot
+from engine.core.audience import visible
+from engine.core.types import Event, Seat
+from engine.super_express import events as told
+from engine.super_express.events import SuperEvent
+from engine.super_express.view import View
+from renderers.colt_express.phrases.words import floor_of
+from renderers.super_express.phrases.tale import SuperTale
+from renderers.super_express.phrases.words import SuperWords
+
+
+def sentences(
+    events: Sequence[Event],
+    viewer: Seat | None,
+    names: Mapping[Seat, str],
+    view: View | None = None,
+) -> tuple[str, ...]:
+    """Return what happened, oldest first, as sentences for a place that reads Discord's Markdown.
+
+    Only what ``viewer`` may know is told (None is the public). ``names`` are the players' names, unescaped. ``view`` is anybody's
+    view after the events; with it players are named with their bandits, and the last car is called the Caboose.
+    """
+    known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
+    riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
+    tale = SuperTale(SuperWords(_cars(known, view)), names, riders)
+    for event in known:
+        if tale.places and not isinstance(event, told.BanditPlaced):
+            _places_told(tale)
+        writer = WRITERS.get(type(event))
+        if writer is not None:
+            writer(tale, event)
+    tale.close()
+    return tuple(tale.sentences)
+
+
+def _cars(events: Sequence[SuperEvent], view: View | None) -> int | None:
+    """Return how many cars there are while these events happen."""
+    for event in events:
+        if isinstance(event, told.ShootinBegan | told.TrainFormed):
+            return event.cars
+        if isinstance(event, told.CarUnhooked):
+            return event.car
+    return view.cars if view else None
+
+
+def _train(tale: SuperTale, event: told.TrainFormed) -> None:
+    tale.tell("super-told-train", event, count=event.cars)
+
+
+def _first(tale: SuperTale, event: told.FirstPlayerDrawn) -> None:
+    tale.tell("super-told-first", event, who=tale.player(event.seat))
+
+
+def _placed(tale: SuperTale, event: told.BanditPlaced) -> None:
+    tale.places.append(event)
+
+
+def _places_told(tale: SuperTale) -> None:
+    words = tale.words
+    ordered = sorted(tale.places, key=lambda place: place.spot)
+    places = [
+        words.say(
+            "super-told-placed-at",
+            who=words.bold(place.bandit),
+            spot=words.here(place.spot),
+            facing=words.facing(place.facing),
+        )
+        for place in ordered
+    ]
+    tale.tell("super-told-placed", ordered[0], places=words.apart(places))
+    tale.places.clear()
+
+
+def _round(tale: SuperTale, event: told.RoundBegan) -> None:
+    tale.tell("super-told-round", event, number=event.number, who=tale.player(event.first_player))
+
+
+def _noted(tale: SuperTale, event: told.PlanNoted) -> None:
+    tale.tell("super-told-you-planned", event, cards=tale.words.plan(event.cards))
+
+
+def _shootin(tale: SuperTale, event: told.ShootinBegan) -> None:
+    tale.tell("super-told-shootin", event, order=tale.words.both([tale.player(seat) for seat in event.order]))
+
+
+def _flipped(tale: SuperTale, event: told.BanditFlipped) -> None:
+    key = "super-told-flip-horse" if event.why == "horse" else "super-told-flip"
+    tale.clause(key, event, facing=tale.words.facing(event.facing))
+
+
+def _moved(tale: SuperTale, event: told.BanditMoved) -> None:
+    key = {"shot": "super-told-knocked", "horse": "super-told-horse"}.get(event.why)
+    key = key or f"super-told-{event.why}-{floor_of(Spot(event.to))}"
+    tale.clause(key, event, target=tale.words.bold(event.bandit), to=tale.words.onto(event.to))
+
+
+def _shot(tale: SuperTale, event: told.ShotFired) -> None:
+    key = "super-told-shot-over" if event.over else "super-told-shot"
+    tale.clause(key, event, target=tale.words.bold(event.target), over=tale.words.bolds(event.over))
+
+
+def _missed(tale: SuperTale, event: told.ShotMissed) -> None:
+    key = "super-told-missed-over" if event.over else "super-told-missed"
+    tale.clause(key, event, over=tale.words.bolds(event.over))
+
+
+def _stunned(tale: SuperTale, event: told.BanditStunned) -> None:
+    if event.why == "reflex":
+        tale.clause("super-told-foot", event)
+    else:  # somebody has just been knocked there
+        tale.extend("super-told-stunned", event)
+
+
+def _up(tale: SuperTale, event: told.BanditStoodUp) -> None:
+    tale.clause("super-told-up-reflex" if event.why == "reflex" else "super-told-up", event)
+
+
+def _nothing(tale: SuperTale, event: told.NothingHappened) -> None:
+    tale.clause("super-told-in-place", event)
+
+
+def _fell(tale: SuperTale, event: told.BanditFell) -> None:
+    if event.why == "unhooking":
+        return  # told with the car
+    who = tale.words.bold(event.bandit)
+    if event.why == "shot":
+        tale.clause("super-told-thrown", event, target=who)
+    else:
+        tale.clause("super-told-walked-front" if event.spot < 2 else "super-told-walked-rear", event)
+    if event.hope:
+        tale.clause("super-told-hope", event, who=who)
+
+
+def _rescued(tale: SuperTale, event: told.BanditRescued) -> None:
+    tale.clause("super-told-rescued", event, to=tale.words.onto(event.to))
+
+
+def _lost(tale: SuperTale, event: told.HopeLost) -> None:
+    tale.clause("super-told-hope-lost", event)
+
+
+def _unhooked(tale: SuperTale, event: told.CarUnhooked) -> None:
+    who = tale.words.bolds(event.bandits)
+    tale.tell("super-told-unhooked", event, car=event.car, count=len(event.bandits), who=who)
+
+
+def _won(tale: SuperTale, event: told.LootWon) -> None:
+    tale.tell("super-told-loot", event, who=tale.words.bold(event.bandit), worth=tale.words.money(event.value))
+
+
+def _ended(tale: SuperTale, event: told.MatchEnded) -> None:
+    winners = event.outcome.winners
+    who = tale.words.both([tale.player(seat) for seat in winners])
+    tale.tell(f"super-told-end-{event.outcome.reason}", event, who=who, count=len(winners))
+
+
+WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = MappingProxyType(
+    {
+        told.TrainFormed: _train,
+        told.FirstPlayerDrawn: _first,
+        told.BanditPlaced: _placed,
+        told.RoundBegan: _round,
+        told.PlanNoted: _noted,
+        told.ShootinBegan: _shootin,
+        told.ActionBegan: SuperTale.open,
+        told.BanditFlipped: _flipped,
+        told.BanditMoved: _moved,
+        told.ShotFired: _shot,
+        told.ShotMissed: _missed,
+        told.BanditStunned: _stunned,
+        told.BanditStoodUp: _up,
+        told.NothingHappened: _nothing,
+        told.BanditFell: _fell,
+        told.BanditRescued: _rescued,
+        told.HopeLost: _lost,
+        told.CarUnhooked: _unhooked,
+        told.LootWon: _won,
+        told.MatchEnded: _ended,
+    }
+)
+"""Who tells what. What is on the backs of the cars nobody sees; who is ready is plain from whom the table waits for."""

@@ -1,0 +1,50 @@
+"""Names of things in Super Express, in one language: the base game's, and its own cards and facings."""
+
+from collections.abc import Sequence
+
+from engine.colt_express import actions as colt
+from engine.core.types import Seat
+from engine.super_express.actions import Card, Spot
+from engine.super_express.view import BanditView, View
+from renderers.colt_express.phrases.words import Words
+
+
+class SuperWords(Words):
+    """The names of things. ``last`` is the number of the car that is the Caboose just now."""
+
+    def name(self, card: Card) -> str:
+        """Return an action card's name."""
+        return self.say(f"super-card-{card}")
+
+    def plan(self, cards: Sequence[Card]) -> str:
+        """Return cards in their order: ``Fire → Move → Flip``."""
+        found = self.name(cards[0])
+        for card in cards[1:]:
+            found = self.say("super-then", head=found, card=self.name(card))
+        return found
+
+    def onto(self, spot: Spot) -> str:
+        """Return where a bandit comes to: ``onto the roof of car 3``."""
+        return self.to(colt.Spot(spot))
+
+    def here(self, spot: Spot) -> str:
+        """Return where a bandit is: ``on the roof of car 3``."""
+        return self.at(colt.Spot(spot))
+
+    def facing(self, facing: str) -> str:
+        """Return what a bandit looks at."""
+        return self.say(f"super-facing-{facing}")
+
+    def worths(self, loot: Sequence[int]) -> str:
+        """Return the dollars on loot cards as a phrase."""
+        return self.both([self.money(value) for value in loot])
+
+
+def row_at(view: View, spot: int) -> tuple[BanditView, ...]:
+    """Return the bandits on a spot, frontmost first."""
+    return tuple(sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: bandit.rank))
+
+
+def bandit_of(view: View, seat: Seat) -> BanditView:
+    """Return the bandit of a seat."""
+    return view.bandits[seat]

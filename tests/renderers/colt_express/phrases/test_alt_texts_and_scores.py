@@ -1,0 +1,121 @@
+import msgspec
+import pytest
+
+from engine.colt_express.view import View
+from engine.core.types import Seat
+from renderers.colt_express.phrases import alt_board, alt_hand, alt_score, heading, score_text
+from renderers.phrases.joining import LONGEST
+from tests.builders.colt import Table, table
+from tests.renderers.colt_express.walks import Moment, names, walk
+
+
+def seen(t: Table, bandit: str | None = None) -> View:
+    """Return a laid-out table's view, its made-up round card replaced by a real one."""
+    view = t.view(bandit)
+    return msgspec.structs.replace(view, round_card=msgspec.structs.replace(view.round_card, id="bridge"))
+
+
+WIDE = {Seat(seat): "Wilhelmina the Third of Nowhere" for seat in range(6)}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_descriptions_fit_whatever_the_names(players: int) -> None:
+    for moment in list(walk(players, 2))[::5]:
+        for view in moment.views.values():
+            for called in (names(view), WIDE, {}):
+                for text in (alt_board(view, called), alt_hand(view, called), alt_score(view, called)):
+                    assert 0 < len(text) <= LONGEST
+            assert not alt_board(view, WIDE).endswith("…")
+            assert 0 < len(heading(view)) <= 100
+
+
+def test_the_board_is_described_whole() -> None:
+    t = table(
+        "ghost 2r purse:300 jewel", "tuco 0r", cars=3, marshal=1, pile=["?tuco.move"],
+        loot={"2i": ["purse:250", "purse:400"], "beside": ["strongbox"]}, bullets={"tuco": 1}, received={"ghost": 1},
+        first="ghost", neutral=1,
+    )  # fmt: skip
+    view = seen(t, "ghost")
+    said = alt_board(view, {Seat(0): "Ana"})
+    for words in (
+        "has 3 cars",
+        "Locomotive: on the roof Tuco.",
+        "Car 1: inside the Marshal.",
+        "Car 2: on the roof Ghost; inside 2 purses.",
+        "One strongbox waits beside the train.",
+        "One neutral bullet is left.",
+        "Ghost (Ana): a purse and a jewel; 6 bullets left, hit once",
+        "Tuco: nothing; one bullet left, never hit",
+        "Waiting for Tuco.",
+        "Pile: Tuco Move.",
+    ):
+        assert words in said
+
+
+def test_a_face_down_card_is_described_as_such_until_it_is_turned() -> None:
+    t = table("ghost 2i", "tuco 0i", cars=3, marshal=1, pile=["ghost.move", "?tuco.move"])
+    assert "Pile: Ghost Move and Tuco face down." in alt_board(seen(t))
+    assert "Pile: Ghost Move and Tuco Move." in alt_board(seen(t, "tuco"))
+
+
+def test_cards_that_were_carried_out_are_not_described() -> None:
+    t = table("ghost 2r", "tuco 0r", cars=3, marshal=1, pile=["ghost.robbery", "tuco.move", "ghost.floor"])
+    assert "Pile: Tuco Move and Ghost Floor Change." in alt_board(seen(t))
+
+
+def test_more_than_fits_is_cut_with_a_mark() -> None:
+    view = seen(table("ghost 2r", "tuco 0r", cars=3, marshal=1))
+    said = alt_board(msgspec.structs.replace(view, bandits=view.bandits * 80))
+    assert len(said) == LONGEST
+    assert said.endswith("…")
+
+
+def test_a_hand_is_described_with_what_only_its_owner_knows() -> None:
+    t = table(
+        "ghost 1i purse:300 purse:250",
+        "tuco 2i",
+        turns=["standard"],
+        hands={"ghost": "move move bullet.tuco"},
+        decks={"ghost": "fire"},
+    )
+    said = alt_hand(t.view("ghost"), {Seat(0): "Ana"})
+    assert said == (
+        "The hand of Ghost (Ana): 2 × Move and Bullet from Tuco. 1 cards in the deck. Loot: 2 purses. Purses: $250 and $300."
+    ).replace("1 cards", "One card")
+    assert alt_hand(t.view()) == "No hand to show."
+
+
+def test_headings_say_where_the_match_stands() -> None:
+    last = None
+    found: dict[str, str] = {}
+    for moment in walk(4, 6):
+        view = moment.public
+        found.setdefault(view.phase, heading(view))
+        last = moment
+    assert found["schemin"].startswith("Round 1 of 5: ")
+    assert "turn 1 of" in found["schemin"]
+    assert "card" in found["stealin"]
+    assert isinstance(last, Moment)
+    assert heading(last.public) == "The end of the line"
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_the_score_names_everybody_with_total_and_parts(players: int) -> None:
+    *_, last = walk(players, 9)
+    view = last.public
+    assert view.outcome is not None
+    lines = [line for line in score_text(view, {Seat(0): "A*"}).splitlines() if line[0].isdigit()]
+    assert len(lines) == players
+    for line, score in zip(lines, view.outcome.scores, strict=True):
+        assert line.startswith(f"{score.place}. **")
+        assert f"**${score.total:,}**" in line
+        for part in score.parts:
+            assert not part.worth or f"${part.worth:,}" in line
+    assert "A\\*" in score_text(view, {Seat(0): "A*"})
+    assert "A*" in alt_score(view, {Seat(0): "A*"})
+
+
+def test_a_running_match_has_no_score() -> None:
+    view = next(iter(walk(3, 0))).public
+    assert score_text(view) == ""
+    assert alt_score(view) == "The match is still running."

@@ -1,0 +1,148 @@
+"""Whole random matches of every way to play, in words: everything reads, for everybody, and tells nobody too much."""
+
+import re
+
+import pytest
+
+from engine.colt_express import events as happened
+from engine.colt_express.actions import Card
+from engine.colt_express.events import ColtEvent
+from engine.core.audience import may_know
+from engine.core.types import Seat
+from renderers.colt_express.phrases import (
+    alt_board,
+    alt_hand,
+    alt_score,
+    describe_action,
+    describe_ask,
+    describe_steps,
+    heading,
+    labels,
+    score_text,
+    sentences,
+)
+from renderers.colt_express.phrases.sentences.writers import WRITERS
+from renderers.colt_express.phrases.text_board import COLUMNS, text_board, width
+from renderers.phrases import joining
+from tests.renderers.colt_express.walks import WAYS, Moment, names, walk
+
+every_way = pytest.mark.parametrize(("modes", "players"), WAYS, ids=str)
+SILENT = {
+    happened.LootDealt,
+    happened.RoundCardsDealt,
+    happened.DeckShuffled,
+    happened.PurseDrawn,
+    happened.CardsSeen,
+    happened.HiddenCardNoted,
+    happened.PurseSeen,
+    happened.FlaskSeen,
+}
+RAW = re.compile(
+    r"\b[a-z]+(?:-[a-z]+)*\.[a-z]+\b|\b\d+[ir]\b|[{}]|\bNone\b|\b(?:two-player|horses-stagecoach|old-lady|poker-player)\b"
+)
+WIDE = {Seat(seat): "Wilhelmina the Third of Nowhere" for seat in range(6)}
+SECRET_ASKS = {"board", "keep", "bonus"}
+
+
+def test_everything_that_can_happen_has_a_teller_or_is_nobodys_business() -> None:
+    kinds = {kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, ColtEvent)}
+    assert kinds - {ColtEvent} == set(WRITERS) | SILENT
+
+
+@every_way
+def test_every_step_is_told_to_every_viewer(modes: tuple[str, ...], players: int) -> None:
+    for moment in walk(players, 1, modes):
+        public = sentences(moment.events, None, names(moment.public), moment.public)
+        for seat, view in moment.views.items():
+            found = sentences(moment.events, seat, names(view), view)
+            assert all(0 < len(sentence) <= 400 and not RAW.search(sentence) for sentence in found), found
+            rest = iter(found)
+            assert all(sentence in rest for sentence in public), (public, found)
+
+
+@every_way
+def test_what_is_dealt_is_the_whole_hand_only_where_none_is_kept(modes: tuple[str, ...], players: int) -> None:
+    said = [
+        sentence
+        for moment in walk(players, 5, modes)
+        for sentence in sentences(moment.events, Seat(0), names(moment.public), moment.public)
+    ]
+    assert any(sentence.startswith("You are dealt ") for sentence in said)
+    assert not any(sentence.startswith("You hold ") for sentence in said)
+
+
+@every_way
+def test_what_a_viewer_may_not_know_changes_no_sentence(modes: tuple[str, ...], players: int) -> None:
+    for moment in walk(players, 2, modes):
+        for seat, view in moment.views.items():
+            known = tuple(event for event in moment.events if may_know(event, seat))
+            lies = tuple(_lie(event) if not may_know(event, seat) else event for event in moment.events)
+            expected = sentences(known, seat, names(view), view)
+            assert sentences(lies, seat, names(view), view) == expected
+
+
+def _lie(event: ColtEvent) -> ColtEvent:
+    """Return a secret event with another secret in it."""
+    if isinstance(event, happened.PurseSeen):
+        return happened.PurseSeen(bandit=event.bandit, value=event.value + 50, audience=event.audience)
+    if isinstance(event, happened.CardsSeen):
+        return happened.CardsSeen(seat=event.seat, cards=(Card("bullet.neutral"),), audience=event.audience)
+    if isinstance(event, happened.FlaskSeen):
+        return happened.FlaskSeen(bandit=event.bandit, flask="old-whiskey", audience=event.audience)
+    return event
+
+
+@every_way
+def test_a_secret_choice_is_told_only_when_all_have_chosen(modes: tuple[str, ...], players: int) -> None:
+    before: Moment | None = None
+    for moment in walk(players, 4, modes):
+        if before is not None and len(before.public.to_act) > 1 and _secret(before):
+            waiting = set(before.public.to_act)
+            still = set(moment.public.to_act)
+            if still and still < waiting and moment.public.phase == before.public.phase:
+                assert sentences(moment.events, None, names(moment.public), moment.public) == ()
+        before = moment
+
+
+def _secret(moment: Moment) -> bool:
+    asks = [view.ask.what for view in moment.views.values() if view.ask is not None]
+    return bool(set(asks) & SECRET_ASKS) or asks.count("schemin") > 1
+
+
+@every_way
+def test_every_decision_has_a_question_and_different_short_answers(modes: tuple[str, ...], players: int) -> None:
+    for moment in walk(players, 1, modes):
+        for view in moment.views.values():
+            if view.ask is None:
+                continue
+            found = [describe_action(view, text) for text in view.ask.options]
+            assert len(set(found)) == len(found), found
+            assert all(0 < len(label) <= labels.LONGEST and not RAW.search(label) for label in found), found
+            assert describe_ask(view).endswith("?")
+            assert not RAW.search(describe_ask(view))
+            steps = [describe_steps(view, text) for text in view.ask.options]
+            assert len(set(steps)) == len(steps)
+
+
+@every_way
+def test_descriptions_fit_whatever_the_names(modes: tuple[str, ...], players: int) -> None:
+    moments = list(walk(players, 2, modes))
+    for moment in (*moments[::6], moments[-1]):
+        for view in moment.views.values():
+            for called in (names(view), WIDE):
+                for text in (alt_board(view, called), alt_hand(view, called), alt_score(view, called)):
+                    assert 0 < len(text) <= joining.LONGEST
+                    assert not RAW.search(text.replace("https://x.y", "")), text
+                assert not RAW.search(score_text(view, WIDE))
+            assert not alt_board(view, WIDE).endswith("…")
+            assert 0 < len(heading(view)) <= 110
+
+
+@every_way
+def test_the_board_as_text_fits_a_phone_and_one_message(modes: tuple[str, ...], players: int) -> None:
+    for moment in list(walk(players, 3, modes))[::6]:
+        for view in moment.views.values():
+            board = text_board(view, names(view))
+            assert max(width(line) for line in board.split("\n")) <= COLUMNS
+            assert len(board) <= 3_500
+            assert "`" not in board

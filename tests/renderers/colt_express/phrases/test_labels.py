@@ -1,0 +1,117 @@
+import pytest
+
+from engine.core.errors import BadNotation
+from renderers.colt_express.phrases import describe_action, describe_ask, describe_choice, describe_steps
+from renderers.colt_express.phrases.labels import LONGEST
+from tests.builders.colt import Table, table
+from tests.renderers.colt_express.walks import walk
+
+
+def labels(t: Table, bandit: str) -> tuple[str, ...]:
+    view = t.view(bandit)
+    assert view.ask is not None
+    return tuple(describe_action(view, text) for text in view.ask.options)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_every_decision_has_a_question_and_different_short_answers(players: int) -> None:
+    asked = set()
+    for moment in (moment for seed in range(4) for moment in walk(players, seed)):
+        for view in moment.views.values():
+            if view.ask is None:
+                continue
+            asked.add(view.ask.what)
+            found = [describe_action(view, text) for text in view.ask.options]
+            assert len(set(found)) == len(found), found
+            assert all(0 < len(label) <= LONGEST for label in found), found
+            assert describe_ask(view).endswith("?")
+            steps = [describe_steps(view, text) for text in view.ask.options]
+            assert len(set(steps)) == len(steps)
+    assert asked >= {"schemin", "move", "fire", "robbery", "punch", "marshal"}
+
+
+def test_cards_are_counted_and_drawing_says_how_many() -> None:
+    t = table(
+        "ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move move fire bullet.doc"}, decks={"ghost": "punch"}
+    )
+    assert labels(t, "ghost") == ("Move (2)", "Move, face down", "Fire", "Fire, face down", "Draw the last card")
+    view = t.view("ghost")
+    assert view.ask is not None
+    chosen = [describe_choice(view, text) for text in view.ask.options]
+    assert chosen == ["Move", "Move, face down", "Fire", "Fire, face down", "Draw the last card"]
+
+
+def test_a_question_names_the_turn() -> None:
+    t = table("doc 1i", "tuco 2i", turns=["tunnel", "standard"], hands={"doc": "move"})
+    assert describe_ask(t.view("doc")) == "Turn 1 of 2, in the tunnel (cards go face down): what does Doc plan?"
+    assert describe_ask(t.view("tuco")) == "There is nothing for you to decide just now."
+    assert describe_ask(t.view()) == "There is nothing for you to decide just now."
+
+
+def test_roofs_are_named_with_their_direction() -> None:
+    t = table("doc 2r", "tuco 0i", cars=5, pile=["doc.move"], marshal=1)
+    assert describe_ask(t.view("doc")) == "Your Move: where does Doc run?"
+    assert labels(t, "doc") == (
+        "Roof of the Locomotive",
+        "Roof of car 1 (towards the Locomotive)",
+        "Roof of car 3 (towards the Caboose)",
+        "Roof of car 4 (towards the Caboose)",
+        "Roof of the Caboose",
+    )
+
+
+def test_the_marshal_is_a_warning_inside_his_car_only() -> None:
+    t = table("doc 2i", "tuco 0r", cars=4, pile=["doc.move"], marshal=1)
+    assert labels(t, "doc") == (
+        "Into car 1 (towards the Locomotive) – the Marshal!",
+        "Into car 3 (towards the Caboose)",
+    )
+    t = table("doc 1r", "tuco 1r", "belle 1i", cars=4, pile=["doc.punch"], marshal=0)
+    assert labels(t, "doc") == (
+        "Tuco: no loot to lose; lands on the roof of the Locomotive",
+        "Tuco: no loot to lose; lands on the roof of car 2",
+    )
+
+
+def test_targets_are_named_with_their_spot() -> None:
+    t = table("tuco 1r", "doc 1i", "ghost 3r", cars=3, pile=["tuco.fire"])
+    assert labels(t, "tuco") == ("Shoot Doc (car 1)", "Shoot Ghost (roof of the Caboose)")
+
+
+def test_loot_is_named_by_worth_or_number() -> None:
+    t = table(
+        "tuco 1i",
+        "doc 3i",
+        loot={"1i": ["purse:300", "purse:400", "jewel", "strongbox"]},
+        cars=3,
+        pile=["tuco.robbery"],
+    )
+    found = set(labels(t, "tuco"))
+    assert found == {"Jewel ($500)", "Strongbox ($1,000)", f"Purse no. {t.tag(300)}", f"Purse no. {t.tag(400)}"}
+
+
+def test_a_punch_is_three_choices() -> None:
+    t = table("cheyenne 2i", "doc 2i purse:300 jewel", cars=4, pile=["cheyenne.punch"], marshal=1)
+    view = t.view("cheyenne")
+    assert describe_steps(view, "punch doc purse 1i take") == (
+        "Punch Doc",
+        "you keep the purse",
+        "in car 1 – the Marshal!",
+    )
+    assert describe_action(view, "punch doc jewel 3i") == "Doc: jewel falls; lands in car 3"
+
+
+def test_an_order_says_who_will_flee() -> None:
+    t = table("ghost 2r", "doc 2i", "tuco 2i", cars=3, pile=["ghost.marshal"], marshal=1)
+    assert labels(t, "ghost") == ("Marshal to the Locomotive", "Marshal to car 2 (towards the Caboose): 2 bandits flee")
+
+
+def test_pickpocketing_can_be_declined() -> None:
+    t = table("ghost 1i", "doc 2i", loot={"1i": ["purse:300", "purse:250"]}, event="pickpocketing")
+    assert describe_ask(t.view("ghost")) == "Pickpocketing: Ghost is alone in car 1. Which purse, if any?"
+    assert labels(t, "ghost")[-1] == "Leave the purses alone"
+
+
+def test_no_action_has_no_label() -> None:
+    with pytest.raises(BadNotation):
+        describe_action(table("ghost 1i").view("ghost"), "fly 3i")

@@ -1,0 +1,252 @@
+import re
+
+import pytest
+
+from data.catalogue import Catalogue
+from engine.colt_express import events as happened
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.events import ColtEvent
+from engine.core.audience import may_know
+from engine.core.types import Seat
+from renderers.colt_express.phrases import sentences
+from renderers.colt_express.phrases.sentences.writers import WRITERS
+from tests.builders.colt import REST_OF_ROUND, Table, play, table
+from tests.renderers.colt_express.walks import names, walk
+
+SILENT = {
+    happened.LootDealt,
+    happened.RoundCardsDealt,
+    happened.DeckShuffled,
+    happened.PurseDrawn,
+    happened.CardsSeen,
+    happened.HiddenCardNoted,
+    happened.PurseSeen,
+}
+ID = re.compile(r"\b[a-z]+(?:-[a-z]+)*\.[a-z]+\b|\b\d+[ir]\b|\{|\}|\bcar-[a-z]\b|\bNone\b")
+ANA = {Seat(0): "Ana", Seat(1): "Ben", Seat(2): "Cem"}
+
+
+def told(t: Table, viewer: str | None = None) -> tuple[str, ...]:
+    return sentences(t.events, None if viewer is None else t.seat(viewer), ANA, t.view())
+
+
+def one(t: Table, start: str, viewer: str | None = None) -> str:
+    """Return the only sentence of a table that has these words in it."""
+    found = [sentence for sentence in told(t, viewer) if start in sentence]
+    assert len(found) == 1, told(t, viewer)
+    return found[0]
+
+
+def test_everything_that_happens_in_the_base_game_has_a_teller() -> None:
+    happening = {type(event) for seed in range(8) for moment in walk(5, seed) for event in moment.events}
+    assert happening <= set(WRITERS) | SILENT
+    assert happening >= SILENT - {happened.PurseDrawn}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_every_step_of_a_match_is_told_to_every_viewer(players: int) -> None:
+    for moment in (moment for seed in range(2) for moment in walk(players, seed)):
+        public = sentences(moment.events, None, names(moment.public), moment.public)
+        for seat, view in moment.views.items():
+            found = sentences(moment.events, seat, names(view), moment.public)
+            assert all(0 < len(sentence) <= 400 and not ID.search(sentence) for sentence in found), found
+            assert sentences(moment.events, seat, names(view), view) == found
+            rest = iter(found)
+            assert all(sentence in rest for sentence in public), (public, found)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_what_a_viewer_may_not_know_changes_no_sentence(players: int) -> None:
+    for moment in walk(players, 5):
+        for seat in moment.views:
+            known = tuple(event for event in moment.events if may_know(event, seat))
+            lies = tuple(_lie(event) if not may_know(event, seat) else event for event in moment.events)
+            expected = sentences(known, seat, names(moment.public), moment.public)
+            assert sentences(moment.events, seat, names(moment.public), moment.public) == expected
+            assert sentences(lies, seat, names(moment.public), moment.public) == expected
+
+
+def _lie(event: ColtEvent) -> ColtEvent:
+    """Return a secret event with another secret in it."""
+    if isinstance(event, happened.PurseSeen):
+        return happened.PurseSeen(bandit=event.bandit, value=event.value + 50, audience=event.audience)
+    if isinstance(event, happened.CardsSeen):
+        return happened.CardsSeen(seat=event.seat, cards=(Card("bullet.neutral"),), audience=event.audience)
+    return event
+
+
+def test_every_step_says_something() -> None:
+    assert all(sentences(moment.events, None, names(moment.public)) for moment in walk(4, 1))
+
+
+def test_the_same_event_always_reads_the_same_and_different_ones_vary() -> None:
+    t = play(table("ghost 1i", "tuco 2i", pile=["ghost.floor", "tuco.floor"], then=["event"]))
+    assert told(t) == told(t)
+    climbs = {
+        sentences([happened.BanditMoved(bandit=bandit, origin=Spot(2), to=Spot(3), why="floor")], None, {})[0].split(
+            "**"
+        )[2]
+        for bandit in ("belle", "doc", "ghost", "tuco", "django", "cheyenne")
+    }
+    assert len(climbs) > 1
+
+
+def test_a_card_that_waits_for_its_player_is_announced() -> None:
+    t = table("ghost 2i", "tuco 0r", cars=3, pile=["ghost.move"], marshal=0)
+    assert told(t)[-1] == "Card 1: **Ghost** (Ana) turns over **Move** and has to choose."
+    after = play(t, "ghost go 1i")
+    assert "**Ghost** " in told(after)[0]
+    assert "into car 1" in told(after)[0]
+
+
+def test_a_shot_tells_the_bullets_left_and_django_the_push() -> None:
+    t = table("django 1i", "tuco 2i", cars=4, pile=["django.fire"])
+    shot, push = told(t)[-2:]
+    assert "**Django** (Ana)" in shot
+    assert "**Tuco**" in shot
+    assert "5" in shot
+    assert "into car 3" in push
+
+
+def test_the_last_bullet_is_said() -> None:
+    t = table("ghost 1i", "tuco 2i", pile=["ghost.fire"], bullets={"ghost": 1})
+    assert "last bullet" in one(t, "Tuco")
+
+
+@pytest.mark.parametrize(
+    ("card", "bullets", "said"),
+    [
+        ("ghost.fire", 6, ("nobody",)),
+        ("ghost.fire", 0, ("empty",)),
+        ("ghost.punch", 6, ("thin air", "nobody to punch")),
+        ("ghost.robbery", 6, ("no loot",)),
+    ],
+)
+def test_a_card_without_effect_says_why(card: str, bullets: int, said: tuple[str, ...]) -> None:
+    t = table("ghost 1i", "tuco 3r", pile=[card], bullets={"ghost": bullets})
+    assert any(words in one(t, "Ghost") for words in said)
+
+
+def test_a_punch_is_one_sentence_with_loot_and_landing() -> None:
+    t = play(
+        table("belle 1i", "tuco 1i jewel", cars=3, pile=["belle.punch"], marshal=0),
+        "belle punch tuco jewel 2i",
+    )
+    found = one(t, "Tuco")
+    assert "a jewel ($500)" in found
+    assert "into car 2" in found
+
+
+def test_the_victim_alone_learns_what_the_purse_held() -> None:
+    t = play(
+        table("belle 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["belle.punch"], marshal=0),
+        "belle punch tuco purse 2i",
+    )
+    assert one(t, "lost", "tuco") == "The purse that you lost held $350."
+    for other in (None, "belle", "doc"):
+        assert not any("350" in sentence for sentence in told(t, other))
+
+
+def test_cheyenne_keeps_the_purse_and_both_know_its_worth() -> None:
+    t = play(
+        table("cheyenne 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["cheyenne.punch"], marshal=0),
+        "cheyenne punch tuco purse 2i take",
+    )
+    assert one(t, "held", "tuco") == "The purse that you lost held $350."
+    assert one(t, "look inside", "cheyenne") == "You look inside: $350."
+    assert len(told(t, "doc")) == len(told(t)) == 1
+
+
+def test_the_marshal_scatters_a_car_in_one_sentence() -> None:
+    t = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0)
+    walks, flight = told(t)[-2:]
+    assert "**Ghost** (Ana)" in walks
+    assert "the Marshal" in walks
+    assert "into car 1" in walks
+    assert "**Doc** and **Tuco**" in flight
+    assert "neutral bullet each" in flight
+
+
+def test_a_flight_without_bullets_says_so() -> None:
+    t = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=1)
+    assert "unhurt" in told(t)[-2]
+    assert "too few neutral bullets" in told(t)[-1]
+    t = table("ghost 2r", "doc 1i", "tuco 1i", cars=3, pile=["ghost.marshal"], marshal=0, neutral=0)
+    assert "no bullets left" in told(t)[-1]
+    assert "unhurt" in told(t)[-1]
+
+
+def test_coming_down_into_the_marshal() -> None:
+    t = table("ghost 1r", "tuco 3i", cars=3, pile=["ghost.floor"], marshal=1)
+    climb, flight = told(t)[-2:]
+    assert "into car 1" in climb
+    assert "**Ghost**" in flight
+    assert "neutral bullet" in flight
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        ("angry-marshal", ("**Ghost** takes a neutral bullet.", "stomps into car 2")),
+        ("swivel-arm", ("**Ghost** is swept onto the roof of the Caboose.",)),
+        ("braking", ("**Ghost** onto the roof of the Locomotive",)),
+        ("take-it-all", ("set down in car 1",)),
+        ("passengers-rebellion", ("**Tuco** and **Doc** take a neutral bullet each.",)),
+        ("marshals-revenge", ("**Ghost** loses the cheapest purse.",)),
+        ("hostage-taking", ("**Tuco** is paid a ransom of $250.",)),
+    ],
+)
+def test_each_event_is_announced_and_its_victims_are_named(event: str, expected: tuple[str, ...]) -> None:
+    t = table("ghost 1r purse:300", "tuco 0i", "doc 2i", cars=4, marshal=1, event=event, loot={"beside": ["strongbox"]})
+    found = told(t)
+    assert found[0].startswith("**")
+    for words in expected:
+        assert any(words in sentence for sentence in found[1:]), found
+
+
+@pytest.mark.parametrize(
+    "event", ["angry-marshal", "swivel-arm", "braking", "marshals-revenge", "hostage-taking", "pickpocketing"]
+)
+def test_an_event_that_hits_nobody_says_so(event: str) -> None:
+    t = table("ghost 1i", "tuco 2i", cars=3, marshal=3, event=event, then=REST_OF_ROUND)
+    found = told(t)
+    assert found[[event.startswith("**") for event in found].index(True) + 1].startswith("But ")
+
+
+def test_pickpocketing_tells_who_takes_and_who_leaves() -> None:
+    t = table("ghost 1i", "tuco 2i", cars=3, loot={"1i": ["purse:300"], "2i": ["purse:400"]}, event="pickpocketing")
+    after = play(t, f"ghost rob purse {t.tag(300)}", "tuco leave")
+    assert one(after, "picks up", "ghost").startswith("**Ghost** quietly picks up a purse")
+    assert one(after, "look inside", "ghost") == "You look inside: $300."
+    assert one(after, "leaves", "ghost") == "**Tuco** leaves the purses alone."
+
+
+def test_drawing_and_hiding_is_told_to_the_player_alone() -> None:
+    t = table(
+        "ghost 1i",
+        "tuco 2i",
+        turns=["standard"],
+        hands={"ghost": "fire", "tuco": "move"},
+        decks={"tuco": "move floor bullet.ghost"},
+    )
+    after = play(t, "ghost hide ghost.fire", "tuco draw")
+    assert one(after, "you laid", "ghost") == "Face down, you laid **Fire**."
+    assert one(after, "You draw", "tuco") == "You draw Move, Floor Change and Bullet from Ghost."
+    public = told(after)
+    assert not any("Fire" in sentence or "Floor Change" in sentence or "You" in sentence for sentence in public)
+    assert any("face down" in sentence for sentence in public)
+    assert any("3 cards" in sentence for sentence in public)
+
+
+def test_names_come_escaped() -> None:
+    found = sentences([happened.TurnPassed(seat=Seat(0))], None, {Seat(0): "**@everyone**"})
+    assert found == ("**\\*\\*@\u200beveryone\\*\\*** can neither play nor draw, and lets the turn go by.",)
+
+
+def test_every_kind_of_turn_event_and_card_has_its_words() -> None:
+    keys = Catalogue().own_keys()
+    for prefix in ("hint-", "told-event-", "told-nobody-"):
+        assert {key.removeprefix(prefix) for key in keys if key.startswith(prefix)} >= {
+            "angry-marshal", "swivel-arm", "braking", "take-it-all", "passengers-rebellion",
+            "marshals-revenge", "pickpocketing", "hostage-taking",
+        }  # fmt: skip

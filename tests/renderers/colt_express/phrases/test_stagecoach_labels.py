@@ -1,0 +1,195 @@
+"""Questions and labels of the decisions that the expansion, the expert variant, two players and teams bring."""
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
+from engine.colt_express.view import AskView, FlaskView, LootView, View
+from engine.core.types import Seat
+from renderers.colt_express.phrases import describe_action, describe_ask, describe_steps
+from tests.renderers.colt_express.walks import walk
+
+replace = msgspec.structs.replace
+
+
+def asked(
+    what: str, *options: str, spot: int = 4, shotgun: int | None = None, car: int = 2, chosen: Sequence[str] = ()
+) -> View:
+    """Return seat 0's view of a match of six cars: it is asked, and its bandit and the stagecoach stand where they are wanted."""
+    view = next(iter(walk(6, 0, ("horses-stagecoach",)))).views[Seat(0)]
+    assert view.coach is not None
+    bandits = (
+        replace(view.bandits[0], spot=Spot(spot)),
+        *(replace(other, spot=Spot(12)) for other in view.bandits[1:]),
+    )
+    return replace(
+        view,
+        bandits=bandits,
+        marshal=1,
+        coach=replace(view.coach, car=car, shotgun=None if shotgun is None else Spot(shotgun), display=("banker",)),
+        ask=AskView(what, bandits[0].bandit, options, tuple(Card(card) for card in chosen)),
+        round_card=replace(view.round_card, keep=2),
+    )
+
+
+def labels(view: View) -> list[str]:
+    assert view.ask is not None
+    return [describe_action(view, text) for text in view.ask.options]
+
+
+def test_where_a_ride_can_end() -> None:
+    view = asked("ride", "ride 0i", "ride 1i", "ride 2i", "ride 4i", "ride 6i", "ride 20i", "escape", spot=5)
+    assert labels(view) == [
+        "Ride to the Locomotive",
+        "Ride to car 1 (towards the Locomotive) – the Marshal!",
+        "Into car 2 (the horse stays)",
+        "Ride to car 4 (towards the Caboose)",
+        "Ride to the Caboose",
+        "Into the stagecoach – and take a hostage",
+        "Leave the train for good",
+    ]
+    assert "gallop" in describe_ask(view)
+
+
+def test_a_ride_from_the_stagecoach_counts_from_the_car_beside_it() -> None:
+    assert labels(asked("ride", "ride 2i", "ride 3i", spot=COACH_INSIDE)) == [
+        "Into car 2 (the horse stays)",
+        "Ride to car 3 (towards the Caboose)",
+    ]
+
+
+def test_no_hostage_is_promised_to_those_who_have_one_or_where_none_is_left() -> None:
+    view = asked("ride", "ride 20i")
+    bound = replace(view, bandits=(replace(view.bandits[0], hostage="zealot"), *view.bandits[1:]))
+    assert view.coach is not None
+    for other in (bound, replace(view, coach=replace(view.coach, display=()))):
+        assert labels(other) == ["Into the stagecoach"]
+
+
+@pytest.mark.parametrize(
+    ("spot", "car", "options", "expected"),
+    [
+        (
+            3,
+            2,
+            ("go 2r", "go 3r", "go 20r"),
+            ["roof of car 2|Caboose|Shotgun!", "roof of car 3|past", "Roof of the stagecoach – past the Shotgun"],
+        ),
+        (
+            COACH_ROOF,
+            2,
+            ("go 1r", "go 2r", "go 3r"),
+            ["roof of car 1|past", "Roof of car 2 (straight across) – the Shotgun!", "roof of car 3|past"],
+        ),
+        (7, 2, ("go 4r",), ["Roof of car 4 (towards the Caboose)"]),
+    ],
+)
+def test_the_shotgun_is_a_warning_on_the_roofs(
+    spot: int, car: int, options: tuple[str, ...], expected: list[str]
+) -> None:
+    found = labels(asked("move", *options, spot=spot, car=car, shotgun=5))
+    for label, parts in zip(found, expected, strict=True):
+        assert all(part.casefold() in label.casefold() for part in parts.split("|")), found
+
+
+def test_while_he_sits_on_the_stagecoach_nobody_is_warned() -> None:
+    assert labels(asked("move", "go 2r", "go 20r", spot=3)) == [
+        "Roof of car 2 (towards the Caboose)",
+        "Roof of the stagecoach",
+    ]
+
+
+def test_climbing_on_the_stagecoach() -> None:
+    assert labels(asked("floor", "climb 20r", spot=COACH_INSIDE)) == ["Up to the roof of the stagecoach"]
+    assert labels(asked("floor", "climb 20i", spot=COACH_ROOF)) == ["Down into the stagecoach – and take a hostage"]
+
+
+def test_the_shotgun_is_a_target_of_its_own() -> None:
+    view = asked("punch", "punch shotgun none 2r", spot=COACH_ROOF)
+    assert labels(view) == ["The Shotgun: off the strongbox, on the roof of car 2"]
+    steps = describe_steps(view, "punch shotgun none 2r")
+    assert steps == ("Punch the Shotgun", "the strongbox comes free", "on the roof of car 2")
+
+
+def test_a_victim_can_land_in_the_stagecoach() -> None:
+    view = asked("punch", spot=4)
+    victim = view.bandits[1].bandit
+    assert describe_action(view, f"punch {victim} flask 20i").endswith(
+        ": flask falls; lands in the stagecoach – and take a hostage"
+    )
+    assert ": half-drunk old whiskey falls;" in describe_action(view, f"punch {victim} old-whiskey 20i")
+    assert ": half-drunk classic whiskey falls;" in describe_action(view, f"punch {victim} whiskey 20i")
+
+
+def test_hostages_with_ransom_and_trouble() -> None:
+    assert labels(asked("hostage", "capture banker", "capture old-lady")) == [
+        "Banker: $1,000 if you own a strongbox (no trouble)",
+        "Old Lady: $500 for each jewel (one car at a time on roofs)",
+    ]
+
+
+def test_flasks_as_much_as_is_known_of_them() -> None:
+    view = asked("robbery", "rob flask 1", "rob flask 2", "rob flask 3")
+    lying = (
+        LootView(Spot(4), "flask", 1, None),
+        LootView(Spot(4), "flask", 2, None, "old-whiskey"),
+        LootView(Spot(4), "flask", 3, None, "whiskey", half=True),
+    )
+    assert labels(replace(view, loot=lying)) == [
+        "Flask no. 1",
+        "Flask no. 2 (a full flask of old whiskey)",
+        "Flask no. 3 (a half-drunk flask of classic whiskey)",
+    ]
+
+
+def test_drinking_says_what_it_gives_and_what_is_left() -> None:
+    view = asked("schemin", "drink whiskey", "drink old-whiskey")
+    mine = replace(view.bandits[0], flasks=(FlaskView("old-whiskey", half=False), FlaskView("whiskey", half=True)))
+    seats = (replace(view.seats[0], deck=1, discard=1), *view.seats[1:])
+    assert labels(replace(view, bandits=(mine, *view.bandits[1:]), seats=seats)) == [
+        "Drink classic whiskey: draw 2, then play one (empties the flask)",
+        "Drink old whiskey: play two cards (half is left)",
+    ]
+
+
+def test_the_horse_attack_names_the_car_at_hand() -> None:
+    view = asked("board", "board", "ride-on")
+    assert view.coach is not None
+    view = replace(view, coach=replace(view.coach, riders_at=6))
+    assert "beside the Caboose" in describe_ask(view)
+    assert labels(view) == ["Board the Caboose", "Ride on"]
+    assert labels(asked("start", "start 3", "start 1")) == ["Start in car 3", "Start in car 1"]
+
+
+def test_keeping_and_dropping_say_what_was_chosen() -> None:
+    me = asked("bonus").bandits[0].bandit
+    hand = tuple(Card(f"{me}.{kind}") for kind in ("move", "move", "fire"))
+    bonus = replace(asked("bonus", "done", f"keep {me}.fire"), hand=hand)
+    assert describe_ask(bonus) == "Bonus: 2 cards may be held back for the next round. Which one first?"
+    assert labels(bonus) == ["Hold nothing back", "Hold back Fire"]
+    bonus = replace(asked("bonus", "done", chosen=[f"{me}.move"]), hand=hand)
+    assert describe_ask(bonus) == "Held back: Move. One more?"
+    assert labels(bonus) == ["Hold nothing more back"]
+    keep = replace(
+        asked("keep", "done", f"drop {me}.move", chosen=[f"{me}.move"]), hand=(*hand, Card("bullet.neutral"))
+    )
+    assert describe_ask(keep) == "Going to the discard pile: Move. What else?"
+    assert labels(keep) == ["Keep these 2 cards", "Discard Move"]
+
+
+def test_cards_of_others_are_named_with_their_bandit() -> None:
+    view = replace(next(iter(walk(4, 0, ("teams",)))).views[Seat(0)], hand=())
+    mine, partners = view.seats[0].bandits[0], view.seats[1].bandits[0]
+    own, foreign = f"play {mine}.fire", f"play {partners}.fire"
+    assert describe_action(view, own) == "Fire"
+    assert describe_action(view, foreign) == f"Fire ({partners.capitalize()})"
+
+
+def test_two_bandits_are_asked_together() -> None:
+    moment = next(moment for moment in walk(2, 0, ("expert", "two-player")) if moment.views[Seat(0)].ask)
+    view = moment.views[Seat(0)]
+    first, second = (bandit.capitalize() for bandit in view.seats[0].bandits)
+    assert describe_ask(view).endswith(f"what do {first} and {second} plan?")

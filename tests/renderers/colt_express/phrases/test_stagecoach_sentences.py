@@ -1,0 +1,287 @@
+"""Sentences of Horses & Stagecoach, the expert variant and teams, event by event."""
+
+import pytest
+
+from engine.colt_express import events as happened
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.content import Hostage
+from engine.colt_express.events import BanditMoved, ColtEvent, NeutralBullet, NothingHappened, Punched
+from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
+from engine.core.types import Outcome, Score, Seat, Side
+from renderers.colt_express.phrases import sentences
+from renderers.colt_express.phrases.words import prices
+from tests.renderers.colt_express.walks import walk
+
+NAMES = {Seat(0): "Ana", Seat(1): "Bo"}
+
+
+def told(*events: ColtEvent, viewer: int | None = None) -> tuple[str, ...]:
+    return sentences(events, None if viewer is None else Seat(viewer), NAMES)
+
+
+def moved(bandit: str, origin: int, to: int, why: str) -> BanditMoved:
+    return BanditMoved(bandit=bandit, origin=Spot(origin), to=Spot(to), why=why)
+
+
+def hit(bandit: str, why: str) -> NeutralBullet:
+    return NeutralBullet(bandit=bandit, why=why, left=3)
+
+
+def test_the_horse_attack_is_told_car_by_car() -> None:
+    boarding, riding = told(
+        happened.HorsemanBoarded(bandit="belle", car=3),
+        happened.HorsemanBoarded(bandit="doc", car=3),
+        happened.HorsemenRodeOn(bandits=("ghost", "tuco"), car=3),
+    )
+    assert boarding.startswith("**Belle** and **Doc** ")
+    assert "into car 3" in boarding
+    assert "**Ghost** and **Tuco**" in riding
+    assert "past car 3" in riding.lower()
+    apart = told(happened.HorsemanBoarded(bandit="belle", car=3), happened.HorsemanBoarded(bandit="doc", car=2))
+    assert len(apart) == 2
+
+
+@pytest.mark.parametrize(
+    ("origin", "to", "spot", "words"),
+    [
+        (3, 1, 2, ("2 cars towards the Locomotive", "into car 1")),
+        (1, 2, COACH_INSIDE, ("one car towards the Caboose", "into the stagecoach")),
+        (2, 2, 4, ("into car 2",)),
+    ],
+)
+def test_a_ride_is_one_sentence(origin: int, to: int, spot: int, words: tuple[str, ...]) -> None:
+    ride = happened.HorseRidden(bandit="belle", origin=origin, to=to)
+    (found,) = told(ride, moved("belle", 2 * origin + 1, spot, "ride"))
+    assert found.startswith("**Belle** ")
+    assert all(word in found for word in words), found
+
+
+def test_a_ride_to_the_marshal_ends_on_the_roof() -> None:
+    ride = happened.HorseRidden(bandit="belle", origin=3, to=1)
+    _, flight = told(ride, moved("belle", 6, 2, "ride"), hit("belle", "marshal"), moved("belle", 2, 3, "flight"))
+    assert "**Belle**" in flight
+    assert "roof" in flight
+    assert "neutral bullet" in flight
+
+
+def test_leaving_for_good() -> None:
+    (found,) = told(happened.BanditEscaped(bandit="tuco", car=2))
+    assert found == "**Tuco** leaps on a horse beside car 2 and rides away for good."
+
+
+@pytest.mark.parametrize("row", prices().stagecoach.hostages, ids=lambda row: row.id)
+def test_a_hostage_is_named_with_its_ransom(row: Hostage) -> None:
+    (found,) = told(happened.HostageTaken(bandit="belle", hostage=row.id))
+    assert found.startswith("**Belle** takes the **")
+    assert f"${row.ransom:,}" in found
+    assert row.id not in found
+
+
+def test_the_shotgun_is_thrown_and_whoever_stands_there_runs() -> None:
+    thrown, fire, run = told(
+        Punched(bandit="belle", target="shotgun"),
+        happened.ShotgunPunched(bandit="belle", spot=Spot(5)),
+        hit("doc", "shotgun"),
+        moved("doc", 5, 3, "shotgun"),
+    )
+    assert "**Belle** " in thrown
+    assert "onto the roof of car 2" in thrown
+    assert "**Doc** takes a neutral bullet and has to run" in fire
+    assert "onto the roof of car 1" in run
+
+
+@pytest.mark.parametrize(
+    ("after", "words"),
+    [
+        ((hit("doc", "shotgun"),), "takes a neutral bullet"),
+        ((happened.NeutralBulletsGone(why="shotgun"),), "dashes past the Shotgun."),
+        ((), "no bullets left"),
+    ],
+)
+def test_running_past_the_shotgun(after: tuple[ColtEvent, ...], words: str) -> None:
+    run = moved("doc", 5, 1, "move")
+    crossing, *_, running = told(happened.ShotgunCrossed(bandit="doc"), *after, run)
+    assert words in crossing
+    assert "roof of the Locomotive" in running
+
+
+def test_a_flight_to_the_shotguns_roof_is_told_once_for_all() -> None:
+    flight, fire = told(
+        hit("doc", "marshal"),
+        hit("tuco", "marshal"),
+        moved("doc", 4, 5, "flight"),
+        hit("doc", "shotgun"),
+        moved("tuco", 4, 5, "flight"),
+        hit("tuco", "shotgun"),
+    )
+    assert "**Doc** and **Tuco**" in flight
+    assert "neutral bullet each" in flight
+    assert fire.startswith("The Shotgun is there: **Doc** and **Tuco**")
+
+
+def test_a_sweep_to_the_shotguns_roof_is_told_once_for_all() -> None:
+    _, swept, fire = told(
+        happened.RoundEventBegan(round_event="swivel-arm"),
+        moved("doc", 1, 7, "swivel-arm"),
+        hit("doc", "shotgun"),
+        moved("tuco", 3, 7, "swivel-arm"),
+        hit("tuco", "shotgun"),
+    )
+    assert "**Doc** and **Tuco**" in swept
+    assert "**Doc** and **Tuco**" in fire
+
+
+def test_the_stagecoach_falls_back_with_or_without_the_shotgun() -> None:
+    alone = happened.CoachMoved(origin=0, to=1, shotgun=False, why="round")
+    both = happened.CoachMoved(origin=0, to=1, shotgun=True, why="round")
+    assert "beside car 1" in told(alone)[0]
+    assert "Shotgun" not in told(alone)[0]
+    assert "Shotgun" in told(both)[0]
+
+
+def test_higher_speed_moves_bandits_horses_and_the_stagecoach() -> None:
+    found = told(
+        happened.RoundEventBegan(round_event="higher-speed"),
+        moved("doc", 1, 3, "higher-speed"),
+        moved("tuco", 3, 5, "higher-speed"),
+        happened.HorsesMoved(cars=(2, 2, 4)),
+        happened.CoachMoved(origin=1, to=2, shotgun=False, why="higher-speed"),
+    )
+    assert found[1] == "Thrown back: **Doc** onto the roof of car 1; **Tuco** onto the roof of car 2."
+    assert "beside car 2 and car 4" in found[2]
+    assert len(found) == 4
+    assert told(happened.HorsesMoved(cars=())) == ()
+
+
+@pytest.mark.parametrize("event", ["panting-horses", "whiskey-for-the-marshal", "shotguns-rage"])
+def test_an_event_without_effect_says_so(event: str) -> None:
+    quiet = happened.CoachMoved(origin=0, to=1, shotgun=False, why="round")
+    for after in (quiet, happened.RoundEnded(number=1)):
+        assert told(happened.RoundEventBegan(round_event=event), after)[1].startswith("But ")
+
+
+@pytest.mark.parametrize("event", ["mortal-bullet", "sharing-the-loot", "escape"])
+def test_a_station_that_shows_in_the_score_is_only_announced(event: str) -> None:
+    after = happened.RoundEnded(number=5)
+    assert len(told(happened.RoundEventBegan(round_event=event), after)) == 2
+
+
+def test_the_marshal_drinks_and_staggers_through_several_cars() -> None:
+    drunk, walk_, flight = told(
+        happened.MarshalDrank(flask="old-whiskey", spot=Spot(2)),
+        happened.MarshalMoved(origin=1, to=2, why="whiskey-for-the-marshal"),
+        happened.MarshalMoved(origin=2, to=3, why="whiskey-for-the-marshal"),
+        hit("doc", "marshal"),
+        moved("doc", 6, 7, "flight"),
+    )
+    assert "old whiskey" in drunk
+    assert walk_ == "He staggers into car 3."
+    assert "**Doc**" in flight
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason", "words"),
+    [
+        ("move", "nowhere", "nowhere to go"),
+        ("ride", "no-horse", "horse"),
+        ("ride", "useless", "Zealot"),
+        ("punch", "useless", "Teacher"),
+        ("fire", "away", "Fire comes to nothing"),
+    ],
+)
+def test_a_card_without_effect_says_why(kind: str, reason: str, words: str) -> None:
+    assert words in told(NothingHappened(bandit="belle", kind=kind, reason=reason))[0]
+
+
+@pytest.mark.parametrize(("flask", "empty"), [("whiskey", False), ("whiskey", True), ("old-whiskey", True)])
+def test_drinking_is_one_sentence_with_its_cards(flask: str, empty: bool) -> None:
+    drunk = happened.FlaskDrunk(seat=Seat(0), bandit="doc", flask=flask, empty=empty)
+    drawn = happened.CardsDrawn(seat=Seat(0), count=3, why="whiskey")
+    (found,) = told(drunk, *((drawn,) if flask == "whiskey" else ()))
+    assert "**Doc** (Ana)" in found
+    assert ("draws 3 cards" in found) == (flask == "whiskey")
+    assert found.endswith("The flask is empty." if empty else "Half of it is left.")
+
+
+def test_only_its_owners_learn_what_a_flask_holds() -> None:
+    seen = happened.FlaskSeen(bandit="tuco", flask="old-whiskey", audience=(Seat(1),))
+    found = happened.LootTaken(bandit="tuco", kind="flask", spot=Spot(2), tag=5, why="robbery")
+    lost = happened.LootDropped(bandit="tuco", kind="flask", spot=Spot(2), tag=9)
+    blow = Punched(bandit="doc", target="tuco")
+    assert told(found, seen, viewer=1)[-1] == "You uncork it: old whiskey."
+    after = told(blow, seen, lost, moved("tuco", 2, 4, "punch"), viewer=1)
+    assert after[-1] == "The flask that you lost holds old whiskey."
+    for viewer in (None, 0):
+        assert "old" not in " ".join(told(blow, seen, lost, moved("tuco", 2, 4, "punch"), found, seen, viewer=viewer))
+
+
+def test_hands_that_are_kept() -> None:
+    aside = happened.BulletsDiscarded(seat=Seat(0), cards=(Card("bullet.doc"), Card("bullet.neutral")))
+    assert told(aside) == ("Bullets are laid aside: 2 by **Ana**.",)
+    kept = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
+    assert told(*kept) == ("Cards are held back for the next round: 2 by **Bo**.",)
+    assert told(kept[0]) == ("Nobody holds a card back for the next round.",)
+
+
+def test_the_partners_card_is_drawn_in_public_and_seen_in_private() -> None:
+    drawn = [happened.PartnerCardDrawn(seat=Seat(seat), count=1) for seat in (0, 1)]
+    cards = happened.CardsSeen(seat=Seat(1), cards=(Card("tuco.fire"),), audience=(Seat(1),))
+    assert len(told(*drawn, cards)) == 1
+    assert told(*drawn, cards, viewer=1)[1].startswith("From your partner's deck you take Fire")
+    none = happened.PartnerCardDrawn(seat=Seat(0), count=0)
+    assert "**Ana**" in told(none)[0]
+
+
+def test_a_partners_card_is_played_for_the_partner() -> None:
+    moment = next(iter(walk(4, 0, ("teams",))))
+    mine, partners = moment.public.seats[0].bandits[0], moment.public.seats[1].bandits[0]
+    for card, mentions in ((Card(f"{partners}.fire"), "**Fire**"), (None, "face down")):
+        event = happened.CardPlayed(seat=Seat(0), bandit=partners, card=card)
+        (found,) = sentences([event], None, NAMES, moment.public)
+        assert found.startswith(f"**{mine.capitalize()}** (Ana)")
+        assert f"**{partners.capitalize()}**" in found
+        assert mentions in found
+
+
+def test_a_team_wins_together() -> None:
+    team = Score(Side(0), (Seat(0), Seat(1)), 1, 2_000, 3, ())
+    other = Score(Side(1), (Seat(2), Seat(3)), 2, 1_000, 3, ())
+    (found,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", (team, other))))
+    assert found == "The express rolls in, and **Ana** and **Bo** get away with the most between them: $2,000."
+
+
+def test_a_jump_between_the_roofs_of_train_and_stagecoach() -> None:
+    assert "onto the roof of the stagecoach" in told(moved("doc", 5, COACH_ROOF, "move"))[0]
+    assert "cars" not in told(moved("doc", 5, COACH_ROOF, "move"))[0]
+
+
+def dealt(*counts: int) -> str:
+    (sentence,) = told(
+        *(happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate(counts))
+    )
+    return sentence
+
+
+def test_who_is_dealt_more_or_fewer_is_no_part_of_everybody() -> None:
+    names = {Seat(at): name for at, name in enumerate(("Ana", "Bo", "Cy", "Di"))}
+    assert dealt(6, 6) == "6 cards are dealt to everybody."
+    assert dealt(6, 6, 7).startswith("6 cards are dealt to everybody but ")
+    assert dealt(6, 6, 7).endswith(", who gets 7.")
+    assert dealt(4, 4, 0).endswith(", who gets none.")
+    assert dealt(0, 0, 1).startswith("No card is dealt to anybody but ")
+    two = sentences(
+        [happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate((6, 6, 6, 7, 7))],
+        None,
+        names | {Seat(4): "Ed"},
+    )
+    assert two[0].endswith("**Di** and **Ed**, who get 7.")
+
+
+def test_places_that_hold_several_bandits_are_told_apart() -> None:
+    (aboard,) = told(
+        happened.BanditPlaced(bandit="belle", spot=Spot(8)),
+        happened.BanditPlaced(bandit="doc", spot=Spot(8)),
+        happened.BanditPlaced(bandit="tuco", spot=Spot(6)),
+        happened.BanditPlaced(bandit="ghost", spot=Spot(6)),
+    )
+    assert "**Belle** and **Doc** in car 4; **Tuco** and **Ghost** in car 3" in aboard

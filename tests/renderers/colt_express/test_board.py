@@ -1,0 +1,187 @@
+"""What the board shows, read from its scene."""
+
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import pytest
+
+from engine.colt_express.view import View
+from engine.core.types import Seat
+from renderers.cards import LETTERS, WORDS
+from renderers.colt_express import board_scene, render_board, warm_up
+from renderers.colt_express.measures import track
+from renderers.scene import Box, CardFace, Label, Paste, Scene
+from renderers.sprites import sprites
+from renderers.text import length
+from renderers.theme import SMALLEST
+from tests.builders.colt import Table, deal, table
+from tests.builders.scenes import labels
+from tests.golden.scenes import NAMES, SCENES, SIX, crowd, wander, with_round
+
+
+def pasted(scene: Scene, prefix: str) -> list[Paste]:
+    return [
+        item for item in (*scene.ground, *scene.items) if isinstance(item, Paste) and item.sprite.startswith(prefix)
+    ]
+
+
+def said(scene: Scene) -> list[str]:
+    return [label.text for label in labels(scene)]
+
+
+def cards(scene: Scene) -> list[CardFace]:
+    return [item for item in scene.items if isinstance(item, CardFace)]
+
+
+def shown(laid: Table) -> View:
+    return with_round(laid.view(), "braking")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_is_smaller_than_a_phone_can_show(name: str) -> None:
+    assert min(label.size for label in labels(SCENES[name]())) >= SMALLEST
+    assert min(*LETTERS.values(), *(size for size in WORDS.values() if size)) >= SMALLEST
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 6])
+@pytest.mark.parametrize("seed", range(4))
+def test_any_board_stays_inside_its_picture(count: int, seed: int) -> None:
+    view = wander(deal(*SIX[:count], seed=seed), 35 * seed, seed).view()
+    scene = board_scene(view, NAMES, {Seat(0)})
+    for item in (*scene.ground, *scene.items):
+        if isinstance(item, Paste):
+            sprite = sprites()[item.sprite]
+            inside_x = item.x >= -30 and item.x + sprite.width - 2 * sprite.pad <= scene.width + 30
+            assert inside_x, item
+            assert 0 <= item.y <= scene.height - sprite.height + 2 * sprite.pad, item
+        elif isinstance(item, Label):
+            wide = length(item.text, item.size, item.face)
+            left = item.x - {"l": 0, "m": wide / 2, "r": wide}[item.anchor]
+            assert left >= 0, item
+            assert left + wide <= scene.width, item
+
+
+def test_everybody_stands_on_their_spot() -> None:
+    view = shown(table("ghost 2r", "tuco 1i", "doc 0r", cars=3, marshal=3))
+    scene, laid = board_scene(view, NAMES), track(4)
+    for name, place in (("ghost", 5), ("tuco", 2), ("doc", 1), ("marshal", 6)):
+        (figure,) = pasted(scene, f"figure-{name}@")
+        spot = laid.spot(place)
+        assert figure.x + laid.scale.figure_width // 2 == spot.middle
+        assert figure.y + laid.scale.figure_height == spot.feet
+
+
+def test_the_locomotive_leads_on_the_right_and_every_car_has_its_plate() -> None:
+    scene = board_scene(shown(table("ghost 2r", "tuco 1i", "doc 0r", cars=3)), NAMES)
+    cars = sorted(pasted(scene, "car-") + pasted(scene, "locomotive"), key=lambda item: item.x)
+    assert [item.sprite[:5] for item in cars] == ["car-c", "car-b", "car-a", "locom"]
+    assert {"Caboose", "2", "1", "Locomotive"} <= set(said(scene))
+
+
+def test_each_bandit_carries_its_letter_over_everybody() -> None:
+    """In a crowd of six, each sign is drawn after every figure, and no two lie on each other."""
+    scene = board_scene(crowd(), NAMES)
+    last_figure = max(
+        n for n, item in enumerate(scene.items) if isinstance(item, Paste) and item.sprite.startswith("figure-")
+    )
+    signs = [item for item in scene.items[last_figure:] if isinstance(item, Paste) and item.sprite.startswith("tag-")]
+    train_signs = [item for item in signs if item.sprite != "tag-marshal@s"]
+    assert len({item.sprite for item in train_signs}) == 6
+    places = [(item.x, item.y) for item in train_signs]
+    assert all(abs(a - c) + abs(b - d) >= 30 for n, (a, b) in enumerate(places) for c, d in places[n + 1 :])
+    assert {"B", "C", "Dj", "Do", "G", "T"} <= set(said(scene))
+
+
+def test_loot_is_heaped_by_kind_and_counted() -> None:
+    view = shown(
+        table(
+            "ghost 2r",
+            "tuco 1i",
+            "doc 0r",
+            cars=3,
+            loot={"3i": ["purse:250"] * 5 + ["jewel"], "1r": ["strongbox", "strongbox"]},
+        )
+    )
+    scene, laid = board_scene(view, NAMES), track(4)
+    on_floor = [
+        item
+        for item in scene.items
+        if isinstance(item, Paste) and item.y + laid.scale.token_height == laid.spot(6).front
+    ]
+    assert Counter(item.sprite.split("@")[0] for item in on_floor) == {"purse": 3, "jewel": 1}
+    assert {"×5", "×2"} <= set(said(scene))
+
+
+def test_the_current_turn_wears_the_ring_and_the_past_is_dark() -> None:
+    start = deal("ghost", "tuco", "belle", seed=4)
+    view = start.view()
+    scene = board_scene(view, NAMES)
+    turns = pasted(scene, "turn-")
+    (ring,) = pasted(scene, "icon-ring")
+    assert [turn.sprite.removeprefix("turn-").split("@")[0] for turn in turns] == list(view.round_card.turns)
+    assert ring.x < turns[0].x < ring.x + 80
+    later = wander(start, 3, 1).view()
+    assert [turn.dim for turn in pasted(board_scene(later, NAMES), "turn-")][:2] == [True, False]
+
+
+def test_face_down_cards_are_backs_and_the_one_that_acts_is_framed() -> None:
+    scene = board_scene(crowd(), NAMES)
+    pile = cards(scene)
+    assert [number for number, card in enumerate(pile) if card.kind == "back"] == [9, 17]
+    assert pile[1].kind == "move"
+    assert pile[1].owner == "cheyenne"
+    frames = [item for item in scene.items if isinstance(item, Box) and item.fill == "gold"]
+    assert [(frame.x < pile[0].x < frame.x + 20, frame.y < pile[0].y < frame.y + 20) for frame in frames] == [
+        (True, True)
+    ]
+
+
+def test_who_must_act_is_marked() -> None:
+    view = deal("ghost", "tuco", "belle", seed=4).view()
+    scene = board_scene(view, NAMES)
+    frames = [item for item in scene.items if isinstance(item, Box) and item.line == "gold" and not item.fill]
+    assert len(frames) == len(view.to_act) == 1
+    three = msgspec.structs.replace(view, to_act=(Seat(0), Seat(1), Seat(2)))
+    assert len([item for item in board_scene(three, NAMES).items if isinstance(item, Box) and item.line == "gold"]) == 3
+
+
+def test_panels_tell_names_counts_money_and_computers() -> None:
+    scene = board_scene(crowd(), {**NAMES, Seat(3): "Doña"}, {Seat(0), Seat(3)})
+    assert {"Ana", "Doña", "12", "$250"} <= set(said(scene))
+    assert len(pasted(scene, "icon-computer")) == 2
+
+
+def test_a_name_without_letters_is_replaced_by_the_bandits() -> None:
+    scene = board_scene(deal("ghost", "tuco", "belle", seed=4).view(), {Seat(0): "🔥", Seat(1): "李"})
+    assert {"Ghost", "Tuco", "Belle"} <= set(said(scene))
+
+
+def test_the_second_strongbox_waits_beside_the_train() -> None:
+    laid = {"beside": ["strongbox"]}
+    with_box = board_scene(shown(table("ghost 2r", "tuco 1i", "doc 0r", loot=laid)), NAMES)
+    without = board_scene(shown(table("ghost 2r", "tuco 1i", "doc 0r", loot={})), NAMES)
+    assert len(pasted(with_box, "strongbox@l")) == len(pasted(without, "strongbox@l")) + 1
+
+
+def test_a_kind_of_turn_that_no_base_card_has_can_be_shown() -> None:
+    view = deal("ghost", "tuco", "belle", seed=4).view()
+    assert pasted(board_scene(with_round(view, "bridge", "turmoil", "standard"), NAMES), "turn-turmoil")
+
+
+def test_the_public_board_is_the_same_for_all_that_is_secret() -> None:
+    """The board of the public view does not change when hands are swapped."""
+    start = deal("ghost", "tuco", "belle", seed=4)
+    other = msgspec.structs.replace(
+        start, state=msgspec.structs.replace(start.state, hands=tuple(h[::-1] for h in start.state.hands))
+    )
+    assert board_scene(start.view(), NAMES) == board_scene(other.view(), NAMES)
+
+
+def test_drawing_is_pure_and_safe_in_threads() -> None:
+    warm_up()
+    views = [wander(deal(*SIX[:4], seed=2), steps, 2).view() for steps in (0, 9, 30, 60)]
+    alone = [render_board(view, NAMES) for view in views]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda number: render_board(views[number % 4], NAMES), range(16)))
+    assert together == alone * 4
