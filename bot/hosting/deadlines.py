@@ -13,10 +13,10 @@ from bot.hosting.computers.turns import Thoughts
 from bot.hosting.control.pausing import hold_more
 from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
 from bot.hosting.core.limits import Limits
+from bot.hosting.core.matches import LoadedMatch, find
 from bot.hosting.core.model import PACES
 from bot.hosting.core.ports import StoreError
 from bot.hosting.core.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
-from bot.hosting.matches.positions import Live, find
 from bot.hosting.matches.submit import Matches
 from bot.hosting.plans.plans import Plans, unchanged
 from bot.hosting.time.reminders import nudge
@@ -139,7 +139,7 @@ class Deadlines:
             live = await self._standing(wait)
             await self._matches.play(live, wait.seat, action, COMPUTER if wait.computer else DEADLINE, wait)
 
-    async def _standing(self, wait: Waiting) -> Live:
+    async def _standing(self, wait: Waiting) -> LoadedMatch:
         """Return the newest position where a wait still stands. Raises StaleAction where it does not."""
         live = await self._matches.live(wait.match)
         if wait not in live.waits:

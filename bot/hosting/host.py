@@ -45,10 +45,10 @@ from bot.hosting.plans.plans import Plans
 from bot.hosting.records.privacy import Privacy
 from bot.hosting.records.records import Records
 from bot.hosting.seats.facade import Seats
+from bot.hosting.seats.missed import MissedDeadlines
 from bot.hosting.seats.occupancy import Occupancy
 from bot.hosting.servers.facade import Servers
 from bot.hosting.time.forecast import Forecasts
-from bot.hosting.time.missed import Misses
 from bot.hosting.time.people import People
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.tournaments.facade import Tournaments
@@ -80,7 +80,7 @@ class Host:
             Hooks(),
             Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b""),
         )
-        self.occupancy = Occupancy(timekeeper)
+        self.occupancy = Occupancy(timekeeper, hooks)
         """Who sits where: functions of an open transaction."""
 
         self._lobbies = Lobbies(store, games, clock, limits)
@@ -88,7 +88,7 @@ class Host:
         self._starter = Starter(store, self._lobbies, clock, chance, timekeeper, hooks)
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
-        self.plans.follow(hooks, self.occupancy)
+        self.plans.follow(hooks)
         computers = Computers(limits, thinker)
         self.thoughts = Thoughts(store, self._matches, computers, limits, lambda: self._changed(None))
         """The computer players that are thinking: to be stopped before the store is closed."""
@@ -102,7 +102,7 @@ class Host:
         self.forecast = Forecasts(store, clock)
         """When a round is likely to end."""
 
-        hooks.played.append(Misses(self.occupancy, kit).follow)
+        hooks.played.append(MissedDeadlines(self.occupancy, kit).follow)
         self.servers = Servers(store, clock, lambda: self._changed(None))
         self.records = Records(store, games, self._matches, clock, lambda: self._changed(None))
         """Ratings, histories, feats."""
@@ -126,7 +126,6 @@ class Host:
 
         self._listeners: list[Callable[[], None]] = []
         self.control = Control(store, self._matches, kit, clock.now, lambda: self._changed(None))
-        self.control.follow(self.occupancy)
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""

@@ -10,9 +10,10 @@ import msgspec
 
 from bot.games.registry import registry
 from bot.hosting.core.errors import HostingError, UnknownGame, UnknownMatch
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
-from bot.hosting.matches.positions import find, fold
+from bot.hosting.matches.positions import fold
 from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
 from bot.storage.session import Reader
 from bot.storage.store import Store

@@ -9,9 +9,9 @@ from bot.discord_ui.publishing import state as chronicle
 from bot.discord_ui.publishing.channel import Stage, mark_of
 from bot.discord_ui.publishing.state import Memory
 from bot.discord_ui.publishing.venue import Places
+from bot.hosting.control.moving import MOVED, REPAIR
 from bot.hosting.core.model import Match
 from bot.hosting.host import Host
-from bot.hosting.moderation.telling import MOVED, REPAIR
 from data.catalogue import text
 
 

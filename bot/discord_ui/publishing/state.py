@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.moderation.telling import MOVED, REPAIR
+from bot.hosting.control.moving import MOVED, REPAIR
 
 LIVE: Final = "live"
 TELLING: Final = "telling"

@@ -16,9 +16,9 @@ from bot.hosting.control.ballots import KINDS, REWIND
 from bot.hosting.control.errors import NothingToTakeBack
 from bot.hosting.core.control import Ballot, Effect
 from bot.hosting.core.errors import NotAtThisTable, SeatIsKept, StaleAction
+from bot.hosting.core.matches import seat_of
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.host import Host
-from bot.hosting.matches.submit import seat_of
 from data.catalogue import text
 
 MOST_POINTS: Final = 25

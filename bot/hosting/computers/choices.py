@@ -11,9 +11,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from bot.hosting.core.limits import Limits
+from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, Match
 from bot.hosting.core.ports import Thinker, Thought
-from bot.hosting.matches.positions import Live
 from engine.agents.table import AGENTS, BUDGETS, Enough, at_most
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
@@ -52,7 +52,7 @@ class Computers:
         """Say whether it thinks for so long that others must be served meanwhile."""
         return strength in SLOW and self._thinker is not None
 
-    async def decide(self, live: Live, seat: Seat, strength: str) -> Any:
+    async def decide(self, live: LoadedMatch, seat: Seat, strength: str) -> Any:
         """Return a legal action for a seat. Raises RulesError where the seat has nothing to decide."""
         game, state = live.game, live.now.state
         legal = {game.write_action(action): action for action in game.legal(state, seat)}
@@ -66,7 +66,7 @@ class Computers:
             strength = SIMPLER[strength]
         return game.default_action(state, seat)
 
-    async def _think(self, live: Live, seat: Seat, strength: str) -> str:
+    async def _think(self, live: LoadedMatch, seat: Seat, strength: str) -> str:
         game = live.game
         if strength not in AGENTS.get(game.id, {}):
             return game.write_action(game.default_action(live.now.state, seat))
@@ -84,7 +84,7 @@ class Computers:
         return await asyncio.to_thread(_at_once, game, thought, at_most(thought.looks))
 
 
-def seed_of(live: Live, seat: Seat) -> bytes:
+def seed_of(live: LoadedMatch, seat: Seat) -> bytes:
     """Return the chance of a thought: it follows from the match's seed, tells nothing of it, and differs for each decision."""
     told = f"thought.{live.stored.header.seed}.{live.now.version}.{seat}"
     return sha256(told.encode()).digest()[:16]

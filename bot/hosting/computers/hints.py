@@ -5,9 +5,10 @@ from hashlib import sha256
 from typing import Any
 
 from bot.hosting.core.errors import NoHints, NothingToHint
+from bot.hosting.core.matches import seat_of
 from bot.hosting.core.model import MatchId, Table, UserId
 from bot.hosting.core.terms import HINTS, YES, term
-from bot.hosting.matches.submit import Matches, seat_of
+from bot.hosting.matches.submit import Matches
 from engine.agents.advice import Advice
 from engine.agents.table import ADVISERS
 

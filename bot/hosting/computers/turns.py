@@ -13,10 +13,10 @@ import msgspec
 from bot.hosting.computers.choices import Computers
 from bot.hosting.core.errors import HostingError, StaleAction
 from bot.hosting.core.limits import Limits
+from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.ports import StoreError
 from bot.hosting.core.rows import COMPUTER, Waiting
-from bot.hosting.matches.positions import Live
 from bot.hosting.matches.submit import Matches, same_wait
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -39,7 +39,7 @@ class Thoughts:
         self._changed = changed
         self._tasks: dict[tuple[MatchId, Seat], asyncio.Task[None]] = {}
 
-    async def begin(self, live: Live, wait: Waiting, strength: str, now: float) -> None:
+    async def begin(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
         """Let a computer think about what a seat is asked, unless it does already. Raises StaleAction or StoreError."""
         later = msgspec.structs.replace(wait, wake=now + self._limits.thought + self._limits.stuck)
 
@@ -64,7 +64,7 @@ class Thoughts:
             task.cancel()
         await self.settle()
 
-    async def _think(self, live: Live, wait: Waiting, strength: str) -> None:
+    async def _think(self, live: LoadedMatch, wait: Waiting, strength: str) -> None:
         try:
             action = await self._computers.decide(live, wait.seat, strength)
             async with self._matches.lock(wait.match):

@@ -8,14 +8,14 @@ from bot.hosting.control.errors import NoWayBack, UnknownBallot
 from bot.hosting.control.rewinding import way_back
 from bot.hosting.core.control import Effect, Undone
 from bot.hosting.core.errors import MatchIsOver, MatchNotPaused, MatchPaused
+from bot.hosting.core.matches import LoadedMatch, Moment
 from bot.hosting.core.model import Match
 from bot.hosting.core.rows import PLAN, PLAYER
-from bot.hosting.matches.positions import Live, Moment
 from engine.core.audience import visible
 from engine.core.types import Seat
 
 
-def describe(live: Live, kind: str, target: int | None = None) -> Effect:
+def describe(live: LoadedMatch, kind: str, target: int | None = None) -> Effect:
     """Return what would change; for going back, ``live`` holds the history as far back as it can be told.
 
     Raises:
@@ -41,7 +41,7 @@ def describe(live: Live, kind: str, target: int | None = None) -> Effect:
     )
 
 
-def _undone(live: Live, target: int) -> tuple[Undone, ...]:
+def _undone(live: LoadedMatch, target: int) -> tuple[Undone, ...]:
     pairs = [(before, after) for before, after in zip(live.moments, live.moments[1:], strict=False)]
     return tuple(
         Undone(
@@ -52,7 +52,7 @@ def _undone(live: Live, target: int) -> tuple[Undone, ...]:
     )
 
 
-def _revealed(live: Live, before: Moment, after: Moment) -> bool:
+def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
     """Say whether somebody may have learnt something by a step: by all but those that may be taken back freely.
 
     A step that nobody may know of tells nothing to others, and a dry run that counted it would tell of it.
@@ -67,28 +67,28 @@ def _paused(match: Match) -> None:
         raise MatchPaused
 
 
-def _then_pause(live: Live, _target: int | None) -> tuple[Seat, ...]:
+def _then_pause(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
     _paused(live.stored.match)
     return ()
 
 
-def _then_resume(live: Live, _target: int | None) -> tuple[Seat, ...]:
+def _then_resume(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
     if live.stored.match.paused_at is None:
         raise MatchNotPaused
     return live.game.to_act(live.now.state)
 
 
-def _then_end(_live: Live, _target: int | None) -> tuple[Seat, ...]:
+def _then_end(_live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
     return ()
 
 
-def _then_rewind(live: Live, target: int | None) -> tuple[Seat, ...]:
+def _then_rewind(live: LoadedMatch, target: int | None) -> tuple[Seat, ...]:
     if target is None:
         raise NoWayBack(target=-1, least=live.moments[0].version, most=live.now.version - 1)
     return way_back(live, target).asked
 
 
-_THEN: Final[Mapping[str, Callable[[Live, int | None], tuple[Seat, ...]]]] = {
+_THEN: Final[Mapping[str, Callable[[LoadedMatch, int | None], tuple[Seat, ...]]]] = {
     PAUSE: _then_pause,
     RESUME: _then_resume,
     END: _then_end,

@@ -1,9 +1,9 @@
 """The end of a match without a result."""
 
-from bot.hosting.control.kit import Kit, running, say
+from bot.hosting.control.kit import Kit, say
 from bot.hosting.core.control import Why
+from bot.hosting.core.matches import find, running
 from bot.hosting.core.model import Match, MatchId
-from bot.hosting.matches.positions import find
 from bot.storage.session import Writer
 
 

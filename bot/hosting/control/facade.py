@@ -19,11 +19,10 @@ from bot.hosting.control.sweeping import sweep
 from bot.hosting.control.taking_back import free_target, own_tail
 from bot.hosting.core.control import Ballot, Effect, Why
 from bot.hosting.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
+from bot.hosting.core.matches import LoadedMatch, find, seat_of
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.rows import TAKE_BACK
-from bot.hosting.matches.positions import Live, find
-from bot.hosting.matches.submit import Matches, seat_of
-from bot.hosting.seats.occupancy import Occupancy
+from bot.hosting.matches.submit import Matches
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError
@@ -53,10 +52,6 @@ class Control:
         self._changed = changed
         self._next_sweep = 0.0
         voting.lapse_with(kit.hooks, clock_now)
-
-    def follow(self, occupancy: Occupancy) -> None:
-        """Count votes anew when people leave a table or come to it."""
-        occupancy.follow.append(lambda tx, match, _seat: voting.recount(tx, match, self._now()))
 
     async def preview(self, match: MatchId, kind: str, target: int | None = None) -> Effect:
         """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
@@ -217,13 +212,13 @@ class Control:
         self._changed()
         return result
 
-    async def _live(self, match: MatchId, kind: str) -> Live:
+    async def _live(self, match: MatchId, kind: str) -> LoadedMatch:
         return await (self._matches.history(match, 0) if kind == REWIND else self._matches.live(match))
 
     async def _way(self, match: MatchId, target: int) -> Way:
         return way_back(await self._matches.history(match, 0), target)
 
-    async def _free(self, match: MatchId, user: UserId) -> tuple[Live, int]:
+    async def _free(self, match: MatchId, user: UserId) -> tuple[LoadedMatch, int]:
         """Return the match with its history, and the version to which the user may go back freely. Raises as ``take_back`` does."""
         live = await self._matches.live(match)
         current = live.stored.match

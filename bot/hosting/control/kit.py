@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 
 from bot.hosting.core.control import Why
-from bot.hosting.core.errors import MatchIsOver
 from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import Match, MatchId, Note
+from bot.hosting.core.model import Match, Note
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.matches.hooks import Hooks
-from bot.hosting.matches.positions import find
 from bot.hosting.time.timekeeping import Timekeeper
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Writer
 from engine.core.registry import Registry
 
 
@@ -22,14 +20,6 @@ class Kit:
     timekeeper: Timekeeper
     hooks: Hooks
     limits: Limits
-
-
-def running(tx: Reader, match: MatchId) -> Match:
-    """Return a match that has not ended. Raises UnknownMatch or MatchIsOver."""
-    found = find(tx, match).match
-    if found.status != "running":
-        raise MatchIsOver
-    return found
 
 
 def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str | int | float) -> None:

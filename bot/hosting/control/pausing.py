@@ -4,12 +4,12 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.control.kit import Kit, running, say
+from bot.hosting.control.kit import Kit, say
 from bot.hosting.core.control import Held, Why
 from bot.hosting.core.errors import MatchNotPaused, MatchPaused
+from bot.hosting.core.matches import find, running
 from bot.hosting.core.model import PACES, Match, MatchId
 from bot.hosting.core.rows import Waiting
-from bot.hosting.matches.positions import find
 from bot.hosting.time.timing import armed, resumed
 from bot.storage.session import Reader, Writer
 

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.hosting.control.errors import NoWayBack
-from bot.hosting.control.kit import Kit, running, say
+from bot.hosting.control.kit import Kit, say
 from bot.hosting.control.pausing import hold
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import StaleAction
+from bot.hosting.core.matches import LoadedMatch, Moment, find, running
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.rows import MATCH_TOPIC, NOBODY, TAKE_BACK, LoggedAction, Snapshot, Unsaid, Waiting
 from bot.hosting.matches.hooks import Rewound
-from bot.hosting.matches.positions import Live, Moment, earlier, find
+from bot.hosting.matches.positions import earlier
 from bot.storage.session import Writer
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
@@ -30,7 +31,7 @@ class Way:
     asked: tuple[Seat, ...]
 
 
-def way_back(live: Live, target: int) -> Way:
+def way_back(live: LoadedMatch, target: int) -> Way:
     """Return the way from the newest position to that of ``target``; ``live`` holds the history as far back as it can be told.
 
     Raises:

@@ -6,9 +6,9 @@ Only matches in which nobody has a deadline can stand still for so long: those w
 from bot.hosting.control.ending import end
 from bot.hosting.control.kit import Kit, say
 from bot.hosting.core.control import Why
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import ABANDONED
-from bot.hosting.matches.positions import find
 from bot.storage.session import Writer
 
 SWEPT_AT_ONCE = 50

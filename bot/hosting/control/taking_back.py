@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.hosting.control.errors import NothingToTakeBack
+from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.model import UserId
 from bot.hosting.core.rows import COMPUTER, DEADLINE, TAKE_BACK, LoggedAction
-from bot.hosting.matches.positions import Live, earlier
+from bot.hosting.matches.positions import earlier
 from engine.core.types import Seat
 
 NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})
@@ -34,7 +35,7 @@ def standing(tail: Sequence[LoggedAction]) -> LoggedAction | None:
     return None
 
 
-def free_target(live: Live, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> int:
+def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> int:
     """Return the version to which a seat may go back freely: that before its own last action, if nobody else has acted since.
 
     ``tail`` is its ``own_tail``, ``live`` holds the moments of those versions and the one before. ``most``: how often without anybody

@@ -9,16 +9,16 @@ from bot.hosting.control import ballots
 from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
 from bot.hosting.control.ending import end
 from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, UnknownBallot
-from bot.hosting.control.kit import Kit, running, say
+from bot.hosting.control.kit import Kit, say
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import Way, rewind
 from bot.hosting.core.control import Ballot, Why
 from bot.hosting.core.errors import StaleAction
 from bot.hosting.core.limits import Limits
+from bot.hosting.core.matches import find, running
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, VOTE, Unsaid
 from bot.hosting.matches.hooks import Hooks, Played
-from bot.hosting.matches.positions import find
 from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
 
@@ -134,6 +134,7 @@ def lapse_with(hooks: Hooks, now: Callable[[], float]) -> None:
         lapse(tx, match.id, frozenset(ballots.KINDS), now())
 
     hooks.closed.append(ended)
+    hooks.reseated.append(lambda tx, match, _: recount(tx, match, now()))
     hooks.played.append(played)
     hooks.rewound.append(lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.at))
     hooks.paused.append(lambda tx, match: lapse(tx, match.id, frozenset({PAUSE}), now()))

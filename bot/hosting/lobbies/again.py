@@ -3,12 +3,12 @@
 import msgspec
 
 from bot.hosting.core.errors import NotAtThisTable, StillPlaying, UnknownMatch
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import Lobby, LobbySeat, Match, MatchId, Person, Place, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import StoredMatch
 from bot.hosting.core.terms import is_term
 from bot.hosting.lobbies.lobbies import Lobbies
-from bot.hosting.matches.positions import find
 from bot.hosting.seats.occupancy import plays
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store

@@ -5,9 +5,9 @@ Everything that is shown of a match, to anybody, is a view or events from here.
 
 from typing import Any
 
+from bot.hosting.core.matches import LoadedMatch, Moment
 from bot.hosting.core.model import Match
 from bot.hosting.core.terms import FADING, MEMORY, term
-from bot.hosting.matches.positions import Live, Moment
 from engine.core.audience import visible
 from engine.core.memory import Fading, fading_of
 from engine.core.registry import AnyGame
@@ -21,7 +21,7 @@ def fades(match: Match, game: AnyGame) -> Fading[Any, Any] | None:
     return fading_of(game)
 
 
-def remembered(live: Live, viewer: Seat | None) -> Any:
+def remembered(live: LoadedMatch, viewer: Seat | None) -> Any:
     """Return the newest view of a match as ``viewer`` may look at it (None is the public)."""
     return seen(live.stored.match, live.game, live.now.state, viewer)
 
@@ -35,7 +35,7 @@ def seen(match: Match, game: AnyGame, state: Any, viewer: Seat | None) -> Any:
 class Recall:
     """Tells earlier steps of a match to one viewer, as they may be told now."""
 
-    def __init__(self, live: Live, viewer: Seat | None) -> None:
+    def __init__(self, live: LoadedMatch, viewer: Seat | None) -> None:
         self._game = live.game
         self._viewer = viewer
         self._fading = fades(live.stored.match, live.game)

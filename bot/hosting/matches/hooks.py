@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.hosting.core.matches import Moment
 from bot.hosting.core.model import Match
 from bot.hosting.core.rows import Waiting
-from bot.hosting.matches.positions import Moment
 from bot.storage.session import Writer
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
@@ -49,6 +49,9 @@ class Hooks:
 
     played: list[Callable[[Writer, Played], None]] = field(default_factory=list)
     """After an action was written down; the new waits stand."""
+
+    reseated: list[Callable[[Writer, Match, Seat], None]] = field(default_factory=list)
+    """After a seat changed hands: the match as it now stands in the store, and the seat."""
 
     closed: list[Callable[[Writer, Match], None]] = field(default_factory=list)
     """After a match has ended, with a result or without; it is as it now stands in the store."""

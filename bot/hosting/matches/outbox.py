@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final
 
 from bot.hosting.core.limits import Limits
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import LobbyId, MatchId, Reminder
 from bot.hosting.core.ports import Clock, Notifier, NotifierUnavailable
 from bot.hosting.core.rows import (
@@ -21,7 +22,6 @@ from bot.hosting.core.rows import (
     TOURNAMENT_TOPIC,
     Unsaid,
 )
-from bot.hosting.matches.positions import find
 from bot.hosting.time.reminders import day_of, hush, user_at
 from bot.storage.session import Writer
 from bot.storage.store import Store

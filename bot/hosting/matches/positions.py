@@ -11,61 +11,19 @@ from typing import Any
 
 import msgspec
 
-from bot.hosting.core.errors import UnknownGame, UnknownMatch
+from bot.hosting.core.errors import UnknownGame
+from bot.hosting.core.matches import LoadedMatch, Moment, find
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import AnyGame, Registry
-from engine.core.types import Event, Seat
 
 _log = logging.getLogger(__name__)
 
 Told = tuple[tuple[LoggedAction, ...], tuple[Waiting, ...]]
 """The log of a match, and for whom it waits."""
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """The position at a version and how it came about.
-
-    ``events`` is empty and ``by`` too where that is not known: at a position taken from a snapshot.
-    """
-
-    version: int
-    seat: Seat | None
-    by: str
-    at: float
-    state: Any
-    events: tuple[Event, ...]
-    back: int | None = None
-    """The version to whose position the match went back."""
-
-
-class Live:
-    """A match in memory: its moments without a gap, the newest last. ``told_from`` is the first one whose events are known.
-
-    ``stored`` and ``waits`` are what the last look at the store said.
-    """
-
-    def __init__(
-        self,
-        stored: StoredMatch,
-        game: AnyGame,
-        moments: list[Moment],
-        told_from: int,
-        waits: tuple[Waiting, ...] = (),
-    ) -> None:
-        self.stored = stored
-        self.game = game
-        self.moments = moments
-        self.told_from = told_from
-        self.waits = waits
-
-    @property
-    def now(self) -> Moment:
-        """The newest moment."""
-        return self.moments[-1]
 
 
 class Positions:
@@ -75,9 +33,9 @@ class Positions:
         self._store = store
         self._games = games
         self._size = size
-        self._kept: OrderedDict[MatchId, Live] = OrderedDict()
+        self._kept: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
 
-    async def current(self, match: MatchId) -> Live:
+    async def current(self, match: MatchId) -> LoadedMatch:
         """Return a match as it is in the store now, with everything that was written about it.
 
         Raises:
@@ -108,17 +66,17 @@ class Positions:
 
         return await self._store.read(work)
 
-    async def _from_snapshot(self, stored: StoredMatch, snapshot: Snapshot) -> Live:
+    async def _from_snapshot(self, stored: StoredMatch, snapshot: Snapshot) -> LoadedMatch:
         if snapshot.version != stored.match.version:
             raise BadRecord
         game = self.game(stored)
         moment = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
-        live = Live(stored, game, [moment], snapshot.version + 1)
+        live = LoadedMatch(stored, game, [moment], snapshot.version + 1)
         if snapshot.rules_version != game.rules_version and stored.match.status == "running":
             await self._carry_over(live, snapshot)
         return live
 
-    async def history(self, match: MatchId, start: int) -> Live:
+    async def history(self, match: MatchId, start: int) -> LoadedMatch:
         """Return a match with its moments from version ``start`` on, or from the earliest one that can be told."""
         live = await self.current(match)
         if start >= live.told_from:
@@ -129,7 +87,7 @@ class Positions:
             self._keep(folded)
         return folded
 
-    def advance(self, live: Live, moment: Moment) -> None:
+    def advance(self, live: LoadedMatch, moment: Moment) -> None:
         """Note what has been committed on top of ``live``."""
         kept = self._kept.get(live.stored.match.id)
         if kept is None or kept.now.version < moment.version - 1:
@@ -148,7 +106,7 @@ class Positions:
             raise UnknownGame(game=stored.header.game)
         return self._games[stored.header.game]
 
-    def _keep(self, live: Live) -> Live:
+    def _keep(self, live: LoadedMatch) -> LoadedMatch:
         match = live.stored.match.id
         self._kept[match] = live
         self._kept.move_to_end(match)
@@ -156,7 +114,7 @@ class Positions:
             self._kept.popitem(last=False)
         return live
 
-    async def _folded(self, live: Live) -> Live:
+    async def _folded(self, live: LoadedMatch) -> LoadedMatch:
         """Fold the log anew, as far back as it can be; ``live`` itself where that is not possible."""
         match = live.stored.match.id
 
@@ -173,17 +131,17 @@ class Positions:
             _log.warning("match %d: its log cannot be folded: %r", match, error)
             broken = True
         if not broken:
-            return Live(stored, live.game, moments, 0 if base is None else base.version + 1, waits)
+            return LoadedMatch(stored, live.game, moments, 0 if base is None else base.version + 1, waits)
         _log.error(
             "match %d goes on from its snapshot at version %d: the log tells another story", match, snapshot.version
         )
         current = Moment(snapshot.version, None, "", stored.match.created_at, live.game.load(snapshot.state), ())
-        rescued = Live(stored, live.game, [current], snapshot.version + 1, waits)
+        rescued = LoadedMatch(stored, live.game, [current], snapshot.version + 1, waits)
         if stored.match.status == "running":
             await self._carry_over(rescued, snapshot)
         return rescued
 
-    async def _carry_over(self, live: Live, snapshot: Snapshot) -> None:
+    async def _carry_over(self, live: LoadedMatch, snapshot: Snapshot) -> None:
         """Let the log be folded from this position on: the rules before it are not the ones that this program knows."""
         carried = msgspec.structs.replace(
             snapshot, rules_version=live.game.rules_version, state=live.game.dump(live.now.state)
@@ -195,14 +153,6 @@ class Positions:
                 tx.save_snapshot(carried)
 
         await self._store.write(work)
-
-
-def find(tx: Reader, match: MatchId) -> StoredMatch:
-    """Return a match. Raises UnknownMatch."""
-    stored = tx.match(match)
-    if stored is None:
-        raise UnknownMatch
-    return stored
 
 
 def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequence[LoggedAction]) -> list[Moment]:

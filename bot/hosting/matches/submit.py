@@ -12,16 +12,16 @@ from bot.hosting.core.errors import (
     MatchIsOver,
     MatchPaused,
     NotAtThisTable,
-    SeatIsKept,
     StaleAction,
     UnknownMatch,
 )
+from bot.hosting.core.matches import LoadedMatch, Moment, find, kept_for, seat_of
 from bot.hosting.core.model import EXCUSED, MISSED, Accepted, Match, MatchId, Note, Page, Table, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.hosting.matches.fading import Recall, remembered
 from bot.hosting.matches.hooks import Hooks, Played
-from bot.hosting.matches.positions import Live, Moment, Positions, find
+from bot.hosting.matches.positions import Positions
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -73,11 +73,11 @@ class Matches:
         """Return the lock of a match: whoever plays holds it."""
         return self._locks.setdefault(match, asyncio.Lock())
 
-    async def live(self, match: MatchId) -> Live:
+    async def live(self, match: MatchId) -> LoadedMatch:
         """Return the newest position of a match; hold its lock to play on it."""
         return await self._positions.current(match)
 
-    async def history(self, match: MatchId, start: int) -> Live:
+    async def history(self, match: MatchId, start: int) -> LoadedMatch:
         """Return a match with its moments from version ``start`` on, or from the earliest one known; hold its lock to play on it."""
         return await self._positions.history(match, start)
 
@@ -87,7 +87,7 @@ class Matches:
 
     async def play(
         self,
-        live: Live,
+        live: LoadedMatch,
         seat: Seat,
         action: Any,
         by: str,
@@ -122,7 +122,7 @@ class Matches:
 
     def _record(
         self,
-        live: Live,
+        live: LoadedMatch,
         moment: Moment,
         entry: LoggedAction,
         answers: Waiting | None,
@@ -267,19 +267,6 @@ class Matches:
         return await self._store.read(lambda tx: tx.recall(match))
 
 
-def seat_of(match: Match, user: UserId) -> Seat:
-    """Return the user's seat. Raises NotAtThisTable; SeatIsKept where somebody or something plays it for them."""
-    for seat in match.seats:
-        if seat.user is not None and seat.user == user:
-            return seat.seat
-    raise NotAtThisTable if kept_for(match, user) is None else SeatIsKept
-
-
-def kept_for(match: Match, user: UserId | None) -> Seat | None:
-    """Return the seat to which a person may come back, None where there is none."""
-    return next((seat.seat for seat in match.seats if seat.owner is not None and seat.owner.id == user), None)
-
-
 def revealed(tx: Reader, stored: StoredMatch) -> Match:
     """Return a match as everybody may know it: with its seed once it, and every other table of the same deal, has ended."""
     if stored.match.status == "running" or tx.deal_is_played(stored.match.id):
@@ -295,7 +282,7 @@ def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
     return MatchPaused() if current.paused_at is not None else StaleAction(offered=offered, version=current.version)
 
 
-def _still_asked(live: Live, seat: Seat, version: int) -> bool:
+def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:
     """Say whether a seat that was asked at ``version`` has the very same decision before it now."""
     now = live.now.version
     return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)

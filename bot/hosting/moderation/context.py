@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from bot.hosting.control.kit import Kit
 from bot.hosting.core.errors import NotAtThisTable
+from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.model import Match, MatchSeat, UserId
 from bot.hosting.core.moderation import Arguments, Authority, Preview
 from bot.hosting.core.moderation_errors import NotPossibleNow
 from bot.hosting.core.rows import Waiting
-from bot.hosting.matches.positions import Live
 from bot.hosting.matches.submit import Matches
 from bot.hosting.seats.occupancy import Occupancy
 from bot.hosting.seats.offers import Offers
@@ -24,7 +24,7 @@ class Scene:
     ``open``: nothing of it is a secret any more, for it is over, and so is every other table of the same deal.
     """
 
-    live: Live
+    live: LoadedMatch
     who: Authority
     arguments: Arguments
     reason: str

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from bot.hosting.core.errors import MatchIsOver
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, MatchId, Note, Table, UserId
 from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
 from bot.hosting.core.moderation_errors import DraftGone, OwnMatch, StepIsStale
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.servers import Entry, reason_of
-from bot.hosting.matches.positions import find
 from bot.hosting.matches.submit import Matches
 from bot.hosting.moderation.context import Bench, Finish, Scene, Verb
 from bot.hosting.moderation.persons import PERSON_VERBS, Case, draft_of, settle

@@ -1,17 +1,12 @@
 """Steps that concern how a match is told: another channel, everything posted afresh, the record, and the hands."""
 
-from bot.hosting.core.model import Match
+from bot.hosting.control.moving import post_afresh, take_to
 from bot.hosting.core.moderation import Preview
 from bot.hosting.core.moderation_errors import HandsClosed, NotPossibleNow
-from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.terms import HANDS as TERM
 from bot.hosting.core.terms import YES, term
 from bot.hosting.moderation.context import Bench, Scene, Verb, written
 from bot.storage.session import Writer
-
-MOVED = "moved"
-REPAIR = "repair"
-"""Words for the publisher: go on in another channel, post afresh what stands at the bottom."""
 
 
 def preview_move(scene: Scene) -> Preview:
@@ -28,13 +23,6 @@ def move(bench: Bench, scene: Scene, tx: Writer) -> None:
     take_to(tx, scene.match, scene.number("channel"), scene.at)
 
 
-def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
-    """Let a match go on in another channel of the same server; the publisher opens a thread there."""
-    tx.move_match(match.id, channel)
-    tx.remember(match.id, MOVED, str(match.thread or match.place.channel))
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
-
-
 def preview_repair(scene: Scene) -> Preview:
     """Say what would be posted afresh."""
     return Preview((("repair", {}),), scene.people)
@@ -43,8 +31,7 @@ def preview_repair(scene: Scene) -> Preview:
 def repair(bench: Bench, scene: Scene, tx: Writer) -> None:
     """Let the publisher wake the thread (or open another) and post the board and the live message afresh."""
     del bench
-    tx.remember(scene.match.id, REPAIR, "1")
-    tx.queue(Unsaid(topic=MATCH_TOPIC, target=scene.match.id, wake=scene.at))
+    post_afresh(tx, scene.match, scene.at)
 
 
 def preview_export(scene: Scene) -> Preview:

@@ -11,14 +11,13 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.core.errors import MatchIsOver, NoPlanning, StalePlan
+from bot.hosting.core.matches import LoadedMatch, find, seat_of
 from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
 from bot.hosting.matches.fading import remembered, seen
 from bot.hosting.matches.hooks import Hooks, Played, Rewound
-from bot.hosting.matches.positions import Live, find
-from bot.hosting.matches.submit import Matches, seat_of
-from bot.hosting.seats.occupancy import Occupancy
+from bot.hosting.matches.submit import Matches
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import armed
 from bot.storage.session import Reader, Writer
@@ -64,12 +63,12 @@ class Plans:
         self._timekeeper = timekeeper
         self._changed = changed
 
-    def follow(self, hooks: Hooks, occupancy: Occupancy) -> None:
+    def follow(self, hooks: Hooks) -> None:
         """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends."""
         hooks.played.append(self._use_up)
         hooks.rewound.append(put_aside)
         hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
-        occupancy.follow.append(forget_former)
+        hooks.reseated.append(forget_former)
 
     async def look(self, match: MatchId, user: UserId) -> Planned:
         """Return a person's plan as it stands now.
@@ -124,7 +123,7 @@ class Plans:
         """Let nothing be planned any more. Raises as ``set`` does."""
         return await self._change(match, user, None, lambda _old, _current: (Plan(), None))
 
-    async def meant(self, live: Live, wait: Waiting) -> Meant | None:
+    async def meant(self, live: LoadedMatch, wait: Waiting) -> Meant | None:
         """Return what the plan of a waiting seat's person means in this position; None: the person decides."""
         user = live.stored.match.seats[wait.seat].user
         planner = planner_of(live.game)
@@ -178,7 +177,7 @@ class Plans:
                 at = now + self._timekeeper.pause(match, seat, wait.asked)
                 tx.save_wait(armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
 
-    def _seen(self, live: Live, user: UserId) -> tuple[Seat, Planner[Any], Any]:
+    def _seen(self, live: LoadedMatch, user: UserId) -> tuple[Seat, Planner[Any], Any]:
         """Return a person's seat, the game's planner, and the seat's own view. Raises NotAtThisTable or NoPlanning."""
         seat = seat_of(live.stored.match, user)
         planner = planner_of(live.game)

@@ -3,9 +3,9 @@
 Both ways use the same arithmetic in the same order, so that a recomputation gives the same numbers to the last bit, whenever it runs.
 """
 
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.records import Line, Pool, Rating, Result
-from bot.hosting.matches.positions import find
 from bot.hosting.records.counting import lines_of, rated
 from bot.hosting.records.rating import NEWCOMER
 from bot.storage.session import Writer

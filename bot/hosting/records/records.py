@@ -7,11 +7,12 @@ from typing import Final
 import msgspec
 
 from bot.hosting.core.errors import HostingError, UnknownMatch
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.records import Done, Line, Pool, Rating, Result, Scope, Season
 from bot.hosting.core.servers import Entry
-from bot.hosting.matches.positions import find, fold, standing
+from bot.hosting.matches.positions import fold, standing
 from bot.hosting.matches.submit import Matches
 from bot.hosting.records.conduct import Conduct, conduct
 from bot.hosting.records.feats import feats

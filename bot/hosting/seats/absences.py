@@ -9,15 +9,14 @@ from bot.hosting.control.pausing import pause, paused_by, resume
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import HostingError
 from bot.hosting.core.habits import BOTH, DM
+from bot.hosting.core.matches import find, kept_for, running, seat_at
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.rows import AWAY, DIGEST_TOPIC, Unsaid
 from bot.hosting.core.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.core.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
 from bot.hosting.core.terms import PAUSES, YES, term
-from bot.hosting.matches.positions import find
-from bot.hosting.matches.submit import kept_for
 from bot.hosting.seats import occupancy
-from bot.hosting.seats.occupancy import Occupancy, occupant, seat_at, why_kept
+from bot.hosting.seats.occupancy import Occupancy, occupant, why_kept
 from bot.hosting.seats.offers import Offers, sat_last, seat_of_holder, usual
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
@@ -33,7 +32,7 @@ class Absences:
         self._occupancy = seats
         self._offers = offers
         self._kit = kit
-        seats.follow.append(follow_seat)
+        kit.hooks.reseated.append(follow_seat)
         kit.hooks.begun.append(self._begun)
         kit.hooks.closed.append(_closed)
 
@@ -50,7 +49,7 @@ class Absences:
         self._check(wish, now)
         wish = msgspec.structs.replace(wish, since=max(wish.since, now), state=COMING, agreed=False)
         if wish.match is not None:
-            seat_of_holder(occupancy.running(tx, wish.match), wish.person.id)
+            seat_of_holder(running(tx, wish.match), wish.person.id)
             return (self._declare_in(tx, wish, wish.match, now),)
         for old in tx.absences_of(wish.person.id):
             if old.match is None:

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from bot.hosting.control.kit import Kit
+from bot.hosting.core.matches import kept_for, running, seat_of
 from bot.hosting.core.model import Match, MatchId, Person, UserId
 from bot.hosting.core.ports import Clock, StoreError
 from bot.hosting.core.seat_errors import NotAway, UnknownOffer
 from bot.hosting.core.seats import Absence, Digest, Offer
-from bot.hosting.matches.submit import kept_for, seat_of
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.absences import PRIVATELY, Absences
-from bot.hosting.seats.occupancy import Occupancy, running
+from bot.hosting.seats.occupancy import Occupancy
 from bot.hosting.seats.offers import Offers, seat_of_holder, usual
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -30,7 +30,7 @@ class Seats:
     def __init__(self, store: Store, seats: Occupancy, clock: Clock, kit: Kit, changed: Callable[[], None]) -> None:
         self._store = store
         self._occupancy = seats
-        self.offering = self._offers = Offers(seats, kit.limits)
+        self.offering = self._offers = Offers(seats, kit.limits, kit.hooks)
         self._absences = Absences(seats, self._offers, kit)
         self._clock = clock
         self._changed = changed

@@ -7,16 +7,16 @@ log and lets the thread be brought up to date. The caller holds no memory of the
 Whatever the reason is, the catalogue says it: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
-from bot.hosting.core.errors import MatchIsOver, NotAtThisTable
+from bot.hosting.core.matches import find, running, seat_at
 from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid, Waiting
 from bot.hosting.core.seat_errors import KnowsAnotherHand, SitsAtThisMatch
-from bot.hosting.matches.positions import find
+from bot.hosting.matches.hooks import Hooks
 from bot.hosting.servers.rights import check_unknowing
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.storage.session import Reader, Writer
@@ -64,11 +64,11 @@ A stand-in was named for an absence; an offer was accepted; a moderator has name
 
 
 class Occupancy:
-    """Changes who sits where. ``follow`` is called in the same transaction after each change: the match as it now stands, and the seat."""
+    """Changes who sits where."""
 
-    def __init__(self, timekeeper: Timekeeper) -> None:
+    def __init__(self, timekeeper: Timekeeper, hooks: Hooks) -> None:
         self._timekeeper = timekeeper
-        self.follow: list[Callable[[Writer, Match, Seat], None]] = []
+        self._hooks = hooks
 
     def hand_over(self, tx: Writer, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
         """Let a computer play a seat, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
@@ -142,7 +142,7 @@ class Occupancy:
         tx.replace_waits(match.id, self._waits(tx, match, changed, new.seat, at))
         tx.add_note(Note(match.id, match.version, at, key, facts))
         tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
-        for follow in self.follow:
+        for follow in self._hooks.reseated:
             follow(tx, changed, new.seat)
         return changed
 
@@ -172,22 +172,6 @@ def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapp
 def deserted(match: Match) -> bool:
     """Say whether nobody plays a match any more to which somebody may come back: then computers wait, too."""
     return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
-
-
-def running(tx: Reader, match: MatchId) -> Match:
-    """Return a match that goes on. Raises UnknownMatch or MatchIsOver."""
-    found = find(tx, match).match
-    if found.status != "running":
-        raise MatchIsOver
-    return found
-
-
-def seat_at(match: Match, seat: Seat) -> MatchSeat:
-    """Return a seat of a match. Raises NotAtThisTable."""
-    for each in match.seats:
-        if each.seat == seat:
-            return each
-    raise NotAtThisTable
 
 
 def occupant(seat: MatchSeat) -> Person | None:

@@ -4,13 +4,15 @@ import msgspec
 
 from bot.hosting.core.errors import NotAtThisTable, TooManyTables
 from bot.hosting.core.limits import Limits
+from bot.hosting.core.matches import running, seat_at
 from bot.hosting.core.model import Match, MatchId, MatchSeat, Note, Person, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.seat_errors import NotForYou, OfferIsClosed, UnknownOffer
 from bot.hosting.core.seats import Offer
 from bot.hosting.core.server_errors import Blocked, PersonIsBlocked
+from bot.hosting.matches.hooks import Hooks
 from bot.hosting.seats import occupancy
-from bot.hosting.seats.occupancy import Occupancy, check_free, running, seat_at
+from bot.hosting.seats.occupancy import Occupancy, check_free
 from bot.hosting.servers.rights import check_unknowing
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
@@ -21,10 +23,10 @@ AT_ONCE = 50
 class Offers:
     """Makes, takes and closes offers of seats; when a seat changes hands in another way, its offers are withdrawn."""
 
-    def __init__(self, seats: Occupancy, limits: Limits) -> None:
+    def __init__(self, seats: Occupancy, limits: Limits, hooks: Hooks) -> None:
         self._occupancy = seats
         self._limits = limits
-        seats.follow.append(withdraw_void)
+        hooks.reseated.append(withdraw_void)
 
     def make(self, tx: Writer, offer: Offer, until: float | None = None) -> Offer:
         """Offer a seat, for the usual time or ``until``; an offer of the same seat that is open gives way.

@@ -11,10 +11,10 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import PACES, Match, MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import Waiting
-from bot.hosting.matches.positions import find
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from engine.core.outlook import Stretch

@@ -8,11 +8,10 @@ import msgspec
 from bot.hosting.core.calendars import zone_names
 from bot.hosting.core.errors import ShortHours, UnknownChoice, UnknownZone
 from bot.hosting.core.habits import LEAST_HOURS, QUIETS, WAYS, Habits, Miss
+from bot.hosting.core.matches import find, seat_of
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.matches.positions import find
-from bot.hosting.matches.submit import seat_of
 from bot.hosting.time.reminders import muted
 from bot.hosting.time.settling import banks_now
 from bot.hosting.time.timing import MUTED

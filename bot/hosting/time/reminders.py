@@ -5,9 +5,9 @@ from typing import Final
 import msgspec
 
 from bot.hosting.core.habits import NEVER
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.rows import REMINDER_TOPIC, Unsaid, Waiting
-from bot.hosting.matches.positions import find
 from bot.hosting.time.due import terms_of
 from bot.hosting.time.timing import MUTED, REMINDERS, armed, ends, reminder_due
 from bot.storage.session import Writer

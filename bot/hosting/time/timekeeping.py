@@ -6,9 +6,9 @@ from hashlib import sha256
 import msgspec
 
 from bot.hosting.core.limits import Limits
+from bot.hosting.core.matches import Moment
 from bot.hosting.core.model import Match, MatchSeat, UserId
 from bot.hosting.core.rows import PLAN, Waiting
-from bot.hosting.matches.positions import Moment
 from bot.hosting.time.due import span, terms_of
 from bot.hosting.time.settling import settle, stock_of
 from bot.hosting.time.timing import armed

@@ -3,12 +3,12 @@
 import msgspec
 
 from bot.hosting.control.kit import Kit
+from bot.hosting.control.moving import take_to
 from bot.hosting.core.control import Why
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import LOST
 from bot.hosting.core.tournaments import Tournament, TournamentId
-from bot.hosting.moderation.telling import take_to
 from bot.hosting.tournaments.book import check_director, find, keep, write_audit
 from bot.hosting.tournaments.pausing import playing, stand_still
 from bot.storage.session import Writer

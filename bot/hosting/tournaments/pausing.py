@@ -3,10 +3,10 @@
 from bot.hosting.control.kit import Kit
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.core.control import Why
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.rows import DIRECTOR
 from bot.hosting.core.tournaments import TournamentId
-from bot.hosting.matches.positions import find
 from bot.storage.session import Reader, Writer
 
 

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.hosting.core.matches import find as find_match
 from bot.hosting.core.model import Match, MatchSeat
 from bot.hosting.core.pairing import COMPUTER
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import PLAN, PLAYER, LoggedAction
 from bot.hosting.core.tournaments import ENTERED, NO_SHOW, TournamentId, TournamentTable
 from bot.hosting.matches.hooks import Hooks
-from bot.hosting.matches.positions import find as find_match
 from bot.hosting.matches.positions import fold
 from bot.hosting.tournaments.book import find, is_running, keep
 from bot.hosting.tournaments.pairing.points import lines_of

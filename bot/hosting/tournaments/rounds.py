@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.hosting.core.draw import dealt_figures, draw_seed, match_seed
+from bot.hosting.core.matches import find as find_match
 from bot.hosting.core.model import LobbySeat
 from bot.hosting.core.pairing import COMPUTER, Record, Round, Table
 from bot.hosting.core.ports import Clock, StoreError
@@ -23,7 +24,6 @@ from bot.hosting.core.tournaments import (
     TournamentTable,
 )
 from bot.hosting.lobbies.starting import Opening, Prepared, Starter
-from bot.hosting.matches.positions import find as find_match
 from bot.hosting.matches.submit import Matches
 from bot.hosting.tournaments.admission import admit, crowd
 from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit

@@ -1,8 +1,8 @@
 """The seats of entrants at tables that are being played: given up, or taken over by a stand-in."""
 
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import MatchId, Person, UserId
 from bot.hosting.core.tournaments import TournamentId
-from bot.hosting.matches.positions import find
 from bot.hosting.seats.occupancy import NAMED, Occupancy, plays
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat

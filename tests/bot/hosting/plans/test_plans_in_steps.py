@@ -6,8 +6,8 @@ from typing import Any, cast
 import pytest
 
 from bot.hosting.computers.choices import Computers
+from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.model import Match
-from bot.hosting.matches.positions import Live
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from tests.bot.hosting.plans.test_plans import HIGH, colt, later, plan
@@ -57,7 +57,7 @@ async def test_an_answer_in_several_steps_takes_one_time_and_nobody_is_called_in
         assert not any(wait.called for wait in (await h.host.table(match.id, None)).waits)
 
 
-async def discards(_computers: Computers, live: Live, seat: Seat, _strength: str) -> Any:
+async def discards(_computers: Computers, live: LoadedMatch, seat: Seat, _strength: str) -> Any:
     """Discard all."""
     return live.game.legal(live.now.state, seat)[-1]
 

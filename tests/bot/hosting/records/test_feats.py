@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from bot.games.registry import registry
+from bot.hosting.core.matches import Moment
 from bot.hosting.core.records import Scope
-from bot.hosting.matches.positions import Moment, fold
+from bot.hosting.matches.positions import fold
 from bot.hosting.records import turning
 from bot.hosting.records.feats import FEATS, Won, feats
 from bot.hosting.records.turning import Turn, turns

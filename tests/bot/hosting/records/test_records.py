@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.core.errors import AlreadySeated, UnknownMatch
+from bot.hosting.core.matches import find
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.records import Done, Line, Rating, Scope
 from bot.hosting.core.rows import StoredMatch
-from bot.hosting.matches.positions import find, fold
+from bot.hosting.matches.positions import fold
 from bot.hosting.records.records import NotShown
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat

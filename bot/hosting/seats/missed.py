@@ -16,7 +16,7 @@ IN_A_ROW: Final = 2
 """After so many missed deadlines in a row the seat is handed to a computer; without another person the match is paused."""
 
 
-class Misses:
+class MissedDeadlines:
     """Counts missed deadlines, in the transaction in which the table plays for somebody."""
 
     def __init__(self, occupancy: Occupancy, kit: Kit) -> None:
