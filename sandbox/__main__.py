@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
-from sandbox.core import Settings
 from sandbox.server import Sandbox
+from sandbox.settings import Settings
 
 
 def settings_from(arguments: list[str]) -> tuple[Settings, bool]:

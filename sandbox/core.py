@@ -3,48 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sandbox.clock import Clock
+from sandbox.events.announce import Announcer
+from sandbox.events.gateway import Gateway
+from sandbox.events.pages import PageHub
+from sandbox.interactions import Interactions
+from sandbox.model.files import FileStore
 from sandbox.model.snowflakes import Snowflakes
 from sandbox.model.world import World
-
-if TYPE_CHECKING:
-    from sandbox.events.announce import Announcer
-    from sandbox.events.pages import PageHub
-    from sandbox.gateway.server import Gateway
-    from sandbox.interactions import Interactions
-    from sandbox.model.files import FileStore
-    from sandbox.traffic.faults import Faults
-    from sandbox.traffic.ratelimit import RateLimits
-    from sandbox.traffic.record import Recorder
-
+from sandbox.settings import Settings
+from sandbox.traffic.faults import Faults
+from sandbox.traffic.ratelimit import RateLimits
+from sandbox.traffic.record import Recorder
 
 NONCE_LIFE = 300.0
-MADE_UP = "sandbox-token"
-"""The token that the stand-in takes when it is told none; it opens nothing else."""
-
-
-@dataclass(slots=True)
-class Settings:
-    """How a stand-in is run.
-
-    `fast` lifts the rate limits (the headers stay). `privileged` names the privileged intents switched on for the
-    application: a sum of bits. `heartbeat` is in seconds. `max_file` is in bytes.
-    """
-
-    host: str = "127.0.0.1"
-    port: int = 0
-    token: str = MADE_UP
-    bot_name: str = "Colt Express"
-    fast: bool = False
-    privileged: int = 0
-    heartbeat: float = 41.25
-    max_file: int = 10 * 1024 * 1024
-    openapi: Path | None = None
-    record: Path | None = None
-    state: Path | None = None
 
 
 @dataclass(slots=True)
@@ -65,6 +38,11 @@ class Core:
     limits: RateLimits
     base_url: str = ""
     nonces: dict[str, tuple[float, str, str]] = field(default_factory=dict)
+
+    @property
+    def gateway_url(self) -> str:
+        """The websocket address of the gateway."""
+        return self.base_url.replace("http", "ws", 1) + "/gateway"
 
     def remember_nonce(self, nonce: str, channel_id: str, message_id: str) -> None:
         """Note that the bot sent a message under a nonce; nonces whose time is over are forgotten."""

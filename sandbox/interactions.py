@@ -10,18 +10,18 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from sandbox.clock import Timer
+from sandbox.clock import Clock, Timer
 from sandbox.errors import refusal
+from sandbox.events.gateway import Gateway
+from sandbox.events.pages import PageHub
 from sandbox.json_types import JsonObject
 from sandbox.model.payloads import channel_json, member_json, message_json, user_json
 from sandbox.model.permissions import in_channel
 from sandbox.model.records import DM, Channel, Message
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
-    from sandbox.events.pages import Page
+from sandbox.model.snowflakes import Snowflakes
+from sandbox.model.world import World
+from sandbox.traffic.record import Recorder
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 ANSWER_WITHIN, TOKEN_LIFE = 3.0, 900.0
@@ -30,7 +30,7 @@ KEPT = 20_000
 
 @dataclass(slots=True)
 class Interaction:
-    """One deed of a person. `source` is the message pressed on; `original_id` the message that answers it (or `source`)."""
+    """One thing that a person did. `source` is the message pressed on; `original_id` the message that answers it (or `source`)."""
 
     id: str
     token: str
@@ -40,7 +40,6 @@ class Interaction:
     name: str
     born: float
     nonce: str | None = None
-    page: Page | None = None
     source_id: str | None = None
     parent: JsonObject | None = None
     answered_as: int | None = None
@@ -50,24 +49,26 @@ class Interaction:
     dispatched: float = field(default_factory=time.perf_counter)
 
 
+@dataclass(slots=True)
 class Interactions:
-    """All interactions of the last while. `core` is set by the server that puts the parts together."""
+    """All interactions of the last while. `max_file` is the bytes that a file of an answer may have."""
 
-    core: Core
+    world: World
+    clock: Clock
+    ids: Snowflakes
+    gateway: Gateway
+    pages: PageHub
+    recorder: Recorder
+    max_file: int
+    modals: dict[tuple[str, str], tuple[Interaction, JsonObject]] = field(default_factory=dict)
+    _by_id: OrderedDict[str, Interaction] = field(default_factory=OrderedDict)
+    _by_token: dict[str, Interaction] = field(default_factory=dict)
 
-    def __init__(self) -> None:
-        self._by_id: OrderedDict[str, Interaction] = OrderedDict()
-        self._by_token: dict[str, Interaction] = {}
-        self.modals: dict[tuple[str, str], tuple[Interaction, JsonObject]] = {}
-
-    def open(
-        self, kind: int, channel: Channel, user_id: str, name: str, *, page: Page | None, nonce: str | None
-    ) -> Interaction:
+    def open(self, kind: int, channel: Channel, user_id: str, name: str, *, nonce: str | None) -> Interaction:
         """A new interaction, entered but not yet sent to the bot."""
-        core = self.core
-        number = core.ids.next()
+        number = self.ids.next()
         secret = base64.urlsafe_b64encode(f"interaction:{number}:".encode() + secrets.token_bytes(48)).decode()
-        interaction = Interaction(number, secret, kind, channel.id, user_id, name, core.clock.now(), nonce, page)
+        interaction = Interaction(number, secret, kind, channel.id, user_id, name, self.clock.now(), nonce)
         self._by_id[number] = interaction
         self._by_token[secret] = interaction
         if len(self._by_id) > KEPT:
@@ -77,22 +78,21 @@ class Interactions:
 
     def send(self, interaction: Interaction, data: JsonObject, source: Message | None = None) -> None:
         """Send the interaction to the bot and start the three seconds within which it must answer."""
-        core = self.core
-        channel = core.world.channel(interaction.channel_id)
+        channel = self.world.channel(interaction.channel_id)
         body = self._body(interaction, channel, data)
         if source is not None:
             interaction.source_id = source.id
             interaction.original_id = source.id
-            body["message"] = message_json(core.world, source)
-        interaction.deadline = core.clock.call_later(ANSWER_WITHIN, lambda: self._unanswered(interaction))
+            body["message"] = message_json(self.world, source)
+        interaction.deadline = self.clock.call_later(ANSWER_WITHIN, lambda: self._unanswered(interaction))
         interaction.dispatched = time.perf_counter()
-        core.recorder.interaction_sent(interaction)
+        self.recorder.sent += 1
         frame = {"t": "sent", "nonce": interaction.nonce, "interaction_id": interaction.id}
-        core.pages.tell([interaction.user_id], frame)
-        core.gateway.dispatch("INTERACTION_CREATE", body, guild_id=channel.guild_id)
+        self.pages.tell([interaction.user_id], frame)
+        self.gateway.dispatch("INTERACTION_CREATE", body, guild_id=channel.guild_id)
 
     def _body(self, interaction: Interaction, channel: Channel, data: JsonObject) -> JsonObject:
-        world = self.core.world
+        world = self.world
         user = world.user(interaction.user_id)
         body: JsonObject = {
             "id": interaction.id,
@@ -109,7 +109,7 @@ class Interactions:
             "entitlement_sku_ids": [],
             "authorizing_integration_owners": {"0": channel.guild_id or "0"},
             "context": 1 if channel.type == DM else 0,
-            "attachment_size_limit": self.core.settings.max_file,
+            "attachment_size_limit": self.max_file,
             "data": data,
         }
         if channel.guild_id is None:
@@ -130,7 +130,7 @@ class Interactions:
     def fail(self, interaction: Interaction, text: str) -> None:
         """Tell the person's page that nothing came of it."""
         frame = {"t": "failed", "nonce": interaction.nonce, "interaction_id": interaction.id, "text": text}
-        self.core.pages.tell([interaction.user_id], frame)
+        self.pages.tell([interaction.user_id], frame)
 
     def to_answer(self, interaction_id: str, token: str) -> Interaction:
         """The interaction that the bot answers for the first time. Raises ApiError 10062 or 40060."""
@@ -139,16 +139,16 @@ class Interactions:
             raise refusal(10062)
         if interaction.answered_as is not None:
             raise refusal(40060)
-        if self.core.clock.now() - interaction.born > ANSWER_WITHIN:
+        if self.clock.now() - interaction.born > ANSWER_WITHIN:
             raise refusal(10062)
         return interaction
 
     def by_token(self, application_id: str, token: str) -> Interaction:
         """The answered interaction whose token a webhook request carries. Raises ApiError 10015 or 50027."""
         interaction = self._by_token.get(token)
-        if interaction is None or application_id != self.core.world.bot_id:
+        if interaction is None or application_id != self.world.bot_id:
             raise refusal(10015)
-        if self.core.clock.now() - interaction.born > TOKEN_LIFE:
+        if self.clock.now() - interaction.born > TOKEN_LIFE:
             raise refusal(50027)
         if interaction.answered_as is None:
             raise refusal(10015)
@@ -164,7 +164,7 @@ class Interactions:
 
     def metadata(self, interaction: Interaction) -> JsonObject:
         """The `interaction_metadata` of a message that answers this interaction."""
-        user = self.core.world.user(interaction.user_id)
+        user = self.world.user(interaction.user_id)
         body: JsonObject = {
             "id": interaction.id,
             "type": interaction.kind,

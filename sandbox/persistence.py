@@ -9,14 +9,11 @@ import base64
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from sandbox.core import Core
 from sandbox.json_types import JsonObject
 from sandbox.model.records import Channel, Guild, Member, Message, Overwrite, Role, User
 from sandbox.model.world import World
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 VERSION = 1
 _HERE = "http://sandbox.invalid"

@@ -10,10 +10,11 @@ from aiohttp import web
 from sandbox import persistence
 from sandbox.clock import Clock
 from sandbox.control import server as control_api
-from sandbox.core import Core, Settings
+from sandbox.core import Core
 from sandbox.events.announce import Announcer
+from sandbox.events.gateway import Gateway
 from sandbox.events.pages import PageHub
-from sandbox.gateway.server import Gateway
+from sandbox.gateway.server import GatewayServer
 from sandbox.interactions import Interactions
 from sandbox.json_types import Json
 from sandbox.model import seed_data
@@ -21,7 +22,8 @@ from sandbox.model.files import FileStore
 from sandbox.model.records import Channel
 from sandbox.model.snowflakes import Snowflakes
 from sandbox.page.server import STATIC, PageApi
-from sandbox.rest.server import PREFIX, Rest
+from sandbox.rest.server import PREFIX, build_rest
+from sandbox.settings import Settings
 from sandbox.testing.client import PageClient
 from sandbox.traffic.faults import Faults
 from sandbox.traffic.ratelimit import RateLimits
@@ -33,33 +35,34 @@ def build_core(settings: Settings, clock: Clock | None = None) -> Core:
     """All parts of a stand-in, knowing each other."""
     clock = clock or Clock()
     ids = Snowflakes(clock)
-    core = Core(
+    world = seed_data.build_world(clock, ids, settings.bot_name)
+    gateway, pages, recorder = Gateway(), PageHub(), Recorder()
+    if settings.record is not None:
+        recorder.open(settings.record)
+    return Core(
         settings=settings,
         clock=clock,
         ids=ids,
-        world=seed_data.build_world(clock, ids, settings.bot_name),
+        world=world,
         files=FileStore(),
-        gateway=Gateway(),
-        pages=PageHub(),
-        announce=Announcer(),
-        interactions=Interactions(),
-        recorder=Recorder(),
+        gateway=gateway,
+        pages=pages,
+        announce=Announcer(world, gateway, pages),
+        interactions=Interactions(world, clock, ids, gateway, pages, recorder, settings.max_file),
+        recorder=recorder,
         faults=Faults(),
         limits=RateLimits(clock, fast=settings.fast),
     )
-    core.gateway.core = core.announce.core = core.interactions.core = core
-    if settings.record is not None:
-        core.recorder.open(settings.record)
-    return core
 
 
 def build_app(core: Core) -> web.Application:
     """The web application with all its addresses."""
-    rest, page, control = Rest(core), PageApi(core), control_api.ControlApi(core)
+    page, control = PageApi(core), control_api.ControlApi(core)
+    gateway = GatewayServer(core)
     app = web.Application(client_max_size=150 * 1024 * 1024)
-    app.router.add_route("*", PREFIX + "/{tail:.*}", rest.serve)
-    app.router.add_get("/gateway", core.gateway.serve)
-    app.router.add_get("/gateway/", core.gateway.serve)
+    app.add_subapp(PREFIX, build_rest(core))
+    app.router.add_get("/gateway", gateway.serve)
+    app.router.add_get("/gateway/", gateway.serve)
     app.router.add_get("/page/ws", page.serve)
     app.router.add_get("/attachments/{channel}/{file}/{name}", page.attachment)
     app.router.add_route("*", "/control/{name}", control.serve)

@@ -5,15 +5,11 @@ Source: Discord developer documentation, "Interactions / Application Commands".
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from sandbox.core import Core
 from sandbox.json_types import JsonObject
 from sandbox.model.permissions import in_guild
 from sandbox.model.records import DM, Channel
 from sandbox.model.world import GLOBAL, World
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 
 def all_in(world: World, scope: str) -> list[JsonObject]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sandbox import openapi, persistence
+from sandbox.core import Core
 from sandbox.json_types import Json, JsonObject
 from sandbox.messages import delivery
 from sandbox.model import seed_data
@@ -15,9 +15,6 @@ from sandbox.model.permissions import bits
 from sandbox.model.records import Channel, Overwrite
 from sandbox.page.actions import hello
 from sandbox.traffic.faults import fault_from
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 
 def reset(core: Core, _body: JsonObject) -> Json:

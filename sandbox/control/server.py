@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from sandbox.control.commands import COMMANDS
+from sandbox.core import Core
 from sandbox.errors import ApiError
 from sandbox.json_types import Json, JsonObject, dumps
 from sandbox.page.server import from_elsewhere
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 
 def carry_out(core: Core, name: str, body: JsonObject) -> Json:

@@ -5,9 +5,11 @@ Source: Discord developer documentation, "Gateway Events" and "Gateway" (list of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from sandbox.events import sessions
+from sandbox.events.gateway import Gateway
+from sandbox.events.pages import PageHub
 from sandbox.json_types import JsonObject
 from sandbox.model.payloads import (
     channel_json,
@@ -19,9 +21,7 @@ from sandbox.model.payloads import (
 )
 from sandbox.model.permissions import can_see
 from sandbox.model.records import DM, Channel, Guild, Message, Role
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
+from sandbox.model.world import World
 
 
 def page_channel(channel: Channel) -> JsonObject:
@@ -38,21 +38,24 @@ def page_channel(channel: Channel) -> JsonObject:
     return body
 
 
+@dataclass(slots=True)
 class Announcer:
-    """Speaks to both sides. `core` is set by the server that puts the parts together."""
+    """Speaks to both sides."""
 
-    core: Core
+    world: World
+    gateway: Gateway
+    pages: PageHub
 
     def audience(self, channel: Channel) -> list[str]:
         """The people who see a channel."""
-        world = self.core.world
+        world = self.world
         return [user.id for user in world.humans() if can_see(world, channel, user.id)]
 
     def page_message(self, message: Message, user_id: str, *, by: str | None = None) -> JsonObject:
         """The frame that brings a message to one user's page. `by` is the interaction that made or changed it."""
         frame: JsonObject = {
             "t": "message",
-            "message": message_json(self.core.world, message),
+            "message": message_json(self.world, message),
             "pinged": user_id in message.pinged,
         }
         if message.ephemeral_for:
@@ -70,7 +73,7 @@ class Announcer:
         self._message("MESSAGE_UPDATE", message, by)
 
     def _message(self, event: str, message: Message, by: str | None) -> None:
-        channel = self.core.world.channel(message.channel_id)
+        channel = self.world.channel(message.channel_id)
         if message.ephemeral_for is None:
             self._message_to_bot(event, message, channel)
         if message.loading:
@@ -83,10 +86,10 @@ class Announcer:
         pinged = [user_id for user_id in readers if user_id in message.pinged]
         others = [user_id for user_id in readers if user_id not in message.pinged]
         for group in filter(None, (pinged, others)):
-            self.core.pages.tell(group, self.page_message(message, group[0], by=by))
+            self.pages.tell(group, self.page_message(message, group[0], by=by))
 
     def _message_to_bot(self, event: str, message: Message, channel: Channel) -> None:
-        world = self.core.world
+        world = self.world
         if not can_see(world, channel, world.bot_id):
             return
         body: JsonObject = {**message_json(world, message), "channel_type": channel.type}
@@ -97,49 +100,49 @@ class Announcer:
                 body["member"] = member_json(world, author, with_user=False)
         intent = sessions.DIRECT_MESSAGES if channel.type == DM else sessions.GUILD_MESSAGES
         bare = body | bare_content() if self.is_private(message, channel) else None
-        self.core.gateway.dispatch(event, body, intent=intent, guild_id=channel.guild_id, bare=bare)
+        self.gateway.dispatch(event, body, intent=intent, guild_id=channel.guild_id, bare=bare)
 
     def is_private(self, message: Message, channel: Channel) -> bool:
         """Whether a bot without the message content intent may not read it."""
-        bot_id = self.core.world.bot_id
+        bot_id = self.world.bot_id
         mentioned = any(user["id"] == bot_id for user in message.payload["mentions"])
         return message.author_id != bot_id and channel.type != DM and not mentioned
 
     def message_deleted(self, message: Message) -> None:
         """A message is gone. An answer that was still being thought about is named by its interaction."""
-        channel = self.core.world.channel(message.channel_id)
+        channel = self.world.channel(message.channel_id)
         readers = [message.ephemeral_for] if message.ephemeral_for else self.audience(channel)
         shown_as = message.interaction_id if message.loading and message.interaction_id else message.id
-        self.core.pages.tell(readers, {"t": "message_delete", "id": shown_as, "channel_id": channel.id})
+        self.pages.tell(readers, {"t": "message_delete", "id": shown_as, "channel_id": channel.id})
         if message.ephemeral_for is None:
             body = {"id": message.id, "channel_id": channel.id}
             if channel.guild_id:
                 body["guild_id"] = channel.guild_id
             intent = sessions.DIRECT_MESSAGES if channel.type == DM else sessions.GUILD_MESSAGES
-            self.core.gateway.dispatch("MESSAGE_DELETE", body, intent=intent, guild_id=channel.guild_id)
+            self.gateway.dispatch("MESSAGE_DELETE", body, intent=intent, guild_id=channel.guild_id)
 
     def channel_changed(self, channel: Channel, event: str, **extra: object) -> None:
         """A channel or thread was made or changed; `event` is CREATE or UPDATE."""
-        world = self.core.world
-        self.core.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
+        world = self.world
+        self.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
         if channel.type != DM and can_see(world, channel, world.bot_id):
             name = f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{event}"
             body = channel_json(world, channel) | extra
-            self.core.gateway.dispatch(name, body, intent=sessions.GUILDS, guild_id=channel.guild_id)
+            self.gateway.dispatch(name, body, intent=sessions.GUILDS, guild_id=channel.guild_id)
 
     def channel_gone(self, channel: Channel, readers: list[str]) -> None:
         """A channel or thread was deleted; `readers` are those who saw it."""
-        self.core.pages.tell(readers, {"t": "channel_delete", "id": channel.id})
+        self.pages.tell(readers, {"t": "channel_delete", "id": channel.id})
         if channel.is_thread:
             name = "THREAD_DELETE"
             body = {key: getattr(channel, key) for key in ("id", "guild_id", "parent_id", "type")}
         else:
-            name, body = "CHANNEL_DELETE", channel_json(self.core.world, channel)
-        self.core.gateway.dispatch(name, body, intent=sessions.GUILDS, guild_id=channel.guild_id)
+            name, body = "CHANNEL_DELETE", channel_json(self.world, channel)
+        self.gateway.dispatch(name, body, intent=sessions.GUILDS, guild_id=channel.guild_id)
 
     def thread_members(self, thread: Channel, added: list[str], removed: list[str]) -> None:
         """People came into or left a thread."""
-        world = self.core.world
+        world = self.world
         guild = world.guild(thread.guild_id or "")
         body: JsonObject = {
             "id": thread.id,
@@ -154,36 +157,36 @@ class Announcer:
         }
         touches_bot = world.bot_id in (*added, *removed)
         intent = sessions.GUILD_MEMBERS | (sessions.GUILDS if touches_bot else 0)
-        self.core.gateway.dispatch("THREAD_MEMBERS_UPDATE", body, intent=intent, guild_id=guild.id)
-        self.core.pages.tell(added, {"t": "channel", "channel": page_channel(thread)})
+        self.gateway.dispatch("THREAD_MEMBERS_UPDATE", body, intent=intent, guild_id=guild.id)
+        self.pages.tell(added, {"t": "channel", "channel": page_channel(thread)})
 
     def typing(self, channel: Channel, user_id: str) -> None:
         """Somebody types."""
         readers = [reader for reader in self.audience(channel) if reader != user_id]
-        self.core.pages.tell(readers, {"t": "typing", "channel_id": channel.id, "user_id": user_id})
+        self.pages.tell(readers, {"t": "typing", "channel_id": channel.id, "user_id": user_id})
 
     def guild_joined(self, guild: Guild) -> None:
         """The bot is in a further guild."""
-        body = guild_create_json(self.core.world, guild)
+        body = guild_create_json(self.world, guild)
         del body["unavailable"]  # only a guild that was announced by READY is told to be available now
-        self.core.gateway.dispatch("GUILD_CREATE", body, intent=sessions.GUILDS, guild_id=guild.id)
-        for channel in self.core.world.guild_channels(guild.id):
-            self.core.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
+        self.gateway.dispatch("GUILD_CREATE", body, intent=sessions.GUILDS, guild_id=guild.id)
+        for channel in self.world.guild_channels(guild.id):
+            self.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
 
     def guild_left(self, guild: Guild) -> None:
         """The bot was put out of a guild."""
-        self.core.gateway.dispatch("GUILD_DELETE", {"id": guild.id}, intent=sessions.GUILDS, guild_id=guild.id)
-        for channel in self.core.world.guild_channels(guild.id):
-            self.core.pages.tell(self.audience(channel), {"t": "channel_delete", "id": channel.id})
+        self.gateway.dispatch("GUILD_DELETE", {"id": guild.id}, intent=sessions.GUILDS, guild_id=guild.id)
+        for channel in self.world.guild_channels(guild.id):
+            self.pages.tell(self.audience(channel), {"t": "channel_delete", "id": channel.id})
 
     def role_changed(self, guild: Guild, role: Role) -> None:
         """A role was given other permissions."""
-        body = {"guild_id": guild.id, "role": role_json(self.core.world, role)}
-        self.core.gateway.dispatch("GUILD_ROLE_UPDATE", body, intent=sessions.GUILDS, guild_id=guild.id)
+        body = {"guild_id": guild.id, "role": role_json(self.world, role)}
+        self.gateway.dispatch("GUILD_ROLE_UPDATE", body, intent=sessions.GUILDS, guild_id=guild.id)
 
     def reaction(self, event: str, message: Message, emoji: JsonObject, user_id: str) -> None:
         """A reaction came or went; `event` is ADD or REMOVE."""
-        channel = self.core.world.channel(message.channel_id)
+        channel = self.world.channel(message.channel_id)
         body: JsonObject = {
             "user_id": user_id, "channel_id": channel.id, "message_id": message.id, "emoji": emoji, "burst": False,
             "type": 0, "message_author_id": message.author_id,
@@ -191,7 +194,7 @@ class Announcer:
         if channel.guild_id:
             body["guild_id"] = channel.guild_id
         intent = sessions.DM_REACTIONS if channel.type == DM else sessions.REACTIONS
-        self.core.gateway.dispatch(f"MESSAGE_REACTION_{event}", body, intent=intent, guild_id=channel.guild_id)
+        self.gateway.dispatch(f"MESSAGE_REACTION_{event}", body, intent=intent, guild_id=channel.guild_id)
         self._message_to_pages(message, self.audience(channel))
 
 

@@ -6,21 +6,17 @@ Source: Discord developer documentation, "Resources / Message".
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sandbox.components.output import resolve
+from sandbox.core import Core
 from sandbox.errors import bad_form, refusal
 from sandbox.json_types import JsonObject
 from sandbox.messages.drafts import Draft, is_blank
 from sandbox.messages.mentions import Mentions, find, text_of
 from sandbox.messages.notify import drop_in, notify
-from sandbox.model.files import picture_size
+from sandbox.model.files import Upload, picture_size
 from sandbox.model.payloads import message_json, user_json
 from sandbox.model.records import EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS, Channel, Message
-from sandbox.rest.multipart import Upload
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 
 @dataclass(slots=True)

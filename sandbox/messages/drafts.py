@@ -13,8 +13,8 @@ from sandbox.fields import Field, Spec, check, check_value, text
 from sandbox.json_types import JsonObject
 from sandbox.messages.embeds import is_empty, survey_embeds
 from sandbox.messages.mentions import check_allowed
+from sandbox.model.files import Upload
 from sandbox.model.records import EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, V2, Message
-from sandbox.rest.multipart import Upload
 
 PROCESSED_LIMIT = 10170
 _BODY: Spec = {

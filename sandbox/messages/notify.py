@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from sandbox.core import Core
 from sandbox.messages.mentions import Mentions
 from sandbox.model.permissions import BITS, can_see, in_channel
 from sandbox.model.records import Channel, Message
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 
 def notify(

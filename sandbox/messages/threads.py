@@ -7,13 +7,10 @@ Source: Discord developer documentation, "Topics / Threads", section Active & Ar
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from sandbox.core import Core
 from sandbox.model.records import Channel
 from sandbox.model.snowflakes import moment_of
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 
 def settle(core: Core, channel: Channel) -> None:

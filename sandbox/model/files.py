@@ -20,6 +20,15 @@ class StoredFile:
     data: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """One file of a request; `index` is the n of `files[n]`."""
+
+    index: int
+    filename: str
+    data: bytes
+
+
 @dataclass(slots=True)
 class FileStore:
     """The files by attachment id; the oldest go when the limit is reached."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from sandbox.commands.forms import CHANNEL, MENTIONABLE, ROLE, USER
 from sandbox.commands.registry import find, usable
+from sandbox.core import Core
 from sandbox.events.announce import page_channel
 from sandbox.events.pages import Page
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
@@ -19,9 +19,6 @@ from sandbox.model.permissions import can_see, may, send_permission
 from sandbox.model.records import Channel, Message
 from sandbox.page import checks
 from sandbox.page.checks import DeedError
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 
 def hello(core: Core, user_id: str) -> JsonObject:
@@ -81,7 +78,7 @@ def _typing(core: Core, page: Page, channel: Channel, _frame: JsonObject) -> Non
 def _begin(core: Core, page: Page, channel: Channel, kind: int, name: str, frame: JsonObject) -> Interaction:
     nonce = frame.get("nonce")
     nonce = None if nonce is None else str(nonce)
-    return core.interactions.open(kind, channel, page.user_id, name, page=page, nonce=nonce)
+    return core.interactions.open(kind, channel, page.user_id, name, nonce=nonce)
 
 
 def _command(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:

@@ -34,20 +34,17 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 from yarl import URL
 
+from sandbox.core import Core
 from sandbox.errors import ApiError
 from sandbox.events.pages import Page
 from sandbox.json_types import Json, JsonObject
 from sandbox.model.records import User
 from sandbox.page.actions import act, hello
 from sandbox.page.checks import DeedError
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
 
 STATIC = Path(__file__).parent / "static"
 

@@ -13,38 +13,18 @@ from sandbox.fields import Field, check
 from sandbox.model.payloads import application_json, channel_json, own_user_json, partial_guild_json, user_json
 from sandbox.model.seed_data import open_dm
 from sandbox.model.world import GLOBAL
-from sandbox.rest.routing import NO_CONTENT, Call, Reply, Router
-
-
-def register(router: Router) -> None:
-    """Enter the routes of this file."""
-    router.add("GET", "/gateway", gateway, public=True)
-    router.add("GET", "/gateway/bot", gateway_bot)
-    router.add("GET", "/users/@me", me)
-    router.add("GET", "/users/@me/guilds", my_guilds)
-    router.add("POST", "/users/@me/channels", create_dm)
-    router.add("GET", "/users/{user_id}", get_user)
-    router.add("GET", "/oauth2/applications/@me", application)
-    router.add("GET", "/applications/@me", application)
-    router.add("PATCH", "/applications/@me", application)
-    for scope in ("/applications/{application_id}", "/applications/{application_id}/guilds/{guild_id}"):
-        router.add("GET", f"{scope}/commands", list_commands)
-        router.add("PUT", f"{scope}/commands", put_commands)
-        router.add("POST", f"{scope}/commands", post_command)
-        router.add("GET", f"{scope}/commands/{{command_id}}", get_command)
-        router.add("PATCH", f"{scope}/commands/{{command_id}}", patch_command)
-        router.add("DELETE", f"{scope}/commands/{{command_id}}", delete_command)
+from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 
 
 def gateway(call: Call) -> Reply:
     """Get Gateway."""
-    return 200, {"url": call.core.gateway.url}
+    return 200, {"url": call.core.gateway_url}
 
 
 def gateway_bot(call: Call) -> Reply:
     """Get Gateway Bot."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-    return 200, {"url": call.core.gateway.url, "shards": 1, "session_start_limit": limit}
+    return 200, {"url": call.core.gateway_url, "shards": 1, "session_start_limit": limit}
 
 
 def me(call: Call) -> Reply:
@@ -131,3 +111,23 @@ def delete_command(call: Call) -> Reply:
     _, old = get_command(call)
     remove(call.core, _scope(call), old["id"])
     return NO_CONTENT
+
+
+_SCOPES = ("/applications/{application_id}", "/applications/{application_id}/guilds/{guild_id}")
+ROUTES = (
+    Route("GET", "/gateway", gateway, public=True),
+    Route("GET", "/gateway/bot", gateway_bot),
+    Route("GET", "/users/@me", me),
+    Route("GET", "/users/@me/guilds", my_guilds),
+    Route("POST", "/users/@me/channels", create_dm),
+    Route("GET", "/users/{user_id}", get_user),
+    Route("GET", "/oauth2/applications/@me", application),
+    Route("GET", "/applications/@me", application),
+    Route("PATCH", "/applications/@me", application),
+    *(Route("GET", f"{scope}/commands", list_commands) for scope in _SCOPES),
+    *(Route("PUT", f"{scope}/commands", put_commands) for scope in _SCOPES),
+    *(Route("POST", f"{scope}/commands", post_command) for scope in _SCOPES),
+    *(Route("GET", f"{scope}/commands/{{command_id}}", get_command) for scope in _SCOPES),
+    *(Route("PATCH", f"{scope}/commands/{{command_id}}", patch_command) for scope in _SCOPES),
+    *(Route("DELETE", f"{scope}/commands/{{command_id}}", delete_command) for scope in _SCOPES),
+)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from sandbox.components.output import resolve
 from sandbox.components.survey import survey_modal
+from sandbox.core import Core
 from sandbox.errors import ApiError, FormErrors, bad_form
 from sandbox.fields import Field, check, text
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
@@ -18,12 +18,10 @@ from sandbox.json_types import Json, JsonObject
 from sandbox.messages import delivery
 from sandbox.messages.delivery import Answer
 from sandbox.messages.drafts import Draft, read_draft
+from sandbox.model.files import Upload
 from sandbox.model.payloads import message_json
 from sandbox.model.records import EPHEMERAL, Message
-from sandbox.rest.multipart import Upload
-
-if TYPE_CHECKING:
-    from sandbox.core import Core
+from sandbox.traffic.record import Answered
 
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 _ALLOWED = {
@@ -84,7 +82,8 @@ def _settle(core: Core, interaction: Interaction, kind: int) -> None:
     if interaction.deadline:
         interaction.deadline.cancel()
     took = time.perf_counter() - interaction.dispatched
-    core.recorder.interaction_answered(interaction, kind, took)
+    answered = Answered(interaction.id, interaction.kind, interaction.name, interaction.user_id, kind, took)
+    core.recorder.answers.append(answered)
     if kind in (CHOICES, MODAL):
         return
     frame = {"t": "acknowledged", "nonce": interaction.nonce, "interaction_id": interaction.id, "type": kind}
@@ -202,7 +201,7 @@ def _modal(core: Core, interaction: Interaction, data: JsonObject, _uploads: tup
     core.pages.tell([interaction.user_id], frame)
 
 
-_Handler = Callable[["Core", Interaction, JsonObject, tuple[Upload, ...]], Message | None]
+_Handler = Callable[[Core, Interaction, JsonObject, tuple[Upload, ...]], Message | None]
 _HANDLERS: dict[int, _Handler] = {
     MESSAGE: _message,
     DEFER: _defer,

@@ -1,50 +1,18 @@
-"""REST: channels and the messages in them.
-
-Source: Discord developer documentation, "Resources / Channel" and "Resources / Message".
-"""
+"""REST: channels. Source: Discord developer documentation, "Resources / Channel"."""
 
 from __future__ import annotations
 
-from urllib.parse import unquote
-
 from sandbox.errors import FormErrors, refusal
 from sandbox.fields import check, text
-from sandbox.json_types import Json, JsonObject
-from sandbox.messages import delivery
-from sandbox.messages.drafts import check_nonce, read_draft
 from sandbox.messages.threads import settle
-from sandbox.model.payloads import channel_json, message_json
-from sandbox.model.permissions import BITS, can_see, in_channel, require, send_permission
-from sandbox.model.records import DM, Channel, Message
-from sandbox.rest.routing import NO_CONTENT, Call, Reply, Router
+from sandbox.model.payloads import channel_json
+from sandbox.model.permissions import require, send_permission
+from sandbox.model.records import DM, Channel
+from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 from sandbox.rest.threads import patch_thread
 
-MAX_ID = 2**64 - 1
-_CHANNEL = "/channels/{channel_id}"
-_MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 
-
-def register(router: Router) -> None:
-    """Enter the routes of this file."""
-    router.add("GET", _CHANNEL, get_channel)
-    router.add("PATCH", _CHANNEL, patch_channel)
-    router.add("DELETE", _CHANNEL, delete_channel)
-    router.add("POST", f"{_CHANNEL}/typing", typing)
-    router.add("GET", f"{_CHANNEL}/messages", get_messages)
-    router.add("POST", f"{_CHANNEL}/messages", create_message)
-    router.add("GET", _MESSAGE, get_message)
-    router.add("PATCH", _MESSAGE, edit_message)
-    router.add("DELETE", _MESSAGE, delete_message)
-    router.add("PUT", f"{_MESSAGE}/reactions/{{emoji}}/@me", add_reaction)
-    router.add("DELETE", f"{_MESSAGE}/reactions/{{emoji}}/@me", remove_reaction)
-    for pins in (f"{_CHANNEL}/pins", f"{_CHANNEL}/messages/pins"):
-        router.add("PUT", f"{pins}/{{message_id}}", pin)
-        router.add("DELETE", f"{pins}/{{message_id}}", unpin)
-    router.add("GET", f"{_CHANNEL}/pins", old_pins)
-    router.add("GET", f"{_CHANNEL}/messages/pins", new_pins)
-
-
-def _channel(call: Call) -> Channel:
+def seen_channel(call: Call) -> Channel:
     """The channel, seen by the bot. Raises ApiError 10003 or 50001."""
     channel = call.core.world.channel(call.id("channel_id"))
     require(call.core.world, channel)
@@ -52,32 +20,14 @@ def _channel(call: Call) -> Channel:
     return channel
 
 
-def _message(call: Call) -> Message:
-    """The message; ephemeral ones are not to be found here. Raises ApiError 10003, 50001 or 10008."""
-    _channel(call)
-    message = call.core.world.message(call.id("channel_id"), call.id("message_id"))
-    if message.ephemeral_for:
-        raise refusal(10008)
-    return message
-
-
-def _shown(call: Call, message: Message) -> JsonObject:
-    """A message as this bot may read it."""
-    body = message_json(call.core.world, message)
-    channel = call.core.world.channel(message.channel_id)
-    if not call.core.settings.privileged & (1 << 15) and call.core.announce.is_private(message, channel):
-        return {**body, "content": "", "embeds": [], "attachments": [], "components": []}
-    return body
-
-
 def get_channel(call: Call) -> Reply:
     """Get Channel."""
-    return 200, channel_json(call.core.world, _channel(call))
+    return 200, channel_json(call.core.world, seen_channel(call))
 
 
 def patch_channel(call: Call) -> Reply:
     """Modify Channel, or thread."""
-    channel = _channel(call)
+    channel = seen_channel(call)
     if channel.is_thread:
         return patch_thread(call, channel)
     if channel.type == DM:
@@ -94,7 +44,7 @@ def patch_channel(call: Call) -> Reply:
 
 def delete_channel(call: Call) -> Reply:
     """Delete Channel, or thread; direct messages are only closed."""
-    channel = _channel(call)
+    channel = seen_channel(call)
     body = channel_json(call.core.world, channel)
     if channel.type != DM:
         require(call.core.world, channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
@@ -111,166 +61,16 @@ def remove_channel(call: Call, channel: Channel) -> None:
 
 def typing(call: Call) -> Reply:
     """Trigger Typing Indicator."""
-    channel = _channel(call)
+    channel = seen_channel(call)
     require(call.core.world, channel, send_permission(channel))
     call.core.announce.typing(channel, call.core.world.bot_id)
     return NO_CONTENT
 
 
-def get_messages(call: Call) -> Reply:
-    """Get Channel Messages: the newest first; `before`, `after` or `around` narrows."""
-    channel = _channel(call)
-    require(call.core.world, channel, "READ_MESSAGE_HISTORY")
-    limit = call.number("limit", 50, 1, 100)
-    shown = [message for message in channel.messages.values() if not message.ephemeral_for]
-    shown.sort(key=lambda message: int(message.id))
-    if "before" in call.query:
-        shown = [m for m in shown if int(m.id) < call.number("before", 0, 0, MAX_ID)][-limit:]
-    elif "after" in call.query:
-        shown = [m for m in shown if int(m.id) > call.number("after", 0, 0, MAX_ID)][:limit]
-    elif "around" in call.query:
-        near = sorted(shown, key=lambda m: abs(int(m.id) - call.number("around", 0, 0, MAX_ID)))[:limit]
-        shown = sorted(near, key=lambda m: int(m.id))
-    else:
-        shown = shown[-limit:]
-    return 200, [_shown(call, message) for message in reversed(shown)]
-
-
-def get_message(call: Call) -> Reply:
-    """Get Channel Message."""
-    message = _message(call)
-    require(call.core.world, _channel(call), "READ_MESSAGE_HISTORY")
-    return 200, _shown(call, message)
-
-
-def create_message(call: Call) -> Reply:
-    """Create Message. With `enforce_nonce`, one that was sent already is given back instead."""
-    core, body = call.core, call.object()
-    channel = _channel(call)
-    check_may_send(call, channel, body)
-    nonce = check_nonce(body)
-    known = _known_nonce(call, nonce)
-    if known:
-        return 200, message_json(core.world, known)
-    draft = read_draft(body, call.uploads, old=None, max_file=core.settings.max_file)
-    extra = {"nonce": body["nonce"]} if body.get("nonce") is not None else None
-    reference = body.get("message_reference")
-    message = delivery.create(core, channel, core.world.bot_id, draft, reference=reference, extra=extra)
-    if nonce:
-        core.remember_nonce(nonce, channel.id, message.id)
-    return 200, message_json(core.world, message)
-
-
-def _known_nonce(call: Call, nonce: str | None) -> Message | None:
-    channel_id, message_id = call.core.recall_nonce(nonce) if nonce else ("", "")
-    channel = call.core.world.channels.get(channel_id)
-    return channel.messages.get(message_id) if channel else None
-
-
-def check_may_send(call: Call, channel: Channel, body: JsonObject) -> None:
-    """Refuse a message that the bot may not send here (ApiError 50001, 50007, 50013, 50083 or 160005)."""
-    world = call.core.world
-    if channel.type == DM:
-        if world.user(channel.recipients[0]).dm_blocked:
-            raise refusal(50007)
-        return
-    needed = [send_permission(channel)]
-    needed += ["ATTACH_FILES"] if call.uploads else []
-    needed += ["EMBED_LINKS"] if body.get("embeds") else []
-    needed += ["READ_MESSAGE_HISTORY"] if body.get("message_reference") else []
-    require(world, channel, *needed)
-    if channel.locked and not in_channel(world, channel, world.bot_id) & BITS["MANAGE_THREADS"]:
-        raise refusal(50083 if channel.archived else 160005)
-
-
-def edit_message(call: Call) -> Reply:
-    """Edit Message: the bot's own only, and not in an archived thread."""
-    core, message = call.core, _message(call)
-    if message.author_id != core.world.bot_id:
-        raise refusal(50005)
-    if _channel(call).archived:
-        raise refusal(50083)
-    body = call.object()
-    if call.uploads:
-        require(core.world, _channel(call), "ATTACH_FILES")
-    draft = read_draft(body, call.uploads, old=message, max_file=core.settings.max_file)
-    return 200, message_json(core.world, delivery.edit(core, message, draft))
-
-
-def delete_message(call: Call) -> Reply:
-    """Delete Message: the bot's own, or any with MANAGE_MESSAGES; not in an archived thread."""
-    message = _message(call)
-    if message.author_id != call.core.world.bot_id:
-        require(call.core.world, _channel(call), "MANAGE_MESSAGES")
-    if _channel(call).archived:
-        raise refusal(50083)
-    delivery.delete(call.core, message)
-    return NO_CONTENT
-
-
-def _emoji(call: Call) -> JsonObject:
-    name, _, number = unquote(call.params["emoji"]).partition(":")
-    return {"id": number or None, "name": name}
-
-
-def add_reaction(call: Call) -> Reply:
-    """Create Reaction."""
-    message, emoji = _message(call), _emoji(call)
-    require(call.core.world, _channel(call), "READ_MESSAGE_HISTORY", "ADD_REACTIONS")
-    reactions: list[JsonObject] = message.payload.setdefault("reactions", [])
-    if not any(one["emoji"] == emoji and one["me"] for one in reactions):
-        details = {"burst": 0, "normal": 1}
-        reaction = {"emoji": emoji, "count": 1, "count_details": details, "burst_colors": [], "me": True}
-        reactions.append(reaction | {"me_burst": False})
-        call.core.announce.reaction("ADD", message, emoji, call.core.world.bot_id)
-    return NO_CONTENT
-
-
-def remove_reaction(call: Call) -> Reply:
-    """Delete Own Reaction."""
-    message, emoji = _message(call), _emoji(call)
-    held = message.payload.get("reactions", [])
-    message.payload["reactions"] = [one for one in held if one["emoji"] != emoji]
-    call.core.announce.reaction("REMOVE", message, emoji, call.core.world.bot_id)
-    return NO_CONTENT
-
-
-def pin(call: Call) -> Reply:
-    """Pin Message (PIN_MESSAGES, or MANAGE_MESSAGES as before)."""
-    return _set_pin(call, pinned=True)
-
-
-def unpin(call: Call) -> Reply:
-    """Unpin Message."""
-    return _set_pin(call, pinned=False)
-
-
-def _set_pin(call: Call, *, pinned: bool) -> Reply:
-    message, channel, world = _message(call), _channel(call), call.core.world
-    if not in_channel(world, channel, world.bot_id) & (BITS["PIN_MESSAGES"] | BITS["MANAGE_MESSAGES"]):
-        raise refusal(50013)
-    channel.pins = [one for one in channel.pins if one != message.id] + ([message.id] if pinned else [])
-    if len(channel.pins) > 50:
-        channel.pins.pop()
-        raise refusal(30003)
-    message.payload["pinned"] = pinned
-    call.core.announce.message_updated(message)
-    return NO_CONTENT
-
-
-def _pinned(call: Call) -> list[JsonObject]:
-    channel = _channel(call)
-    if not can_see(call.core.world, channel, call.core.world.bot_id):
-        return []
-    return [_shown(call, channel.messages[one]) for one in reversed(channel.pins)]
-
-
-def old_pins(call: Call) -> Reply:
-    """Get Pinned Messages (the older form)."""
-    return 200, _pinned(call)
-
-
-def new_pins(call: Call) -> Reply:
-    """Get Channel Pins."""
-    items: list[Json] = [{"pinned_at": call.core.clock.iso(), "message": message} for message in _pinned(call)]
-    return 200, {"items": items, "has_more": False}
+_CHANNEL = "/channels/{channel_id}"
+ROUTES = (
+    Route("GET", _CHANNEL, get_channel),
+    Route("PATCH", _CHANNEL, patch_channel),
+    Route("DELETE", _CHANNEL, delete_channel),
+    Route("POST", f"{_CHANNEL}/typing", typing),
+)

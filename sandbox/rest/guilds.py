@@ -5,19 +5,9 @@ from __future__ import annotations
 from sandbox.errors import refusal
 from sandbox.model.payloads import channel_json, guild_json, member_json, role_json
 from sandbox.model.records import Guild
-from sandbox.rest.routing import Call, Reply, Router
+from sandbox.rest.call import Call, Reply, Route
 
 _GUILD = "/guilds/{guild_id}"
-
-
-def register(router: Router) -> None:
-    """Enter the routes of this file."""
-    router.add("GET", _GUILD, get_guild)
-    router.add("GET", f"{_GUILD}/channels", channels)
-    router.add("GET", f"{_GUILD}/roles", roles)
-    router.add("GET", f"{_GUILD}/members", members)
-    router.add("GET", f"{_GUILD}/members/{{user_id}}", member)
-    router.add("GET", f"{_GUILD}/emojis", emojis)
 
 
 def _guild(call: Call) -> Guild:
@@ -68,3 +58,13 @@ def emojis(call: Call) -> Reply:
     """List Guild Emojis: there are none."""
     _guild(call)
     return 200, []
+
+
+ROUTES = (
+    Route("GET", _GUILD, get_guild),
+    Route("GET", f"{_GUILD}/channels", channels),
+    Route("GET", f"{_GUILD}/roles", roles),
+    Route("GET", f"{_GUILD}/members", members),
+    Route("GET", f"{_GUILD}/members/{{user_id}}", member),
+    Route("GET", f"{_GUILD}/emojis", emojis),
+)

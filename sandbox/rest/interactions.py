@@ -12,19 +12,7 @@ from sandbox.messages.drafts import read_draft
 from sandbox.model.payloads import message_json
 from sandbox.model.records import EPHEMERAL, Message
 from sandbox.rest import callbacks
-from sandbox.rest.routing import NO_CONTENT, Call, Reply, Router
-
-_HOOK = "/webhooks/{application_id}/{token}"
-
-
-def register(router: Router) -> None:
-    """Enter the routes of this file."""
-    router.add("POST", "/interactions/{interaction_id}/{token}/callback", callback, public=True)
-    router.add("POST", _HOOK, followup, public=True)
-    for name in ("@original", "{message_id}"):
-        router.add("GET", f"{_HOOK}/messages/{name}", get_message, public=True)
-        router.add("PATCH", f"{_HOOK}/messages/{name}", edit_message, public=True)
-        router.add("DELETE", f"{_HOOK}/messages/{name}", delete_message, public=True)
+from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 
 
 def callback(call: Call) -> Reply:
@@ -93,3 +81,14 @@ def delete_message(call: Call) -> Reply:
     """Delete Original Interaction Response, or Delete Followup Message."""
     delivery.delete(call.core, _message(call, _interaction(call)))
     return NO_CONTENT
+
+
+_HOOK = "/webhooks/{application_id}/{token}"
+_ANSWERS = (f"{_HOOK}/messages/@original", f"{_HOOK}/messages/{{message_id}}")
+ROUTES = (
+    Route("POST", "/interactions/{interaction_id}/{token}/callback", callback, public=True),
+    Route("POST", _HOOK, followup, public=True),
+    *(Route("GET", path, get_message, public=True) for path in _ANSWERS),
+    *(Route("PATCH", path, edit_message, public=True) for path in _ANSWERS),
+    *(Route("DELETE", path, delete_message, public=True) for path in _ANSWERS),
+)

@@ -6,91 +6,110 @@ Source: Discord developer documentation, "Reference" (authentication, error mess
 from __future__ import annotations
 
 import asyncio
-import json
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from functools import partial
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
-from sandbox.errors import ApiError, refusal
-from sandbox.json_types import Json, JsonObject, dumps
-from sandbox.rest import application, channels, guilds, interactions, multipart, threads
-from sandbox.rest.multipart import Form, Upload
-from sandbox.rest.routing import Call, Reply, Route, Router, check_ids
+from sandbox.core import Core
+from sandbox.errors import ApiError, bad_form
+from sandbox.json_types import JsonObject, dumps
+from sandbox.model.files import Upload
+from sandbox.rest import application, channels, guilds, interactions, messages, threads
+from sandbox.rest.body import Form, read_form, read_json
+from sandbox.rest.call import Call, Reply, Route
 from sandbox.traffic.faults import Fault
 from sandbox.traffic.ratelimit import Verdict, refused_body, refused_headers
 from sandbox.traffic.record import Request
 
-if TYPE_CHECKING:
-    from sandbox.core import Core
-
 PREFIX = "/api/v10"
 
 
-def build_router() -> Router:
-    """All routes."""
-    router = Router()
-    for part in (application, channels, threads, guilds, interactions):
-        part.register(router)
-    return router
+def routes() -> tuple[Route, ...]:
+    """Every kind of request that is understood; of two that fit, the first is taken."""
+    return (
+        *application.ROUTES,
+        *channels.ROUTES,
+        *messages.ROUTES,
+        *threads.ROUTES,
+        *guilds.ROUTES,
+        *interactions.ROUTES,
+    )
+
+
+def build_rest(core: Core) -> web.Application:
+    """The application that answers everything under `/api/v10`."""
+    rest = Rest(core)
+    app = web.Application(middlewares=[_unknown])
+    for route in routes():
+        app.router.add_route(route.method, route.path, partial(rest.serve, route))
+    return app
+
+
+@web.middleware
+async def _unknown(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer in Discord's form what no route fits."""
+    try:
+        return await handler(request)
+    except (web.HTTPNotFound, web.HTTPMethodNotAllowed) as error:
+        return _response((error.status, {"message": f"{error.status}: {error.reason}", "code": 0}), {})
 
 
 class Rest:
-    """Answers everything under `/api/v10`."""
+    """Carries requests out, one by one: rights, limits and faults first."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        self._router = build_router()
 
-    async def serve(self, request: web.Request) -> web.StreamResponse:
+    async def serve(self, route: Route, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
         started = time.perf_counter()
         try:
-            raw = await request.read()
+            form: Form | ApiError = await read_form(request)
         except ConnectionError:  # the bot died while it was sending: nobody is left to be answered
             return web.Response(status=400)
-        path = request.rel_url.raw_path.removeprefix(PREFIX)
-        found = self._router.find(request.method, path)
-        if isinstance(found, int):
-            text = {404: "404: Not Found", 405: "405: Method Not Allowed"}[found]
-            return self._reply((found, {"message": text, "code": 0}), {})
-        route, params = found
+        except ApiError as error:
+            form = error
         fault = self._core.faults.take(route.name)
         if fault is not None and not fault.applied:
             return await self._fail(request, fault)
+        path = request.rel_url.raw_path.removeprefix(PREFIX)
         entry = Request(0, self._core.clock.now(), route.name, path, None, [], 0, 0.0)
-        reply, headers = self._carry_out(request, route, params, raw, entry)
+        reply, headers = self._carry_out(request, route, form, entry)
         entry.status, entry.seconds = reply[0], time.perf_counter() - started
         self._core.recorder.add(entry)
         if fault is not None:
             return await self._fail(request, fault)
         if delay := self._core.faults.delay():
             await asyncio.sleep(delay)
-        return self._reply(reply, headers)
+        return _response(reply, headers)
 
     def _carry_out(
-        self, request: web.Request, route: Route, params: dict[str, str], raw: bytes, entry: Request
+        self, request: web.Request, route: Route, form: Form | ApiError, entry: Request
     ) -> tuple[Reply, dict[str, str]]:
         headers: dict[str, str] = {}
         try:
             if not route.public and request.headers.get("Authorization") != f"Bot {self._core.settings.token}":
                 return (401, {"message": "401: Unauthorized", "code": 0}), headers
-            call = Call(self._core, route, params, request.query)
-            form = read_form(raw, request.headers.get("Content-Type", ""), entry)
-            call.body, call.uploads = read_json(form.payload), form.uploads
+            if isinstance(form, ApiError):
+                raise form
+            entry.multipart, entry.files = form.multipart, [_about(upload) for upload in form.uploads]
+            call = Call(self._core, request.match_info, request.query, read_json(form.payload), form.uploads)
             entry.body = form.payload.decode() if form.payload else None
-            verdict = self._admit(route, params, call.body)
+            verdict = self._admit(route, call)
             headers = verdict.headers
             if verdict.refused:
                 return (429, verdict.refused), headers
-            check_ids(params)
+            _check_ids(call.params)
             return route.handler(call), headers
         except ApiError as error:
             return (error.status, error.body()), headers
 
-    def _admit(self, route: Route, params: dict[str, str], body: Json) -> Verdict:
-        major = params.get("channel_id") or params.get("guild_id") or params.get("token", "")
-        rename = route.name == "PATCH /channels/{channel_id}" and isinstance(body, dict) and "name" in body
+    def _admit(self, route: Route, call: Call) -> Verdict:
+        major = call.params.get("channel_id") or call.params.get("guild_id") or call.params.get("token", "")
+        rename = route.name == "PATCH /channels/{channel_id}" and isinstance(call.body, dict) and "name" in call.body
         return self._core.limits.admit(route.name, major, rename=rename)
 
     async def _fail(self, request: web.Request, fault: Fault) -> web.StreamResponse:
@@ -100,37 +119,23 @@ class Rest:
             raise web.HTTPServiceUnavailable
         if fault.kind == "rate_limit":
             body: JsonObject = refused_body(fault.retry_after, everywhere=False)
-            return self._reply((429, body), refused_headers(fault.retry_after, "shared"))
-        return self._reply((fault.status, {"message": f"{fault.status}: fault", "code": 0}), {})
-
-    @staticmethod
-    def _reply(reply: Reply, headers: dict[str, str]) -> web.Response:
-        status, body = reply
-        if body is None:
-            return web.Response(status=status, headers=headers)
-        headers["Content-Type"] = "application/json"
-        return web.Response(status=status, body=dumps(body).encode(), headers=headers)
+            return _response((429, body), refused_headers(fault.retry_after, "shared"))
+        return _response((fault.status, {"message": f"{fault.status}: fault", "code": 0}), {})
 
 
-def read_form(raw: bytes, content_type: str, entry: Request) -> Form:
-    """The body's JSON text and its files; notes the files in the record. Raises ApiError 50109."""
-    if content_type.startswith("multipart/form-data"):
-        form = multipart.parse(raw, content_type)
-        entry.multipart = True
-    else:
-        form = Form(raw, ())
-    entry.files = [_about(upload) for upload in form.uploads]
-    return form
+def _response(reply: Reply, headers: dict[str, str]) -> web.Response:
+    status, body = reply
+    if body is None:
+        return web.Response(status=status, headers=headers)
+    headers["Content-Type"] = "application/json"
+    return web.Response(status=status, body=dumps(body).encode(), headers=headers)
 
 
-def read_json(payload: bytes) -> Json:
-    """The body parsed; an empty one is an empty object. Raises ApiError 50109."""
-    if not payload:
-        return {}
-    try:
-        return json.loads(payload)
-    except (ValueError, RecursionError):
-        raise refusal(50109) from None
+def _check_ids(params: Mapping[str, str]) -> None:
+    """Refuse path ids that are no snowflakes (ApiError 50035)."""
+    for name, value in params.items():
+        if name.endswith("_id") and not (value.isascii() and value.isdigit() and len(value) <= 20):
+            raise bad_form((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
 def _about(upload: Upload) -> JsonObject:

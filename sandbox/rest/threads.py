@@ -11,7 +11,7 @@ from sandbox.messages.threads import settle, settle_all
 from sandbox.model.payloads import channel_json, thread_member_json
 from sandbox.model.permissions import BITS, in_channel, require, send_permission
 from sandbox.model.records import HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
-from sandbox.rest.routing import NO_CONTENT, Call, Reply, Router
+from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 
 _ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 _THREAD: Spec = {
@@ -30,20 +30,6 @@ _PATCH: Spec = {
     "rate_limit_per_user": Field("integer", low=0, high=21600),
 }
 _MEMBERS = "/channels/{channel_id}/thread-members"
-
-
-def register(router: Router) -> None:
-    """Enter the routes of this file."""
-    router.add("POST", "/channels/{channel_id}/messages/{message_id}/threads", start_from_message)
-    router.add("POST", "/channels/{channel_id}/threads", start)
-    router.add("GET", "/guilds/{guild_id}/threads/active", active)
-    router.add("GET", "/channels/{channel_id}/threads/archived/public", archived)
-    router.add("GET", _MEMBERS, members)
-    router.add("PUT", f"{_MEMBERS}/@me", join)
-    router.add("DELETE", f"{_MEMBERS}/@me", part)
-    router.add("PUT", f"{_MEMBERS}/{{user_id}}", add_member)
-    router.add("DELETE", f"{_MEMBERS}/{{user_id}}", remove_member)
-    router.add("GET", f"{_MEMBERS}/{{user_id}}", get_member)
 
 
 def _form(call: Call) -> JsonObject:
@@ -245,3 +231,17 @@ def remove_member(call: Call) -> Reply:
         require(call.core.world, thread, "MANAGE_THREADS")
     leave(call.core, thread, user.id)
     return NO_CONTENT
+
+
+ROUTES = (
+    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", start_from_message),
+    Route("POST", "/channels/{channel_id}/threads", start),
+    Route("GET", "/guilds/{guild_id}/threads/active", active),
+    Route("GET", "/channels/{channel_id}/threads/archived/public", archived),
+    Route("GET", _MEMBERS, members),
+    Route("PUT", f"{_MEMBERS}/@me", join),
+    Route("DELETE", f"{_MEMBERS}/@me", part),
+    Route("PUT", f"{_MEMBERS}/{{user_id}}", add_member),
+    Route("DELETE", f"{_MEMBERS}/{{user_id}}", remove_member),
+    Route("GET", f"{_MEMBERS}/{{user_id}}", get_member),
+)

@@ -212,7 +212,7 @@ class PageClient:
 
     async def _do(self, frame: JsonObject) -> Exchange:
         nonce = f"{self._mark}-{next(self._nonces)}"
-        exchange = self._exchanges[nonce] = Exchange(self, nonce)
+        exchange = self._exchanges[nonce] = Exchange(nonce, self.watchers, self.seconds)
         await self._send(frame | {"nonce": nonce})
         await self.wait_for(lambda: exchange.settled, what=f"an answer to {frame['t']}")
         if exchange.failure is not None:

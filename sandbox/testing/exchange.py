@@ -1,30 +1,29 @@
-"""One deed of a scripted user and all that the bot did in answer."""
+"""One thing that a scripted user did and all that the bot did in answer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from sandbox.json_types import JsonObject
-
-if TYPE_CHECKING:
-    from sandbox.testing.client import PageClient
+from sandbox.waiting import until
 
 
 class InteractionFailedError(Exception):
-    """The deed was refused, or the bot did not answer within three seconds; the text is what the person is told."""
+    """It was refused, or the bot did not answer within three seconds; the text is what the person is told."""
 
 
 class Exchange:
     """A command, press or form, and its answers.
 
     `answer` is the callback type of the first answer; `modal` the form it opened; `choices` those of an autocompletion;
-    `messages` what was made or changed through it, by id, in order.
+    `messages` what was made or changed through it, by id, in order. `watchers` are told of each frame, `seconds` bounds
+    each waiting.
     """
 
-    def __init__(self, user: PageClient, nonce: str) -> None:
-        self.user = user
+    def __init__(self, nonce: str, watchers: list[Callable[[], None]], seconds: float) -> None:
         self.nonce = nonce
+        self.watchers = watchers
+        self.seconds = seconds
         self.interaction_id: str | None = None
         self.answer: int | None = None
         self.modal: JsonObject | None = None
@@ -38,7 +37,7 @@ class Exchange:
         return self.answer is not None or self.failure is not None
 
     def settle(self, frame: JsonObject) -> None:
-        """Take in a frame that answers this deed."""
+        """Take in a frame that answers it."""
         self.interaction_id = frame.get("interaction_id") or self.interaction_id
         match frame["t"]:
             case "failed":
@@ -62,4 +61,4 @@ class Exchange:
         def found() -> JsonObject | None:
             return next((message for message in self.messages.values() if condition(message)), None)
 
-        return await self.user.wait_for(found, seconds=seconds, what="a message in answer")
+        return await until(self.watchers, found, seconds or self.seconds, "a message in answer")

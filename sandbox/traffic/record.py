@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO
 
-from sandbox.interactions import Interaction
 from sandbox.json_types import JsonObject, dumps
 
 KEPT_REQUESTS, KEPT_ANSWERS = 20_000, 100_000
@@ -47,7 +46,10 @@ class Answered:
 
 @dataclass(slots=True)
 class Recorder:
-    """The record. Requests beyond KEPT_REQUESTS are forgotten in memory, but not in the file, when there is one."""
+    """The record. `sent` counts the interactions that went to the bot.
+
+    Requests beyond KEPT_REQUESTS are forgotten in memory, but not in the file, when there is one.
+    """
 
     file: IO[str] | None = None
     total: int = 0
@@ -66,15 +68,6 @@ class Recorder:
     def since(self, number: int) -> list[Request]:
         """The requests after a number that `total` once was."""
         return [request for request in self.requests if request.number > number]
-
-    def interaction_sent(self, _interaction: Interaction) -> None:
-        """Count an interaction that went to the bot."""
-        self.sent += 1
-
-    def interaction_answered(self, interaction: Interaction, answer: int, seconds: float) -> None:
-        """Keep how fast an interaction was answered."""
-        entry = Answered(interaction.id, interaction.kind, interaction.name, interaction.user_id, answer, seconds)
-        self.answers.append(entry)
 
     def write(self, path: Path) -> int:
         """Write what is kept, one request per line; gives back how many."""

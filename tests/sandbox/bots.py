@@ -56,7 +56,7 @@ class Bot(discord.Client):
 def point_at(sandbox: Sandbox, patch: pytest.MonkeyPatch) -> None:
     """Let discord.py speak with a stand-in."""
     patch.setattr(Route, "BASE", sandbox.api_url)
-    patch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(sandbox.core.gateway.url))
+    patch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(sandbox.core.gateway_url))
 
 
 @asynccontextmanager

@@ -99,6 +99,6 @@ async def test_requests_about_guilds_and_people(wire: Wire, sandbox: Sandbox) ->
     assert (await wire.ask("GET", "/guilds/1"))[1]["code"] == 10004
     _, mine = await wire.ask("GET", "/users/@me/guilds")
     assert [one["id"] for one in mine] == [guild_id]
-    assert (await wire.ask("GET", "/gateway/bot"))[1]["url"] == sandbox.core.gateway.url
+    assert (await wire.ask("GET", "/gateway/bot"))[1]["url"] == sandbox.core.gateway_url
     assert (await wire.ask("GET", "/oauth2/applications/@me"))[1]["id"] == world.bot_id
     assert (await wire.ask("GET", f"/users/{world.bot_id}"))[1]["bot"]

@@ -132,6 +132,6 @@ async def line_to(sandbox: Sandbox, query: str = "?v=10&encoding=json") -> Async
     """A gateway client inside the block."""
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.core.gateway.url + query, max_msg_size=0) as socket,
+        session.ws_connect(sandbox.core.gateway_url + query, max_msg_size=0) as socket,
     ):
         yield Line(socket, zipped="zlib" in query)

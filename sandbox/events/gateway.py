@@ -1,0 +1,104 @@
+"""What the bot hears: its sessions at the gateway, and the sockets that they have at the moment.
+
+Source: Discord developer documentation, "Gateway" and "Gateway Events".
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from sandbox.clock import Timer
+from sandbox.events.sessions import MESSAGE_CONTENT, Session
+from sandbox.json_types import Json, JsonObject, dumps
+
+RECONNECT, INVALID_SESSION = 7, 9
+
+
+@dataclass(slots=True, eq=False)
+class Link:
+    """One open socket of a bot: what waits to be written, and the session once it has one."""
+
+    outbox: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    session: Session | None = None
+    close_code: int | None = None
+    last_beat: float = 0.0
+    watchdog: Timer | None = None
+    received: deque[float] = field(default_factory=deque)
+
+    def send(self, packet: str) -> None:
+        """Put a packet in line to be written."""
+        self.outbox.put_nowait(packet)
+
+    def op(self, op: int, data: Json = None) -> None:
+        """Put a packet that is no event in line."""
+        self.send(dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    def close(self, code: int) -> None:
+        """End the connection, with this close code, after what is in line."""
+        self.close_code = code
+        self.outbox.put_nowait(None)
+
+
+class Gateway:
+    """All sessions and sockets of the bot."""
+
+    def __init__(self) -> None:
+        self.sessions: dict[str, Session] = {}
+        self.links: set[Link] = set()
+        self.watchers: list[Callable[[], None]] = []
+        self.mute = False
+
+    @property
+    def connected(self) -> bool:
+        """Whether a bot that has identified is listening now."""
+        return any(session.send is not None for session in self.sessions.values())
+
+    def dispatch(
+        self,
+        name: str,
+        data: JsonObject,
+        *,
+        intent: int = 0,
+        guild_id: str | None = None,
+        bare: JsonObject | None = None,
+    ) -> None:
+        """Send an event to each session that may hear it (and keep it for those that are away for a moment).
+
+        `bare` is what sessions without the message content intent get instead.
+        """
+        written: dict[bool, str] = {}
+        for session in list(self.sessions.values()):
+            if session.hears(intent, guild_id):
+                short = bare is not None and not session.intents & MESSAGE_CONTENT
+                if short not in written:
+                    written[short] = dumps(bare if short else data)
+                session.dispatch(name, written[short])
+
+    def drop(self, code: int = 1006) -> None:
+        """Close every socket with this code; 1006 cuts it without a word."""
+        for link in list(self.links):
+            link.close(code)
+
+    def ask_reconnect(self) -> None:
+        """Send op 7 to every client: it should reconnect and resume."""
+        for link in list(self.links):
+            link.op(RECONNECT)
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Send op 9 to every client; unless resumable, its session is forgotten."""
+        for link in list(self.links):
+            link.op(INVALID_SESSION, resumable)
+            if not resumable and link.session:
+                self.forget(link.session)
+
+    def forget(self, session: Session) -> None:
+        """Let a session end: it cannot be resumed."""
+        self.sessions.pop(session.id, None)
+
+    def tell(self) -> None:
+        """Tell the watchers that a bot came or went."""
+        for watcher in self.watchers:
+            watcher()

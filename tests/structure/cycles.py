@@ -1,0 +1,58 @@
+"""Import cycles inside a package: at every level, the modules and packages that lie side by side must have an order."""
+
+from collections.abc import Container, Iterable, Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+from tests.structure import sources
+
+
+def edges(folder: str) -> list[tuple[str, str]]:
+    """Return who imports whom inside a top-level package, by full module names.
+
+    Imports inside functions and for types only count, too. The module of a package itself ends in ``__init__``.
+    """
+    paths = {_module(path): path for path in sorted((sources.ROOT / folder).rglob("*.py"))}
+    return [
+        (one, other)
+        for one, path in paths.items()
+        for _, named in sources.imports(path)
+        if (other := _found(named, paths)) and other != one
+    ]
+
+
+def _module(path: Path) -> str:
+    return ".".join(path.relative_to(sources.ROOT).with_suffix("").parts)
+
+
+def _found(named: str, modules: Container[str]) -> str | None:
+    """Return the module that an import reads: the longest beginning of its name that is one, or is a package."""
+    while named:
+        for candidate in (named, f"{named}.__init__"):
+            if candidate in modules:
+                return candidate
+        named = named.rpartition(".")[0]
+    return None
+
+
+def cycles(found: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield a cycle of each level that has one, as ``p.a -> p.b -> p.a``.
+
+    A level is a package. What lies directly in it is compared as a whole, so that two packages that need each other are found
+    even where no two modules of theirs do.
+    """
+    levels: dict[str, dict[str, set[str]]] = {}
+    for one, other in found:
+        level, here, there = _parting(one.split("."), other.split("."))
+        levels.setdefault(level, {}).setdefault(here, set()).add(there)
+    for level, graph in sorted(levels.items()):
+        try:
+            TopologicalSorter(graph).prepare()
+        except CycleError as error:
+            yield " -> ".join(f"{level}.{name}" for name in reversed(error.args[1]))
+
+
+def _parting(one: list[str], other: list[str]) -> tuple[str, str, str]:
+    """Return the innermost package that holds two different modules, and the parts of it in which they lie."""
+    at = next(index for index, (here, there) in enumerate(zip(one, other, strict=False)) if here != there)
+    return ".".join(one[:at]), one[at], other[at]

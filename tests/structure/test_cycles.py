@@ -1,0 +1,46 @@
+"""No package holds modules or packages that import each other in a circle."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.structure.cycles import cycles, edges
+
+
+@pytest.mark.parametrize("folder", ["data", "sandbox"])
+def test_imports_have_an_order(folder: str) -> None:
+    assert edges(folder)
+    assert list(cycles(edges(folder))) == []
+
+
+def test_a_cycle_of_modules_is_named_from_one_to_itself() -> None:
+    [found] = cycles([("p.a", "p.b"), ("p.b", "p.c"), ("p.c", "p.a"), ("p.d", "p.a")])
+    first, *others = found.split(" -> ")
+    assert sorted(others) == ["p.a", "p.b", "p.c"]
+    assert first == others[-1]
+
+
+def test_two_packages_that_need_each_other_are_a_cycle_though_no_two_modules_of_theirs_are() -> None:
+    found = [("p.north.one", "p.south.one"), ("p.south.two", "p.north.two")]
+    assert len(list(cycles(found))) == 1
+    assert list(cycles(found[:1])) == []
+
+
+def test_each_level_is_looked_at_by_itself() -> None:
+    deep = [("p.q.r.a", "p.q.r.b"), ("p.q.r.b", "p.q.r.a"), ("p.x", "p.y"), ("p.y", "p.x")]
+    assert [found.partition(" ")[0].rpartition(".")[0] for found in cycles(deep)] == ["p", "p.q.r"]
+
+
+def test_imports_for_types_and_inside_functions_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.structure.sources.ROOT", tmp_path)
+    inner = tmp_path / "p" / "inner"
+    inner.mkdir(parents=True)
+    (inner / "__init__.py").write_text("from p.inner.a import x\nimport os\n", encoding="utf-8")
+    (inner / "a.py").write_text("if TYPE_CHECKING:\n    from p.inner import b\n", encoding="utf-8")
+    (inner / "b.py").write_text("def f():\n    from .a import x\n", encoding="utf-8")
+    assert edges("p") == [
+        ("p.inner.__init__", "p.inner.a"),
+        ("p.inner.a", "p.inner.b"),
+        ("p.inner.b", "p.inner.a"),
+    ]
+    assert len(list(cycles(edges("p")))) == 1
