@@ -35,7 +35,7 @@ def settings_from(arguments: list[str]) -> tuple[Settings, bool]:
 
 
 async def closed(stream: TextIO) -> None:
-    """Wait until the other end of a pipe is closed: whoever started us has ended, however it did."""
+    """Wait until the other end of a pipe is closed: the process that started us has ended, in any way."""
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), stream)
     await reader.read()

@@ -40,7 +40,7 @@ def load(core: Core, path: Path) -> None:
             raise ValueError(f"it is of version {body['version']}, not {VERSION}")
         world = world_from(body["world"])
     except (ValueError, KeyError, TypeError) as error:
-        raise ValueError(f"{path} cannot be read as a sandbox state ({error}): delete it to start anew.") from None
+        raise ValueError(f"{path} cannot be read as a sandbox state ({error}): delete it to start afresh.") from None
     for key in world.__slots__:
         setattr(core.world, key, getattr(world, key))
     core.ids.last = body["last_id"]

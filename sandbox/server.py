@@ -121,7 +121,7 @@ class Sandbox:
         self.core.recorder.close()
 
     def user(self, number: int) -> PageClient:
-        """The scripted user of one of the six people (0 is the owner); connected by its first deed."""
+        """The scripted user of one of the six people (0 is the owner); connected by the first thing that it does."""
         person = self.core.world.humans()[number]
         if person.id not in self._clients:
             self._clients[person.id] = PageClient(self.url, person.id)

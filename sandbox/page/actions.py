@@ -18,7 +18,7 @@ from sandbox.model.payloads import channel_json, member_json, role_json, user_js
 from sandbox.model.permissions import can_see, may, send_permission
 from sandbox.model.records import Channel, Message
 from sandbox.page import checks
-from sandbox.page.checks import DeedError
+from sandbox.page.checks import ActionRefusedError
 
 
 def hello(core: Core, user_id: str) -> JsonObject:
@@ -40,13 +40,13 @@ def hello(core: Core, user_id: str) -> JsonObject:
 
 
 def act(core: Core, page: Page, frame: JsonObject) -> None:
-    """Carry out one frame of a page. Raises DeedError (or ApiError) with what to tell the person."""
+    """Carry out one frame of a page. Raises ActionRefusedError (or ApiError) with what to tell the person."""
     handler = _HANDLERS.get(str(frame.get("t")))
     if handler is None:
-        raise DeedError(f"Unknown frame {frame.get('t')!r}: use one of {', '.join(_HANDLERS)}.")
+        raise ActionRefusedError(f"Unknown frame {frame.get('t')!r}: use one of {', '.join(_HANDLERS)}.")
     channel = core.world.channels.get(str(frame.get("channel_id")))
     if channel is None or not can_see(core.world, channel, page.user_id):
-        raise DeedError("You cannot see this channel.")
+        raise ActionRefusedError("You cannot see this channel.")
     settle(core, channel)
     handler(core, page, channel, frame)
 
@@ -63,11 +63,11 @@ def _open(core: Core, page: Page, channel: Channel, _frame: JsonObject) -> None:
 def _say(core: Core, page: Page, channel: Channel, frame: JsonObject) -> None:
     content = frame.get("content")
     if not isinstance(content, str) or not 1 <= len(content.strip()) <= 2000:
-        raise DeedError("A message has 1 to 2000 characters.")
+        raise ActionRefusedError("A message has 1 to 2000 characters.")
     if not may(core.world, channel, page.user_id, send_permission(channel)):
-        raise DeedError("You may not speak in this channel.")
+        raise ActionRefusedError("You may not speak in this channel.")
     if channel.locked and not may(core.world, channel, page.user_id, "MANAGE_THREADS"):
-        raise DeedError("This thread is locked.")
+        raise ActionRefusedError("This thread is locked.")
     delivery.create(core, channel, page.user_id, Draft({"content": content}, 0, (), None))
 
 
@@ -92,12 +92,12 @@ def _autocomplete(core: Core, page: Page, channel: Channel, frame: JsonObject) -
 def _give_command(core: Core, page: Page, channel: Channel, frame: JsonObject, kind: int) -> None:
     data = frame.get("data")
     if not isinstance(data, dict):
-        raise DeedError("A command needs its data.")
+        raise ActionRefusedError("A command needs its data.")
     command = find(core.world, channel, page.user_id, str(data.get("id")))
     if command is None:
-        raise DeedError("There is no such command here.")
+        raise ActionRefusedError("There is no such command here.")
     if not may(core.world, channel, page.user_id, "USE_APPLICATION_COMMANDS"):
-        raise DeedError("You may not use commands in this channel.")
+        raise ActionRefusedError("You may not use commands in this channel.")
     typing = kind == AUTOCOMPLETE
     options = checks.check_options(command.get("options") or [], data.get("options") or [], typing=typing)
     body: JsonObject = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
@@ -117,7 +117,7 @@ def _full_name(name: str, options: list[JsonObject]) -> str:
 
 
 def _resolved(core: Core, channel: Channel, wanted: list[tuple[int, str]]) -> JsonObject:
-    """The objects behind ids that a person chose. Raises DeedError for one that is not there."""
+    """The objects behind ids that a person chose. Raises ActionRefusedError for one that is not there."""
     world = core.world
     found: JsonObject = {}
     guild = world.guilds.get(channel.guild_id or "")
@@ -133,14 +133,14 @@ def _resolved(core: Core, channel: Channel, wanted: list[tuple[int, str]]) -> Js
         elif kind in (ROLE, MENTIONABLE) and guild and number in guild.roles:
             found.setdefault("roles", {})[number] = role_json(world, guild.roles[number])
         else:
-            raise DeedError(f"There is nothing with the id {number}.")
+            raise ActionRefusedError(f"There is nothing with the id {number}.")
     return found
 
 
 def _visible_message(channel: Channel, user_id: str, message_id: str) -> Message:
     message = channel.messages.get(message_id)
     if message is None or message.ephemeral_for not in (None, user_id):
-        raise DeedError("You cannot see this message.")
+        raise ActionRefusedError("You cannot see this message.")
     return message
 
 
@@ -149,7 +149,7 @@ def _component(core: Core, page: Page, channel: Channel, frame: JsonObject) -> N
     component = checks.find_component(message, str(frame.get("custom_id")))
     kind = component["type"]
     if frame.get("component_type", kind) != kind:
-        raise DeedError("This component is of another type.")
+        raise ActionRefusedError("This component is of another type.")
     data: JsonObject = {"custom_id": component["custom_id"], "component_type": kind, "id": component["id"]}
     if kind != 2:
         wanted = checks.check_values(component, frame.get("values"))
@@ -164,7 +164,7 @@ def _modal_submit(core: Core, page: Page, channel: Channel, frame: JsonObject) -
     custom_id = str(frame.get("custom_id"))
     held = core.interactions.modals.get((page.user_id, custom_id))
     if held is None:
-        raise DeedError("This form is not open any more.")
+        raise ActionRefusedError("This form is not open any more.")
     opener, modal = held
     filled, wanted = checks.check_form(modal, frame.get("components"))
     data: JsonObject = {"custom_id": custom_id, "components": filled}

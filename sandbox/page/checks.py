@@ -1,4 +1,4 @@
-"""What a person's client checks before it sends a command, a press or a form. A `DeedError` sentence goes to the person.
+"""What a person's client checks before it sends a command, a press or a form. A `ActionRefusedError` sentence goes to the person.
 
 Source: Discord developer documentation, "Interactions / Application Commands", "Component Reference".
 """
@@ -24,19 +24,19 @@ from sandbox.model.records import Message
 _AUTO_SELECTS = {5: (USER,), 6: (ROLE,), 7: (USER, ROLE), 8: (CHANNEL,)}
 
 
-class DeedError(Exception):
+class ActionRefusedError(Exception):
     """What a person asked for cannot be sent; the text says why and what to do."""
 
 
 def check_options(declared: list[JsonObject], given: Json, *, typing: bool = False) -> list[JsonObject]:
     """Compare the options that a person filled in with those that the command has. `typing` is while autocompleting."""
     if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
-        raise DeedError("The command's options must be a list of objects.")
+        raise ActionRefusedError("The command's options must be a list of objects.")
     by_name = {option["name"]: option for option in declared}
     for option in given:
         known = by_name.get(str(option.get("name")))
         if known is None:
-            raise DeedError(f"This command has no option {option.get('name')!r}.")
+            raise ActionRefusedError(f"This command has no option {option.get('name')!r}.")
         option |= {"name": known["name"], "type": known["type"]}
         if known["type"] in (SUBCOMMAND, GROUP):
             option["options"] = check_options(known.get("options") or [], option.get("options") or [], typing=typing)
@@ -51,20 +51,20 @@ def _check_complete(declared: list[JsonObject], given: set[str]) -> None:
     if any(option["type"] in (SUBCOMMAND, GROUP) for option in declared):
         if not given:
             names = ", ".join(option["name"] for option in declared)
-            raise DeedError(f"This command needs one of its sub-commands: {names}.")
+            raise ActionRefusedError(f"This command needs one of its sub-commands: {names}.")
         return
     for option in declared:
         if option.get("required") and option["name"] not in given:
-            raise DeedError(f"The option {option['name']!r} is required: fill it in.")
+            raise ActionRefusedError(f"The option {option['name']!r} is required: fill it in.")
 
 
 def _check_value(option: JsonObject, value: Json) -> None:
     name, kind = option["name"], option["type"]
     if not _is_kind(kind, value):
-        raise DeedError(f"The option {name!r} does not take {value!r}.")
+        raise ActionRefusedError(f"The option {name!r} does not take {value!r}.")
     choices = option.get("choices")
     if choices and value not in [choice["value"] for choice in choices]:
-        raise DeedError(f"The option {name!r} takes one of its choices only.")
+        raise ActionRefusedError(f"The option {name!r} takes one of its choices only.")
     if kind == STRING:
         _check_bounds(name, len(value), option.get("min_length"), option.get("max_length", 6000), "characters")
     elif kind in (INTEGER, NUMBER):
@@ -87,9 +87,9 @@ def _is_kind(kind: int, value: Json) -> bool:
 
 def _check_bounds(name: str, size: float, low: float | None, high: float | None, unit: str) -> None:
     if low is not None and size < low:
-        raise DeedError(f"The option {name!r} takes at least {low} {unit}".rstrip() + ".")
+        raise ActionRefusedError(f"The option {name!r} takes at least {low} {unit}".rstrip() + ".")
     if high is not None and size > high:
-        raise DeedError(f"The option {name!r} takes at most {high} {unit}".rstrip() + ".")
+        raise ActionRefusedError(f"The option {name!r} takes at most {high} {unit}".rstrip() + ".")
 
 
 def ids_in(options: list[JsonObject]) -> list[tuple[int, str]]:
@@ -108,24 +108,24 @@ def find_component(message: Message, custom_id: str) -> JsonObject:
     for component in every(message.payload["components"]):
         if component.get("custom_id") == custom_id:
             if component.get("disabled"):
-                raise DeedError("This component is switched off.")
+                raise ActionRefusedError("This component is switched off.")
             return component
-    raise DeedError("This message has no such component.")
+    raise ActionRefusedError("This message has no such component.")
 
 
 def check_values(component: JsonObject, values: Json, *, required: bool = True) -> list[tuple[int, str]]:
     """Compare what a person chose in a select with what it offers; gives back the ids that need resolving."""
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        raise DeedError("A select needs a list of values.")
+        raise ActionRefusedError("A select needs a list of values.")
     if not values and not required:
         return []
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(values) <= high or len(set(values)) != len(values):
-        raise DeedError(f"Choose between {low} and {high} of the options, each once.")
+        raise ActionRefusedError(f"Choose between {low} and {high} of the options, each once.")
     if component["type"] == STRING:
         offered = {option["value"] for option in component["options"]}
         if not set(values) <= offered:
-            raise DeedError("Choose among the options of the select.")
+            raise ActionRefusedError("Choose among the options of the select.")
         return []
     return [(MENTIONABLE if len(_AUTO_SELECTS[component["type"]]) > 1 else _AUTO_SELECTS[component["type"]][0], one)
             for one in values]  # fmt: skip
@@ -178,11 +178,11 @@ def _check_answer(asked: JsonObject, answer: JsonObject) -> list[tuple[int, str]
         text = answer.get("value")
         low, high = asked.get("min_length", 0) or int(required), asked.get("max_length", 4000)
         if not isinstance(text, str) or (not low <= len(text) <= high and (text or required)):
-            raise DeedError(f"Fill in the field with {low} to {high} characters.")
+            raise ActionRefusedError(f"Fill in the field with {low} to {high} characters.")
     elif asked["type"] in (3, *_AUTO_SELECTS):
         return check_values(asked, answer.get("values", []), required=required)
     elif asked["type"] == 23 and not isinstance(answer.get("value", False), bool):
-        raise DeedError("A box is ticked or not.")
+        raise ActionRefusedError("A box is ticked or not.")
     elif asked["type"] in (21, 22):
         _check_group(asked, answer, required=required)
     return []
@@ -192,4 +192,4 @@ def _check_group(asked: JsonObject, answer: JsonObject, *, required: bool) -> No
     chosen = answer.get("values") if asked["type"] == 22 else [answer["value"]] if answer.get("value") else []
     offered = [option["value"] for option in asked["options"]]
     if not isinstance(chosen, list) or any(one not in offered for one in chosen) or (required and not chosen):
-        raise DeedError("Choose among the options of the form.")
+        raise ActionRefusedError("Choose among the options of the form.")

@@ -14,7 +14,7 @@ To the page:
   this user got a notification when it was sent. `by`: the interaction whose answer made or changed it
 - `message_delete` {id, channel_id}: for an answer still being thought about, `id` is the interaction's
 - `history` {channel_id, messages: [message frames]}: the answer to `open`, the oldest first
-- `commands` {commands}: they were registered anew
+- `commands` {commands}: they were registered again
 - `thinking` {interaction_id, channel_id, message_id, ephemeral, nonce?}; the message itself comes when it is ready
 - `sent` {nonce, interaction_id}: it went to the bot
 - `acknowledged` {nonce, interaction_id, type}: the bot's first answer, by its callback type (4 to 7)
@@ -44,7 +44,7 @@ from sandbox.events.pages import Page
 from sandbox.json_types import Json, JsonObject
 from sandbox.model.records import User
 from sandbox.page.actions import act, hello
-from sandbox.page.checks import DeedError
+from sandbox.page.checks import ActionRefusedError
 
 STATIC = Path(__file__).parent / "static"
 
@@ -122,7 +122,7 @@ class PageApi:
             return
         try:
             act(self._core, page, frame)
-        except DeedError as refused:
+        except ActionRefusedError as refused:
             page.send(_failed(frame.get("nonce"), str(refused)))
         except ApiError as error:
             page.send(_failed(frame.get("nonce"), error.sentence()))

@@ -112,7 +112,7 @@ class PageClient:
     async def wait_for(
         self, condition: Callable[[], Found | None], *, seconds: float | None = None, what: str = "a condition"
     ) -> Found:
-        """The first truthy value of a condition, asked anew after each frame. Raises TimeoutError."""
+        """The first truthy value of a condition, asked again after each frame. Raises TimeoutError."""
         return await until(self.watchers, condition, seconds or self.seconds, what)
 
     # What this person sees

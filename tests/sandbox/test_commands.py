@@ -146,14 +146,14 @@ async def test_options_reach_the_bot_with_their_people_resolved(wire: Wire, sand
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
         given = user.command("/lobby create", pace="24h", seats=4, friend=friend.id, speed=1.5, open=True, title=None)
-        interaction, deed = await wire.deed(user, given)
+        interaction, task = await wire.begin(user, given)
         data = (await line.until("INTERACTION_CREATE"))["data"]
         assert data["options"][0]["options"][1] == {"name": "seats", "type": 4, "value": 4}
         assert data["resolved"]["users"][friend.id]["username"] == "amos"
         assert "joined_at" in data["resolved"]["members"][friend.id]
         assert interaction.name == "lobby create"
         await wire.answer(interaction, {"type": 5})
-        await deed
+        await task
 
 
 async def test_what_is_not_there_is_said_before_anything_is_sent(wire: Wire, sandbox: Sandbox) -> None:

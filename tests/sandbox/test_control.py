@@ -102,9 +102,9 @@ async def test_answers_to_interactions_are_timed(wire: Wire, sandbox: Sandbox) -
     await wire.register({"name": "ping", "description": "p"})
     user = sandbox.user(0)
     await user.open()
-    interaction, deed = await wire.deed(user, user.command("/ping"))
+    interaction, task = await wire.begin(user, user.command("/ping"))
     await wire.answer(interaction, {"type": 5})
-    await deed
+    await task
     [answer] = sandbox.control("answers")["answers"]
     assert (answer["name"], answer["answer"]) == ("ping", 5)
     assert 0 < answer["seconds"] < 3
@@ -140,7 +140,7 @@ async def test_a_new_world_is_kept_from_its_beginning(tmp_path: Path) -> None:
 async def test_a_file_that_is_no_state_is_refused(tmp_path: Path, text: str) -> None:
     state = tmp_path / "state.json"
     state.write_text(text)
-    with pytest.raises(ValueError, match="delete it to start anew"):
+    with pytest.raises(ValueError, match="delete it to start afresh"):
         async with Sandbox.start(Settings(state=state)):
             pass
     assert state.read_text() == text

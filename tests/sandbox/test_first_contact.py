@@ -27,7 +27,7 @@ class Card(discord.ui.LayoutView):
         box.add_item(discord.ui.MediaGallery(item))
         row: discord.ui.ActionRow[Card] = discord.ui.ActionRow()
         button: discord.ui.Button[Card] = discord.ui.Button(label="Board", custom_id="board:1")
-        button.callback = self.pressed  # type: ignore[method-assign]  # the documented way to give a button its deed
+        button.callback = self.pressed  # type: ignore[method-assign]  # the documented way to give a button its callback
         row.add_item(button)
         box.add_item(row)
         self.add_item(box)

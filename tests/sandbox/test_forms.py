@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from sandbox import InteractionFailedError, Sandbox
-from sandbox.page.checks import DeedError, check_form
+from sandbox.page.checks import ActionRefusedError, check_form
 from tests.sandbox.bots import Bot, running
 
 
@@ -79,5 +79,5 @@ def test_boxes_and_radios_are_compared_with_what_was_offered() -> None:
     assert needed == []
     assert [one["component"].get("value", one["component"].get("values")) for one in filled] == ["a", ["b"], True]
     for bad in (given("x", ["b"], True), given("a", ["x"], True), given("a", [], True), given("a", ["b"], "yes")):
-        with pytest.raises(DeedError):
+        with pytest.raises(ActionRefusedError):
             check_form(GROUPS, bad)

@@ -25,7 +25,7 @@ from sandbox.messages.drafts import read_draft
 from sandbox.messages.embeds import is_empty
 from sandbox.model.files import content_type_of, picture_size
 from sandbox.page.actions import act
-from sandbox.page.checks import DeedError
+from sandbox.page.checks import ActionRefusedError
 from sandbox.rest.body import read_form, read_json
 from sandbox.rest.call import Call
 from sandbox.rest.server import routes
@@ -116,9 +116,9 @@ def test_hostile_edits_threads_commands_and_channels(body: Any) -> None:
 @given(kind=st.sampled_from([4, 5, 6, 7, 8, 9]), body=anything, inner=anything)
 async def test_hostile_answers(kind: int, body: Any, inner: Any) -> None:
     channel, user = next(iter(core().world.channels.values())), core().world.humans()[0].id
-    for deed in (COMMAND, COMPONENT, 4):
+    for task in (COMMAND, COMPONENT, 4):
         for data in (body, {"custom_id": "c", "title": "t", "components": [inner]}, {"choices": [body, inner]}):
-            interaction = core().interactions.open(deed, channel, user, "x", nonce=None)
+            interaction = core().interactions.open(task, channel, user, "x", nonce=None)
             path = f"/interactions/{interaction.id}/{interaction.token}/callback"
             carry_out("POST", path, {"type": kind, "data": data})
             carry_out("POST", path, body)
@@ -157,7 +157,7 @@ async def test_hostile_pages(kind: str, body: Any) -> None:
     for frame in frames:
         try:
             act(core(), page, frame)
-        except (DeedError, ApiError) as error:
+        except (ActionRefusedError, ApiError) as error:
             told = str(error)
         else:
             told = "fine"

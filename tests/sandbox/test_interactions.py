@@ -20,27 +20,27 @@ FORM = {"type": 9, "data": {"custom_id": "form", "title": "Who?", "components": 
 
 @pytest.fixture
 async def asked(wire: Wire, sandbox: Sandbox) -> Any:
-    """A command that waits for its first answer: the interaction and the deed."""
+    """A command that waits for its first answer: the interaction and the task."""
     await wire.register(PING)
     await sandbox.user(0).open()
-    return await wire.deed(sandbox.user(0), sandbox.user(0).command("/ping"))
+    return await wire.begin(sandbox.user(0), sandbox.user(0).command("/ping"))
 
 
 async def pressed(wire: Wire, sandbox: Sandbox) -> Any:
     """A press that waits for its first answer."""
     await sandbox.user(0).open()
     _, message = await wire.say({"content": "press", "components": [ROW]})
-    return await wire.deed(sandbox.user(0), sandbox.user(0).click(message, label="Go"))
+    return await wire.begin(sandbox.user(0), sandbox.user(0).click(message, label="Go"))
 
 
 async def test_an_answer_is_shown_to_everybody_and_an_ephemeral_one_to_the_asker_only(
     wire: Wire, sandbox: Sandbox, asked: Any
 ) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     amos = sandbox.user(1)
     await amos.open()
     await wire.answer(interaction, {"type": 4, "data": {"content": "pong", "flags": 64}})
-    message = await (await deed).message()
+    message = await (await task).message()
     assert (message["content"], reading.is_ephemeral(message)) == ("pong", True)
     assert message["interaction_metadata"]["id"] == interaction.id
     status, followup = await wire.ask("POST", wire.hook(interaction), {"content": "for all"})
@@ -56,38 +56,38 @@ async def test_an_answer_is_shown_to_everybody_and_an_ephemeral_one_to_the_asker
 
 
 async def test_a_second_answer_is_refused(wire: Wire, asked: Any) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     assert await wire.answer(interaction, {"type": 5}) == (204, None)
     status, body = await wire.answer(interaction, {"type": 4, "data": {"content": "again"}})
     assert (status, body["code"]) == (400, 40060)
-    assert (await deed).answer == 5
+    assert (await task).answer == 5
 
 
 async def test_nobody_answers_for_three_seconds(wire: Wire, asked: Any, clock: Clock) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     clock.advance(3.1)
     with pytest.raises(InteractionFailedError, match="did not respond"):
-        await deed
+        await task
     status, body = await wire.answer(interaction, {"type": 5})
     assert (status, body["code"]) == (404, 10062)
 
 
 async def test_an_answer_needs_the_right_token(wire: Wire, asked: Any) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     path = f"/interactions/{interaction.id}/wrong/callback"
     assert (await wire.ask("POST", path, {"type": 5}))[1]["code"] == 10062
     assert (await wire.ask("GET", f"/webhooks/{interaction.id}/wrong/messages/@original"))[1]["code"] == 10015
     await wire.answer(interaction, {"type": 5})
-    await deed
+    await task
 
 
 async def test_a_followup_needs_a_first_answer_and_ends_after_fifteen_minutes(
     wire: Wire, asked: Any, clock: Clock
 ) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     assert (await wire.ask("POST", wire.hook(interaction), {"content": "early"}))[1]["code"] == 10015
     await wire.answer(interaction, {"type": 4, "data": {"content": "pong"}})
-    await deed
+    await task
     clock.advance(899)
     assert (await wire.ask("POST", wire.hook(interaction), {"content": "in time"}))[0] == 200
     clock.advance(2)
@@ -96,7 +96,7 @@ async def test_a_followup_needs_a_first_answer_and_ends_after_fifteen_minutes(
 
 
 async def test_the_first_followup_takes_the_place_of_thinking(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     status, body = await wire.answer(interaction, {"type": 5, "data": {"flags": 64}}, with_response="true")
     assert status == 200
     assert body["interaction"]["response_message_loading"]
@@ -108,26 +108,26 @@ async def test_the_first_followup_takes_the_place_of_thinking(wire: Wire, sandbo
     assert first["edited_timestamp"] is None
     _, second = await wire.ask("POST", wire.hook(interaction), {"content": "more"})
     assert second["id"] != first["id"]
-    assert (await (await deed).message())["content"] == "thought"
+    assert (await (await task).message())["content"] == "thought"
 
 
 async def test_the_original_is_read_edited_and_deleted(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     await wire.answer(interaction, {"type": 4, "data": {"content": "pong"}})
     original = wire.hook(interaction, "/messages/@original")
     status, message = await wire.ask("PATCH", original, {"content": "edited"})
     assert (status, message["content"]) == (200, "edited")
     assert await wire.ask("GET", original) == (200, message)
-    assert (await deed).messages[message["id"]]["content"] == "edited"
+    assert (await task).messages[message["id"]]["content"] == "edited"
     assert await wire.ask("DELETE", original) == (204, None)
     assert (await wire.ask("GET", original))[1]["code"] == 10008
     assert await sandbox.user(0).fetch() == []
 
 
 async def test_a_followup_of_another_interaction_is_out_of_reach(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     await wire.answer(interaction, {"type": 4, "data": {"content": "pong"}})
-    message = await (await deed).message()
+    message = await (await task).message()
     other, press = await pressed(wire, sandbox)
     await wire.answer(other, {"type": 6})
     await press
@@ -137,52 +137,52 @@ async def test_a_followup_of_another_interaction_is_out_of_reach(wire: Wire, san
 
 @pytest.mark.parametrize("kind", [0, 1, 6, 7, 8, 12, "4", True, None])
 async def test_a_command_takes_no_update_and_no_choices(wire: Wire, asked: Any, kind: object) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     status, body = await wire.answer(interaction, {"type": kind, "data": {}})
     assert (status, body["code"]) == (400, 50035)
     assert "type" in body["errors"]
     await wire.answer(interaction, {"type": 5})
-    await deed
+    await task
 
 
 async def test_a_bad_answer_leaves_the_interaction_open(wire: Wire, asked: Any) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     status, body = await wire.answer(interaction, {"type": 4, "data": {"content": "x" * 2001}})
     assert (status, list(body["errors"])) == (400, ["data"])
     assert (await wire.answer(interaction, {"type": 4, "data": {}}))[1]["code"] == 50006
     assert (await wire.answer(interaction, {"type": 4, "data": {"content": "short"}}))[0] == 204
-    await deed
+    await task
 
 
 async def test_a_press_updates_its_message(wire: Wire, sandbox: Sandbox) -> None:
-    interaction, deed = await pressed(wire, sandbox)
+    interaction, task = await pressed(wire, sandbox)
     status, body = await wire.answer(
         interaction, {"type": 7, "data": {"content": "done", "components": []}}, with_response="1"
     )
     assert (status, body["resource"]["type"]) == (200, 7)
     assert body["resource"]["message"]["content"] == "done"
-    message = await (await deed).message()
+    message = await (await task).message()
     assert (message["content"], message["components"]) == ("done", [])
     assert message["edited_timestamp"] is not None
 
 
 async def test_a_deferred_update_makes_the_pressed_message_the_original(wire: Wire, sandbox: Sandbox) -> None:
-    interaction, deed = await pressed(wire, sandbox)
+    interaction, task = await pressed(wire, sandbox)
     await wire.answer(interaction, {"type": 6})
-    assert (await deed).answer == 6
+    assert (await task).answer == 6
     _, message = await wire.ask("PATCH", wire.hook(interaction, "/messages/@original"), {"content": "later"})
-    assert (await (await deed).message())["id"] == message["id"] == interaction.source_id
+    assert (await (await task).message())["id"] == message["id"] == interaction.source_id
 
 
 async def test_a_press_on_an_ephemeral_message_edits_it_through_its_token(
     wire: Wire, sandbox: Sandbox, asked: Any
 ) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     await wire.answer(interaction, {"type": 4, "data": {"content": "hand", "flags": 64, "components": [ROW]}})
-    hand = await (await deed).message()
-    press, deed = await wire.deed(sandbox.user(0), sandbox.user(0).click(hand, label="Go"))
+    hand = await (await task).message()
+    press, task = await wire.begin(sandbox.user(0), sandbox.user(0).click(hand, label="Go"))
     await wire.answer(press, {"type": 7, "data": {"content": "played"}})
-    message = await (await deed).message()
+    message = await (await task).message()
     assert (message["id"], message["content"]) == (hand["id"], "played")
     assert reading.is_ephemeral(message)
     await sandbox.user(1).open()
@@ -192,31 +192,31 @@ async def test_a_press_on_an_ephemeral_message_edits_it_through_its_token(
 
 async def test_a_form_is_opened_filled_in_and_answered(wire: Wire, sandbox: Sandbox) -> None:
     user = sandbox.user(0)
-    interaction, deed = await pressed(wire, sandbox)
+    interaction, task = await pressed(wire, sandbox)
     await wire.answer(interaction, FORM)
-    form = await deed
+    form = await task
     assert (form.modal or {})["title"] == "Who?"
     with pytest.raises(InteractionFailedError, match="1 to 4000"):
         await user.submit_modal(form)
     with pytest.raises(ValueError, match="no field"):
         await user.submit_modal(form, nickname="R")
-    submit, deed = await wire.deed(user, user.submit_modal(form, name="Rosalind"))
+    submit, task = await wire.begin(user, user.submit_modal(form, name="Rosalind"))
     assert (submit.parent or {})["id"] == interaction.id
     assert (await wire.answer(submit, FORM))[0] == 400
     await wire.answer(submit, {"type": 7, "data": {"content": "Rosalind it is"}})
-    assert (await (await deed).message())["id"] == interaction.source_id
+    assert (await (await task).message())["id"] == interaction.source_id
     with pytest.raises(InteractionFailedError, match="not open any more"):
         await user.submit_modal(form, name="again")
 
 
 async def test_a_form_of_a_command_cannot_update_a_message(wire: Wire, sandbox: Sandbox, asked: Any) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     await wire.answer(interaction, FORM)
     user = sandbox.user(0)
-    submit, deed = await wire.deed(user, user.submit_modal(await deed, name="R"))
+    submit, task = await wire.begin(user, user.submit_modal(await task, name="R"))
     assert (await wire.answer(submit, {"type": 6}))[0] == 400
     await wire.answer(submit, {"type": 5})
-    assert (await deed).answer == 5
+    assert (await task).answer == 5
 
 
 BAD_FORMS: list[tuple[dict[str, Any], str]] = [
@@ -232,12 +232,12 @@ BAD_FORMS: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("data", "where"), BAD_FORMS)
 async def test_a_form_that_discord_refuses(wire: Wire, asked: Any, data: dict[str, Any], where: str) -> None:
-    interaction, deed = asked
+    interaction, task = asked
     status, body = await wire.answer(interaction, {"type": 9, "data": data})
     assert (status, body["code"]) == (400, 50035)
     assert where in body["errors"]["data"]
     await wire.answer(interaction, {"type": 5})
-    await deed
+    await task
 
 
 async def test_choices_are_offered_while_typing(wire: Wire, sandbox: Sandbox) -> None:
@@ -245,13 +245,13 @@ async def test_choices_are_offered_while_typing(wire: Wire, sandbox: Sandbox) ->
     await wire.register({"name": "play", "description": "Play", "options": [option]})
     user = sandbox.user(0)
     await user.open()
-    interaction, deed = await wire.deed(user, user.autocomplete("/play", "card", "mo"))
+    interaction, task = await wire.begin(user, user.autocomplete("/play", "card", "mo"))
     assert (await wire.answer(interaction, {"type": 4, "data": {"content": "no"}}))[0] == 400
     for bad in ([{"name": "x" * 101, "value": "v"}], [{"name": "n"}], [{"name": "n", "value": "v"}] * 26, None):
         assert (await wire.answer(interaction, {"type": 8, "data": {"choices": bad}}))[0] == 400
     choices = [{"name": "Move", "value": "move"}]
     await wire.answer(interaction, {"type": 8, "data": {"choices": choices}})
-    assert await deed == choices
+    assert await task == choices
 
 
 async def test_an_interaction_tells_the_bot_where_and_who_and_what_it_may(wire: Wire, sandbox: Sandbox) -> None:
@@ -261,7 +261,7 @@ async def test_an_interaction_tells_the_bot_where_and_who_and_what_it_may(wire: 
         await line.identify(sandbox)
         user = sandbox.user(2)
         await user.open()
-        interaction, deed = await wire.deed(user, user.command("/ping"))
+        interaction, task = await wire.begin(user, user.command("/ping"))
         told = await line.until("INTERACTION_CREATE")
         assert told["id"] == interaction.id
         assert told["member"]["user"]["username"] == "clementine"
@@ -271,7 +271,7 @@ async def test_an_interaction_tells_the_bot_where_and_who_and_what_it_may(wire: 
         assert int(told["app_permissions"]) & BITS["SEND_MESSAGES"]
         assert int(told["member"]["permissions"]) & BITS["ATTACH_FILES"]
         await wire.answer(interaction, {"type": 5})
-        await deed
+        await task
 
 
 async def test_an_interaction_in_direct_messages_names_a_user_and_no_guild(wire: Wire, sandbox: Sandbox) -> None:
@@ -282,10 +282,10 @@ async def test_an_interaction_in_direct_messages_names_a_user_and_no_guild(wire:
     await user.wait_for(lambda: channel["id"] in user.channels)
     async with line_to(sandbox) as line:
         await line.identify(sandbox)
-        interaction, deed = await wire.deed(user, user.command("/ping", channel=channel["id"]))
+        interaction, task = await wire.begin(user, user.command("/ping", channel=channel["id"]))
         told = await line.until("INTERACTION_CREATE")
         assert told["user"]["username"] == "jedediah"
         assert "member" not in told
         assert "guild_id" not in told
         await wire.answer(interaction, {"type": 4, "data": {"content": "pong"}})
-        assert (await (await deed).message())["content"] == "pong"
+        assert (await (await task).message())["content"] == "pong"

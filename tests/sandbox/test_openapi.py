@@ -189,16 +189,16 @@ async def test_answers_to_interactions_fit(wire: Wire, sandbox: Sandbox, checker
     await wire.register({"name": "ping", "description": "p"})
     user = sandbox.user(0)
     await user.open()
-    interaction, deed = await wire.deed(user, user.command("/ping"))
+    interaction, task = await wire.begin(user, user.command("/ping"))
     row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "x"}]}
     body = {"type": 4, "data": {"content": "pong", "components": [row]}}
     status, answer = await wire.answer(interaction, body, with_response="true")
     faults = checker.response_faults("POST /interactions/{a}/{b}/callback", status, answer)
-    message = await (await deed).message()
-    press, deed = await wire.deed(user, user.click(message, label="x"))
+    message = await (await task).message()
+    press, task = await wire.begin(user, user.click(message, label="x"))
     status, answer = await wire.answer(press, {"type": 7, "data": {"content": "done"}}, with_response="true")
     faults += checker.response_faults("POST /interactions/{a}/{b}/callback", status, answer)
-    await deed
+    await task
     status, answer = await wire.ask("POST", wire.hook(press), {"content": "more"})
     faults += checker.response_faults("POST /webhooks/{a}/{b}", status, answer)
     assert faults == []

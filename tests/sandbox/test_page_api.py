@@ -73,10 +73,10 @@ async def test_a_choice_reaches_the_bot_by_label_or_value(wire: Wire, sandbox: S
     user = sandbox.user(0)
     await user.open()
     message = await show(wire, SELECT)
-    interaction, deed = await wire.deed(user, user.select(message, "Ghost", "doc"))
+    interaction, task = await wire.begin(user, user.select(message, "Ghost", "doc"))
     assert interaction.name == "bandit"
     await wire.answer(interaction, {"type": 6})
-    assert (await deed).answer == 6
+    assert (await task).answer == 6
     for values in (["cheyenne"], [], ["ghost", "tuco", "doc"], ["ghost", "ghost"]):
         with pytest.raises(InteractionFailedError):
             await user.component(message, SELECT, values)
@@ -89,9 +89,9 @@ async def test_people_and_channels_can_be_chosen(wire: Wire, sandbox: Sandbox) -
     await user.open()
     message = await show(wire, {"type": 5, "custom_id": "who"}, {"type": 8, "custom_id": "where"})
     for custom_id, value in (("who", friend), ("where", sandbox.channel("locked").id)):
-        interaction, deed = await wire.deed(user, user.select(message, value, custom_id=custom_id))
+        interaction, task = await wire.begin(user, user.select(message, value, custom_id=custom_id))
         await wire.answer(interaction, {"type": 6})
-        await deed
+        await task
     with pytest.raises(InteractionFailedError, match="nothing with the id"):
         await user.select(message, "1", custom_id="where")
     with pytest.raises(ValueError, match="No select"):
@@ -131,9 +131,9 @@ async def test_thinking_is_shown_and_not_in_the_history(wire: Wire, sandbox: San
     await user.open()
     async with aiohttp.ClientSession() as session, session.ws_connect(f"{sandbox.url}/page/ws?user=amos") as socket:
         await socket.receive_json()
-        interaction, deed = await wire.deed(user, user.command("/ping"))
+        interaction, task = await wire.begin(user, user.command("/ping"))
         await wire.answer(interaction, {"type": 5})
-        exchange = await deed
+        exchange = await task
         frame = await socket.receive_json()
         assert (frame["t"], frame["interaction_id"], frame["ephemeral"]) == ("thinking", interaction.id, False)
         assert await user.fetch() == []
@@ -149,7 +149,7 @@ async def test_waiting_in_vain_says_for_what(sandbox: Sandbox) -> None:
             await amos.wait_for(lambda: None, what="a second coming")
 
 
-async def test_a_user_connects_by_the_first_deed_and_again_after_leaving(wire: Wire, sandbox: Sandbox) -> None:
+async def test_a_user_connects_by_the_first_action_and_again_after_leaving(wire: Wire, sandbox: Sandbox) -> None:
     await wire.say({"content": "x"})
     amos = PageClient(sandbox.url, "amos")
     for _ in range(2):
@@ -163,16 +163,16 @@ async def test_each_person_does_several_things_at_once(wire: Wire, sandbox: Sand
     await wire.register({"name": "ping", "description": "p"})
     user = sandbox.user(0)
     await user.open()
-    deeds = [asyncio.ensure_future(user.command("/ping")) for _ in range(3)]
+    tasks = [asyncio.ensure_future(user.command("/ping")) for _ in range(3)]
     pending = sandbox.core.interactions.pending
     await user.wait_for(lambda: len(pending()) == 3)
     first, second, _ = pending()
     await wire.answer(second, {"type": 4, "data": {"content": "second"}})
     await wire.answer(first, {"type": 4, "data": {"content": "first"}})
-    assert [(await (await deed).message())["content"] for deed in deeds[:2]] == ["first", "second"]
+    assert [(await (await task).message())["content"] for task in tasks[:2]] == ["first", "second"]
     clock.advance(4)
     with pytest.raises(InteractionFailedError, match="did not respond"):
-        await deeds[2]
+        await tasks[2]
 
 
 def test_a_message_is_read_whole() -> None:

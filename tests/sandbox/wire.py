@@ -70,8 +70,8 @@ class Wire:
         """The webhook path of an interaction."""
         return f"/webhooks/{self.sandbox.core.world.bot_id}/{interaction.token}{rest}"
 
-    async def deed(self, user: PageClient, doing: Json) -> tuple[Interaction, asyncio.Task[Json]]:
-        """The interaction that a user's deed opens, before the bot answers it, and the deed itself."""
+    async def begin(self, user: PageClient, doing: Json) -> tuple[Interaction, asyncio.Task[Json]]:
+        """The interaction that a user opens, before the bot answers it, and the task that waits for the answer."""
         interactions = self.sandbox.core.interactions
         before = len(interactions.pending())
         task = asyncio.ensure_future(doing)

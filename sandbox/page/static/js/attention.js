@@ -1,5 +1,5 @@
 /**
- * Who has to be told what: unread marks and pings of all six people, notices, the screen reader. Whoever sits at the
+ * Who has to be told what: unread marks and pings of all six people, notices, the screen reader. The person who sits at the
  * screen reads along for everybody, so only what is for one person alone stays unread for that person.
  */
 

@@ -61,7 +61,7 @@ export class Composer {
     else this.parts.text.focus();
   }
 
-  /** Commands were registered anew, or this page came back: what is open may not exist any more. */
+  /** Commands were registered again, or this page came back: what is open may not exist any more. */
   refresh() {
     if (this.suggestions.isOpenFor(this.parts.text)) this.suggest();
   }

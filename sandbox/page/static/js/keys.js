@@ -30,7 +30,7 @@ export function listenForKeys(app) {
 
 /** Shows the list of keys. */
 export function showKeys() {
-  const rows = SHEET.map(([keys, deed]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, keys)), h("td", {}, deed)));
+  const rows = SHEET.map(([keys, does]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, keys)), h("td", {}, does)));
   const shut = h("button", { type: "button", class: "icon-button", "aria-label": "Close" }, icon("close"));
   const sheet = h("div", { class: "sheet" }, h("header", {}, h("h2", {}, "Keys"), shut), h("table", { class: "modal-body" }, h("tbody", {}, rows)));
   const dialog = h("dialog", { class: "modal", "aria-label": "Keys" }, sheet);

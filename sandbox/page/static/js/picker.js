@@ -1,6 +1,6 @@
 /**
  * The list that opens from a select: one choice or several, with a filter when it is long. It stays open while the
- * message below it is drawn anew, because it looks its anchor up again by key.
+ * message below it is drawn again, because it looks its anchor up again by key.
  */
 
 import { fill, h, uniqueId } from "./dom.js";

@@ -14,7 +14,7 @@ const TYPING_MS = 8000;
 /** A person's view of the chat, kept current from its socket. `notify(kind, session, detail)` is told of every change. */
 export class Session {
   constructor(userName, notify) {
-    // By name, not by id: names stay when the sandbox is started anew.
+    // By name, not by id: names stay when the sandbox is restarted.
     this.userName = userName;
     this.notify = notify;
     this.userId = "";
