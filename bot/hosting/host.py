@@ -12,8 +12,8 @@ from typing import TypeVar
 from bot.hosting.computers.choices import Computers
 from bot.hosting.computers.hints import Hints
 from bot.hosting.computers.turns import Thoughts
-from bot.hosting.control.facade import Control
-from bot.hosting.control.kit import Kit
+from bot.hosting.control.control import Control
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import (
     DEFAULT_PACE,
@@ -39,19 +39,19 @@ from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import Positions
 from bot.hosting.matches.submit import Matches
 from bot.hosting.matches.visits import Visits
-from bot.hosting.moderation.context import Bench
-from bot.hosting.moderation.facade import Moderation
+from bot.hosting.moderation.context import ModerationContext
+from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.plans.plans import Plans
 from bot.hosting.records.privacy import Privacy
 from bot.hosting.records.records import Records
-from bot.hosting.seats.facade import Seats
 from bot.hosting.seats.missed import MissedDeadlines
 from bot.hosting.seats.occupancy import Occupancy
-from bot.hosting.servers.facade import Servers
+from bot.hosting.seats.seats import Seats
+from bot.hosting.servers.servers import Servers
 from bot.hosting.time.forecast import Forecasts
 from bot.hosting.time.people import People
 from bot.hosting.time.timekeeping import Timekeeper
-from bot.hosting.tournaments.facade import Tournaments
+from bot.hosting.tournaments.tournaments import Tournaments
 from bot.storage.store import Store
 from engine.core.registry import Registry
 from engine.core.types import Seat
@@ -95,14 +95,14 @@ class Host:
 
         self._deadlines = Deadlines(store, self._matches, self.plans, computers, self.thoughts, limits)
         self._outbox = Outbox(store, clock, limits)
-        kit = Kit(games, timekeeper, hooks, limits)
+        tools = ControlTools(games, timekeeper, hooks, limits)
         self.people = People(store, clock, lambda: self._changed(None))
         """How people want to be treated: time zone, playing hours, reminders."""
 
         self.forecast = Forecasts(store, clock)
         """When a round is likely to end."""
 
-        hooks.played.append(MissedDeadlines(self.occupancy, kit).follow)
+        hooks.played.append(MissedDeadlines(self.occupancy, tools).follow)
         self.servers = Servers(store, clock, lambda: self._changed(None))
         self.records = Records(store, games, self._matches, clock, lambda: self._changed(None))
         """Ratings, histories, feats."""
@@ -111,13 +111,13 @@ class Host:
         """What a computer player would do, for a person whose table agreed to that."""
 
         hooks.closed.append(self.records.closed)
-        self.seats = Seats(store, self.occupancy, clock, kit, lambda: self._changed(None))
-        bench = Bench(store, self._matches, self.occupancy, self.seats.offering, kit)
-        self.moderation = Moderation(bench, clock, lambda: self._changed(None))
+        self.seats = Seats(store, self.occupancy, clock, tools, lambda: self._changed(None))
+        context = ModerationContext(store, self._matches, self.occupancy, self.seats.offering, tools)
+        self.moderation = Moderation(context, clock, lambda: self._changed(None))
         self.privacy = Privacy(store, clock, chance, self.occupancy, lambda: self._changed(None))
         """What people may ask of their own data."""
 
-        table = (self._starter, self._matches, self.occupancy, kit)
+        table = (self._starter, self._matches, self.occupancy, tools)
         self.tournaments = Tournaments(store, games, clock, chance, table, lambda: self._changed(None))
         self.privacy.farewells.insert(0, self.seats.forget)
         self.privacy.farewells.append(self.tournaments.forget)
@@ -125,7 +125,7 @@ class Host:
         """How far each person has looked."""
 
         self._listeners: list[Callable[[], None]] = []
-        self.control = Control(store, self._matches, kit, clock.now, lambda: self._changed(None))
+        self.control = Control(store, self._matches, tools, clock.now, lambda: self._changed(None))
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""

@@ -1,13 +1,13 @@
 """The end of a match without a result."""
 
-from bot.hosting.control.kit import Kit, say
+from bot.hosting.control.tools import ControlTools, say
 from bot.hosting.core.control import Why
 from bot.hosting.core.matches import find, running
 from bot.hosting.core.model import Match, MatchId
 from bot.storage.session import Writer
 
 
-def end(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
+def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
     """End a match: status ``abandoned``, no winner, nobody has to act. Its log stays. ``why.by`` becomes its ``ending``.
 
     Raises:
@@ -19,6 +19,6 @@ def end(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
     tx.abandon(match, why.by, now)
     say(tx, current, now, f"ended-{why.by}", why)
     closed = find(tx, match).match
-    for follow in kit.hooks.closed:
+    for follow in tools.hooks.closed:
         follow(tx, closed)
     return closed

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.control.kit import Kit, say
+from bot.hosting.control.tools import ControlTools, say
 from bot.hosting.core.control import Held, Why
 from bot.hosting.core.errors import MatchNotPaused, MatchPaused
 from bot.hosting.core.matches import find, running
@@ -17,7 +17,7 @@ PAUSED: Final = "paused-"
 """Before the word of who paused a match: the key of the note about it."""
 
 
-def pause(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
+def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
     """Let a match stand still: nobody has to act, no time runs, no computer moves.
 
     Raises:
@@ -30,12 +30,12 @@ def pause(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
     tx.set_paused(match, now, now)
     say(tx, current, now, f"{PAUSED}{why.by}", why)
     paused = find(tx, match).match
-    for follow in kit.hooks.paused:
+    for follow in tools.hooks.paused:
         follow(tx, paused)
     return paused
 
 
-def resume(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
+def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
     """Let a paused match go on. Who was asked has as much time as was left, and at least the time of grace.
 
     Raises:
@@ -48,11 +48,11 @@ def resume(tx: Writer, kit: Kit, match: MatchId, why: Why, now: float) -> Match:
         raise MatchNotPaused
     tx.set_paused(match, None, now)
     going = find(tx, match).match
-    waits = _waits(tx, kit, going, now)
+    waits = _waits(tx, tools, going, now)
     tx.hold(match, ())
     tx.replace_waits(match, waits)
     say(tx, going, now, f"resumed-{why.by}", why)
-    for follow in kit.hooks.resumed:
+    for follow in tools.hooks.resumed:
         follow(tx, going, now - since)
     return going
 
@@ -80,18 +80,18 @@ def paused_by(tx: Reader, match: MatchId) -> str:
     return next((note.key.removeprefix(PAUSED) for note in reversed(notes) if note.key.startswith(PAUSED)), "")
 
 
-def _waits(tx: Reader, kit: Kit, match: Match, now: float) -> tuple[Waiting, ...]:
+def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:
     """Return the waits of a match that goes on. A seat that changed hands meanwhile begins anew."""
-    game = kit.games[match.game]
+    game = tools.games[match.game]
     asked = game.to_act(game.load(tx.snapshot(match.id).state))
     held = {each.wait.seat: each for each in tx.held(match.id)}
     pace = PACES.get(match.pace)
-    patience = kit.limits.grace if pace is None else min(kit.limits.grace, pace)
+    patience = tools.limits.grace if pace is None else min(tools.limits.grace, pace)
     waits = []
     for seat in match.seats:
         if seat.seat not in asked:
             continue
-        fresh, old = kit.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
+        fresh, old = tools.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
         if old is None or _changed_hands(match, old):
             waits.append(fresh)
             continue

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.hosting.control.errors import NoWayBack
-from bot.hosting.control.kit import Kit, say
 from bot.hosting.control.pausing import hold
+from bot.hosting.control.tools import ControlTools, say
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import StaleAction
 from bot.hosting.core.matches import LoadedMatch, Moment, find, running
@@ -44,7 +44,7 @@ def way_back(live: LoadedMatch, target: int) -> Way:
     return Way(live.stored.match.id, now, target, live.game, live.game.dump(state), state, live.game.to_act(state))
 
 
-def rewind(tx: Writer, kit: Kit, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
+def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
     """Go back. Everybody who is asked then is asked afresh; who takes their own action back (``seat``) leaves the others' time alone.
 
     Raises:
@@ -57,7 +57,7 @@ def rewind(tx: Writer, kit: Kit, way: Way, why: Why, now: float, seat: Seat = NO
     version = way.version + 1
     tx.add_action(LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
     tx.save_snapshot(Snapshot(way.match, version, way.game.rules_version, way.state))
-    waits = _waits(tx, kit, way, before, now, seat)
+    waits = _waits(tx, tools, way, before, now, seat)
     if before.paused_at is None:
         tx.replace_waits(way.match, waits)
     else:
@@ -66,15 +66,15 @@ def rewind(tx: Writer, kit: Kit, way: Way, why: Why, now: float, seat: Seat = NO
     match = find(tx, way.match).match
     if seat == NOBODY:
         say(tx, match, now, f"rewound-{why.by}", why, line=way.target)
-    for follow in kit.hooks.rewound:
+    for follow in tools.hooks.rewound:
         follow(tx, Rewound(before, way.game, way.target, version, now, way.asked))
     return match
 
 
-def _waits(tx: Writer, kit: Kit, way: Way, match: Match, now: float, seat: Seat) -> tuple[Waiting, ...]:
+def _waits(tx: Writer, tools: ControlTools, way: Way, match: Match, now: float, seat: Seat) -> tuple[Waiting, ...]:
     if seat != NOBODY:
         moment = Moment(way.version + 1, seat, TAKE_BACK, now, way.position, (), way.target)
-        return kit.timekeeper.go_on(tx, match, moment, way.asked)
+        return tools.timekeeper.go_on(tx, match, moment, way.asked)
     return tuple(
-        kit.timekeeper.ask(tx, match, each, now, way.version + 1) for each in match.seats if each.seat in way.asked
+        tools.timekeeper.ask(tx, match, each, now, way.version + 1) for each in match.seats if each.seat in way.asked
     )

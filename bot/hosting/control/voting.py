@@ -9,9 +9,9 @@ from bot.hosting.control import ballots
 from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
 from bot.hosting.control.ending import end
 from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, UnknownBallot
-from bot.hosting.control.kit import Kit, say
 from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.rewinding import Way, rewind
+from bot.hosting.control.tools import ControlTools, say
 from bot.hosting.core.control import Ballot, Why
 from bot.hosting.core.errors import StaleAction
 from bot.hosting.core.limits import Limits
@@ -23,13 +23,13 @@ from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
 
 
-def propose(tx: Writer, kit: Kit, draft: Ballot, now: float) -> Ballot:
+def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballot:
     """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, BallotIsOpen or BallotTooSoon."""
     match = running(tx, draft.match)
     last = tx.last_ballot(match.id, draft.kind)
     if last is not None and last.status == "open":
         raise BallotIsOpen
-    rest = kit.limits.ballot_rest
+    rest = tools.limits.ballot_rest
     if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > now:
         raise BallotTooSoon(minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
     ballot = tx.add_ballot(draft)
@@ -40,7 +40,7 @@ def propose(tx: Writer, kit: Kit, draft: Ballot, now: float) -> Ballot:
     return ballot
 
 
-def vote(tx: Writer, kit: Kit, number: int, user: UserId, yes: bool, way: Way | None, now: float) -> Ballot:
+def vote(tx: Writer, tools: ControlTools, number: int, user: UserId, yes: bool, way: Way | None, now: float) -> Ballot:
     """Count a vote and do what was decided, if it was. ``way`` is where a vote on going back leads.
 
     Raises:
@@ -49,10 +49,10 @@ def vote(tx: Writer, kit: Kit, number: int, user: UserId, yes: bool, way: Way | 
     """
     ballot = open_ballot(tx, number)
     match = running(tx, ballot.match)
-    return settle(tx, kit, ballots.voted(ballot, match, user, yes), way, now)
+    return settle(tx, tools, ballots.voted(ballot, match, user, yes), way, now)
 
 
-def settle(tx: Writer, kit: Kit, ballot: Ballot, way: Way | None, now: float) -> Ballot:
+def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now: float) -> Ballot:
     """Keep a vote as it stands, and do or refuse what it is about once that is decided."""
     match = running(tx, ballot.match)
     verdict = ballots.tally(ballot, match).verdict
@@ -60,7 +60,7 @@ def settle(tx: Writer, kit: Kit, ballot: Ballot, way: Way | None, now: float) ->
         return keep(tx, ballot, now)
     ballot = keep(tx, ballots.closed(ballot, "passed" if verdict else "failed", now), now)
     if verdict:
-        _ACTS[ballot.kind](tx, kit, ballot, way, now)
+        _ACTS[ballot.kind](tx, tools, ballot, way, now)
     else:
         say(tx, match, now, f"refused-{ballot.kind}", Why(VOTE, ballot.proposer))
     return ballot
@@ -83,14 +83,14 @@ def open_ballot(tx: Reader, number: int) -> Ballot:
     return ballot
 
 
-def expire(tx: Writer, kit: Kit, number: int, way: Way | None, now: float) -> bool:
+def expire(tx: Writer, tools: ControlTools, number: int, way: Way | None, now: float) -> bool:
     """Close a vote whose time is up, and say how it ended; False where it was closed or put off meanwhile."""
     ballot = tx.ballot(number)
     if ballot is None or ballot.status != "open" or ballot.expires_at > now:
         return False
     match = find(tx, ballot.match).match
     if ballots.tally(ballot, match).verdict is not None:
-        settle(tx, kit, ballot, way, now)
+        settle(tx, tools, ballot, way, now)
         return True
     give_up(tx, ballot, match, now)
     return True
@@ -146,22 +146,22 @@ def time_to_vote(pace: str, limits: Limits) -> float:
     return limits.live_ballot if pace == "live" else limits.ballot
 
 
-Act = Callable[[Writer, Kit, Ballot, Way | None, float], object]
+Act = Callable[[Writer, ControlTools, Ballot, Way | None, float], object]
 
 
 def _why(ballot: Ballot) -> Why:
     return Why(VOTE, ballot.proposer)
 
 
-def _go_back(tx: Writer, kit: Kit, ballot: Ballot, way: Way | None, now: float) -> None:
+def _go_back(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now: float) -> None:
     if way is None or way.target != ballot.target:
         raise StaleAction(offered=ballot.version, version=find(tx, ballot.match).match.version)
-    rewind(tx, kit, way, _why(ballot), now)
+    rewind(tx, tools, way, _why(ballot), now)
 
 
 _ACTS: Final[Mapping[str, Act]] = {
-    PAUSE: lambda tx, kit, ballot, _, now: pause(tx, kit, ballot.match, _why(ballot), now),
-    RESUME: lambda tx, kit, ballot, _, now: resume(tx, kit, ballot.match, _why(ballot), now),
-    END: lambda tx, kit, ballot, _, now: end(tx, kit, ballot.match, _why(ballot), now),
+    PAUSE: lambda tx, tools, ballot, _, now: pause(tx, tools, ballot.match, _why(ballot), now),
+    RESUME: lambda tx, tools, ballot, _, now: resume(tx, tools, ballot.match, _why(ballot), now),
+    END: lambda tx, tools, ballot, _, now: end(tx, tools, ballot.match, _why(ballot), now),
     REWIND: _go_back,
 }

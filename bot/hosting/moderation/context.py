@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.hosting.control.kit import Kit
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.errors import NotAtThisTable
 from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.model import Match, MatchSeat, UserId
@@ -18,7 +18,7 @@ from bot.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Case:
     """A match as it stands, and what is to be done with it by whom. ``at`` is now.
 
     ``open``: nothing of it is a secret any more, for it is over, and so is every other table of the same deal.
@@ -63,14 +63,14 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class ModerationContext:
     """What steps are done with."""
 
     store: Store
     matches: Matches
     occupancy: Occupancy
     offers: Offers
-    kit: Kit
+    tools: ControlTools
 
 
 Finish = Callable[[Writer], None]
@@ -88,24 +88,26 @@ class Verb:
     the whole story of the match.
     """
 
-    preview: Callable[[Scene], Preview]
-    do: Callable[[Bench, Scene, Finish], Awaitable[None]]
+    preview: Callable[[Case], Preview]
+    do: Callable[[ModerationContext, Case, Finish], Awaitable[None]]
     own: bool = False
     moved: bool = False
     ended: bool = False
     said: bool = False
     history: bool = False
-    check: Callable[[Bench, Scene, Reader], None] | None = None
+    check: Callable[[ModerationContext, Case, Reader], None] | None = None
 
 
-def written(write: Callable[[Bench, Scene, Writer], None]) -> Callable[[Bench, Scene, Finish], Awaitable[None]]:
+def written(
+    write: Callable[[ModerationContext, Case, Writer], None],
+) -> Callable[[ModerationContext, Case, Finish], Awaitable[None]]:
     """Return how to do a step that is one transaction of plain writing."""
 
-    async def do(bench: Bench, scene: Scene, finish: Finish) -> None:
+    async def do(context: ModerationContext, case: Case, finish: Finish) -> None:
         def work(tx: Writer) -> None:
-            write(bench, scene, tx)
+            write(context, case, tx)
             finish(tx)
 
-        await bench.store.write(work)
+        await context.store.write(work)
 
     return do

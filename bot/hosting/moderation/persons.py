@@ -11,8 +11,8 @@ from bot.hosting.core.server_errors import NotBlocked
 from bot.hosting.core.servers import Block, Entry
 from bot.hosting.core.tournaments import Tournament
 from bot.hosting.lobbies.lobbies import keep, known, left
-from bot.hosting.servers.facade import write_entry
 from bot.hosting.servers.rights import check_moderator
+from bot.hosting.servers.servers import write_entry
 from bot.hosting.tournaments.book import check_director, find
 from bot.hosting.tournaments.errors import DirectorPlays
 from bot.hosting.tournaments.signup import bow_out
@@ -20,7 +20,7 @@ from bot.storage.session import Reader, Writer
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class PersonCase:
     """Whom a step concerns, in which server, on whose word and why. ``at`` is now."""
 
     guild: int
@@ -34,11 +34,11 @@ class Case:
 class PersonVerb:
     """A step that concerns a person: ``preview`` says what would change, or raises what forbids it; ``do`` does it."""
 
-    preview: Callable[[Reader, Case], Preview]
-    do: Callable[[Writer, Case], None]
+    preview: Callable[[Reader, PersonCase], Preview]
+    do: Callable[[Writer, PersonCase], None]
 
 
-def draft_of(case: Case, verb: str, preview: Preview) -> Draft:
+def draft_of(case: PersonCase, verb: str, preview: Preview) -> Draft:
     """Return a step that is to be confirmed."""
     return Draft(
         guild=case.guild,
@@ -56,7 +56,7 @@ def draft_of(case: Case, verb: str, preview: Preview) -> Draft:
 def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:
     """Do a step that was shown, and write it down. Raises NotAModerator, DraftGone, StepIsStale, or what forbids the step."""
     user = UserId(int(draft.arguments["user"]))
-    case = Case(check_moderator(tx, who), who, user, draft.reason, now)
+    case = PersonCase(check_moderator(tx, who), who, user, draft.reason, now)
     if case.guild != draft.guild or not tx.remove_draft(draft.id):
         raise DraftGone
     step = PERSON_VERBS[draft.verb]
@@ -66,7 +66,7 @@ def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:
     write_entry(tx, Entry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user))
 
 
-def preview_block(tx: Reader, case: Case) -> Preview:
+def preview_block(tx: Reader, case: PersonCase) -> Preview:
     """Say which tables somebody would leave, and in which matches they would play on."""
     lines: list[tuple[str, Arguments]] = [("block", {"user": case.user})]
     lines += [("block-lobby", {"channel": lobby.place.channel}) for lobby in _lobbies(tx, case)]
@@ -78,7 +78,7 @@ def preview_block(tx: Reader, case: Case) -> Preview:
     return Preview(tuple(lines), (case.user,))
 
 
-def block(tx: Writer, case: Case) -> None:
+def block(tx: Writer, case: PersonCase) -> None:
     """Keep somebody from the tables of the server: they leave those that have not begun; matches under way go on."""
     tx.add_block(Block(case.guild, case.user, case.who.user, case.at, case.reason))
     for lobby in _lobbies(tx, case):
@@ -88,7 +88,7 @@ def block(tx: Writer, case: Case) -> None:
             bow_out(tx, event, case.user, case.at)
 
 
-def preview_unblock(tx: Reader, case: Case) -> Preview:
+def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
     """Say who has blocked them, and why. Raises NotBlocked."""
     found = tx.block_of(case.guild, case.user)
     if found is None:
@@ -97,27 +97,27 @@ def preview_unblock(tx: Reader, case: Case) -> Preview:
     return Preview((("unblock", {"user": case.user}), ("unblock-why", facts)), (case.user,))
 
 
-def unblock(tx: Writer, case: Case) -> None:
+def unblock(tx: Writer, case: PersonCase) -> None:
     """Let somebody in again. Raises NotBlocked."""
     if not tx.remove_block(case.guild, case.user):
         raise NotBlocked
 
 
-def _lobbies(tx: Reader, case: Case) -> list[Lobby]:
+def _lobbies(tx: Reader, case: PersonCase) -> list[Lobby]:
     found = [known(tx, number) for number in tx.open_lobbies_of(case.user)]
     return [lobby for lobby in found if lobby.place.guild == case.guild]
 
 
-def _matches(tx: Reader, case: Case) -> list[Match]:
+def _matches(tx: Reader, case: PersonCase) -> list[Match]:
     return [each.match for each in tx.running_of(case.user) if each.match.place.guild == case.guild]
 
 
-def _events(tx: Reader, case: Case) -> list[Tournament]:
+def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
     found = [find(tx, number) for number in tx.tournaments_of(case.user)]
     return [event for event in found if event.place.guild == case.guild]
 
 
-def _directs(tx: Reader, case: Case, event: Tournament) -> bool:
+def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
     """Say whether the moderator may take somebody out of a tournament: not where they play themselves and nobody else directs it."""
     try:
         check_director(tx, event.id, case.who)

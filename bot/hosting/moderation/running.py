@@ -11,62 +11,62 @@ from bot.hosting.control.rewinding import rewind, way_back
 from bot.hosting.core.control import Effect, Why
 from bot.hosting.core.moderation import Preview
 from bot.hosting.core.rows import MODERATOR
-from bot.hosting.moderation.context import Bench, Finish, Scene, Verb, written
+from bot.hosting.moderation.context import Case, Finish, ModerationContext, Verb, written
 from bot.storage.session import Writer
 
 
-def _why(scene: Scene) -> Why:
-    return Why(MODERATOR, scene.who.user, scene.reason)
+def _why(case: Case) -> Why:
+    return Why(MODERATOR, case.who.user, case.reason)
 
 
 def _preview(key: str, effect: Effect) -> Preview:
     return Preview(((key, {}),), effect.users)
 
 
-def preview_pause(scene: Scene) -> Preview:
+def preview_pause(case: Case) -> Preview:
     """Say that nobody would have to act. Raises MatchPaused or MatchIsOver."""
-    return _preview("pause", describe(scene.live, PAUSING))
+    return _preview("pause", describe(case.live, PAUSING))
 
 
-def preview_resume(scene: Scene) -> Preview:
+def preview_resume(case: Case) -> Preview:
     """Say that time would go on. Raises MatchNotPaused or MatchIsOver."""
-    return _preview("resume", describe(scene.live, RESUMING))
+    return _preview("resume", describe(case.live, RESUMING))
 
 
-def preview_end(scene: Scene) -> Preview:
+def preview_end(case: Case) -> Preview:
     """Say that there would be no winner. Raises MatchIsOver."""
-    return _preview("end", describe(scene.live, ENDING))
+    return _preview("end", describe(case.live, ENDING))
 
 
-def preview_rewind(scene: Scene) -> Preview:
+def preview_rewind(case: Case) -> Preview:
     """Say that the match would go back; the interface adds what would be undone, as everybody knows it. Raises NoWayBack or MatchIsOver."""
-    return _preview("rewind", describe(scene.live, REWINDING, scene.number("line")))
+    return _preview("rewind", describe(case.live, REWINDING, case.number("line")))
 
 
-def stand_still(bench: Bench, scene: Scene, tx: Writer) -> None:
+def stand_still(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Pause the match."""
-    pause(tx, bench.kit, scene.match.id, _why(scene), scene.at)
+    pause(tx, context.tools, case.match.id, _why(case), case.at)
 
 
-def go_on(bench: Bench, scene: Scene, tx: Writer) -> None:
+def go_on(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Resume the match."""
-    resume(tx, bench.kit, scene.match.id, _why(scene), scene.at)
+    resume(tx, context.tools, case.match.id, _why(case), case.at)
 
 
-def stop(bench: Bench, scene: Scene, tx: Writer) -> None:
+def stop(context: ModerationContext, case: Case, tx: Writer) -> None:
     """End the match without a result."""
-    end(tx, bench.kit, scene.match.id, _why(scene), scene.at)
+    end(tx, context.tools, case.match.id, _why(case), case.at)
 
 
-async def go_back(bench: Bench, scene: Scene, finish: Finish) -> None:
+async def go_back(context: ModerationContext, case: Case, finish: Finish) -> None:
     """Take the match back to a line of its log."""
-    way = way_back(scene.live, scene.number("line"))
+    way = way_back(case.live, case.number("line"))
 
     def work(tx: Writer) -> None:
-        rewind(tx, bench.kit, way, _why(scene), scene.at)
+        rewind(tx, context.tools, way, _why(case), case.at)
         finish(tx)
 
-    await bench.store.write(work)
+    await context.store.write(work)
 
 
 PAUSE = Verb(preview_pause, written(stand_still), said=True)

@@ -5,50 +5,50 @@ from bot.hosting.core.moderation import Preview
 from bot.hosting.core.moderation_errors import HandsClosed, NotPossibleNow
 from bot.hosting.core.terms import HANDS as TERM
 from bot.hosting.core.terms import YES, term
-from bot.hosting.moderation.context import Bench, Scene, Verb, written
+from bot.hosting.moderation.context import Case, ModerationContext, Verb, written
 from bot.storage.session import Writer
 
 
-def preview_move(scene: Scene) -> Preview:
+def preview_move(case: Case) -> Preview:
     """Say where the match would go on. Raises NotPossibleNow where it is told there already."""
-    channel = scene.number("channel")
-    if channel in {scene.match.place.channel, scene.match.thread}:
+    channel = case.number("channel")
+    if channel in {case.match.place.channel, case.match.thread}:
         raise NotPossibleNow
-    return Preview((("move", {"channel": channel}),), scene.people)
+    return Preview((("move", {"channel": channel}),), case.people)
 
 
-def move(bench: Bench, scene: Scene, tx: Writer) -> None:
+def move(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Let the match go on elsewhere."""
-    del bench
-    take_to(tx, scene.match, scene.number("channel"), scene.at)
+    del context
+    take_to(tx, case.match, case.number("channel"), case.at)
 
 
-def preview_repair(scene: Scene) -> Preview:
+def preview_repair(case: Case) -> Preview:
     """Say what would be posted afresh."""
-    return Preview((("repair", {}),), scene.people)
+    return Preview((("repair", {}),), case.people)
 
 
-def repair(bench: Bench, scene: Scene, tx: Writer) -> None:
+def repair(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Let the publisher wake the thread (or open another) and post the board and the live message afresh."""
-    del bench
-    post_afresh(tx, scene.match, scene.at)
+    del context
+    post_afresh(tx, case.match, case.at)
 
 
-def preview_export(scene: Scene) -> Preview:
+def preview_export(case: Case) -> Preview:
     """Say which file would be given: the complete one only of a match that has a result, and of which nothing is a secret."""
-    return Preview((("export-over" if scene.open else "export-running", {}),), ())
+    return Preview((("export-over" if case.open else "export-running", {}),), ())
 
 
-def preview_hands(scene: Scene) -> Preview:
+def preview_hands(case: Case) -> Preview:
     """Say whose hands would be shown. Raises HandsClosed where the table did not agree to it."""
-    if term(scene.match, TERM) != YES:
+    if term(case.match, TERM) != YES:
         raise HandsClosed
-    return Preview((("hands", {}),), scene.people)
+    return Preview((("hands", {}),), case.people)
 
 
-def nothing(bench: Bench, scene: Scene, tx: Writer) -> None:
+def nothing(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Change nothing: looking is written down all the same."""
-    del bench, scene, tx
+    del context, case, tx
 
 
 MOVE = Verb(preview_move, written(move))

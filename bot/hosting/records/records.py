@@ -20,7 +20,7 @@ from bot.hosting.records.ledger import recompute, settle
 from bot.hosting.records.pools import pool_of
 from bot.hosting.records.rating import FEWEST_GAMES, points
 from bot.hosting.records.turning import Turn, turns
-from bot.hosting.servers.facade import write_entry
+from bot.hosting.servers.servers import write_entry
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError

@@ -4,8 +4,8 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.control.kit import Kit
 from bot.hosting.control.pausing import pause, paused_by, resume
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import HostingError
 from bot.hosting.core.habits import BOTH, DM
@@ -28,13 +28,13 @@ PRIVATELY: Final = (DM, BOTH)
 class Absences:
     """Who is away from which match, and what happens to the seat meanwhile."""
 
-    def __init__(self, seats: Occupancy, offers: Offers, kit: Kit) -> None:
+    def __init__(self, seats: Occupancy, offers: Offers, tools: ControlTools) -> None:
         self._occupancy = seats
         self._offers = offers
-        self._kit = kit
-        kit.hooks.reseated.append(follow_seat)
-        kit.hooks.begun.append(self._begun)
-        kit.hooks.closed.append(_closed)
+        self._tools = tools
+        tools.hooks.reseated.append(follow_seat)
+        tools.hooks.begun.append(self._begun)
+        tools.hooks.closed.append(_closed)
 
     def declare(self, tx: Writer, wish: Absence, now: float) -> tuple[Absence, ...]:
         """Be away from one match, or (``match`` None) from all that a person plays and those that begin meanwhile.
@@ -67,7 +67,7 @@ class Absences:
     def _check(self, wish: Absence, now: float) -> None:
         if wish.until <= max(now, wish.since):
             raise BadAbsence(why="order")
-        if wish.until - now > self._kit.limits.longest_absence:
+        if wish.until - now > self._tools.limits.longest_absence:
             raise BadAbsence(why="long")
         if wish.how == BY_STAND_IN and wish.stand_in is None:
             raise NoStandIn
@@ -134,7 +134,7 @@ class Absences:
         seat = held[0]
         if absence.how == PAUSE:
             if match.paused_at is None:
-                pause(tx, self._kit, number, Why(AWAY, user), now)
+                pause(tx, self._tools, number, Why(AWAY, user), now)
             return True
         if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
             if seat.user == absence.stand_in.id:
@@ -163,7 +163,7 @@ class Absences:
             self._occupancy.give_back(tx, match.id, seat, now)
         others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
         if absence.how == PAUSE and match.paused_at is not None and not others and paused_by(tx, match.id) == AWAY:
-            resume(tx, self._kit, match.id, Why(AWAY, absence.person.id), now)
+            resume(tx, self._tools, match.id, Why(AWAY, absence.person.id), now)
         return ended
 
     def back(self, tx: Writer, user: UserId, match: MatchId | None, now: float) -> tuple[Absence, ...]:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.hosting.control.kit import Kit
 from bot.hosting.control.pausing import pause
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.control import Why
 from bot.hosting.core.habits import Miss
 from bot.hosting.core.model import MatchSeat, UserId
@@ -19,9 +19,9 @@ IN_A_ROW: Final = 2
 class MissedDeadlines:
     """Counts missed deadlines, in the transaction in which the table plays for somebody."""
 
-    def __init__(self, occupancy: Occupancy, kit: Kit) -> None:
+    def __init__(self, occupancy: Occupancy, tools: ControlTools) -> None:
         self._occupancy = occupancy
-        self._kit = kit
+        self._tools = tools
 
     def follow(self, tx: Writer, played: Played) -> None:
         """Count, excuse, or hand the seat over. The table may need several steps for one decision: that is one miss."""
@@ -47,7 +47,7 @@ class MissedDeadlines:
             if _others(played, seat.user):
                 self._occupancy.hand_over(tx, match.id, seat.seat, MISSED, moment.at)
             else:
-                pause(tx, self._kit, match.id, Why(MISSED, seat.user), moment.at)
+                pause(tx, self._tools, match.id, Why(MISSED, seat.user), moment.at)
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:

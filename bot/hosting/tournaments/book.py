@@ -19,8 +19,8 @@ from bot.hosting.core.tournaments import (
     Tournament,
     TournamentId,
 )
-from bot.hosting.servers.facade import write_entry
 from bot.hosting.servers.rights import moderates
+from bot.hosting.servers.servers import write_entry
 from bot.hosting.tournaments.errors import DirectorPlays, NotADirector, UnknownTournament
 from bot.hosting.tournaments.pairing.formats.table import ranking
 from bot.storage.session import Reader, Writer

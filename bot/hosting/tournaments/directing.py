@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.hosting.control.kit import Kit
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import UnknownChoice
 from bot.hosting.core.model import Person, UserId
@@ -60,9 +60,9 @@ Change = Callable[[Writer, Tournament, float], Tournament]
 class Directing:
     """Carries out what directors decide."""
 
-    def __init__(self, store: Store, clock: Clock, signup: Signup, seats: Seats, kit: Kit) -> None:
+    def __init__(self, store: Store, clock: Clock, signup: Signup, seats: Seats, tools: ControlTools) -> None:
         self._store = store
-        self._kit = kit
+        self._tools = tools
         self._clock = clock
         self._signup = signup
         self._seats = seats
@@ -129,7 +129,7 @@ class Directing:
             if tournament.paused_at is not None:
                 raise TournamentClosed(status="paused")
             write_audit(tx, tournament, who.user, "pause", at=now)
-            stand_still(tx, self._kit, number, Why(DIRECTOR, who.user), now)
+            stand_still(tx, self._tools, number, Why(DIRECTOR, who.user), now)
             return keep(tx, msgspec.structs.replace(tournament, paused_at=now), now)
 
         return await self._direct(number, who, change)
@@ -152,7 +152,7 @@ class Directing:
                 )  # the break between two rounds is as long as announced
             starts = None if tournament.starts_at is None else tournament.starts_at + rest
             write_audit(tx, tournament, who.user, "resume", at=now)
-            go_on(tx, self._kit, number, tournament.paused_at, who.user, now)
+            go_on(tx, self._tools, number, tournament.paused_at, who.user, now)
             return keep(tx, msgspec.structs.replace(tournament, paused_at=None, starts_at=starts, wake=wake), now)
 
         return await self._direct(number, who, change)

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from bot.hosting.control.kit import Kit
 from bot.hosting.control.moving import take_to
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.control import Why
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.ports import Clock
@@ -18,10 +18,10 @@ from bot.storage.store import Store
 class Moving:
     """Takes tournaments elsewhere."""
 
-    def __init__(self, store: Store, clock: Clock, kit: Kit) -> None:
+    def __init__(self, store: Store, clock: Clock, tools: ControlTools) -> None:
         self._store = store
         self._clock = clock
-        self._kit = kit
+        self._tools = tools
 
     async def lost(self, number: TournamentId) -> None:
         """Stop a tournament whose channel is gone: nobody can play there, and nobody shall lose by it."""
@@ -32,7 +32,7 @@ class Moving:
             if tournament.over or tournament.paused_at is not None:
                 return
             write_audit(tx, tournament, tournament.host, "lost", at=now)
-            stand_still(tx, self._kit, number, Why(LOST), now)
+            stand_still(tx, self._tools, number, Why(LOST), now)
             keep(tx, msgspec.structs.replace(tournament, paused_at=now), now)
 
         await self._store.write(work)

@@ -21,8 +21,8 @@ from bot.hosting.core.server_errors import (
     PersonIsBlocked,
     ServerFull,
 )
-from bot.hosting.moderation.context import Scene
-from bot.hosting.moderation.facade import Moderation
+from bot.hosting.moderation.context import Case
+from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.moderation.persons import PERSON_VERBS
 from bot.hosting.moderation.verbs import VERBS
 from tests.bot.hosting.tournaments.cup import cup, who
@@ -212,14 +212,14 @@ async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
         match = await h.match("ana", "ben")
         draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
         offer = await h.host.seats.offer(match.id, person("ana").id, None)
-        before = Moderation._scene
+        before = Moderation._case
 
-        async def slowly(self: Moderation, *given: Any) -> Scene:
-            scene = await before(self, *given)
+        async def slowly(self: Moderation, *given: Any) -> Case:
+            case = await before(self, *given)
             await h.host.seats.accept(offer.id, Person(MANAGER.user, "the manager"))
-            return scene
+            return case
 
-        monkeypatch.setattr(Moderation, "_scene", slowly)
+        monkeypatch.setattr(Moderation, "_case", slowly)
         with pytest.raises(OwnMatch):
             await h.host.moderation.confirm(MANAGER, draft.id)
         assert [entry.verb for entry in await h.host.servers.audit(MANAGER)] == []

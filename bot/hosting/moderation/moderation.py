@@ -11,12 +11,12 @@ from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.servers import Entry, reason_of
 from bot.hosting.matches.submit import Matches
-from bot.hosting.moderation.context import Bench, Finish, Scene, Verb
-from bot.hosting.moderation.persons import PERSON_VERBS, Case, draft_of, settle
+from bot.hosting.moderation.context import Case, Finish, ModerationContext, Verb
+from bot.hosting.moderation.persons import PERSON_VERBS, PersonCase, draft_of, settle
 from bot.hosting.moderation.verbs import VERBS
 from bot.hosting.seats.occupancy import plays
-from bot.hosting.servers.facade import write_entry
 from bot.hosting.servers.rights import check_moderator, check_over
+from bot.hosting.servers.servers import write_entry
 from bot.hosting.tournaments.book import check_director
 from bot.storage.session import Reader, Writer
 
@@ -24,10 +24,10 @@ from bot.storage.session import Reader, Writer
 class Moderation:
     """Steps of moderators. ``changed`` is called after every commit."""
 
-    def __init__(self, bench: Bench, clock: Clock, changed: Callable[[], None]) -> None:
-        self._bench = bench
-        self._store = bench.store
-        self._matches: Matches = bench.matches
+    def __init__(self, context: ModerationContext, clock: Clock, changed: Callable[[], None]) -> None:
+        self._context = context
+        self._store = context.store
+        self._matches: Matches = context.matches
         self._clock = clock
         self._changed = changed
 
@@ -42,10 +42,10 @@ class Moderation:
         reason = reason_of(reason)
         step = VERBS[verb]
         guild = await self._store.read(lambda tx: allowed(tx, who, match, step))
-        scene = await self._scene(who, match, arguments, reason, step)
-        preview = step.preview(scene)
+        case = await self._case(who, match, arguments, reason, step)
+        preview = step.preview(case)
         if (check := step.check) is not None:
-            await self._store.read(lambda tx: check(self._bench, scene, tx))
+            await self._store.read(lambda tx: check(self._context, case, tx))
         draft = Draft(
             guild=guild,
             match=match,
@@ -53,9 +53,9 @@ class Moderation:
             verb=verb,
             arguments=arguments,
             reason=reason,
-            version=scene.live.now.version,
+            version=case.live.now.version,
             affected=preview.affected,
-            at=scene.at,
+            at=case.at,
         )
         return await self._store.write(lambda tx: tx.add_draft(draft)), preview
 
@@ -68,7 +68,7 @@ class Moderation:
         now, reason = self._clock.now(), reason_of(reason)
 
         def work(tx: Writer) -> tuple[Draft, Preview]:
-            case = Case(check_moderator(tx, who), who, user, reason, now)
+            case = PersonCase(check_moderator(tx, who), who, user, reason, now)
             preview = PERSON_VERBS[verb].preview(tx, case)
             return tx.add_draft(draft_of(case, verb, preview)), preview
 
@@ -100,14 +100,14 @@ class Moderation:
         step = VERBS[draft.verb]
         async with self._matches.lock(match):
             await self._store.read(lambda tx: allowed(tx, who, match, step))
-            scene = await self._scene(who, match, draft.arguments, draft.reason, step)
-            if step.moved and scene.live.now.version != draft.version:
+            case = await self._case(who, match, draft.arguments, draft.reason, step)
+            if step.moved and case.live.now.version != draft.version:
                 raise StepIsStale
-            preview = step.preview(scene)
+            preview = step.preview(case)
             if not set(preview.affected) <= set(draft.affected):
                 raise StepIsStale
             try:
-                await step.do(self._bench, scene, self._finish(step, draft, scene, preview))
+                await step.do(self._context, case, self._finish(step, draft, case, preview))
             finally:
                 self._matches.forget(match)
 
@@ -120,9 +120,9 @@ class Moderation:
         """Return the match as each seat sees it, for a moderator of a table that agreed to it. Raises as ``prepare`` does."""
         step = VERBS["hands"]
         await self._store.read(lambda tx: allowed(tx, who, match, step))
-        scene = await self._scene(who, match, {}, "", step)
-        step.preview(scene)
-        return tuple([await self._matches.seen_by(match, seat.seat) for seat in scene.match.seats])
+        case = await self._case(who, match, {}, "", step)
+        step.preview(case)
+        return tuple([await self._matches.seen_by(match, seat.seat) for seat in case.match.seats])
 
     async def _draft(self, who: Authority, number: int) -> Draft:
         draft = await self._store.read(lambda tx: tx.draft(number))
@@ -130,21 +130,21 @@ class Moderation:
             raise DraftGone
         return draft
 
-    async def _scene(self, who: Authority, match: MatchId, arguments: Arguments, reason: str, step: Verb) -> Scene:
+    async def _case(self, who: Authority, match: MatchId, arguments: Arguments, reason: str, step: Verb) -> Case:
         live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
         public = await self._matches.match(match)
-        return Scene(
+        return Case(
             live, who, arguments, reason, self._clock.now(), public.status == "over" and public.seed is not None
         )
 
-    def _finish(self, step: Verb, draft: Draft, scene: Scene, preview: Preview) -> Finish:
+    def _finish(self, step: Verb, draft: Draft, case: Case, preview: Preview) -> Finish:
         """Return what goes into the transaction of a step: its right, the draft, the audit log and the note in the thread."""
-        who, number = scene.who, scene.match.id
+        who, number = case.who, case.match.id
         facts = {key: value for key, value in draft.arguments.items() if key not in {"name", "user"}}
         user = UserId(int(draft.arguments["user"])) if "user" in draft.arguments else None
         entry = Entry(
             guild=draft.guild,
-            at=scene.at,
+            at=case.at,
             by=who.user,
             verb=draft.verb,
             reason=draft.reason,
@@ -162,8 +162,8 @@ class Moderation:
                 return
             match = find(tx, number).match
             said = {**facts, "by": who.user, "reason": draft.reason} | ({} if user is None else {"other": user})
-            tx.add_note(Note(match.id, match.version, scene.at, f"mod-{draft.verb}", said))
-            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=scene.at))
+            tx.add_note(Note(match.id, match.version, case.at, f"mod-{draft.verb}", said))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
 
         return finish
 

@@ -13,10 +13,10 @@ from bot.hosting.control.ballots import REWIND, voted
 from bot.hosting.control.effects import describe
 from bot.hosting.control.ending import end
 from bot.hosting.control.errors import NothingToTakeBack, UnknownBallot
-from bot.hosting.control.kit import Kit
 from bot.hosting.control.rewinding import Way, rewind, way_back
 from bot.hosting.control.sweeping import sweep
 from bot.hosting.control.taking_back import free_target, own_tail
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.control import Ballot, Effect, Why
 from bot.hosting.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
 from bot.hosting.core.matches import LoadedMatch, find, seat_of
@@ -43,15 +43,20 @@ class Control:
     """Pausing, resuming, ending, going back; by vote, by take-back, or on a moderator's word."""
 
     def __init__(
-        self, store: Store, matches: Matches, kit: Kit, clock_now: Callable[[], float], changed: Callable[[], None]
+        self,
+        store: Store,
+        matches: Matches,
+        tools: ControlTools,
+        clock_now: Callable[[], float],
+        changed: Callable[[], None],
     ) -> None:
         self._store = store
         self._matches = matches
-        self._kit = kit
+        self._tools = tools
         self._now = clock_now
         self._changed = changed
         self._next_sweep = 0.0
-        voting.lapse_with(kit.hooks, clock_now)
+        voting.lapse_with(tools.hooks, clock_now)
 
     async def preview(self, match: MatchId, kind: str, target: int | None = None) -> Effect:
         """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
@@ -63,15 +68,15 @@ class Control:
 
     async def pause(self, match: MatchId, why: Why) -> Match:
         """Let a match stand still. Raises UnknownMatch, MatchIsOver or MatchPaused."""
-        return await self._do(match, lambda tx: pausing.pause(tx, self._kit, match, why, self._now()))
+        return await self._do(match, lambda tx: pausing.pause(tx, self._tools, match, why, self._now()))
 
     async def resume(self, match: MatchId, why: Why) -> Match:
         """Let a paused match go on. Raises UnknownMatch, MatchIsOver or MatchNotPaused."""
-        return await self._do(match, lambda tx: pausing.resume(tx, self._kit, match, why, self._now()))
+        return await self._do(match, lambda tx: pausing.resume(tx, self._tools, match, why, self._now()))
 
     async def end(self, match: MatchId, why: Why) -> Match:
         """End a match without a result. Raises UnknownMatch or MatchIsOver."""
-        return await self._do(match, lambda tx: end(tx, self._kit, match, why, self._now()))
+        return await self._do(match, lambda tx: end(tx, self._tools, match, why, self._now()))
 
     async def rewind(self, match: MatchId, version: int, target: int, why: Why) -> Match:
         """Go back from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, NoWayBack or StaleAction."""
@@ -79,7 +84,7 @@ class Control:
             way = await self._way(match, target)
             if way.version != version:
                 raise StaleAction(offered=version, version=way.version)
-            return await self._write(match, lambda tx: rewind(tx, self._kit, way, why, self._now()))
+            return await self._write(match, lambda tx: rewind(tx, self._tools, way, why, self._now()))
 
     async def take_back(self, match: MatchId, user: UserId, version: int | None = None) -> int:
         """Take one's own last action back, as far as that is free; return the new version. ``version``: that at which it was offered.
@@ -93,7 +98,7 @@ class Control:
                 raise StaleAction(offered=version, version=live.now.version)
             way, seat = way_back(live, target), seat_of(live.stored.match, user)
             why = Why(TAKE_BACK, user)
-            done = await self._write(match, lambda tx: rewind(tx, self._kit, way, why, self._now(), seat))
+            done = await self._write(match, lambda tx: rewind(tx, self._tools, way, why, self._now(), seat))
             return done.version
 
     async def may_take_back(self, match: MatchId, user: UserId) -> bool:
@@ -124,12 +129,12 @@ class Control:
                 version=effect.version,
                 proposer=user,
                 at=now,
-                expires_at=now + voting.time_to_vote(live.stored.match.pace, self._kit.limits),
+                expires_at=now + voting.time_to_vote(live.stored.match.pace, self._tools.limits),
             )
 
             def work(tx: Writer) -> Ballot:
-                ballot = voting.propose(tx, self._kit, draft, now)
-                return voting.settle(tx, self._kit, voted(ballot, find(tx, match).match, user, True), way, now)
+                ballot = voting.propose(tx, self._tools, draft, now)
+                return voting.settle(tx, self._tools, voted(ballot, find(tx, match).match, user, True), way, now)
 
             return await self._write(match, work)
 
@@ -145,7 +150,7 @@ class Control:
             seat_of(await self._matches.match(match), user)
             way = await self._way(match, ballot.target) if ballot.target is not None else None
             now = self._now()
-            return await self._write(match, lambda tx: voting.vote(tx, self._kit, number, user, yes, way, now))
+            return await self._write(match, lambda tx: voting.vote(tx, self._tools, number, user, yes, way, now))
 
     async def ballot(self, number: int) -> Ballot:
         """Return a vote, open or closed. Raises UnknownBallot."""
@@ -160,7 +165,7 @@ class Control:
 
     async def recover(self, now: float) -> None:
         """After a start nobody's vote runs out before the time of grace."""
-        await self._store.write(lambda tx: tx.put_off_ballots(now + self._kit.limits.grace))
+        await self._store.write(lambda tx: tx.put_off_ballots(now + self._tools.limits.grace))
 
     async def step(self, now: float) -> bool:
         """Let votes lapse and look after forgotten matches; say whether there was anything."""
@@ -168,11 +173,11 @@ class Control:
         for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE)):
             done = await self._expire(ballot, now) or done
         if now >= self._next_sweep:
-            swept = await self._store.write(lambda tx: sweep(tx, self._kit, now))
-            self._next_sweep = now + self._kit.limits.idle_sweep
+            swept = await self._store.write(lambda tx: sweep(tx, self._tools, now))
+            self._next_sweep = now + self._tools.limits.idle_sweep
             for match in swept:
                 self._matches.forget(match)
-            await self._forget(now - self._kit.limits.kept)
+            await self._forget(now - self._tools.limits.kept)
             done = done or bool(swept)
         return done
 
@@ -181,7 +186,7 @@ class Control:
         async with self._matches.lock(ballot.match):
             try:
                 way = None if ballot.target is None else await self._way(ballot.match, ballot.target)
-                return await self._write(ballot.match, lambda tx: voting.expire(tx, self._kit, ballot.id, way, now))
+                return await self._write(ballot.match, lambda tx: voting.expire(tx, self._tools, ballot.id, way, now))
             except (HostingError, RulesError):
                 _log.exception("vote %d cannot be carried out", ballot.id)
                 match = await self._matches.match(ballot.match)
@@ -232,4 +237,4 @@ class Control:
         if not tail:
             raise NothingToTakeBack(why="none")
         live = await self._matches.history(match, tail[0].version - 1)
-        return live, free_target(live, tail, seat, user, self._kit.limits.take_backs)
+        return live, free_target(live, tail, seat, user, self._tools.limits.take_backs)

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from bot.hosting.control.kit import Kit
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.matches import kept_for, running, seat_of
 from bot.hosting.core.model import Match, MatchId, Person, UserId
 from bot.hosting.core.ports import Clock, StoreError
@@ -27,11 +27,13 @@ _log = logging.getLogger(__name__)
 class Seats:
     """Who plays a seat from now on. ``changed`` is called after every commit."""
 
-    def __init__(self, store: Store, seats: Occupancy, clock: Clock, kit: Kit, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, seats: Occupancy, clock: Clock, tools: ControlTools, changed: Callable[[], None]
+    ) -> None:
         self._store = store
         self._occupancy = seats
-        self.offering = self._offers = Offers(seats, kit.limits, kit.hooks)
-        self._absences = Absences(seats, self._offers, kit)
+        self.offering = self._offers = Offers(seats, tools.limits, tools.hooks)
+        self._absences = Absences(seats, self._offers, tools)
         self._clock = clock
         self._changed = changed
 

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
-from bot.hosting.control.kit import Kit
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.model import MatchId, Person, Place, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.pairing import Correction
@@ -46,19 +46,19 @@ class Tournaments:
         games: Registry,
         clock: Clock,
         chance: Chance,
-        table: tuple[Starter, Matches, Occupancy, Kit],
+        table: tuple[Starter, Matches, Occupancy, ControlTools],
         changed: Callable[[], None],
     ) -> None:
-        starter, matches, occupancy, kit = table
+        starter, matches, occupancy, tools = table
         seats = Seats(occupancy)
         self._store = store
         self._clock = clock
         self._changed = changed
         self._signup = Signup(store, games, clock, chance, seats)
-        self._directing = Directing(store, clock, self._signup, seats, kit)
-        self._moving = Moving(store, clock, kit)
+        self._directing = Directing(store, clock, self._signup, seats, tools)
+        self._moving = Moving(store, clock, tools)
         self._putting_right = PuttingRight(store, clock)
-        self._rounds = Rounds(store, games, clock, starter, matches, Reporting(games, clock, kit.hooks))
+        self._rounds = Rounds(store, games, clock, starter, matches, Reporting(games, clock, tools.hooks))
 
     def now(self) -> float:
         """Return the time."""

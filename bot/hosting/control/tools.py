@@ -13,7 +13,7 @@ from engine.core.registry import Registry
 
 
 @dataclass(frozen=True, slots=True)
-class Kit:
+class ControlTools:
     """The tools."""
 
     games: Registry
