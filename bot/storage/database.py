@@ -1,6 +1,7 @@
-"""Two SQLite connections, one that writes and one that reads, each on a thread of its own.
+"""SQLite connections on threads of their own: one that writes, and some that read.
 
-Writing works that arrive while another commit waits for the disk are taken together into the next one (group commit).
+Writing works that arrive while another commit waits for the disk are taken together into the next one (group commit), each within a
+savepoint: what one of them raises undoes that one alone.
 """
 
 import asyncio
@@ -8,11 +9,11 @@ import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, Final, Generic, TypeVar
-
-import aiosqlite
 
 from bot.storage.errors import CannotOpen, DatabaseMissing, StorageError, storage_error
 from bot.storage.lock import ProcessLock
@@ -20,56 +21,32 @@ from bot.storage.migrate import check, migrate, migrations, require_current
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
+Outcome = tuple[Any, BaseException | None]
+"""What a work returned, or what it raised."""
 
 BUSY_MILLISECONDS: Final = 5_000
 LARGEST_GROUP: Final = 64
+READERS: Final = 2
+"""Reads that may run side by side, so that a long one does not hold up the short ones."""
+
 OLDEST_SQLITE: Final = (3, 37, 0)
 """STRICT tables came with SQLite 3.37."""
 
 _log = logging.getLogger(__name__)
 
 
-class _Connection(aiosqlite.Connection):
-    """An aiosqlite connection whose thread runs whole functions, not only one statement at a time."""
-
-    _ended: asyncio.Future[Any] | None = None
-
-    def later(self, work: Callable[[], None]) -> None:
-        """Run ``work`` on the thread after everything that is queued; nobody waits for it."""
-        self._tx.put_nowait((None, work))
-
-    def raw(self) -> sqlite3.Connection:
-        return self._conn
-
-    def stop(self) -> asyncio.Future[Any] | None:
-        self._ended = super().stop()
-        return self._ended
-
-    async def opened(self) -> None:
-        """Connect; if that fails, wait until the thread has ended, or it would speak to an event loop that is gone."""
-        try:
-            await self
-        except BaseException:
-            if self._ended is not None:
-                await self._ended
-            raise
-
-
 class _Job(Generic[T]):
     """A writing work and the place for its result."""
 
-    def __init__(self, work: Work[T], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, work: Work[T]) -> None:
         self.work = work
-        self.future: asyncio.Future[T] = loop.create_future()
-        self._loop = loop
+        self.future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
-    def settle(self, result: T | None, error: BaseException | None) -> None:
-        """Hand the result over to the event loop (called on the writing thread)."""
-        self._loop.call_soon_threadsafe(self._settle, result, error)
-
-    def _settle(self, result: Any, error: BaseException | None) -> None:
+    def settle(self, outcome: Outcome) -> None:
+        """Hand the outcome to who waits for it, if anybody still does."""
         if self.future.done():
             return
+        result, error = outcome
         if error is None:
             self.future.set_result(result)
         else:
@@ -79,11 +56,19 @@ class _Job(Generic[T]):
 class Database:
     """An open database file. Use ``Database.open``; close it when done."""
 
-    def __init__(self, path: Path, writer: _Connection | None, reader: _Connection, lock: ProcessLock | None) -> None:
+    def __init__(
+        self, path: Path, writer: sqlite3.Connection | None, readers: list[sqlite3.Connection], lock: ProcessLock | None
+    ) -> None:
         self._path = path
         self._writer = writer
-        self._reader = reader
+        self._readers = readers
         self._lock = lock
+        self._loop = asyncio.get_running_loop()
+        self._writing = ThreadPoolExecutor(1, "database-writer")
+        self._reading = ThreadPoolExecutor(len(readers), "database-reader")
+        self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+        for reader in readers:
+            self._idle.put(reader)
         self._jobs: deque[_Job[Any]] = deque()
         self._closed = False
 
@@ -106,16 +91,11 @@ class Database:
         lock = ProcessLock(path)
         steps = migrations() if scripts is None else scripts
         try:
-            writer = await _connect(path, lambda: _open_writer(path, steps, factory))
-            try:
-                reader = await _connect(path, lambda: _open_reader(path))
-            except BaseException:
-                await writer.close()
-                raise
+            connections = await asyncio.to_thread(_open, path, steps, factory)
         except BaseException:
             lock.release()
             raise
-        return cls(path, writer, reader, lock)
+        return cls(path, connections[0], connections[1:], lock)
 
     @classmethod
     async def open_to_read(cls, path: Path) -> "Database":
@@ -125,27 +105,13 @@ class Database:
             StorageError: there is no such file, or it is outdated, newer, corrupt or another program's.
         """
         _check_sqlite(path)
-
-        def connect() -> sqlite3.Connection:
-            if not path.is_file():
-                raise DatabaseMissing(path=str(path))
-            db = _open_reader(path)
-            try:
-                require_current(db, path, migrations())
-            except BaseException:
-                db.close()
-                raise
-            return db
-
-        return cls(path, None, await _connect(path, connect), None)
+        return cls(path, None, [await asyncio.to_thread(_open_to_read, path)], None)
 
     async def read(self, work: Work[T]) -> T:
         """Run ``work`` on one consistent look at what is committed. Raises StorageError."""
         if self._closed:
             raise StorageError(path=str(self._path), reason="closed")
-        job = _Job(work, asyncio.get_running_loop())
-        self._reader.later(lambda: self._look(job))
-        return await job.future
+        return await self._loop.run_in_executor(self._reading, self._look, work)
 
     async def write(self, work: Work[T]) -> T:
         """Run ``work`` in a transaction, commit it to the disk and return its result.
@@ -157,9 +123,9 @@ class Database:
         """
         if self._closed or self._writer is None:
             raise StorageError(path=str(self._path), reason="closed")
-        job = _Job(work, asyncio.get_running_loop())
+        job = _Job(work)
         self._jobs.append(job)
-        self._writer.later(self._drain)
+        self._writing.submit(self._drain, self._writer)
         return await job.future
 
     async def sweep(self) -> None:
@@ -170,89 +136,94 @@ class Database:
         """
         if self._closed or self._writer is None:
             raise StorageError(path=str(self._path), reason="closed")
-        job: _Job[None] = _Job(lambda _: None, asyncio.get_running_loop())
-        self._writer.later(lambda: self._sweep(job))
-        await job.future
+        await self._loop.run_in_executor(self._writing, self._sweep, self._writer)
 
     async def close(self) -> None:
-        """Finish what was handed over, close both connections and let go of the file; again does nothing."""
+        """Finish what was handed over, close all connections and let go of the file; again does nothing."""
         if self._closed:
             return
         self._closed = True
         try:
             if self._writer is not None:
-                await self._writer.close()
+                await self._loop.run_in_executor(self._writing, self._writer.close)
         finally:
-            await self._reader.close()
+            await asyncio.to_thread(self._reading.shutdown)
+            self._writing.shutdown()
+            for reader in self._readers:
+                reader.close()
             if self._lock is not None:
                 self._lock.release()
 
-    def _look(self, job: _Job[T]) -> None:
-        """On the reading thread: do one work, and leave no transaction open."""
-        db = self._reader.raw()
+    def _look(self, work: Work[T]) -> T:
+        """On a reading thread: do one work, and leave no transaction open."""
+        db = self._idle.get()
         try:
             with self._typed_errors():
                 try:
                     db.execute("BEGIN")
-                    result = job.work(db)
+                    return work(db)
                 finally:
                     if db.in_transaction:
                         db.execute("ROLLBACK")
-        except BaseException as error:
-            job.settle(None, error)
-        else:
-            job.settle(result, None)
+        finally:
+            self._idle.put(db)
 
-    def _drain(self) -> None:
+    def _drain(self, db: sqlite3.Connection) -> None:
         """On the writing thread: do everything that has arrived by now, together."""
         group: list[_Job[Any]] = []
         while self._jobs and len(group) < LARGEST_GROUP:
             group.append(self._jobs.popleft())
-        if not group or self._writer is None:
+        if not group:
             return
-        db = self._writer.raw()
-        if len(group) > 1:
-            try:
-                results = self._commit(db, group)
-            except BaseException as error:
-                # Each work then meets its own error below, alone.
-                _log.debug("group of %d falls apart: %r", len(group), error)
-            else:
-                for job, result in zip(group, results, strict=True):
-                    job.settle(result, None)
-                return
-        for job in group:
-            try:
-                (result,) = self._commit(db, [job])
-            except BaseException as error:
-                job.settle(None, error)
-            else:
-                job.settle(result, None)
+        outcomes = self._outcomes(db, group)
+        self._loop.call_soon_threadsafe(_settle, group, outcomes)
 
-    def _sweep(self, job: _Job[None]) -> None:
-        """On the writing thread: empty the log."""
-        if self._writer is None:
-            return
+    def _outcomes(self, db: sqlite3.Connection, group: list[_Job[Any]]) -> list[Outcome]:
         try:
-            with self._typed_errors():
-                self._writer.raw().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            return self._commit(db, group)
         except BaseException as error:
-            job.settle(None, error)
-        else:
-            job.settle(None, None)
+            if len(group) == 1:
+                return [(None, error)]
+            # The commit itself failed. Each work then meets its own error, alone.
+            _log.debug("group of %d falls apart: %r", len(group), error)
+            return [outcome for job in group for outcome in self._outcomes(db, [job])]
 
-    def _commit(self, db: sqlite3.Connection, group: list[_Job[Any]]) -> list[Any]:
+    def _commit(self, db: sqlite3.Connection, group: list[_Job[Any]]) -> list[Outcome]:
+        """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept."""
         with self._typed_errors():
             try:
                 db.execute("BEGIN IMMEDIATE")
-                results = [job.work(db) for job in group]
+                if len(group) == 1:
+                    outcomes: list[Outcome] = [(group[0].work(db), None)]
+                else:
+                    outcomes = [self._within(db, job) for job in group]
                 db.execute("COMMIT")
             except BaseException:
                 # After a full disk or an I/O error SQLite may have rolled back by itself.
                 if db.in_transaction:
                     db.execute("ROLLBACK")
                 raise
-        return results
+        return outcomes
+
+    def _within(self, db: sqlite3.Connection, job: _Job[Any]) -> Outcome:
+        """Run one work of several within a savepoint. Raises where SQLite has given up the whole transaction."""
+        db.execute("SAVEPOINT work")
+        try:
+            with self._typed_errors():
+                result = job.work(db)
+        except BaseException as error:
+            if not db.in_transaction:
+                raise
+            db.execute("ROLLBACK TO work")
+            db.execute("RELEASE work")
+            return None, error
+        db.execute("RELEASE work")
+        return result, None
+
+    def _sweep(self, db: sqlite3.Connection) -> None:
+        """On the writing thread: empty the log."""
+        with self._typed_errors():
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     @contextmanager
     def _typed_errors(self) -> Iterator[None]:
@@ -260,6 +231,11 @@ class Database:
             yield
         except sqlite3.Error as error:
             raise storage_error(error, str(self._path)) from error
+
+
+def _settle(group: list[_Job[Any]], outcomes: list[Outcome]) -> None:
+    for job, outcome in zip(group, outcomes, strict=True):
+        job.settle(outcome)
 
 
 def _check_sqlite(path: Path) -> None:
@@ -274,13 +250,34 @@ def _make_folder(path: Path) -> None:
         raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
 
 
-async def _connect(path: Path, connector: Callable[[], sqlite3.Connection]) -> _Connection:
+def _open(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection]) -> list[sqlite3.Connection]:
+    """Return the writing connection and the reading ones."""
+    opened: list[sqlite3.Connection] = []
     try:
-        connection = _Connection(connector, iter_chunk_size=64)
-        await connection.opened()
+        opened.append(_open_writer(path, scripts, factory))
+        opened.extend(_open_reader(path) for _ in range(READERS))
+    except BaseException as error:
+        for connection in opened:
+            connection.close()
+        if isinstance(error, sqlite3.Error):
+            raise storage_error(error, str(path)) from error
+        raise
+    return opened
+
+
+def _open_to_read(path: Path) -> sqlite3.Connection:
+    if not path.is_file():
+        raise DatabaseMissing(path=str(path))
+    try:
+        db = _open_reader(path)
+        try:
+            require_current(db, path, migrations())
+        except BaseException:
+            db.close()
+            raise
     except sqlite3.Error as error:
         raise storage_error(error, str(path)) from error
-    return connection
+    return db
 
 
 def _open_writer(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection]) -> sqlite3.Connection:

@@ -25,6 +25,10 @@ COMMIT_AIM: Final = 0.5
 START_AIM: Final = 2.0
 COMMITS: Final = 300
 TABLES: Final = 50
+GROUP: Final = 64
+GROUPS: Final = 20
+"""Writes that one commit takes."""
+REFUSED_AIM: Final = 0.8
 MATCHES: Final = 10_000
 NOW: Final = 1_000_000_000.0
 STATE: Final = b"x" * 3_000
@@ -114,9 +118,41 @@ class Ours:
             await self._store.write(written(match, self._versions[match]))
             self._versions[match] += 1
 
+    def run_groups(self, refused: int) -> float:
+        """Return seconds for groups of writes that arrive together, of which so many in each are refused."""
+        return self._loop.run(self._run_groups(refused))
+
+    async def _run_groups(self, refused: int) -> float:
+        start = time.perf_counter()
+        for _ in range(GROUPS):
+            matches = [MatchId(number) for number in range(1, GROUP + 1)]
+            works = [
+                (refusing if match <= refused else written)(match, self._versions.setdefault(match, 0))
+                for match in matches
+            ]
+            found = await asyncio.gather(*map(self._store.write, works), return_exceptions=True)
+            assert [isinstance(each, Refused) for each in found] == [match <= refused for match in matches]
+            for match in matches[refused:]:
+                self._versions[match] += 1
+        return time.perf_counter() - start
+
     def close(self) -> None:
         """Close the file."""
         self._loop.run(self._store.close())
+
+
+class Refused(Exception):
+    """What hosting says to somebody who presses twice."""
+
+
+def refusing(match: MatchId, version: int) -> Callable[[Writer], None]:
+    """Return a transaction that writes, and is refused."""
+
+    def work(tx: Writer) -> None:
+        write_action(tx, match, version)
+        raise Refused
+
+    return work
 
 
 def written(match: MatchId, version: int) -> Callable[[Writer], None]:
@@ -160,7 +196,7 @@ def rows() -> list[Row]:
     """Measure and report."""
     with TemporaryDirectory() as name, asyncio.Runner() as loop:
         folder = Path(name)
-        return [*_commits(folder, loop), _start(folder, loop)]
+        return [*_commits(folder, loop), _refusals(folder, loop), _start(folder, loop)]
 
 
 def _commits(folder: Path, loop: asyncio.Runner) -> list[Row]:
@@ -182,6 +218,20 @@ def _row(tables: int, mine: float, theirs: float, ratio: float) -> Row:
         ratio,
         f"at least {COMMIT_AIM}",
         ratio >= COMMIT_AIM,
+    )
+
+
+def _refusals(folder: Path, loop: asyncio.Runner) -> Row:
+    loop.run(prepare(folder / "groups.db", GROUP, 1))
+    with closing(Ours(folder / "groups.db", loop)) as ours:
+        one, none, ratio = in_turns(partial(ours.run_groups, 1), partial(ours.run_groups, 0))
+    return Row(
+        f"storage: {GROUP} writes at once with one of them refused, against none refused",
+        f"{GROUPS * GROUP / one:,.0f}/s",
+        f"{GROUPS * GROUP / none:,.0f}/s",
+        1 / ratio,
+        f"at least {REFUSED_AIM}",
+        1 / ratio >= REFUSED_AIM,
     )
 
 

@@ -30,7 +30,7 @@ class Room(msgspec.Struct, frozen=True):
     never: tuple[str, ...] = ()
 
 
-SQL: Final = ("aiosqlite", "sqlite3")
+SQL: Final = ("sqlite3",)
 CLOCKS: Final = ("time", "datetime", "random", "secrets", "os.urandom")
 
 STATES: Final = tuple(
@@ -65,7 +65,7 @@ ROOMS_AND_FENCES: Final = (
     Room(
         "bot/hosting/core/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")
     ),  # days of times handed in
-    Room("bot/storage", STANDARD, ("aiosqlite", "msgspec"), (*CORE, "bot.storage"), CLOCKS),
+    Room("bot/storage", STANDARD, ("msgspec",), (*CORE, "bot.storage"), CLOCKS),
     Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),
 )
 

@@ -53,7 +53,7 @@ def test_the_engine_neither_reads_nor_prints() -> None:
         ("bot/hosting/core", "bot.storage.session"),
         ("bot/hosting/core", "bot.hosting.matches.positions"),
         ("bot/storage", "bot.hosting.matches"),
-        ("bot/hosting", "aiosqlite"),
+        ("bot/hosting", "sqlite3"),
         ("bot/discord_ui", "sqlite3"),
     ],
 )

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -187,6 +188,49 @@ async def test_works_that_arrive_together_are_committed_or_refused_each_for_itse
     results = await asyncio.gather(*[database.write(add(number)) for number in range(100)], return_exceptions=True)
     assert [type(result) for result in results].count(ValueError) == 10
     assert [row[0] for row in await coats(database)] == [n for n in range(100) if n % 10 != 3]
+    await database.close()
+
+
+async def test_a_refused_work_costs_the_others_of_its_group_no_second_run(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "a.db", OLD)
+    runs: list[int] = []
+
+    def add(number: int) -> Callable[[sqlite3.Connection], None]:
+        def work(db: sqlite3.Connection) -> None:
+            runs.append(number)
+            db.execute("INSERT INTO coats (id, colour) VALUES (?, 'red')", (number,))
+            if number == 5:
+                raise ValueError(number)
+
+        return work
+
+    results = await asyncio.gather(*[database.write(add(number)) for number in range(40)], return_exceptions=True)
+    assert [number for number, result in enumerate(results) if result is not None] == [5]
+    assert sorted(runs) == list(range(40))
+    assert [row[0] for row in await coats(database)] == [number for number in range(40) if number != 5]
+    await database.close()
+
+
+async def test_what_several_would_write_is_refused_to_each_when_the_commit_fails(tmp_path: Path) -> None:
+    sizes = "CREATE TABLE sizes (coat INTEGER REFERENCES coats (id) DEFERRABLE INITIALLY DEFERRED) STRICT;"
+    database = await Database.open(tmp_path / "a.db", (*OLD, sizes))
+
+    def add(number: int) -> Callable[[sqlite3.Connection], None]:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO sizes VALUES (?)", (number or None,))
+
+        return work
+
+    results = await asyncio.gather(*[database.write(add(number)) for number in (0, 1, 0)], return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), StorageError, type(None)]
+    assert await database.read(lambda db: db.execute("SELECT count(*) FROM sizes").fetchone()) == (2,)
+    await database.close()
+
+
+async def test_reads_run_side_by_side(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "a.db", OLD)
+    met = threading.Barrier(2, timeout=60)
+    assert sorted(await asyncio.gather(*[database.read(lambda _: met.wait()) for _ in range(2)])) == [0, 1]
     await database.close()
 
 
