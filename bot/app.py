@@ -11,13 +11,13 @@ from typing import Final
 from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.client import ColtClient
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.router import desk
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.match.panels import Panels
 from bot.discord_ui.match.unread import Absence
-from bot.discord_ui.publishing.messages import Teller
-from bot.discord_ui.publishing.pictures import Darkroom
 from bot.discord_ui.publishing.publisher import Publisher
 from bot.games.registry import registry
 from bot.games.ui import AnyGameUI
@@ -40,7 +40,7 @@ DAY: Final = 86_400.0
 HASTE: Final = 3
 """At the pace ``live`` computers and plans are so many times as fast."""
 
-Faces = Callable[[Registry], Mapping[str, AnyGameUI]]
+GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def limits(settings: Settings) -> Limits:
 
 
 @asynccontextmanager
-async def house(settings: Settings, faces: Faces) -> AsyncIterator[House]:
+async def house(settings: Settings, game_uis: GameUIs) -> AsyncIterator[House]:
     """Build a bot on the settings' database, and close it again.
 
     Raises:
@@ -111,11 +111,16 @@ async def house(settings: Settings, faces: Faces) -> AsyncIterator[House]:
     async with contextlib.AsyncExitStack() as closing:
         store = await Store.open(settings.colt_database)
         closing.push_async_callback(store.close)
-        yield await furnished(closing, settings, store, faces, SystemClock(), SystemChance())
+        yield await furnished(closing, settings, store, game_uis, SystemClock(), SystemChance())
 
 
 async def furnished(
-    closing: contextlib.AsyncExitStack, settings: Settings, store: Store, faces: Faces, clock: Clock, chance: Chance
+    closing: contextlib.AsyncExitStack,
+    settings: Settings,
+    store: Store,
+    game_uis: GameUIs,
+    clock: Clock,
+    chance: Chance,
 ) -> House:
     """Put a bot together on a store; ``closing`` takes it apart."""
     games = registry()
@@ -123,14 +128,14 @@ async def furnished(
     closing.push_async_callback(workers.close)
     host = Host(store, games, clock, chance, limits(settings), workers)
     closing.push_async_callback(host.thoughts.stop)
-    darkroom = Darkroom()
-    closing.callback(darkroom.close)
-    teller = Teller(faces(games), darkroom)
+    pictures = PictureCache()
+    closing.callback(pictures.close)
+    content = MatchContent(game_uis(games), pictures)
     busy = Busy()
     client = ColtClient(busy, settings.dev_guild_id)
     closing.push_async_callback(client.close)
-    opened = OpenPanels(host, Panels(host, teller), Absence(host, teller), Digests(host, teller))
-    publisher = Publisher(client, host, teller, opened)
+    opened = OpenPanels(host, Panels(host, content), Absence(host, content), Digests(host, content))
+    publisher = Publisher(client, host, content, opened)
     host.attach(publisher)
-    client.furnish(desk(host, teller, opened, busy, Throttle(settings.clicks_per_minute, clock.now)), publisher)
+    client.furnish(desk(host, content, opened, busy, Throttle(settings.clicks_per_minute, clock.now)), publisher)
     return House(client, host, Runner(host, clock))

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.app import House, furnished
 from bot.discord_ui.core.client import point_at
-from bot.discord_ui.publishing.messages import names
+from bot.discord_ui.core.names import names
 from bot.games.ui import AnyGameUI
 from bot.games.uis import game_uis
 from bot.hosting.core.model import Match, Page, UserId

@@ -56,7 +56,7 @@ class AwayDesk:
         matches = await self._matches(found)
         await call.show(away_posts.welcome(found, matches))
         for number in list(matches)[:AT_ONCE]:
-            await self._digests.tell(call, number)
+            await self._digests.newest(call, number)
 
     async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
         numbers = [absence.match for absence in found if absence.match is not None]

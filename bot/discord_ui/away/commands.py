@@ -102,7 +102,9 @@ async def _own(desk: Desk, interaction: Interaction) -> Numbers:
     tables = await desk.host.matches_of(Call(interaction).user)
     return [
         app_commands.Choice(
-            name=text("which-option", game=text(desk.faces[table.match.game].name_key), id=str(table.match.id))[:100],
+            name=text("which-option", game=text(desk.game_uis[table.match.game].name_key), id=str(table.match.id))[
+                :100
+            ],
             value=table.match.id,
         )
         for table in tables[:25]

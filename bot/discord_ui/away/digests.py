@@ -9,10 +9,10 @@ import discord
 
 from bot.discord_ui.away.posts import digest_post
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.channel import Stage
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.publishing.channel import Stage
-from bot.discord_ui.publishing.messages import Teller
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.seats import Digest
 from bot.hosting.host import Host
@@ -23,11 +23,11 @@ _log = logging.getLogger(__name__)
 class Digests:
     """Tells what has to be told; it counts as told once Discord has taken it."""
 
-    def __init__(self, host: Host, teller: Teller) -> None:
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
 
-    async def tell(self, call: Call, match: MatchId) -> None:
+    async def newest(self, call: Call, match: MatchId) -> None:
         """Tell the person who clicked what happened while they were away, if nobody has yet. Never raises for Discord's sake."""
         digest = await self._host.seats.digest(match, call.user)
         if digest is None:
@@ -56,11 +56,11 @@ class Digests:
         """Return the story since somebody left."""
         match = await self._host.match(digest.match)
         pages = await self._host.pages(match.id, digest.seat, digest.start + 1, match.version)
-        told = self._teller.told(match, pages, digest.seat)
+        told = self._content.steps(match, pages, digest.seat)
         boards = []
         for number, version in enumerate(sorted({digest.start, match.version}), start=1):
             (page, *_) = await self._host.pages(match.id, None, version, version) or (None,)
             if page is not None:
-                boards.append(await self._teller.past_board(match, page, number))
+                boards.append(await self._content.past_board(match, page, number))
         sentences = [sentence for step in told for sentence in step.sentences]
         return digest_post(match, sentences, [attachment for attachment in boards if attachment is not None])

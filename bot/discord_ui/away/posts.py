@@ -6,9 +6,8 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import DeskPress, TablePress
-from bot.discord_ui.core.parts import DUSK, QUIET, gallery, jump, layout, link, mention, moment, words
+from bot.discord_ui.core.parts import DUSK, QUIET, gallery, jump, layout, link, mention, moment, newest, words
 from bot.discord_ui.core.post import Attachment, Post
-from bot.discord_ui.match.posts import tell
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.seats import BY_STAND_IN, GONE, Absence
 from data.catalogue import text
@@ -69,7 +68,7 @@ def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
 
 def digest_post(match: Match, sentences: Sequence[str], attachments: Sequence[Attachment]) -> Post:
     """Return what happened while somebody was away: the story, and the train when they left and now."""
-    story = tell(sentences, STORY) if sentences else [text("digest-nothing")]
+    story = newest(sentences, STORY) if sentences else [text("digest-nothing")]
     return Post(
         layout(
             words(text("digest-title", id=str(match.id)), text("digest-pictures") if len(attachments) > 1 else ""),

@@ -1,5 +1,6 @@
-"""Facts of notes and of the audit log, as they stand in a sentence."""
+"""Words that many messages share: facts as they stand in a sentence, paces, computer players."""
 
+from data.catalogue import text
 from renderers.phrases.escape import remark
 
 
@@ -8,3 +9,18 @@ def fact_words(fact: str | int | float) -> str:
     if isinstance(fact, str):
         return remark(fact)
     return str(fact) if isinstance(fact, int) else f"{fact:.15g}"
+
+
+def computer_name(strength: str) -> str:
+    """Return what a computer player is called at a table, with its strength where the table has chosen one."""
+    return text("computer-name-strong", strength=strength_name(strength)) if strength else text("computer-name")
+
+
+def strength_name(strength: str) -> str:
+    """Return what a strength is called."""
+    return text(f"strength-{strength}")
+
+
+def pace_words(pace: str) -> str:
+    """Return what a pace means."""
+    return text(f"pace-{pace}")

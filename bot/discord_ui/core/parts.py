@@ -19,6 +19,9 @@ MOST_IN_ROW: Final = 5
 LONGEST_ALT: Final = 1_024
 MOST_PICTURES: Final = 10
 
+STORY_TEXT: Final = 3_000
+"""Characters of sentences on one page; the rest of a message's 4,000 is for headings and names."""
+
 DUSK: Final = 0xC8553D
 QUIET: Final = 0x6B5B4B
 WARNING: Final = 0xE0A030
@@ -98,3 +101,16 @@ def mention(user: int) -> str:
 def jump(guild: int | None, channel: int) -> str:
     """Return the address of a channel or thread."""
     return f"https://discord.com/channels/{guild or '@me'}/{channel}"
+
+
+def newest(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
+    """Return the sentences as paragraphs that fit; where they are too many the oldest give way, and it is said."""
+    kept: list[str] = []
+    room = limit
+    for sentence in reversed(sentences):
+        line = clip(sentence, 600)
+        room -= len(line) + 1
+        if room < 0:
+            return [text("story-cut"), *reversed(kept)]
+        kept.append(line)
+    return list(reversed(kept))

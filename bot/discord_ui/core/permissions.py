@@ -4,6 +4,8 @@ from typing import Final
 
 import discord
 
+from bot.hosting.core.model import Match
+
 NEEDED: Final[dict[str, str]] = {
     "view_channel": "see the channel in which a table is opened",
     "send_messages": "post the lobby card, and the match where threads are not allowed",
@@ -36,3 +38,28 @@ def invite_link(application_id: int) -> str:
 def missing_to_speak(allowed: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
     """Return the names of the permissions that are lacking to host a table in a channel or a thread."""
     return tuple(name for name in (SPEAK_IN_THREAD if in_thread else SPEAK) if not getattr(allowed, name))
+
+
+def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
+    """Return every permission of those we ask for that we lack where a match is told; ``view_channel`` alone where that is gone."""
+    home = client.get_channel(match.place.channel)
+    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
+        return ("view_channel",) if match.place.guild is not None else ()
+    allowed = home.permissions_for(home.guild.me)
+    return tuple(name for name in NEEDED if not getattr(allowed, name))
+
+
+LOCKED: Final = "locked"
+"""What bars us from a thread that a moderator has locked: no permission of ours helps."""
+
+
+def missing_here(client: discord.Client, match: Match) -> str:
+    """Return the first permission that we lack to tell a match, ``view_channel`` where its channel is gone, or LOCKED."""
+    home = client.get_channel(match.place.channel)
+    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
+        return "view_channel"
+    in_thread = match.thread not in {None, match.place.channel} or isinstance(home, discord.Thread)
+    lacking = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
+    if lacking:
+        return lacking[0]
+    return LOCKED if in_thread else "send_messages"

@@ -24,6 +24,7 @@ from bot.discord_ui.core.custom_ids import (
 )
 from bot.discord_ui.core.errors import explain, report
 from bot.discord_ui.core.finder import Finder, SeveralMatches
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -36,7 +37,6 @@ from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.moderation.actions import ModDesk
 from bot.discord_ui.plans.actions import PlanDesk
 from bot.discord_ui.privacy.actions import PrivacyDesk
-from bot.discord_ui.publishing.messages import Teller
 from bot.discord_ui.records.actions import RecordsDesk
 from bot.discord_ui.rules.actions import RulesDesk
 from bot.discord_ui.seats.actions import SeatDesk
@@ -63,7 +63,7 @@ class Furniture:
     """What a further desk is built from."""
 
     host: Host
-    teller: Teller
+    content: MatchContent
     opened: OpenPanels
     finder: Finder
 
@@ -73,15 +73,15 @@ DESKS: Final[Mapping[str, Callable[[Furniture], Desklike]]] = {
     "again": lambda furniture: AgainDesk(furniture.host),
     "away": lambda all_: AwayDesk(all_.host, all_.opened.digests),
     "mod": ModDesk,
-    "plan": lambda all_: PlanDesk(all_.host, all_.teller, all_.finder),
+    "plan": lambda all_: PlanDesk(all_.host, all_.content, all_.finder),
     "setup": SetupDesk,
     "terms": lambda furniture: TermsDesk(furniture.host),
     "settings": lambda furniture: SettingsDesk(furniture.host),
     "clock": lambda furniture: ClockDesk(furniture.host),
-    "vote": lambda all_: VoteDesk(all_.host, all_.teller, all_.opened, all_.finder),
+    "vote": lambda all_: VoteDesk(all_.host, all_.content, all_.opened, all_.finder),
     "tour": TournamentDesk,
     "seat": lambda all_: SeatDesk(all_.host, all_.finder, all_.opened),
-    "records": lambda all_: RecordsDesk(all_.host, all_.teller),
+    "records": lambda all_: RecordsDesk(all_.host, all_.content),
     "privacy": lambda all_: PrivacyDesk(all_.host),
 }
 """The further desks, by the word in their buttons: adding a desk is adding a row."""
@@ -92,7 +92,7 @@ class Desk:
     """The desks, and the door."""
 
     host: Host
-    faces: Mapping[str, AnyGameUI]
+    game_uis: Mapping[str, AnyGameUI]
     finder: Finder
     lobbies: LobbyDesk
     tables: TableDesk
@@ -177,11 +177,11 @@ async def apologise(call: Call, error: Exception) -> None:
         report(second, call.interaction, "an apology")
 
 
-def desk(host: Host, teller: Teller, opened: OpenPanels, busy: Busy, throttle: Throttle) -> Desk:
+def desk(host: Host, content: MatchContent, opened: OpenPanels, busy: Busy, throttle: Throttle) -> Desk:
     """Return a desk for a host."""
-    faces = teller.faces
-    finder, rules = Finder(host), RulesDesk(teller)
-    tables = TableDesk(host, teller, opened, finder, rules)
-    furniture = Furniture(host, teller, opened, finder)
+    game_uis = content.game_uis
+    finder, rules = Finder(host), RulesDesk(content)
+    tables = TableDesk(host, content, opened, finder, rules)
+    furniture = Furniture(host, content, opened, finder)
     others = {word: build(furniture) for word, build in DESKS.items()}
-    return Desk(host, faces, finder, LobbyDesk(host, faces), tables, rules, busy, throttle, others, furniture)
+    return Desk(host, game_uis, finder, LobbyDesk(host, game_uis), tables, rules, busy, throttle, others, furniture)

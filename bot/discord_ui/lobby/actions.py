@@ -23,9 +23,9 @@ COSY: Final = 4
 class LobbyDesk:
     """Opens, fills, starts and closes lobbies."""
 
-    def __init__(self, host: Host, faces: Mapping[str, AnyGameUI]) -> None:
+    def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI]) -> None:
         self._host = host
-        self._faces = faces
+        self._game_uis = game_uis
         self._verbs: Mapping[str, Callable[[Call, LobbyId, str | None], Awaitable[object]]] = {
             "join": lambda call, lobby, _: host.join(lobby, call.person),
             "leave": lambda call, lobby, _: host.leave(lobby, call.user),
@@ -90,7 +90,7 @@ class LobbyDesk:
 
     async def _fill(self, call: Call, number: LobbyId, _value: str | None) -> None:
         lobby = await self._host.lobby(number)
-        for _ in range(len(lobby.seats), filled(self._faces[lobby.game].counts(lobby.modes), len(lobby.seats))):
+        for _ in range(len(lobby.seats), filled(self._game_uis[lobby.game].counts(lobby.modes), len(lobby.seats))):
             await self._host.add_computer(number, call.user)
         await self._host.start(number, call.user)
 

@@ -5,11 +5,11 @@ from collections import OrderedDict
 
 import discord
 
+from bot.discord_ui.core.channel import Stage
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
-from bot.discord_ui.publishing.channel import Stage
-from bot.discord_ui.publishing.messages import Teller
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.errors import UnknownLobby
 from bot.hosting.core.model import Lobby, LobbyId
@@ -24,10 +24,10 @@ _log = logging.getLogger(__name__)
 class LobbyCards:
     """Posts a lobby's card and keeps it up to date."""
 
-    def __init__(self, client: discord.Client, host: Host, teller: Teller) -> None:
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent) -> None:
         self._client = client
         self._host = host
-        self._teller = teller
+        self._content = content
         self._drawn: OrderedDict[LobbyId, tuple[int, int | None]] = OrderedDict()
 
     async def publish(self, number: LobbyId) -> None:
@@ -47,7 +47,7 @@ class LobbyCards:
         if self._drawn.get(number) == (lobby.revision, thread):
             return
         stage = Stage(self._client, lobby.place.channel, lobby.place.guild)
-        post = lobby_card(lobby, offer(self._teller.faces[lobby.game], lobby), match)
+        post = lobby_card(lobby, offer(self._content.game_uis[lobby.game], lobby), match)
         try:
             await self._show(stage, lobby, post)
         except discord.HTTPException as error:
@@ -72,24 +72,24 @@ class LobbyCards:
             await self.publish(LobbyId(lobby))
 
 
-def offer(face: AnyGameUI, lobby: Lobby) -> Offer:
+def offer(game_ui: AnyGameUI, lobby: Lobby) -> Offer:
     """Return what a game offers to a lobby with the modes and choices that it has."""
-    game, options = face.game, Options(lobby.modes, lobby.choices)
+    game, options = game_ui.game, Options(lobby.modes, lobby.choices)
     return Offer(
-        game=text(face.name_key),
-        counts=face.counts(lobby.modes),
-        figures=game.figures if _wishes_count(face, options) else (),
-        figure_name=face.figure_name,
-        powers=face.powers,
+        game=text(game_ui.name_key),
+        counts=game_ui.counts(lobby.modes),
+        figures=game.figures if _wishes_count(game_ui, options) else (),
+        figure_name=game_ui.figure_name,
+        powers=game_ui.powers,
         modes=game.modes,
-        in_force=face.modes_in_force(lobby.modes),
+        in_force=game_ui.modes_in_force(lobby.modes),
         choices=game.choices(options),
-        mates=face.side_size(lobby.modes),
+        mates=game_ui.side_size(lobby.modes),
     )
 
 
-def _wishes_count(face: AnyGameUI, options: Options) -> bool:
+def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
     """Say whether everybody gets the figure that they wish for; not so where the table agreed on who plays whom."""
-    game = face.game
-    others = [None] * (face.counts(options.modes)[0] - 1)
+    game = game_ui.game
+    others = [None] * (game_ui.counts(options.modes)[0] - 1)
     return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)

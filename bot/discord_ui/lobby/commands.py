@@ -8,9 +8,10 @@ from discord import app_commands
 
 from bot.discord_ui.core.autocomplete import offered
 from bot.discord_ui.core.call import Call, Interaction
+from bot.discord_ui.core.formatting import strength_name
 from bot.discord_ui.core.localized import said
 from bot.discord_ui.core.router import Desk
-from bot.discord_ui.lobby.posts import ANY, rules_title, strength_name
+from bot.discord_ui.lobby.posts import ANY, rules_title
 from bot.discord_ui.terms.actions import TermsDesk
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import PACES, STRENGTHS
@@ -38,7 +39,7 @@ def group(desk: Desk) -> app_commands.Group:
 
 
 def _add_create(commands: app_commands.Group, desk: Desk) -> None:
-    games = [app_commands.Choice(name=text(face.name_key), value=game) for game, face in desk.faces.items()]
+    games = [app_commands.Choice(name=text(game_ui.name_key), value=game) for game, game_ui in desk.game_uis.items()]
     paces = [app_commands.Choice(name=text(f"pace-{pace}-option"), value=pace) for pace in PACES]
 
     @commands.command(name="create", description=said("command-lobby-create"))
@@ -84,7 +85,7 @@ def _add_join(commands: app_commands.Group, desk: Desk) -> None:
 
     @join.autocomplete("bandit")
     async def bandits(interaction: discord.Interaction, typed: str) -> Choices:  # noqa: ARG001  discord.py's signature
-        found = {choice.value: choice for game in desk.faces for choice in figure_choices(desk, game, typed)}
+        found = {choice.value: choice for game in desk.game_uis for choice in figure_choices(desk, game, typed)}
         return list(found.values())[:25]
 
     @join.autocomplete("table")
@@ -157,18 +158,18 @@ async def lobby_choices(desk: Desk, interaction: Interaction) -> Numbers:
 
 def mode_choices(desk: Desk, game: str, typed: str) -> Choices:
     """Return the ways to play a game, its modes alone and together, whose name holds what was typed; at most 25."""
-    face = desk.faces.get(game)
-    if face is None:
+    game_ui = desk.game_uis.get(game)
+    if game_ui is None:
         return []
-    sets = [found for size in range(len(face.game.modes) + 1) for found in combinations(face.game.modes, size)]
-    pairs = [(rules_title(found), AND.join(found) or BASE) for found in sets if _playable(face, found)]
+    sets = [found for size in range(len(game_ui.game.modes) + 1) for found in combinations(game_ui.game.modes, size)]
+    pairs = [(rules_title(found), AND.join(found) or BASE) for found in sets if _playable(game_ui, found)]
     return offered(pairs, typed)
 
 
-def _playable(face: AnyGameUI, modes: tuple[str, ...]) -> bool:
+def _playable(game_ui: AnyGameUI, modes: tuple[str, ...]) -> bool:
     """Say whether these modes go together, and none that they bring along is missing."""
     try:
-        return len(face.counts(modes)) > 0 and face.modes_in_force(modes) == modes
+        return len(game_ui.counts(modes)) > 0 and game_ui.modes_in_force(modes) == modes
     except RulesError:
         return False
 
@@ -181,18 +182,23 @@ def modes_of(typed: str) -> tuple[str, ...]:
 
 def figure_choices(desk: Desk, game: str, typed: str) -> Choices:
     """Return the figures of a game whose name holds what was typed, "any" first."""
-    face = desk.faces.get(game)
-    if face is None:
+    game_ui = desk.game_uis.get(game)
+    if game_ui is None:
         return []
-    pairs = [(text("figure-any-option"), ANY), *((face.figure_name(figure), figure) for figure in face.game.figures)]
+    pairs = [
+        (text("figure-any-option"), ANY),
+        *((game_ui.figure_name(figure), figure) for figure in game_ui.game.figures),
+    ]
     wanted = typed.strip().casefold()
     return [app_commands.Choice(name=name, value=figure) for name, figure in pairs if wanted in name.casefold()][:25]
 
 
 def figure_of(desk: Desk, game: str, typed: str | None) -> str | None:
     """Return the figure that somebody typed, by its id or its name; hosting refuses what is none."""
-    face = desk.faces.get(game)
-    if typed is None or typed == ANY or face is None:
+    game_ui = desk.game_uis.get(game)
+    if typed is None or typed == ANY or game_ui is None:
         return None
     wanted = typed.strip().casefold()
-    return next((each for each in face.game.figures if wanted in {each, face.figure_name(each).casefold()}), typed)
+    return next(
+        (each for each in game_ui.game.figures if wanted in {each, game_ui.figure_name(each).casefold()}), typed
+    )

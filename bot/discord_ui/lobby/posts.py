@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import Component, button, menu, option
 from bot.discord_ui.core.custom_ids import RULES, AgreeMenu, DeskPress, LobbyPress
+from bot.discord_ui.core.formatting import computer_name, pace_words
 from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.terms.posts import DESK as TERMS_DESK
@@ -64,21 +65,6 @@ def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
 def seat_name(seat: LobbySeat) -> str:
     """Return who sits there, in bold."""
     return computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
-
-
-def computer_name(strength: str) -> str:
-    """Return what a computer player is called at a table, with its strength where the table has chosen one."""
-    return text("computer-name-strong", strength=strength_name(strength)) if strength else text("computer-name")
-
-
-def strength_name(strength: str) -> str:
-    """Return what a strength is called."""
-    return text(f"strength-{strength}")
-
-
-def pace_words(pace: str) -> str:
-    """Return what a pace means."""
-    return text(f"pace-{pace}")
 
 
 def mode_names(modes: tuple[str, ...]) -> str:

@@ -7,10 +7,10 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import ActPress, StepPress, TablePress
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.finder import Finder, SeveralMatches
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.match import looks
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.match.panels import parted, playable, waiting_words
-from bot.discord_ui.publishing.messages import Teller
 from bot.discord_ui.rules.actions import RulesDesk
 from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction
 from bot.hosting.core.model import Accepted, MatchId, Table
@@ -30,9 +30,9 @@ TRIES: Final = 5
 class TableDesk:
     """Answers everything that is asked of a match."""
 
-    def __init__(self, host: Host, teller: Teller, opened: OpenPanels, finder: Finder, rules: RulesDesk) -> None:
+    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, rules: RulesDesk) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
         self._panels = opened.panels
         self._opened = opened
         self._finder = finder
@@ -75,7 +75,7 @@ class TableDesk:
         for _ in range(TRIES):
             table = await self._host.table(press.match, call.user)
             version, options = table.match.version, self._options(table)
-            if not parted(self._teller.face(table.match), table.view, press):
+            if not parted(self._content.game_ui(table.match), table.view, press):
                 await self._opened.show(call, press.match, explain(StaleAction(offered=press.moment, version=version)))
                 return
             if press.part not in options:
@@ -95,7 +95,7 @@ class TableDesk:
     async def rules(self, call: Call, match: MatchId) -> None:
         """Show the rules of the match's game, from their beginning."""
         table = await self._host.table(match, None)
-        await self._rules.show(call, self._teller.face(table.match).rules_topic)
+        await self._rules.show(call, self._content.game_ui(table.match).rules_topic)
 
     async def hand(self, call: Call, match: MatchId) -> None:
         """Show the person's panel; who had only missed their turns is back by looking at it."""
@@ -159,7 +159,7 @@ class TableDesk:
             SeveralMatches: it could be one of several matches.
         """
         table = await self._mine_to_act(call, channel)
-        commands = self._teller.face(table.match).commands
+        commands = self._content.game_ui(table.match).commands
         found = [each for each in self._options(table) if commands.get(each.split(" ", 1)[0]) == command]
         if len(found) != 1:
             raise NothingHere(f"cannot-{command}" if self._options(table) else "not-asked", typed="")
@@ -173,7 +173,7 @@ class TableDesk:
         return None
 
     def _options(self, table: Table) -> tuple[str, ...]:
-        return playable(self._teller.face(table.match), table)
+        return playable(self._content.game_ui(table.match), table)
 
     async def suggest(self, call: Call, channel: int, command: str, typed: str) -> list[tuple[str, str]]:
         """Return up to 25 legal answers for a command as pairs of label and action text, those that hold ``typed`` only."""
@@ -181,33 +181,33 @@ class TableDesk:
             table = await self._finder.mine(call.user, channel)
         except (NothingHere, SeveralMatches):
             return []
-        face = self._teller.face(table.match)
+        game_ui = self._content.game_ui(table.match)
         wanted = typed.strip().casefold()
         found = [
             (self._panels.label(table, action), action)
             for action in self._options(table)
-            if command in {"choose", face.commands.get(action.split(" ", 1)[0])}
+            if command in {"choose", game_ui.commands.get(action.split(" ", 1)[0])}
         ]
         return [pair for pair in found if wanted in pair[0].casefold() or wanted in pair[1].casefold()][:25]
 
     async def board(self, call: Call, match: MatchId) -> None:
         """Show the public board as a picture."""
         table = await self._host.table(match, None)
-        heading = self._teller.face(table.match).heading(table.view)
-        attachment = await self._teller.board(table.match, table.view, table.match.version)
-        lines = "\n".join(line for line in (self._teller.pile(table.match, table.view), waiting_words(table)) if line)
+        heading = self._content.game_ui(table.match).heading(table.view)
+        attachment = await self._content.board(table.match, table.view, table.match.version)
+        lines = "\n".join(line for line in (self._content.pile(table.match, table.view), waiting_words(table)) if line)
         await call.show(looks.board(table.match, heading, lines, attachment))
 
     async def text_board(self, call: Call, match: MatchId) -> None:
         """Show the public board as text."""
         table = await self._host.table(match, None)
-        await call.show(looks.text_board(table.match, self._teller.text_board(table)))
+        await call.show(looks.text_board(table.match, self._content.text_board(table)))
 
     async def log(self, call: Call, match: MatchId) -> None:
         """Show the story so far, as the person may know it."""
         table = await self._host.table(match, call.user)
         pages = await self._host.pages(match, table.seat, 0, table.match.version)
-        lines = self._teller.annals(table.match, pages, await self._host.notes(match), table.seat)
+        lines = self._content.story(table.match, pages, await self._host.notes(match), table.seat)
         await call.show(looks.log(table.match, text("log-title", id=str(match)), lines))
 
     async def games(self, call: Call) -> None:
@@ -226,7 +226,7 @@ class TableDesk:
         await call.show(looks.which(verb, self._listed(several.tables)))
 
     def _listed(self, tables: tuple[Table, ...]) -> list[tuple[Table, str, str]]:
-        return [(table, text(self._teller.face(table.match).name_key), waiting_words(table)) for table in tables]
+        return [(table, text(self._content.game_ui(table.match).name_key), waiting_words(table)) for table in tables]
 
 
 def _quoted(typed: str) -> str:

@@ -1,9 +1,9 @@
 """Buttons about clocks: no more reminders of this decision."""
 
+from bot.discord_ui.core.buttons import MUTE
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.parts import notice
-from bot.discord_ui.publishing.reminder_posts import MUTE
 from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
 from data.catalogue import text

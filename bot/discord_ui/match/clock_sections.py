@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.names import names
 from bot.discord_ui.core.parts import moment
-from bot.discord_ui.publishing.messages import Teller, names
 from bot.hosting.core.model import Table
 from bot.hosting.host import Host
 from data.catalogue import text
@@ -15,7 +16,7 @@ HOUR: Final = 3_600
 DAY: Final = 86_400
 
 
-async def kept_seats(_host: Host, _teller: Teller, table: Table) -> Sequence[str]:
+async def kept_seats(_host: Host, _content: MatchContent, table: Table) -> Sequence[str]:
     """Return who is absent, and who or what plays for them."""
     return [
         text(
@@ -28,7 +29,7 @@ async def kept_seats(_host: Host, _teller: Teller, table: Table) -> Sequence[str
     ]
 
 
-async def clocks(host: Host, _teller: Teller, table: Table) -> Sequence[str]:
+async def clocks(host: Host, _content: MatchContent, table: Table) -> Sequence[str]:
     """Return since when each person has been asked, and what each time bank holds."""
     who, banks = names(table.match), await host.people.banks(table.match.id)
     people = {seat.seat for seat in table.match.seats if seat.user is not None}
@@ -41,9 +42,9 @@ async def clocks(host: Host, _teller: Teller, table: Table) -> Sequence[str]:
     return [*asked, *held]
 
 
-async def forecast(host: Host, teller: Teller, table: Table) -> Sequence[str]:
+async def forecast(host: Host, content: MatchContent, table: Table) -> Sequence[str]:
     """Return when the round is likely to end; nothing where nobody has to act."""
-    found = await host.forecast.of(table.match.id, teller.face(table.match).ahead(table.view))
+    found = await host.forecast.of(table.match.id, content.game_ui(table.match).ahead(table.view))
     if found is None:
         return ()
     key = "info-forecast-thin" if found.thin else "info-forecast"

@@ -31,7 +31,7 @@ def _info(desk: Desk) -> Command:
         async def do(call: Call) -> None:
             await call.defer()
             try:
-                await GameDesk(desk.host, desk.furniture.teller, desk.finder).info(call, call.place.channel)
+                await GameDesk(desk.host, desk.furniture.content, desk.finder).info(call, call.place.channel)
             except SeveralMatches as several:
                 await desk.tables.ask_which(call, "hand", several)
 

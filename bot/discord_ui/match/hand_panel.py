@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
+from bot.discord_ui.core.buttons import mute_button
 from bot.discord_ui.core.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.core.custom_ids import ActPress, DeskPress, PickMenu, TablePress
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, link, picture, rows, words
 from bot.discord_ui.core.post import Attachment, Post
-from bot.discord_ui.publishing.reminder_posts import mute_button
 from bot.hosting.core.model import MatchId
 from data.catalogue import text
 

@@ -19,7 +19,7 @@ class HintDesk:
 
     def __init__(self, furniture: "Furniture") -> None:
         self._host = furniture.host
-        self._teller = furniture.teller
+        self._content = furniture.content
 
     async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
         """Answer the button that asks for a hint."""
@@ -35,10 +35,10 @@ class HintDesk:
         await call.show(self._post(table, advice))
 
     def _post(self, table: Table, advice: Advice) -> Post:
-        face = self._teller.face(table.match)
+        game_ui = self._content.game_ui(table.match)
         facts = {
-            fact: face.figure_name(str(value)) if fact == "rival" else value for fact, value in advice.facts.items()
+            fact: game_ui.figure_name(str(value)) if fact == "rival" else value for fact, value in advice.facts.items()
         }
         why = text(f"hint-{advice.reason}", **facts)
-        said = text("hint-line", what=face.describe_choice(table.view, advice.action), why=why)
+        said = text("hint-line", what=game_ui.describe_choice(table.view, advice.action), why=why)
         return Post(layout(words(text("hint-title"), said, text("hint-foot")), colour=QUIET))

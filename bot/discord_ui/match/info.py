@@ -5,18 +5,18 @@ from typing import Final
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.lobby.posts import agreed
 from bot.discord_ui.match import clock_sections
 from bot.discord_ui.match.info_posts import Info, game_info
 from bot.discord_ui.match.panels import waiting_words
-from bot.discord_ui.publishing.messages import Teller
 from bot.hosting.core.model import Match, Table
 from bot.hosting.host import Host
 from data.catalogue import text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
 
-Section = Callable[[Host, Teller, Table], Awaitable[Sequence[str]]]
+Section = Callable[[Host, MatchContent, Table], Awaitable[Sequence[str]]]
 
 SECTIONS: Final[tuple[Section, ...]] = (
     clock_sections.kept_seats,
@@ -32,9 +32,9 @@ The table is that of whoever asks. Its reader may be anybody, so nothing but wha
 class GameDesk:
     """Answers questions about a match."""
 
-    def __init__(self, host: Host, teller: Teller, finder: Finder) -> None:
+    def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
         self._finder = finder
 
     async def info(self, call: Call, channel: int) -> None:
@@ -46,11 +46,14 @@ class GameDesk:
         """
         match = await self._finder.watched(call.user, channel)
         table = await self._host.table(match.id, None)
-        further = [line for section in SECTIONS for line in await section(self._host, self._teller, table)]
-        name = text(self._teller.face(match).name_key)
+        further = [line for section in SECTIONS for line in await section(self._host, self._content, table)]
+        name = text(self._content.game_ui(match).name_key)
         await call.show(game_info(Info(match, name, await self._rules(match), waiting_words(table), further)))
 
     async def _rules(self, match: Match) -> Sequence[str]:
-        face = self._teller.face(match)
-        choices = face.game.choices(Options(match.modes))
-        return (rules_in_force(face.modes_in_force(match.modes)), *agreed(choices, await self._host.choices(match.id)))
+        game_ui = self._content.game_ui(match)
+        choices = game_ui.game.choices(Options(match.modes))
+        return (
+            rules_in_force(game_ui.modes_in_force(match.modes)),
+            *agreed(choices, await self._host.choices(match.id)),
+        )

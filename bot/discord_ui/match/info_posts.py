@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from discord import ui
 
+from bot.discord_ui.core.formatting import pace_words
 from bot.discord_ui.core.parts import QUIET, jump, layout, link, words
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.lobby.posts import pace_words
 from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.core.model import Match
 from data.catalogue import text

@@ -7,9 +7,8 @@ from discord import ui
 from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
 from bot.discord_ui.core.custom_ids import TablePress, TopicMenu, WhichMenu
 from bot.discord_ui.core.finder import waits_for
-from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, link, moment, picture, row, words
+from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, link, moment, newest, picture, row, words
 from bot.discord_ui.core.post import Attachment, Post
-from bot.discord_ui.match.posts import tell
 from bot.hosting.core.model import Match, Table
 from data.catalogue import text
 
@@ -40,7 +39,7 @@ def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
     """Return the newest part of a match's story, and all of it as a file."""
     whole = Attachment(f"story-{match.id}.md", "\n".join(sentences).encode())
     return Post(
-        layout(words(title, *tell(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET),
+        layout(words(title, *newest(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET),
         (whole,),
     )
 

@@ -14,10 +14,10 @@ from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import StepPress
 from bot.discord_ui.core.locks import Locks
+from bot.discord_ui.core.names import fading
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.panels import Panels
 from bot.discord_ui.match.unread import Absence, Missed
-from bot.discord_ui.publishing.messages import fading
 from bot.discord_ui.seats.posts import gone, kept_seat
 from bot.hosting.core.errors import NotAtThisTable
 from bot.hosting.core.model import Match, MatchId, Table, UserId
@@ -78,7 +78,7 @@ class OpenPanels:
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
             await self._absence.shown(table, call.user, missed)
-        await self.digests.tell(call, match)
+        await self.digests.newest(call, match)
 
     async def follow(self, match: Match, users: tuple[UserId, ...], most: int) -> None:
         """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.

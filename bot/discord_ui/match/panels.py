@@ -4,17 +4,18 @@ from typing import Any
 
 from bot.discord_ui.core.custom_ids import StepPress
 from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.names import names
 from bot.discord_ui.core.parts import jump
+from bot.discord_ui.core.permissions import LOCKED
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.clock_sections import own_time
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
-from bot.discord_ui.match.posts import waiting_lines
+from bot.discord_ui.match.posts import awaited, waiting_lines
 from bot.discord_ui.match.step_panel import begun, step_buttons
 from bot.discord_ui.match.unread import Missed
 from bot.discord_ui.plans.words import line_words
-from bot.discord_ui.publishing.messages import Teller, awaited, names
 from bot.discord_ui.publishing.state import Memory
-from bot.discord_ui.publishing.venue import LOCKED
 from bot.games.ui import AnyGameUI
 from bot.hosting.control.ballots import tally
 from bot.hosting.core.model import Accepted, Table, UserId
@@ -29,9 +30,9 @@ from engine.core.planning import planner_of
 class Panels:
     """Panels for any seat of any match."""
 
-    def __init__(self, host: Host, teller: Teller) -> None:
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
 
     async def draw(
         self, table: Table, note: str = "", press: StepPress | None = None, missed: Missed | None = None
@@ -40,33 +41,33 @@ class Panels:
 
         ``missed`` is what happened since its owner last looked.
         """
-        match, face = table.match, self._teller.face(table.match)
+        match, game_ui = table.match, self._content.game_ui(table.match)
         memory = Memory(await self._host.recall(match.id))
-        options = playable(face, table)
-        steps = face.steps if options else None
-        part = begun(options, parted(face, table.view, press)) if steps else ""
+        options = playable(game_ui, table)
+        steps = game_ui.steps if options else None
+        part = begun(options, parted(game_ui, table.view, press)) if steps else ""
         return hand_panel(
             Panel(
                 match=match.id,
                 version=asked_at(table),
-                title=f"-# {face.heading(table.view)}",
+                title=f"-# {game_ui.heading(table.view)}",
                 missed=missed.lines if missed else (),
                 more=missed.more if missed else 0,
-                pile=self._teller.pile(match, table.view),
+                pile=self._content.pile(match, table.view),
                 note="\n".join(line for line in (note, muted(memory.muted), await self._voting(table)) if line),
                 question=steps.question(table.view, part)
                 if steps
-                else face.describe_ask(table.view)
+                else game_ui.describe_ask(table.view)
                 if options
                 else "",
-                answers=[] if steps else [answer(face, table.view, action) for action in options],
+                answers=[] if steps else [answer(game_ui, table.view, action) for action in options],
                 components=step_buttons(match.id, table.view, steps, options, part) if steps else (),
                 waiting=own_time(table) if options else waiting_words(table),
                 plan=await self._plan(table),
                 plannable=self._planner_at(table) is not None,
                 hint=bool(options) and term(match, HINTS) == YES,
                 take_back=match.version if table.seat is not None and await self._may_take_back(table) else None,
-                hand=await self._teller.hand(table, part) if match.status == "running" else None,
+                hand=await self._content.hand(table, part) if match.status == "running" else None,
                 table_url=jump(match.place.guild, match.thread or match.place.channel),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
             )
@@ -85,7 +86,7 @@ class Panels:
         if (
             table.seat is None
             or table.match.status != "running"
-            or planner_of(self._teller.face(table.match).game) is None
+            or planner_of(self._content.game_ui(table.match).game) is None
         ):
             return None
         return table.match.seats[table.seat].user
@@ -93,9 +94,9 @@ class Panels:
     def _next(self, table: Table, planned: Planned) -> list[str]:
         plan, found = planned.plan, []
         if plan.lines:
-            face, planner = self._teller.face(table.match), planner_of(self._teller.face(table.match).game)
+            game_ui, planner = self._content.game_ui(table.match), planner_of(self._content.game_ui(table.match).game)
             rounds = planner is not None and not planner.keeps()
-            line = line_words(face, plan.lines[0], plan.round if rounds else 1, rounds=rounds)
+            line = line_words(game_ui, plan.lines[0], plan.round if rounds else 1, rounds=rounds)
             found.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
         if plan.habits:
             found.append(text("plan-next-habits"))
@@ -117,15 +118,15 @@ class Panels:
 
     def label(self, table: Table, action: str) -> str:
         """Return the words of an action for the seat that may play it; empty where it may not."""
-        face = self._teller.face(table.match)
-        return face.describe_choice(table.view, action) if action in playable(face, table) else ""
+        game_ui = self._content.game_ui(table.match)
+        return game_ui.describe_choice(table.view, action) if action in playable(game_ui, table) else ""
 
     def outcome(self, table: Table, label: str, accepted: Accepted) -> str:
         """Return the note after an action: what was played, and what only this seat learnt by it."""
-        face, seat, who = self._teller.face(table.match), accepted.seat, names(table.match)
-        known = [event for event in visible(accepted.events, seat) if not face.is_own_choice(event)]
-        public = set(face.sentences(visible(accepted.events, None), seat, who, table.view))
-        told = [line for line in face.sentences(known, seat, who, table.view) if line not in public]
+        game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
+        known = [event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event)]
+        public = set(game_ui.sentences(visible(accepted.events, None), seat, who, table.view))
+        told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *told))
 
 
@@ -137,9 +138,9 @@ def asked_at(table: Table) -> int:
     return next((wait.asked for wait in table.waits if wait.seat == table.seat), 0)
 
 
-def playable(face: AnyGameUI, table: Table) -> tuple[str, ...]:
+def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
     """Return what the seat of a table may play now: nothing where the match is paused or has ended."""
-    return face.options(table.view) if table.match.playing else ()
+    return game_ui.options(table.view) if table.match.playing else ()
 
 
 def muted(lacking: str) -> str:
@@ -149,14 +150,14 @@ def muted(lacking: str) -> str:
     return text("panel-locked") if lacking == LOCKED else text("panel-muted", lacking=permission_names((lacking,)))
 
 
-def answer(face: AnyGameUI, view: Any, action: str) -> Answer:
+def answer(game_ui: AnyGameUI, view: Any, action: str) -> Answer:
     """Return a legal action as the panel shows it."""
-    return Answer(action, face.describe_action(view, action), face.button_rank(action))
+    return Answer(action, game_ui.describe_action(view, action), game_ui.button_rank(action))
 
 
-def parted(face: AnyGameUI, view: Any, press: StepPress | None) -> str:
+def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
     """Return the words of an action so far, where they belong to what is asked now."""
-    if press is None or face.steps is None or face.steps.moment(view) != press.moment:
+    if press is None or game_ui.steps is None or game_ui.steps.moment(view) != press.moment:
         return ""
     return press.part
 

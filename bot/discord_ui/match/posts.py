@@ -2,21 +2,32 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.components import Component, button, clip
+from bot.discord_ui.core.channel import NOTED
+from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import DeskPress, TablePress
-from bot.discord_ui.core.parts import MOST_TEXT, QUIET, gallery, layout, mention, moment, picture, row, words
+from bot.discord_ui.core.formatting import computer_name
+from bot.discord_ui.core.names import names
+from bot.discord_ui.core.parts import (
+    MOST_TEXT,
+    QUIET,
+    STORY_TEXT,
+    gallery,
+    layout,
+    mention,
+    moment,
+    newest,
+    picture,
+    row,
+    words,
+)
 from bot.discord_ui.core.post import Attachment, Post
-from bot.discord_ui.lobby.posts import computer_name, teamed
-from bot.discord_ui.publishing.channel import NOTED
-from bot.hosting.core.model import Match, MatchId
+from bot.discord_ui.lobby.posts import teamed
+from bot.hosting.core.model import Match, MatchId, Table
 from data.catalogue import listing, text
-
-STORY_TEXT: Final = 3_000
-"""Characters of sentences on one page; the rest of a message's 4,000 is for headings and names."""
+from renderers.phrases.escape import escape
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +79,7 @@ def opening(
             words(text("opening-title", game=game, id=str(match.id)), *terms),
             words(*teamed(lines, mates)),
             picture(train),
-            words(*tell(sentences, 1_200)),
+            words(*newest(sentences, 1_200)),
             words(*notes, promise),
             row([button(TablePress("rules", match.id, 0), text("button-rules"))]),
         ),
@@ -92,7 +103,7 @@ def live(
     above = "\n".join(line for line in lines if line)
     return Post(
         layout(
-            words(f"### {heading}", *tell(sentences, STORY_TEXT - len(above)), above),
+            words(f"### {heading}", *newest(sentences, STORY_TEXT - len(above)), above),
             words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
             row(_buttons(match, version)),
         ),
@@ -109,7 +120,7 @@ def page(heading: str, sentences: Sequence[str], train: Attachment | None, strip
     """Return a page of the story: pictures of what happened and of the train after it, and the words."""
     attachments = (*strips, train) if train else tuple(strips)
     return Post(
-        layout(words(f"### {heading}"), gallery(attachments), words(*tell(sentences)), colour=QUIET), attachments
+        layout(words(f"### {heading}"), gallery(attachments), words(*newest(sentences)), colour=QUIET), attachments
     )
 
 
@@ -194,17 +205,13 @@ def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
     return [text(f"{key}-grace" if first.grace else f"{key}-until", when=moment(first.due), **facts)]
 
 
-def tell(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:
-    """Return the sentences as paragraphs that fit; where they are too many the oldest give way, and it is said."""
-    kept: list[str] = []
-    room = limit
-    for sentence in reversed(sentences):
-        line = clip(sentence, 600)
-        room -= len(line) + 1
-        if room < 0:
-            return [text("story-cut"), *reversed(kept)]
-        kept.append(line)
-    return list(reversed(kept))
+def awaited(table: Table) -> list[Awaited]:
+    """Return for whom the match waits."""
+    seats = {seat.seat: seat for seat in table.match.seats}
+    who = names(table.match)
+    return [
+        Awaited(seats[wait.seat].user, f"**{escape(who[wait.seat])}**", wait.due, wait.grace) for wait in table.waits
+    ]
 
 
 def _buttons(match: MatchId, version: int) -> list[Component]:

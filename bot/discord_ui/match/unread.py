@@ -11,7 +11,8 @@ from typing import Final
 import msgspec
 
 from bot.discord_ui.core.components import clip
-from bot.discord_ui.publishing.messages import Teller, fading, note_words
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.names import fading, note_words
 from bot.hosting.core.model import Page, Table, UserId
 from bot.hosting.core.ports import StoreError
 from bot.hosting.core.rows import PLAYER, TAKE_BACK
@@ -47,9 +48,9 @@ class Missed:
 class Absence:
     """Finds out what people missed, and keeps what they were shown."""
 
-    def __init__(self, host: Host, teller: Teller) -> None:
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
 
     async def since(self, table: Table, user: UserId) -> Missed:
         """Return what happened since a person last looked, up to the position in ``table``, which has a seat of theirs."""
@@ -82,7 +83,7 @@ class Absence:
 
     async def _by_plan(self, table: Table, user: UserId) -> frozenset[int]:
         """Return the versions to which the person's plan has led since they last decided themselves."""
-        if table.match.status != "running" or planner_of(self._teller.face(table.match).game) is None:
+        if table.match.status != "running" or planner_of(self._content.game_ui(table.match).game) is None:
             return frozenset()
         return frozenset((await self._host.plans.look(table.match.id, user)).played)
 
@@ -97,12 +98,12 @@ class Absence:
             return self._sentences(table, page)
         if page.back is not None:
             return ()
-        face = self._teller.face(table.match)
-        seen = tuple(event for event in visible(page.events, None) if not face.is_quiet((event,)))
+        game_ui = self._content.game_ui(table.match)
+        seen = tuple(event for event in visible(page.events, None) if not game_ui.is_quiet((event,)))
         return self._sentences(table, msgspec.structs.replace(page, events=seen))
 
     def _sentences(self, table: Table, page: Page) -> tuple[str, ...]:
-        (told,) = self._teller.told(table.match, (page,), table.seat)
+        (told,) = self._content.steps(table.match, (page,), table.seat)
         return told.sentences
 
     async def shown(self, table: Table, user: UserId, missed: Missed) -> None:

@@ -8,12 +8,12 @@ import msgspec
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere, permission_names
+from bot.discord_ui.core.names import names
 from bot.discord_ui.core.parts import mention
+from bot.discord_ui.core.permissions import lacking_here
 from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.moderation import posts as mod_panels
 from bot.discord_ui.moderation.audit_log import entry_words
-from bot.discord_ui.publishing.messages import names
-from bot.discord_ui.publishing.venue import lacking_here
 from bot.discord_ui.votes.messages import Votes
 from bot.hosting.control.ballots import REWIND
 from bot.hosting.core.errors import HostingError
@@ -35,8 +35,8 @@ class ModDesk:
 
     def __init__(self, furniture: "Furniture") -> None:
         self._host = furniture.host
-        self._teller = furniture.teller
-        self._votes = Votes(furniture.host, furniture.teller)
+        self._content = furniture.content
+        self._votes = Votes(furniture.host, furniture.content)
         self._gifts: Mapping[str, Callable[[Call, Draft], Awaitable[Post]]] = {
             "export": self._record,
             "hands": self._hands,
@@ -126,13 +126,13 @@ class ModDesk:
         """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
         table = await self._host.table(number, None)
         pages = await self._host.pages(number, None, 0, table.match.version)
-        lines = self._teller.annals(table.match, pages, await self._host.notes(number), None)
+        lines = self._content.story(table.match, pages, await self._host.notes(number), None)
         return Attachment(f"match-{number}.md", "\n".join(lines).encode())
 
     async def _hands(self, call: Call, draft: Draft) -> Post:
         """Return the hands of all seats as pictures."""
         tables = await self._host.moderation.hands(call.authority, match_of(draft))
-        attachments = [attachment for table in tables if (attachment := await self._teller.held(table)) is not None]
+        attachments = [attachment for table in tables if (attachment := await self._content.held(table)) is not None]
         return mod_panels.hands(text("mod-done-hands"), attachments)
 
 

@@ -4,10 +4,10 @@ import logging
 
 import discord
 
+from bot.discord_ui.core.channel import Stage
 from bot.discord_ui.core.formatting import fact_words
 from bot.discord_ui.core.parts import QUIET, mention, moment, notice
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.publishing.channel import Stage
 from bot.discord_ui.setup.words import setting_words
 from bot.discord_ui.terms.posts import term_value
 from bot.hosting.core.servers import Entry

@@ -10,10 +10,10 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.plans.posts import ALWAYS, ASK_ME, Editor, answers_panel, line_panel, plan_panel
 from bot.discord_ui.plans.words import clause, every_words
-from bot.discord_ui.publishing.messages import Teller
 from bot.hosting.core.errors import NoPlanning, StalePlan
 from bot.hosting.core.model import MatchId, Table
 from bot.hosting.host import Host
@@ -153,9 +153,9 @@ LOOKING: Final[Mapping[str, Callable[[Editor, str], Post]]] = {
 class PlanDesk:
     """Answers everything that is asked of plans."""
 
-    def __init__(self, host: Host, teller: Teller, finder: Finder) -> None:
+    def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
         self._finder = finder
 
     async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
@@ -234,7 +234,7 @@ class PlanDesk:
 
     def _cards(self, editor: Editor) -> list[tuple[str, str]]:
         return [
-            (editor.face.plan_words(each), each)
+            (editor.game_ui.plan_words(each), each)
             for each in every_words(lambda part: editor.planner.words(editor.view, part))
         ]
 
@@ -246,11 +246,11 @@ class PlanDesk:
     async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
         """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or NoPlanning."""
         table: Table = await self._host.table(match, call.user)
-        face = self._teller.face(table.match)
-        planner = planner_of(face.game)
+        game_ui = self._content.game_ui(table.match)
+        planner = planner_of(game_ui.game)
         if planner is None:
             raise NoPlanning
-        return Editor(match, face, planner, table.view, await self._host.plans.look(match, call.user), note)
+        return Editor(match, game_ui, planner, table.view, await self._host.plans.look(match, call.user), note)
 
 
 def conditions(editor: Editor) -> list[tuple[str, str]]:

@@ -29,7 +29,7 @@ class Editor:
     """All that the editor shows: the plan as it stands and as it is being written, and what the game offers for it."""
 
     match: MatchId
-    face: AnyGameUI
+    game_ui: AnyGameUI
     planner: Planner[Any]
     view: Any
     planned: Planned
@@ -65,7 +65,7 @@ def plan_panel(editor: Editor, part: str = "") -> Post:
             editor.note,
         ),
         words(*_told(editor, plan)),
-        words(text("plan-part", what=editor.face.plan_words(part))) if part else None,
+        words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
         row([_words_menu(editor, "add", part)]) if len(plan.lines) < MOST_LINES else None,
         row([_lines_menu(editor)]) if plan.lines and not part else None,
         *rows(_main_buttons(editor, dirty=dirty)),
@@ -84,10 +84,10 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
     return _framed(
         editor,
         words(text("plan-title", id=str(editor.match)), editor.note),
-        words(line_words(editor.face, line, number, rounds=editor.rounds)),
+        words(line_words(editor.game_ui, line, number, rounds=editor.rounds)),
         row([menu(editor.press("when", at), text("menu-plan-when"), conditions)]),
         row([menu(editor.press("what", at), text("menu-plan-what"), arguments)]) if arguments else None,
-        words(text("plan-part", what=editor.face.plan_words(part))) if part else None,
+        words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
         row([_else_menu(editor, at, part)]),
         *rows(_line_buttons(editor, at, line)),
     )
@@ -123,7 +123,7 @@ def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
 
 def _told(editor: Editor, plan: Plan) -> list[str]:
     """Return the plan in sentences: what counts, or what is being written."""
-    lines, habits = plan_lines(editor.face, plan, rounds=editor.rounds), habit_lines(plan)
+    lines, habits = plan_lines(editor.game_ui, plan, rounds=editor.rounds), habit_lines(plan)
     told = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
     if lines and not editor.rounds:
         told.append(
@@ -143,13 +143,13 @@ def _words_menu(editor: Editor, verb: str, part: str) -> Component:
 
 def _last(editor: Editor, longer: str) -> str:
     """Return the last of the words that were put together so far."""
-    return editor.face.plan_words(longer.rpartition(" ")[2])
+    return editor.game_ui.plan_words(longer.rpartition(" ")[2])
 
 
 def _lines_menu(editor: Editor) -> Component:
     first = editor.plan.round if editor.rounds else 1
     options = [
-        option(line_words(editor.face, line, at + first, key="plan-line-option"), str(at))
+        option(line_words(editor.game_ui, line, at + first, key="plan-line-option"), str(at))
         for at, line in enumerate(editor.plan.lines)
     ]
     return menu(editor.press("edit"), text("menu-plan-edit"), options)
@@ -165,7 +165,7 @@ def _else_menu(editor: Editor, at: int, part: str) -> Component:
             options.append(option(text("plan-else-skip"), SKIP, chosen=line.otherwise == SKIP))
     for each in longer:
         more = bool(editor.planner.words(editor.view, each))
-        label = text("plan-else-rest" if more else "plan-else-card", what=editor.face.plan_words(each))
+        label = text("plan-else-rest" if more else "plan-else-card", what=editor.game_ui.plan_words(each))
         options.append(option(label, each, chosen=each == line.otherwise))
     return menu(editor.press("else", at), text("menu-plan-else"), options)
 

@@ -43,7 +43,7 @@ def answer_words(question: str, answer: str) -> str:
     return text(f"plan-{question}-{key}", **words)
 
 
-def line_words(face: AnyGameUI, line: Line, number: int, *, rounds: bool = False, key: str = "") -> str:
+def line_words(game_ui: AnyGameUI, line: Line, number: int, *, rounds: bool = False, key: str = "") -> str:
     """Return a line as a sentence; ``number`` counts lines, or where ``rounds`` each has a round of its own, names that."""
     nothing = text("plan-part-none")
     when = nothing
@@ -52,25 +52,25 @@ def line_words(face: AnyGameUI, line: Line, number: int, *, rounds: bool = False
     return text(
         key or ("plan-line-round" if rounds else "plan-line"),
         number=str(number),
-        what=face.plan_words(line.do),
+        what=game_ui.plan_words(line.do),
         hidden=text("plan-part-hidden") if line.hidden else nothing,
         when=when,
-        **({} if key else {"else": _otherwise(face, line)}),
+        **({} if key else {"else": _otherwise(game_ui, line)}),
     )
 
 
-def _otherwise(face: AnyGameUI, line: Line) -> str:
+def _otherwise(game_ui: AnyGameUI, line: Line) -> str:
     if line.otherwise == WAIT:
         return text("plan-part-else-wait" if line.when else "plan-part-none")
     if line.otherwise == SKIP:
         return text("plan-part-else-skip")
-    return text("plan-part-else-card", what=face.plan_words(line.otherwise))
+    return text("plan-part-else-card", what=game_ui.plan_words(line.otherwise))
 
 
-def plan_lines(face: AnyGameUI, plan: Plan, *, rounds: bool) -> list[str]:
+def plan_lines(game_ui: AnyGameUI, plan: Plan, *, rounds: bool) -> list[str]:
     """Return a plan's lines as sentences."""
     first = plan.round if rounds else 1
-    return [line_words(face, line, number, rounds=rounds) for number, line in enumerate(plan.lines, start=first)]
+    return [line_words(game_ui, line, number, rounds=rounds) for number, line in enumerate(plan.lines, start=first)]
 
 
 def habit_lines(plan: Plan) -> list[str]:

@@ -16,21 +16,23 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.core.channel import Stage, mark_anew, mark_of
 from bot.discord_ui.core.locks import Locks
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
+from bot.discord_ui.core.permissions import missing_here
 from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.story import Chapter, chapters
 from bot.discord_ui.core.trouble import Trouble, patience, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
 from bot.discord_ui.publishing import state as chronicle
-from bot.discord_ui.publishing.channel import Stage, mark_anew, mark_of
-from bot.discord_ui.publishing.messages import Teller
+from bot.discord_ui.publishing.messages import MatchMessages
 from bot.discord_ui.publishing.reminders import Reminders
 from bot.discord_ui.publishing.repair import Mender
 from bot.discord_ui.publishing.state import Live, Memory
-from bot.discord_ui.publishing.story import Chapter, chapters
-from bot.discord_ui.publishing.venue import Places, missing_here
+from bot.discord_ui.publishing.venue import Places
 from bot.discord_ui.tournaments.messages import TournamentPosts
 from bot.discord_ui.votes.messages import Votes
 from bot.hosting.core.errors import UnknownMatch
@@ -65,19 +67,20 @@ CALLS: Final = 3
 class Publisher:
     """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
 
-    def __init__(self, client: discord.Client, host: Host, teller: Teller, opened: OpenPanels) -> None:
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent, opened: OpenPanels) -> None:
         self._client = client
         self._host = host
-        self._teller = teller
+        self._content = content
+        self._messages = MatchMessages(content)
         self._opened = opened
         self._locks = Locks()
-        self._cards = LobbyCards(client, host, teller)
+        self._cards = LobbyCards(client, host, content)
         self._places = Places(client, host)
         self._mender = Mender(client, host, self._places)
         self._reminders = Reminders(client, host)
         self._audit = AuditLog(client, host)
-        self._events = TournamentPosts(client, host, teller)
-        self._votes = Votes(host, teller)
+        self._events = TournamentPosts(client, host, content)
+        self._votes = Votes(host, content)
 
     async def publish_lobby(self, lobby: LobbyId) -> None:
         """Bring the lobby's card up to date, or post it."""
@@ -208,7 +211,7 @@ class Publisher:
         pages = await self._host.pages(match.id, None, max(0, live.chapter - 1), upto)
         newest = upto == match.version
         scene = Scene(table, upto, table.view if newest else pages[-1].view, newest and match.status != "running")
-        steps = self._teller.told(match, [page for page in pages if page.version >= live.chapter])
+        steps = self._content.steps(match, [page for page in pages if page.version >= live.chapter])
         found = chapters(steps, pages[0].view, finished=scene.over)
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
@@ -225,7 +228,7 @@ class Publisher:
             spare = await self._pages(stage, match, live, closed, notes)
             for each in news:
                 if not await self._votes.say(stage, match, each):
-                    await stage.post(self._teller.note(match, each), mark_of(match.id, each.id, "note"))
+                    await stage.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
             anew = mark_anew(match.id, upto, noted, asked)
             mark = anew if upto == live.version else mark_of(match.id, upto, "live")
             message = await self._bottom(stage, scene, rest, fresh, mark)
@@ -246,7 +249,7 @@ class Publisher:
             if chapter.first == 0:
                 await stage.post(await self._opening(match, chapter, notes), mark_of(match.id, 0, "open"))
                 continue
-            post = await self._teller.page(match, chapter)
+            post = await self._messages.page(match, chapter)
             if spare is not None and await stage.replace(spare, post):
                 spare = None
                 continue
@@ -255,14 +258,14 @@ class Publisher:
 
     async def _opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
         told = (*notes, *await self._events.origin(match.id))
-        return await self._teller.opening(match, chapter, told, await self._host.choices(match.id))
+        return await self._messages.opening(match, chapter, told, await self._host.choices(match.id))
 
     async def _bottom(self, stage: Stage, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str) -> int:
         """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
         match = scene.table.match
         if scene.over:
             _, lines, done = await self._host.records.left_behind(match.id)
-            post = await self._teller.ending(match, scene.view, lines, done)
+            post = await self._messages.ending(match, scene.view, lines, done)
             return await stage.post(post, mark_of(match.id, scene.upto, "end"))
         called = {seat.user for seat in match.seats if seat.seat in fresh}
         post = self._live(scene, rest)
@@ -281,11 +284,11 @@ class Publisher:
         A step that nobody may know of, such as a card that somebody discards in secret while others choose, leaves no trace, not even
         in the time of an edit.
         """
-        layout: Any = self._teller.live(scene.table, 0, rest, scene.view).view
+        layout: Any = self._messages.live(scene.table, 0, rest, scene.view).view
         return sha256(repr(layout.to_components()).encode()).hexdigest()[:16]
 
     def _live(self, scene: Scene, rest: Chapter | None) -> Post:
-        return self._teller.live(scene.table, scene.upto, rest, scene.view)
+        return self._messages.live(scene.table, scene.upto, rest, scene.view)
 
     async def _unless_barred(self, match: Match, doing: Awaitable[None]) -> None:
         try:

@@ -1,16 +1,10 @@
 """The reminder to a seat whose time is running out, in the thread or in a direct message."""
 
-from typing import Final
-
-from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.buttons import mute_button
 from bot.discord_ui.core.parts import WARNING, layout, mention, moment, row, words
 from bot.discord_ui.core.post import Post
-from bot.hosting.core.model import MatchId, Reminder
+from bot.hosting.core.model import Reminder
 from data.catalogue import text
-
-DESK: Final = "clock"
-MUTE: Final = "mute"
 
 
 def reminder_post(reminder: Reminder, url: str) -> Post:
@@ -27,8 +21,3 @@ def reminder_post(reminder: Reminder, url: str) -> Post:
     last = text("reminder-last") if reminder.last else ""
     components = [] if reminder.last else [mute_button(reminder.match)]
     return Post(layout(words(line, last), row(components), colour=WARNING), ping=(reminder.user,))
-
-
-def mute_button(match: MatchId) -> Component:
-    """Return the button by which somebody wants no reminders of the decision that is before them."""
-    return button(DeskPress(DESK, MUTE, match), text("button-mute"))

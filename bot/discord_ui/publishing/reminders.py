@@ -4,10 +4,10 @@ import logging
 
 import discord
 
+from bot.discord_ui.core.channel import Stage
 from bot.discord_ui.core.parts import jump
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.publishing import state as chronicle
-from bot.discord_ui.publishing.channel import Stage
 from bot.discord_ui.publishing.reminder_posts import reminder_post
 from bot.discord_ui.publishing.state import Memory, Nudge
 from bot.hosting.core.habits import BOTH, DM, MENTION

@@ -3,10 +3,10 @@
 import discord
 import msgspec
 
+from bot.discord_ui.core.channel import Stage, mark_of
 from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.publishing import state as chronicle
-from bot.discord_ui.publishing.channel import Stage, mark_of
 from bot.discord_ui.publishing.state import Memory
 from bot.discord_ui.publishing.venue import Places
 from bot.hosting.control.moving import MOVED, REPAIR

@@ -8,7 +8,6 @@ import discord
 
 from bot.discord_ui.core.components import clip
 from bot.discord_ui.core.parts import mention
-from bot.discord_ui.core.permissions import NEEDED, missing_to_speak
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.publishing import state as chronicle
 from bot.discord_ui.publishing.state import Live, Memory
@@ -118,28 +117,3 @@ class Places:
             name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
         )
         return thread.id
-
-
-def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
-    """Return every permission of those we ask for that we lack where a match is told; ``view_channel`` alone where that is gone."""
-    home = client.get_channel(match.place.channel)
-    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
-        return ("view_channel",) if match.place.guild is not None else ()
-    allowed = home.permissions_for(home.guild.me)
-    return tuple(name for name in NEEDED if not getattr(allowed, name))
-
-
-LOCKED: Final = "locked"
-"""What bars us from a thread that a moderator has locked: no permission of ours helps."""
-
-
-def missing_here(client: discord.Client, match: Match) -> str:
-    """Return the first permission that we lack to tell a match, ``view_channel`` where its channel is gone, or LOCKED."""
-    home = client.get_channel(match.place.channel)
-    if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
-        return "view_channel"
-    in_thread = match.thread not in {None, match.place.channel} or isinstance(home, discord.Thread)
-    lacking = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
-    if lacking:
-        return lacking[0]
-    return LOCKED if in_thread else "send_messages"

@@ -5,10 +5,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.names import names, starters
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.publishing.messages import Teller, names, starters
 from bot.discord_ui.records import posts as records
-from bot.discord_ui.records.posts import Told
+from bot.discord_ui.records.posts import SummaryWords
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.records import scope_of
 from bot.hosting.host import Host
@@ -19,9 +20,9 @@ from bot.hosting.servers.rights import check_manager
 class RecordsDesk:
     """Answers what is asked of records."""
 
-    def __init__(self, host: Host, teller: Teller) -> None:
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
         self._verbs: Mapping[str, Callable[[Call, DeskPress, str], Awaitable[None]]] = {
             "history": lambda call, press, _: self.history(call, _user(press.rest), press.target),
             "profile": lambda call, press, _: self.profile(call, _user(press.rest)),
@@ -66,8 +67,8 @@ class RecordsDesk:
         """Return what is rated together: games, each with the families that its modes allow."""
         return [
             (game, family)
-            for game, face in self._teller.faces.items()
-            for family in (EVERYBODY, *(family for family, mode in FAMILIES if mode in face.game.modes))
+            for game, game_ui in self._content.game_uis.items()
+            for family in (EVERYBODY, *(family for family, mode in FAMILIES if mode in game_ui.game.modes))
         ]
 
     async def match(self, call: Call, match: MatchId) -> None:
@@ -81,8 +82,8 @@ class RecordsDesk:
         who = names(found.match)
         over = found.match.status == "over"
         table = await self._host.table(match, None)
-        score = self._teller.face(found.match).score_text(table.view, who) if over else ""
-        told = Told(who, starters(found.match), score)
+        score = self._content.game_ui(found.match).score_text(table.view, who) if over else ""
+        told = SummaryWords(who, starters(found.match), score)
         return records.summary(found, told, private=private, at_home=scope_of(found.match.place) == here)
 
     async def season(self, call: Call) -> None:

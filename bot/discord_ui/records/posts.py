@@ -222,7 +222,7 @@ def _past(match: Match, result: Result, line: Line) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SummaryWords:
     """A match as its summary tells it: the names by seat, at the end and at its start, and the score in words (empty without a result)."""
 
     who: Names
@@ -230,7 +230,7 @@ class Told:
     score: str
 
 
-def summary(found: Summary, told: Told, *, private: bool = True, at_home: bool = True) -> Post:
+def summary(found: Summary, told: SummaryWords, *, private: bool = True, at_home: bool = True) -> Post:
     """Return what a match left behind. ``private``: one person sees it; ``at_home``: on the server of the match, where all may see it."""
     match = found.match
     title = text("match-title", game=text(f"game-{match.game}"), id=str(match.id))

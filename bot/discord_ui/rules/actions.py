@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.match import looks
-from bot.discord_ui.publishing.messages import Teller
 from renderers.rules import rules_text, rules_topics
 
 
 class RulesDesk:
     """Answers questions about the rules."""
 
-    def __init__(self, teller: Teller) -> None:
-        self._teller = teller
+    def __init__(self, content: MatchContent) -> None:
+        self._content = content
 
     def topics(self) -> Sequence[tuple[str, str]]:
         """Return the topics: id and title."""
@@ -31,7 +31,7 @@ class RulesDesk:
         found = next((each for each in topics if wanted in {each[0].casefold(), each[1].casefold()}), None)
         if found is None:
             raise NothingHere("rules-unknown")
-        attachment = await self._teller.topic(*found)
+        attachment = await self._content.topic(*found)
         await call.show(looks.rules(found[1], rules_text(found[0]), topics, found[0], attachment))
 
     def suggest(self, typed: str) -> list[tuple[str, str]]:

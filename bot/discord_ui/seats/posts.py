@@ -4,11 +4,11 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.discord_ui.core.buttons import SEAT, back_button
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, link, mention, words
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.publishing.note_buttons import SEAT, back_button
 from bot.hosting.core.model import Match, MatchSeat, Table
 from bot.hosting.core.seats import Offer
 from data.catalogue import text

@@ -37,7 +37,7 @@ class TournamentDesk:
     def __init__(self, furniture: "Furniture") -> None:
         self._events = furniture.host.tournaments
         self._host = furniture.host
-        self._teller = furniture.teller
+        self._content = furniture.content
         self._verbs: Mapping[str, Callable[[Call, TournamentId], Awaitable[None]]] = {
             "join": self.join,
             "leave": self.leave,
@@ -112,7 +112,7 @@ class TournamentDesk:
     async def standings(self, call: Call, number: TournamentId) -> None:
         """Show the standings, in words and as pictures."""
         sheet = await self._events.sheet_in(number, call.place.guild)
-        await call.show(posts.standings_post(sheet, await attachments(self._teller, sheet)))
+        await call.show(posts.standings_post(sheet, await attachments(self._content, sheet)))
 
     async def pairings(self, call: Call, number: TournamentId) -> None:
         """Show the newest round."""

@@ -49,7 +49,7 @@ def commands(desk: Desk) -> list[app_commands.Group]:
 
 
 def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) -> None:
-    games = [app_commands.Choice(name=text(face.name_key), value=game) for game, face in desk.faces.items()]
+    games = [app_commands.Choice(name=text(game_ui.name_key), value=game) for game, game_ui in desk.game_uis.items()]
     paces = [app_commands.Choice(name=text(f"pace-{pace}-option"), value=pace) for pace in PACES]
     formats = [app_commands.Choice(name=text(f"format-{name}"), value=name) for name in FORMATS]
 

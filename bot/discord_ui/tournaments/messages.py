@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.core.channel import Stage
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.publishing.channel import Stage
-from bot.discord_ui.publishing.messages import Teller
 from bot.discord_ui.tournaments import posts
 from bot.discord_ui.tournaments.pictures import attachments, season_pictures
 from bot.hosting.core.errors import HostingError
@@ -32,10 +32,10 @@ FINAL: Final = "final"
 class TournamentPosts:
     """Posts a tournament's messages and keeps them up to date."""
 
-    def __init__(self, client: discord.Client, host: Host, teller: Teller) -> None:
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent) -> None:
         self._client = client
         self._host = host
-        self._teller = teller
+        self._content = content
 
     async def publish(self, number: TournamentId) -> None:
         """Bring the messages up to date, in the order in which they were due; where the channel does not let us, only the log says so."""
@@ -64,7 +64,7 @@ class TournamentPosts:
                 await self._round(stage, sheet, each, posted)  # of others nothing changes any more
             await self._season(stage, sheet, each, posted)
         if sheet.tournament.status == FINISHED:
-            shown = await attachments(self._teller, sheet) if _news(sheet, posted.get(FINAL)) else ()
+            shown = await attachments(self._content, sheet) if _news(sheet, posted.get(FINAL)) else ()
             if shown or FINAL not in posted:
                 mark = _revision(sheet)
                 await self._show(stage, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
@@ -84,7 +84,7 @@ class TournamentPosts:
         season = last.number // plan.rounds
         name, whole = f"season-{season}", of_season(sheet, season)
         if _news(whole, posted.get(name)):
-            post = posts.season_post(whole, season, await season_pictures(self._teller, whole, season))
+            post = posts.season_post(whole, season, await season_pictures(self._content, whole, season))
             await self._show(stage, sheet, name, post, posted.get(name), _revision(whole))
 
     async def _checkin(self, stage: Stage, sheet: Sheet, posted: Mapping[str, Posted]) -> None:

@@ -1,7 +1,7 @@
 """Pictures of tournaments: from what hosting knows to what the renderers draw."""
 
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Attachment
-from bot.discord_ui.publishing.messages import Teller
 from bot.discord_ui.tournaments import words as lines
 from bot.hosting.core.tournaments import Sheet
 from bot.hosting.tournaments.book import record_of
@@ -19,7 +19,7 @@ from renderers.tournaments import (
 )
 
 
-async def attachments(teller: Teller, sheet: Sheet) -> tuple[Attachment, ...]:
+async def attachments(content: MatchContent, sheet: Sheet) -> tuple[Attachment, ...]:
     """Return the pictures of a tournament as it stands: who goes on, where people are eliminated, and the standings."""
     tournament = sheet.tournament
     if not sheet.tables:
@@ -29,28 +29,28 @@ async def attachments(teller: Teller, sheet: Sheet) -> tuple[Attachment, ...]:
         title, subtitle = _heading(sheet, lines.after(sheet))
         stages = stages_of(sheet)
         found.append(
-            await teller.picture(
+            await content.picture(
                 ("tournament", tournament.id, tournament.revision, "bracket"),
                 f"bracket-{tournament.id}-{tournament.revision}.png",
                 lambda: render_bracket(title, subtitle, stages),
                 lambda: alt_bracket(stages),
             )
         )
-    found.append(await _standings(teller, sheet, "standings", lines.after(sheet)))
+    found.append(await _standings(content, sheet, "standings", lines.after(sheet)))
     return tuple(attachment for attachment in found if attachment is not None)
 
 
-async def season_pictures(teller: Teller, sheet: Sheet, season: int) -> tuple[Attachment, ...]:
+async def season_pictures(content: MatchContent, sheet: Sheet, season: int) -> tuple[Attachment, ...]:
     """Return the picture of a season's standings, which ``sheet`` holds."""
-    attachment = await _standings(teller, sheet, f"season-{season}", lines.whole_season(season))
+    attachment = await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
     return () if attachment is None else (attachment,)
 
 
-async def _standings(teller: Teller, sheet: Sheet, name: str, when: str) -> Attachment | None:
+async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) -> Attachment | None:
     tournament = sheet.tournament
     title, subtitle = _heading(sheet, when)
     rows = rows_of(sheet)
-    return await teller.picture(
+    return await content.picture(
         ("tournament", tournament.id, tournament.revision, name),
         f"{name}-{tournament.id}-{tournament.revision}.png",
         lambda: render_standings(title, subtitle, rows),

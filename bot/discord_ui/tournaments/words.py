@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.discord_ui.core.formatting import pace_words
 from bot.discord_ui.core.parts import fitting, mention, moment
-from bot.discord_ui.lobby.posts import mode_names, pace_words
+from bot.discord_ui.lobby.posts import mode_names
 from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.core.pairing import POINT, Standing
 from bot.hosting.core.tournaments import (

@@ -7,9 +7,9 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
 from bot.discord_ui.match.open_panels import OpenPanels
-from bot.discord_ui.publishing.messages import Teller
 from bot.discord_ui.votes import posts as ballot_posts
 from bot.discord_ui.votes.messages import Votes, rule
 from bot.hosting.control.ballots import KINDS, REWIND
@@ -28,12 +28,12 @@ LONGEST_POINT: Final = 100
 class VoteDesk:
     """Answers whoever wants to change the course of a match."""
 
-    def __init__(self, host: Host, teller: Teller, opened: OpenPanels, finder: Finder) -> None:
+    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
         self._opened = opened
         self._finder = finder
-        self._votes = Votes(host, teller)
+        self._votes = Votes(host, content)
         self._verbs: Mapping[str, Callable[[Call, DeskPress], Awaitable[None]]] = {
             "back": self._press_back,
             "yes": self._press_vote,
@@ -90,10 +90,10 @@ class VoteDesk:
             return []
         pages = await self._host.pages(match.id, None, 0, match.version)
         wanted, found = typed.strip().casefold(), []
-        for step in reversed(self._teller.told(match, pages)):
+        for step in reversed(self._content.steps(match, pages)):
             if step.page.version == pages[0].version or not step.sentences:
                 continue
-            heading = self._teller.face(match).heading(step.page.view)
+            heading = self._content.game_ui(match).heading(step.page.view)
             words = text("rewind-point", what=step.sentences[0], heading=heading).replace("*", "").replace("\\", "")
             if wanted in words.casefold():
                 found.append((words[:LONGEST_POINT], step.page.version - 1))

@@ -21,7 +21,7 @@ Doing = Callable[[VoteDesk, Call, int], Awaitable[None]]
 
 def vote_desk(desk: Desk) -> VoteDesk:
     """Return the desk for votes."""
-    return VoteDesk(desk.host, desk.furniture.teller, desk.furniture.opened, desk.finder)
+    return VoteDesk(desk.host, desk.furniture.content, desk.furniture.opened, desk.finder)
 
 
 async def _answer(desk: Desk, interaction: Interaction, verb: str, doing: Doing) -> None:

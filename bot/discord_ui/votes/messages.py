@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.discord_ui.core.channel import Stage, mark_of
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.names import fading
 from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.story import StoryStep
 from bot.discord_ui.publishing import state as chronicle
-from bot.discord_ui.publishing.channel import Stage, mark_of
-from bot.discord_ui.publishing.messages import Teller, fading
 from bot.discord_ui.publishing.state import Memory, Polled
-from bot.discord_ui.publishing.story import Told
 from bot.discord_ui.votes import posts as ballot_posts
 from bot.discord_ui.votes.posts import Preview
 from bot.hosting.control.ballots import REWIND, needed, tally
@@ -25,9 +26,9 @@ SHOWN: Final = 8
 class Votes:
     """Posts and edits the messages of votes."""
 
-    def __init__(self, host: Host, teller: Teller) -> None:
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self._teller = teller
+        self._content = content
 
     async def say(self, stage: Stage, match: Match, note: Note) -> bool:
         """Post the vote that a note announces, and keep in mind where it stands; False where the note announces none."""
@@ -88,8 +89,8 @@ class Votes:
         if effect.kind != REWIND or effect.target is None:
             return Preview(text(f"ballot-about-{effect.kind}"))
         pages = await self._host.pages(match.id, None, effect.target, effect.version)
-        heading = self._teller.face(match).heading(pages[0].view)
-        steps = [step for step in self._teller.told(match, pages[1:]) if step.sentences]
+        heading = self._content.game_ui(match).heading(pages[0].view)
+        steps = [step for step in self._content.steps(match, pages[1:]) if step.sentences]
         if fading(match):  # the vote stands longer than its cards can be seen
             steps = []
         key = "ballot-about-rewind" if steps else "ballot-about-rewind-nothing"
@@ -101,7 +102,7 @@ class Votes:
         return next(note.id for note in notes if note.facts.get("ballot") == number)
 
 
-def _lines(steps: list[Told]) -> list[str]:
+def _lines(steps: list[StoryStep]) -> list[str]:
     more = len(steps) - SHOWN
     lines = [sentence for step in steps[-SHOWN:] for sentence in step.sentences]
     return [text("ballot-undone-more", count=more), *lines] if more > 0 else lines

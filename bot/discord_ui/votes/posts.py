@@ -6,12 +6,11 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.discord_ui.core.channel import NOTED
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import DeskPress
-from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, moment, row, words
+from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, moment, newest, row, words
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.match.posts import tell
-from bot.discord_ui.publishing.channel import NOTED
 from bot.hosting.core.control import Ballot, Effect
 from data.catalogue import listing, text
 
@@ -31,7 +30,7 @@ class Preview:
     @property
     def lines(self) -> list[str]:
         """All of it, cut to what fits."""
-        return [self.about, *tell([f"> {line}" for line in self.undone], UNDONE_TEXT), self.warning]
+        return [self.about, *newest([f"> {line}" for line in self.undone], UNDONE_TEXT), self.warning]
 
 
 def ballot(

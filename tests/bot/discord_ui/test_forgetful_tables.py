@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.match.unread import Absence
-from bot.discord_ui.publishing.messages import Teller
-from bot.discord_ui.publishing.pictures import Darkroom
 from bot.games.registry import registry
 from bot.games.uis import game_uis
 from bot.hosting.core.model import MatchId
@@ -23,9 +23,9 @@ def pile(view: Any, *_: Any) -> bytes:
     return repr([laid.card for laid in view.pile]).encode()
 
 
-def teller(h: House, room: Darkroom) -> Teller:
-    faces = game_uis(h.host.games)
-    return Teller({game: changed(face, board=pile) for game, face in faces.items()}, room)
+def content(h: House, room: PictureCache) -> MatchContent:
+    uis = game_uis(h.host.games)
+    return MatchContent({game: changed(game_ui, board=pile) for game, game_ui in uis.items()}, room)
 
 
 async def fresh(h: House) -> tuple[MatchId, str]:
@@ -42,11 +42,11 @@ async def fresh(h: House) -> tuple[MatchId, str]:
 
 
 async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Path) -> None:
-    room = Darkroom()
+    room = PictureCache()
     async with house(tmp_path, games=tuple(registry())) as h:
         match, card = await fresh(h)
         word = text(f"kind-{kind_of(card)}")
-        absence = Absence(h.host, teller(h, room))
+        absence = Absence(h.host, content(h, room))
         (wait,) = (await h.host.table(match, None)).waits
         name = await h.name_at(match, wait.seat)
         opened = await absence.since(await h.table(match, name), person(name).id)
@@ -62,9 +62,9 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
 
 
 async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_somebody_saw_it_then(tmp_path: Path) -> None:
-    room = Darkroom()
+    room = PictureCache()
     async with house(tmp_path, games=tuple(registry())) as h:
-        (number, card), told = await fresh(h), teller(h, room)
+        (number, card), told = await fresh(h), content(h, room)
         table = await h.host.table(number, None)
         match = table.match
         attachment = await told.board(table.match, table.view, 1)

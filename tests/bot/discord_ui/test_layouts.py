@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.core.custom_ids import ActPress, PickMenu, read
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.lobby.cards import offer
 from bot.discord_ui.lobby.posts import Offer, lobby_card
@@ -17,8 +19,6 @@ from bot.discord_ui.match import posts as table_posts
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.match.panels import answer
 from bot.discord_ui.match.posts import Awaited, Seated
-from bot.discord_ui.publishing.messages import Teller
-from bot.discord_ui.publishing.pictures import Darkroom
 from bot.discord_ui.publishing.reminder_posts import reminder_post
 from bot.discord_ui.settings.posts import settings_panel
 from bot.discord_ui.terms.posts import terms_panel
@@ -69,7 +69,7 @@ def match_of(game: AnyGame, people: int) -> Match:
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
-    face, dice = FACES[game.id], random.Random(seed)
+    game_ui, dice = FACES[game.id], random.Random(seed)
     counts = game.player_counts(Options())
     people = counts[seed % len(counts)]
     match = match_of(game, people)
@@ -78,20 +78,20 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
     public: list[Event] = []
     while game.outcome(step.state) is None:
         view = game.view(step.state, None)
-        sentences = face.sentences(step.events, None, names, view)
+        sentences = game_ui.sentences(step.events, None, names, view)
         public += step.events
         awaited = [Awaited(10**18 + seat, f"**{names[seat]}**", 2e9) for seat in game.to_act(step.state)]
-        check(table_posts.live(match.id, 1, face.heading(view), sentences, awaited))
-        check(table_posts.page(face.heading(view), sentences, PICTURE))
+        check(table_posts.live(match.id, 1, game_ui.heading(view), sentences, awaited))
+        check(table_posts.page(game_ui.heading(view), sentences, PICTURE))
         for seat in game.to_act(step.state):
-            check_panel(game, face, match, game.view(step.state, seat), seat)
+            check_panel(game, game_ui, match, game.view(step.state, seat), seat)
         actor = dice.choice(game.to_act(step.state))
         step = game.apply(step.state, actor, dice.choice(game.legal(step.state, actor)))
     view = game.view(step.state, None)
-    every = face.sentences(public, None, names, view)
-    check(table_posts.ending(match, "Colt Express", face.score_text(view, names), [["**A**"]] * people, PICTURE))
-    check(table_posts.page(face.heading(view), every, PICTURE))
-    check(looks.text_board(match, face.text_board(view, names)))
+    every = game_ui.sentences(public, None, names, view)
+    check(table_posts.ending(match, "Colt Express", game_ui.score_text(view, names), [["**A**"]] * people, PICTURE))
+    check(table_posts.page(game_ui.heading(view), every, PICTURE))
+    check(looks.text_board(match, game_ui.text_board(view, names)))
     check(looks.log(match, "title", every))
 
 
@@ -104,12 +104,12 @@ def test_a_team_wins_together_and_only_equals_share_a_victory(winners: list[list
     assert said in str(components(table_posts.ending(match, "Colt Express", "score", winners, None)))
 
 
-def check_panel(game: AnyGame, face: AnyGameUI, match: Match, view: object, seat: Seat) -> None:
-    options = face.options(view)
+def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, seat: Seat) -> None:
+    options = game_ui.options(view)
     post = hand_panel(
         Panel(
-            match=match.id, version=match.version, title=face.heading(view), note="note " * 40,
-            question=face.describe_ask(view), answers=[answer(face, view, each) for each in options],
+            match=match.id, version=match.version, title=game_ui.heading(view), note="note " * 40,
+            question=game_ui.describe_ask(view), answers=[answer(game_ui, view, each) for each in options],
             hand=PICTURE, table_url="https://discord.com/channels/1/2",
         )
     )  # fmt: skip
@@ -226,18 +226,18 @@ def test_the_opening_names_everybody_and_may_notify_them() -> None:
 
 @pytest.mark.parametrize("case", [case for case in cases() if case.options.modes], ids=str)
 def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
-    game, face, dice = case.game, FACES[case.game.id], random.Random(4)
+    game, game_ui, dice = case.game, FACES[case.game.id], random.Random(4)
     match = match_of(game, len(case.seats))
     names = {seat.seat: seat.name or "Computer" for seat in match.seats}
     state = case.begin(4)
     while game.outcome(state) is None:
         asked = game.to_act(state)
         view = game.view(state, asked[-1])
-        check_panel(game, face, match, view, asked[-1])
+        check_panel(game, game_ui, match, view, asked[-1])
         actor = dice.choice(asked)
         step = game.apply(state, actor, dice.choice(game.legal(state, actor)))
         state, view = step.state, game.view(step.state, None)
-        check(table_posts.page(face.heading(view), face.sentences(step.events, None, names, view), PICTURE))
+        check(table_posts.page(game_ui.heading(view), game_ui.sentences(step.events, None, names, view), PICTURE))
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)
@@ -276,13 +276,13 @@ def with_due(awaited: Awaited, due: float | None) -> Awaited:
 
 
 async def test_topics_come_with_their_icons() -> None:
-    room = Darkroom(1)
-    teller = Teller(FACES, room)
+    room = PictureCache(1)
+    content = MatchContent(FACES, room)
     topics = rules_topics()
     for topic, title in topics[::12]:
-        icon = await teller.topic(topic, title)
+        icon = await content.topic(topic, title)
         check(looks.rules(title, rules_text(topic), topics, topic, icon))
         assert icon is None or (icon.data.startswith(b"\x89PNG") and title in icon.alt)
-    assert await teller.topic(*topics[0]) is not None
-    assert await teller.topic("no such topic", "x") is None
+    assert await content.topic(*topics[0]) is not None
+    assert await content.topic("no such topic", "x") is None
     room.close()

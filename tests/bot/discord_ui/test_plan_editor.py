@@ -30,7 +30,7 @@ def longest(shown: Editor) -> Plan:
     """Return the plan with the most words."""
     whole = every_words(lambda part: shown.planner.words(shown.view, part))
     conditions = [f"{k}:{a}" if a else k for k, v in shown.planner.conditions(shown.view).items() for a in (v or ("",))]
-    card = max(whole, key=lambda words: len(shown.face.plan_words(words)))
+    card = max(whole, key=lambda words: len(shown.game_ui.plan_words(words)))
     line = Line(card, when=max(conditions, key=lambda each: len(clause(each))), unless=True, otherwise=card)
     hidden = replace(line, hidden=shown.planner.may_hide(shown.view))
     habits = {q: max(answers, key=len) for q, answers in shown.planner.questions(shown.view).items() if answers}
@@ -41,7 +41,7 @@ def longest(shown: Editor) -> Plan:
 def test_every_page_keeps_the_limits_of_discord(case: Case) -> None:
     empty = editor(case)
     check(plan_panel(empty))
-    full = Editor(BIG, empty.face, empty.planner, empty.view, Planned(Plan(), longest(empty), 10**6))
+    full = Editor(BIG, empty.game_ui, empty.planner, empty.view, Planned(Plan(), longest(empty), 10**6))
     check(plan_panel(full))
     for at in (0, MOST_LINES - 1):
         check(line_panel(full, at))
@@ -64,11 +64,11 @@ def test_everything_that_is_offered_has_words_of_its_own(case: Case) -> None:
     assert len({clause(each) for each in conditions}) == len(conditions)
     assert len({condition_words(key) for key in known}) == len(known)
     whole = every_words(lambda part: shown.planner.words(shown.view, part))
-    assert len({shown.face.plan_words(each) for each in whole}) == len(whole)
+    assert len({shown.game_ui.plan_words(each) for each in whole}) == len(whole)
 
 
 def test_a_line_says_what_happens_else_where_that_matters() -> None:
-    face = FACES["colt-express"]
+    game_ui = FACES["colt-express"]
     told = {
         Line("fire"): "1. **Fire**",
         Line("fire", hidden=True): "1. **Fire**, face down",
@@ -78,5 +78,5 @@ def test_a_line_says_what_happens_else_where_that_matters() -> None:
             "fire", when="roof", unless=True, otherwise=SKIP
         ): "1. **Fire**, unless I am on a roof; else the next line",
     }
-    assert {line: line_words(face, line, 1) for line in told} == told
+    assert {line: line_words(game_ui, line, 1) for line in told} == told
     assert Line("fire").otherwise == WAIT

@@ -3,9 +3,9 @@
 import pytest
 from discord.ui import TextDisplay
 
+from bot.discord_ui.core.names import names, starters
 from bot.discord_ui.core.parts import layout, mention, words
 from bot.discord_ui.core.post import Post, sending
-from bot.discord_ui.publishing.messages import names, starters
 from bot.discord_ui.records.posts import changes, feats, gain, profile, reliability
 from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
 from bot.hosting.core.records import Done, Line, Scope, Season, Skill

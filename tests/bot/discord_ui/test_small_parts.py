@@ -9,10 +9,10 @@ import pytest
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.components import clip
 from bot.discord_ui.core.locks import Locks
+from bot.discord_ui.core.parts import newest
+from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.post import Attachment
-from bot.discord_ui.match.posts import tell
 from bot.discord_ui.privacy import posts as privacy
-from bot.discord_ui.publishing.pictures import Darkroom
 from bot.discord_ui.publishing.state import LIVE, MUTED, REMINDER, TELLING, WHISPER, Live, Memory, Nudge, seat_of, write
 from data.catalogue import language, speaking
 
@@ -24,24 +24,24 @@ async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:
         made.append(threading.current_thread().name)
         return b"picture"
 
-    room = Darkroom()
+    room = PictureCache()
     try:
-        assert await asyncio.gather(*(room.develop(("a", 1), make) for _ in range(5))) == [b"picture"] * 5
-        assert await room.develop(("a", 1), make) == b"picture"
+        assert await asyncio.gather(*(room.get(("a", 1), make) for _ in range(5))) == [b"picture"] * 5
+        assert await room.get(("a", 1), make) == b"picture"
         assert len(made) == 1
         assert made[0] != threading.current_thread().name
-        await room.develop(("a", 2), make)
+        await room.get(("a", 2), make)
         assert len(made) == 2
     finally:
         room.close()
 
 
 async def test_a_picture_is_made_for_each_language_and_in_it() -> None:
-    room = Darkroom()
+    room = PictureCache()
 
     async def person(code: str) -> bytes:
         with speaking(code):
-            return await room.develop(("a", 1), lambda: language().encode())
+            return await room.get(("a", 1), lambda: language().encode())
 
     try:
         assert await asyncio.gather(*map(person, ("en", "fr", "en"))) == [b"en", b"fr", b"en"]
@@ -53,18 +53,18 @@ async def test_a_picture_that_failed_is_tried_again() -> None:
     def fail() -> bytes:
         raise ValueError("no paint")
 
-    room = Darkroom()
+    room = PictureCache()
     try:
         with pytest.raises(ValueError, match="no paint"):
-            await room.develop(("a",), fail)
+            await room.get(("a",), fail)
         await asyncio.sleep(0)
-        assert await room.develop(("a",), lambda: b"fine") == b"fine"
+        assert await room.get(("a",), lambda: b"fine") == b"fine"
     finally:
         room.close()
 
 
 async def test_only_the_newest_pictures_are_kept() -> None:
-    room, made = Darkroom(kept=2), 0
+    room, made = PictureCache(kept=2), 0
 
     def make() -> bytes:
         nonlocal made
@@ -73,7 +73,7 @@ async def test_only_the_newest_pictures_are_kept() -> None:
 
     try:
         for key in (1, 2, 3, 1):
-            await room.develop((key,), make)
+            await room.get((key,), make)
         assert made == 4
     finally:
         room.close()
@@ -136,8 +136,8 @@ def test_memory_comes_back_as_it_was() -> None:
 def test_what_is_too_long_is_cut_and_says_so() -> None:
     assert clip("abc", 3) == "abc"
     assert clip("abcd", 3) == "ab…"
-    assert tell(["a" * 10] * 3, limit=25) == ["…", "a" * 10, "a" * 10]
-    assert all(len("\n".join(tell(["word " * 300] * count))) <= 3_010 for count in range(12))
+    assert newest(["a" * 10] * 3, limit=25) == ["…", "a" * 10, "a" * 10]
+    assert all(len("\n".join(newest(["word " * 300] * count))) <= 3_010 for count in range(12))
 
 
 def test_data_that_are_too_large_for_a_message_come_compressed() -> None:

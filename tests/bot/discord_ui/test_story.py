@@ -1,13 +1,13 @@
 """How steps are gathered into chapters."""
 
-from bot.discord_ui.publishing.story import PAGE_TEXT, Chapter, Told, chapters
+from bot.discord_ui.core.story import PAGE_TEXT, Chapter, StoryStep, chapters
 from bot.hosting.core.model import Page
 from engine.core.types import Seat
 
 
-def told(version: int, kind: str = "quiet", words: str = "something") -> Told:
+def told(version: int, kind: str = "quiet", words: str = "something") -> StoryStep:
     page = Page(version, Seat(0), "player", 0.0, f"view {version}", ())
-    return Told(page, (words,), quiet=kind == "quiet", turns=kind == "turn")
+    return StoryStep(page, (words,), quiet=kind == "quiet", turns=kind == "turn")
 
 
 def shape(found: tuple[Chapter, ...]) -> list[tuple[int, int, bool]]:

@@ -5,22 +5,15 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.discord_ui.core.buttons import SEAT, back_button
 from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import DeskPress
 from bot.hosting.core.model import Note
 from data.catalogue import text
 
-SEAT: Final = "seat"
-"""The desk for seats that change hands."""
-
 
 def _back(note: Note) -> list[Component]:
     return [back_button(note.match)]
-
-
-def back_button(match: int) -> Component:
-    """Return the button by which somebody comes back to their seat."""
-    return button(DeskPress(SEAT, "back", match), text("button-back"), ButtonStyle.success)
 
 
 def _take(note: Note) -> list[Component]:

@@ -15,15 +15,15 @@ KEPT: Final = 96
 """Pictures in memory: about 100 KB each."""
 
 
-class Darkroom:
-    """Develops pictures in a few threads and keeps the newest ones."""
+class PictureCache:
+    """Makes pictures in a few threads and keeps the newest ones."""
 
     def __init__(self, workers: int = 2, kept: int = KEPT) -> None:
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="darkroom")
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="pictures")
         self._kept = kept
         self._pictures: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
 
-    async def develop(self, key: Key, make: Callable[[], bytes]) -> bytes:
+    async def get(self, key: Key, make: Callable[[], bytes]) -> bytes:
         """Return the picture of ``key`` in the language spoken now, made by ``make`` unless it is there or being made.
 
         Errors of ``make`` come through.

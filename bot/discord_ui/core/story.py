@@ -16,7 +16,7 @@ PAGE_TEXT: Final = 1_100
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class StoryStep:
     """A step of a match, told: its page, its sentences, and what it ends.
 
     ``quiet``: it only laid or drew cards. ``turns``: a turn or a round ended in it.
@@ -32,7 +32,7 @@ class Told:
 class Chapter:
     """Steps told together. ``closed``: it is finished, and becomes a page. ``before`` is the public view at its beginning."""
 
-    steps: tuple[Told, ...]
+    steps: tuple[StoryStep, ...]
     closed: bool
     before: object
 
@@ -57,13 +57,13 @@ class Chapter:
         return tuple(sentence for step in self.steps for sentence in step.sentences)
 
 
-def chapters(steps: Sequence[Told], before: object, *, finished: bool = False) -> tuple[Chapter, ...]:
+def chapters(steps: Sequence[StoryStep], before: object, *, finished: bool = False) -> tuple[Chapter, ...]:
     """Return the steps in chapters; only the last one may still be open, and not where the match is ``finished``.
 
     ``before`` is the public view before the first step.
     """
     found: list[Chapter] = []
-    current: list[Told] = []
+    current: list[StoryStep] = []
     for index, step in enumerate(steps):
         current.append(step)
         after = steps[index + 1] if index + 1 < len(steps) else None
@@ -75,7 +75,7 @@ def chapters(steps: Sequence[Told], before: object, *, finished: bool = False) -
     return tuple(found)
 
 
-def _closes(step: Told, after: Told | None, length: int) -> bool:
+def _closes(step: StoryStep, after: StoryStep | None, length: int) -> bool:
     if step.turns:
         return True
     if step.quiet:

@@ -1,0 +1,158 @@
+"""Words and pictures of matches, as somebody may know them: the steps of the story, boards, hands."""
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.discord_ui.core.names import computers, fading, names, note_words, tags
+from bot.discord_ui.core.pictures import PictureCache
+from bot.discord_ui.core.post import Attachment
+from bot.discord_ui.core.story import StoryStep
+from bot.games.ui import AnyGameUI
+from bot.hosting.core.model import Match, Note, Page, Table
+from bot.hosting.core.rows import TAKE_BACK
+from bot.hosting.core.terms import MEMORY, USUAL, term
+from data.catalogue import text
+from engine.core.audience import visible
+from engine.core.types import Seat
+from renderers.phrases.escape import escape
+from renderers.rules.pictures import render_topic, topic_sprites
+
+_log = logging.getLogger(__name__)
+
+LASTING: Final = "board"
+NOW: Final = "board-now"
+"""The kinds of board: a picture for a page that stays, and one for a moment; they differ where something fades."""
+
+
+class MatchContent:
+    """Tells and draws matches of every game."""
+
+    def __init__(self, game_uis: Mapping[str, AnyGameUI], pictures: PictureCache) -> None:
+        self.game_uis = game_uis
+        self._pictures = pictures
+
+    def game_ui(self, match: Match) -> AnyGameUI:
+        """Return how the match's game is shown."""
+        return self.game_uis[match.game]
+
+    def steps(self, match: Match, pages: Sequence[Page], viewer: Seat | None = None) -> tuple[StoryStep, ...]:
+        """Return the steps of the story, told as ``viewer`` may know them."""
+        return tuple(self._step(match, page, viewer) for page in pages)
+
+    def _step(self, match: Match, page: Page, viewer: Seat | None) -> StoryStep:
+        game_ui, who = self.game_ui(match), names(match, page.version)
+        events = visible(page.events, viewer)
+        if page.back is not None:
+            return self._went_back(match, page)
+        sentences = game_ui.sentences(events, viewer, who, page.view)
+        if page.late and page.seat is not None:
+            sentences = (text(f"story-{page.late}", who=f"**{escape(who[page.seat])}**"), *sentences)
+        public = visible(page.events, None)
+        turns = game_ui.ends_turn(public)
+        # What was laid to be forgotten is told by the live message only: no page of it stays, whatever else happens in a turn.
+        hushed = fading(match) and not turns and game_ui.is_scheming(page.view)
+        return StoryStep(page, sentences, quiet=hushed or game_ui.is_quiet(public), turns=turns)
+
+    def _went_back(self, match: Match, page: Page) -> StoryStep:
+        """Tell that the match went back: a player's own last card is taken back quietly, anything more gets a page and a picture."""
+        if page.by == TAKE_BACK and page.seat is not None:
+            sentence = text("story-took-back", who=f"**{escape(names(match)[page.seat])}**")
+            return StoryStep(page, (sentence,), quiet=True, turns=False)
+        game_ui = self.game_ui(match)
+        sentence = text("story-went-back", heading=game_ui.heading(page.view))
+        hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would keep the cards of this turn
+        return StoryStep(page, (sentence,), quiet=hushed, turns=not hushed)
+
+    def pile(self, match: Match, view: Any) -> str:
+        """Return the line about the pile that this table agreed to; empty for none."""
+        if term(match, MEMORY) == USUAL or match.status != "running":
+            return ""
+        return self.game_ui(match).pile_line(view, fading=fading(match))
+
+    def story(self, match: Match, pages: Sequence[Page], notes: Sequence[Note], viewer: Seat | None) -> list[str]:
+        """Return the story with the notes among it, each after the step that it followed, as ``viewer`` may know it."""
+        lines = [
+            (step.page.version, 0, sentence) for step in self.steps(match, pages, viewer) for sentence in step.sentences
+        ]
+        lines += [(note.version, note.id, note_words(match, note)) for note in notes]
+        return [sentence for _, _, sentence in sorted(lines, key=lambda line: line[:2])]
+
+    async def topic(self, topic: str, title: str) -> Attachment | None:
+        """Return the icon of a topic of the rules, or None where it has none."""
+        if not topic_sprites().get(topic):
+            return None
+        name = f"topic-{topic}.png"
+        return await self.picture(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: _alt_topic(title))
+
+    async def board(self, match: Match, view: Any, version: int) -> Attachment | None:
+        """Return the picture of the train as everybody sees it at the newest version, for one person.
+
+        What is shown in private names no version: that counts steps that nobody may know of yet.
+        """
+        return await self.board_at(match, version, view, f"board-{match.id}.png", NOW if fading(match) else LASTING)
+
+    async def past_board(self, match: Match, page: Page, number: int) -> Attachment | None:
+        """Return the picture of the train after a step as it may stay: with nothing on it that has faded or will.
+
+        ``number`` tells pictures of one message apart.
+        """
+        return await self.board_at(match, page.version, page.view, f"board-{match.id}-{number}.png", LASTING)
+
+    def text_board(self, table: Table) -> str:
+        """Return the board in text form."""
+        return self.game_ui(table.match).text_board(table.view, names(table.match))
+
+    async def hand(self, table: Table, part: str = "") -> Attachment | None:
+        """Return the picture on which a seat decides: its hand, or the train as it sees it.
+
+        ``part`` are the first words of an action that is put together word by word.
+        """
+        match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
+        if part and game_ui.steps is not None:
+            view = game_ui.steps.shown(view, part)
+        if game_ui.asks_on_board(view):
+            return await self.picture(
+                (match.id, match.version, "board", table.seat),
+                f"board-{match.id}.png",
+                lambda: game_ui.board(view, tags(match), computers(match)),
+                lambda: game_ui.alt_board(view, who),
+            )
+        return await self._hand(table, view, part)
+
+    async def held(self, table: Table) -> Attachment | None:
+        """Return the picture of what a seat holds, whatever it decides on."""
+        return await self._hand(table, table.view, "")
+
+    async def _hand(self, table: Table, view: Any, part: str) -> Attachment | None:
+        match, game_ui, who = table.match, self.game_ui(table.match), names(table.match)
+        return await self.picture(
+            (match.id, match.version, "hand", table.seat, part),
+            f"hand-{match.id}.png",
+            lambda: game_ui.hand(view, tags(match), computers(match)),
+            lambda: game_ui.alt_hand(view, who),
+        )
+
+    async def board_at(self, match: Match, version: int, view: Any, name: str, kind: str) -> Attachment | None:
+        """Return the picture of the train at a version; ``kind`` is LASTING or NOW."""
+        game_ui, who = self.game_ui(match), names(match)
+        return await self.picture(
+            (match.id, version, kind),
+            name,
+            lambda: game_ui.board(view, tags(match), computers(match)),
+            lambda: game_ui.alt_board(view, who),
+        )
+
+    async def picture(
+        self, key: tuple[object, ...], name: str, make: Callable[[], bytes], alt: Callable[[], str]
+    ) -> Attachment | None:
+        """Return a picture, or None (and the log says why) where it cannot be made: words are told without it."""
+        try:
+            return Attachment(name, await self._pictures.get(key, make), alt())
+        except Exception:
+            _log.exception("no picture for %s", name)
+            return None
+
+
+def _alt_topic(title: str) -> str:
+    return text("alt-topic", title=title)

@@ -1,0 +1,98 @@
+"""Who sits where in a match, by name; and the sentences of notes, which name them."""
+
+from typing import Final
+
+import msgspec
+
+from bot.discord_ui.core.formatting import fact_words, strength_name
+from bot.discord_ui.core.parts import mention, moment
+from bot.hosting.core.model import Match, MatchSeat, Note
+from bot.hosting.core.terms import FADING, MEMORY, term
+from data.catalogue import text
+from engine.core.types import Seat
+from renderers.phrases.escape import escape
+
+
+def fading(match: Match) -> bool:
+    """Say whether a running match's table agreed to forget what was laid."""
+    return match.status == "running" and term(match, MEMORY) == FADING
+
+
+def computers(match: Match) -> tuple[Seat, ...]:
+    """Return the seats of computer players."""
+    return tuple(seat.seat for seat in match.seats if seat.user is None)
+
+
+def names(match: Match, version: int | None = None) -> dict[Seat, str]:
+    """Return who sits where, or who decided the step that led to ``version``.
+
+    Computer players that keep nobody's seat are numbered where there are several.
+    """
+    seats = match.seats if version is None else tuple(seated_at(match, seat, version) for seat in match.seats)
+    nameless = [seat.seat for seat in seats if not seat.name and seat.user is None]
+
+    def name(seat: MatchSeat) -> str:
+        if not seat.name and seat.user is not None:
+            return text("former-player-name")
+        if seat.name:
+            return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
+        plain = text("computer-one")
+        if len(nameless) > 1:
+            plain = text("computer-numbered", number=str(nameless.index(seat.seat) + 1))
+        return text("computer-strong", name=plain, strength=strength_name(seat.strength)) if seat.strength else plain
+
+    return {seat.seat: name(seat) for seat in seats}
+
+
+def starters(match: Match) -> dict[Seat, str]:
+    """Return who sat where when the match began: theirs are the ratings, whoever decided later."""
+    return names(match, 1)
+
+
+def tags(match: Match) -> dict[Seat, str]:
+    """Return the short names that stand in pictures, where a computer player has a badge of its own."""
+    return {
+        seat.seat: seat.name or name for seat, name in zip(match.seats, names(_unnamed(match)).values(), strict=True)
+    }
+
+
+def _unnamed(match: Match) -> Match:
+    """Return the match with computer players of no particular strength."""
+    seats = tuple(msgspec.structs.replace(seat, strength="") for seat in match.seats)
+    return msgspec.structs.replace(match, seats=seats)
+
+
+def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:
+    """Return a seat with who sat there when the step that led to a version was decided."""
+    history = [entry for entry in match.occupations if entry.seat == seat.seat]
+    then = [entry for entry in history if entry.version < version] or history[:1]
+    if not then:
+        return seat
+    return msgspec.structs.replace(seat, user=then[-1].user, name=then[-1].name, owner=None, strength=then[-1].strength)
+
+
+PEOPLE: Final = ("user", "by", "other", "holder")
+"""Facts of a note that are users; those of the first row are notified."""
+
+
+TIMES: Final = ("until", "when")
+"""Facts of a note that are times."""
+
+
+def _fact(key: str, fact: str | float) -> str:
+    if key in PEOPLE:
+        return mention(int(fact))
+    if key in TIMES:
+        return moment(float(fact))
+    return fact_words(fact)
+
+
+def note_words(match: Match, note: Note) -> str:
+    """Return the sentence of a note."""
+    who = names(match)
+    facts = {key: _fact(key, fact) for key, fact in note.facts.items()}
+    if "holder" in facts:
+        facts["seat"] = facts.pop("holder")
+    elif "seat" in note.facts:
+        facts["seat"] = f"**{escape(who[Seat(int(note.facts['seat']))])}**"
+    return text(f"note-{note.key}", **facts)
