@@ -4,8 +4,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from engine.agents import worth
-from engine.colt_express import notation
+from engine.colt_express import appraisal, notation
 from engine.colt_express.actions import Climb, Draw, Escape, Go, Hit, Keep, Order, Play, Ride, Rob, Shoot, Spot
 from engine.colt_express.hands import bandit_of, kind_of
 from engine.colt_express.view import View
@@ -43,13 +42,13 @@ def _play(view: View, action: Play) -> float:
 
 def _planned(view: View, mine: str) -> tuple[Spot, int]:
     """Return where the bandit will stand once its cards on the pile are done, as far as it knows, and its robberies there."""
-    spot, robberies = worth.bandit_named(view, mine).spot, 0
+    spot, robberies = appraisal.bandit_named(view, mine).spot, 0
     for laid in view.pile:
         if laid.bandit != mine or laid.card is None:
             continue
         kind = kind_of(laid.card)
         if kind == "move":
-            spot, robberies = max(_reach(view, spot) or [spot], key=lambda there: worth.spot_worth(view, there)), 0
+            spot, robberies = max(_reach(view, spot) or [spot], key=lambda there: appraisal.spot_worth(view, there)), 0
         elif kind == "floor":
             spot, robberies = Spot(spot ^ 1), 0
         elif kind == "robbery":
@@ -66,22 +65,22 @@ def _reach(view: View, spot: Spot) -> list[Spot]:
 
 
 def _plan_move(view: View, _mine: str, spot: Spot, robberies: int) -> float:
-    there = max((worth.spot_worth(view, there) for there in _reach(view, spot)), default=-1000)
-    return 0.7 * (there - worth.best_on(view, spot, robberies)) + 60
+    there = max((appraisal.spot_worth(view, there) for there in _reach(view, spot)), default=-1000)
+    return 0.7 * (there - appraisal.best_on(view, spot, robberies)) + 60
 
 
 def _plan_floor(view: View, _mine: str, spot: Spot, robberies: int) -> float:
-    gain = worth.spot_worth(view, Spot(spot ^ 1)) - worth.best_on(view, spot, robberies)
+    gain = appraisal.spot_worth(view, Spot(spot ^ 1)) - appraisal.best_on(view, spot, robberies)
     return 0.7 * gain + 40
 
 
 def _plan_robbery(view: View, _mine: str, spot: Spot, robberies: int) -> float:
-    return 0.9 * worth.best_on(view, spot, robberies)
+    return 0.9 * appraisal.best_on(view, spot, robberies)
 
 
 def _plan_fire(view: View, mine: str, spot: Spot, _robberies: int) -> float:
-    gun = worth.bandit_named(view, mine)
-    in_sight = [b for b in worth.rivals(view) if b.spot & 1 == spot & 1 and b.spot != spot]
+    gun = appraisal.bandit_named(view, mine)
+    in_sight = [b for b in appraisal.rivals(view) if b.spot & 1 == spot & 1 and b.spot != spot]
     if not gun.bullets_left or not in_sight:
         return 10.0
     close = spot & 1 or any(abs(b.spot - spot) == 2 for b in in_sight)
@@ -89,12 +88,12 @@ def _plan_fire(view: View, mine: str, spot: Spot, _robberies: int) -> float:
 
 
 def _plan_punch(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
-    rich = [worth.riches(b) for b in worth.rivals(view) if b.spot == spot]
+    rich = [appraisal.riches(b) for b in appraisal.rivals(view) if b.spot == spot]
     return 110 + 0.2 * max(rich) if rich else 20.0
 
 
 def _plan_marshal(view: View, _mine: str, spot: Spot, _robberies: int) -> float:
-    endangered = sum(abs((b.spot >> 1) - view.marshal) == 1 and not b.spot & 1 for b in worth.rivals(view))
+    endangered = sum(abs((b.spot >> 1) - view.marshal) == 1 and not b.spot & 1 for b in appraisal.rivals(view))
     myself = abs((spot >> 1) - view.marshal) <= 1 and not spot & 1
     lure = 60 if view.marshal == 0 else 0
     return 40.0 + 70 * endangered + lure - 100 * myself
@@ -121,17 +120,18 @@ PLANS: Final[MappingProxyType[str, Callable[[View, str, Spot, int], float]]] = M
 
 
 def _go(view: View, action: Go | Climb) -> float:
-    return worth.spot_worth(view, action.to)
+    return appraisal.spot_worth(view, action.to)
 
 
 def _shoot(view: View, action: Shoot) -> float:
-    return worth.riches(worth.bandit_named(view, action.target))
+    return appraisal.riches(appraisal.bandit_named(view, action.target))
 
 
 def _rob(view: View, action: Rob) -> float:
-    here = worth.bandit_named(view, view.ask.bandit).spot if view.ask else None
+    here = appraisal.bandit_named(view, view.ask.bandit).spot if view.ask else None
     return max(
-        (worth.token(loot) for loot in view.loot if _is_it(loot.spot == here, loot.kind, loot.tag, action)), default=0
+        (appraisal.token(loot) for loot in view.loot if _is_it(loot.spot == here, loot.kind, loot.tag, action)),
+        default=0,
     )
 
 
@@ -141,7 +141,7 @@ def _is_it(here: bool, kind: str, tag: int, action: Rob) -> bool:
 
 def _ride(view: View, action: Ride) -> float:
     lure = HOSTAGE if action.to >> 1 >= len(view.cars) and view.coach and view.coach.display else 0
-    return worth.spot_worth(view, action.to) + lure
+    return appraisal.spot_worth(view, action.to) + lure
 
 
 def _escape(_view: View, _action: Escape) -> float:
@@ -154,10 +154,15 @@ def _keep(_view: View, _action: Keep) -> float:
 
 def _hit(view: View, action: Hit) -> float:
     if all(bandit.bandit != action.target for bandit in view.bandits):
-        return worth.GUESS["strongbox"] / 2  # the Shotgun, who sits on one
+        return appraisal.GUESS["strongbox"] / 2  # the Shotgun, who sits on one
     into_marshal = 200 if action.to == 2 * view.marshal else 0
     kept = 300 if action.take else 0
-    return worth.GUESS[action.loot] + kept + into_marshal + 0.05 * worth.riches(worth.bandit_named(view, action.target))
+    return (
+        appraisal.GUESS[action.loot]
+        + kept
+        + into_marshal
+        + 0.05 * appraisal.riches(appraisal.bandit_named(view, action.target))
+    )
 
 
 def _order(view: View, action: Order) -> float:

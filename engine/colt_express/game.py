@@ -6,7 +6,6 @@ from typing import Final
 import msgspec
 from msgspec.structs import astuple, replace
 
-from engine.agents import greenhorn
 from engine.colt_express import events as happenings
 from engine.colt_express import notation
 from engine.colt_express.actions import Action
@@ -24,7 +23,7 @@ from engine.colt_express.seeing import see
 from engine.colt_express.setup import empty_table
 from engine.colt_express.state import Ask, Fields, State
 from engine.colt_express.taking_back import nothing_came_of_it
-from engine.colt_express.view import View
+from engine.colt_express.view import Choose, View
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
 from engine.core.records import EventRecords, fields_of
 from engine.core.seating import dealt
@@ -34,17 +33,21 @@ _STATE_FIELDS: Final = len(State.__struct_fields__)
 
 
 class ColtExpress:
-    """The game for two to six players. Built with the numbers of ``data/colt_express/``."""
+    """The game for two to six players.
+
+    Built with the numbers of ``data/colt_express/`` and with ``choose``, which names the option that a missed deadline plays.
+    """
 
     id = "colt-express"
     rules_version = "colt-express-1"
     modes: tuple[str, ...] = tuple(MODES)
 
-    def __init__(self, content: Content, rulings: Rulings = AS_DECIDED) -> None:
+    def __init__(self, content: Content, choose: Choose, rulings: Rulings = AS_DECIDED) -> None:
         self.figures = content.bandits
-        self.planner = ColtPlanner(content)
+        self.planner = ColtPlanner(content, choose)
         self.fading = FadingPile()
         self._content = content
+        self._choose = choose
         self._rulings = rulings
         self._rules: dict[tuple[str, ...], Rules] = {}
         self._events = EventRecords(happenings, ColtEvent)
@@ -120,9 +123,9 @@ class ColtExpress:
         return self._settled(draft)
 
     def default_action(self, state: State, seat: Seat) -> Action:
-        """Return what a missed deadline plays: the simplest computer player's choice, from the seat's own view."""
+        """Return what a missed deadline plays: chosen from the seat's own view."""
         _asked(state, seat)
-        return notation.read(greenhorn.choose(self.view(state, seat)))
+        return notation.read(self._choose(self.view(state, seat)))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
         """Say whether a seat may take its action back: what it did in Schemin', if nothing was drawn or revealed by it."""

@@ -1,5 +1,8 @@
 """What one viewer may know: built by allow-list, so that a new secret stays secret until somebody shows it."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import msgspec
 
 from engine.colt_express.actions import Card, Spot
@@ -162,3 +165,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     discards: tuple[Card, ...] = ()
     coach: CoachView | None = None
     remembered: Remembered | None = None
+
+
+Choose: TypeAlias = Callable[[View], str]
+"""Returns the text of one of a view's options; raises ValueError where its viewer has nothing to decide."""

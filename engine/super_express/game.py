@@ -1,13 +1,12 @@
 """Colt Super Express as a host sees it: the interface of ``engine.core.game``."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec.structs import astuple
 
-from engine.agents import super_greenhorn
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
 from engine.core.records import EventRecords, fields_of
 from engine.core.seating import dealt
@@ -30,6 +29,9 @@ from engine.super_express.shooting import shoot_it_out
 from engine.super_express.state import State
 from engine.super_express.view import View
 
+Choose: TypeAlias = Callable[[View, Rules], str]
+"""Returns the text of one of a view's options, which these rules allow; raises ValueError where its viewer has nothing to decide."""
+
 _STATE_FIELDS: Final = len(State.__struct_fields__)
 
 
@@ -44,7 +46,9 @@ class _Deck:
 
 
 class SuperExpress:
-    """The game for three to seven players. Built with the numbers of ``data/super_express/``.
+    """The game for three to seven players.
+
+    Built with the numbers of ``data/super_express/`` and with ``choose``, which names the plan that a missed deadline plays.
 
     Decisions are simultaneous: ``to_act`` names the seats without a plan, and a seat that has planned may plan anew
     (``legal`` lists the plans for it, too) until the last one is ready. Then the round is resolved in the same step.
@@ -54,10 +58,11 @@ class SuperExpress:
     rules_version = "super-express-1"
     modes: tuple[str, ...] = tuple(MODES)
 
-    def __init__(self, content: Content, rulings: Rulings = AS_DECIDED) -> None:
+    def __init__(self, content: Content, choose: Choose, rulings: Rulings = AS_DECIDED) -> None:
         self.figures = content.bandits
         self.planner = SuperPlanner(content)
         self._content = content
+        self._choose = choose
         chosen = [modes for count in range(len(MODES) + 1) for modes in combinations(MODES, count)]
         self._decks = {modes: _Deck(compose(content, rulings, modes)) for modes in chosen}
         self._events = EventRecords(happenings, SuperEvent)
@@ -119,11 +124,11 @@ class SuperExpress:
         return _settled(draft)
 
     def default_action(self, state: State, seat: Seat) -> Action:
-        """Return what a missed deadline plays: the simplest computer player's choice, from the seat's own view. Raises NotYourTurn."""
+        """Return what a missed deadline plays: chosen from the seat's own view. Raises NotYourTurn."""
         _must_be_able(state, seat)
         if seat not in missing(state):
             raise NotYourTurn
-        return notation.read(super_greenhorn.choose(self.view(state, seat), self._deck(state).rules))
+        return notation.read(self._choose(self.view(state, seat), self._deck(state).rules))
 
     def may_take_back(self, before: State, after: State, seat: Seat) -> bool:
         """Say no: a plan may be changed until all have planned (``legal``), and the last one is shown at once."""

@@ -16,10 +16,9 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from data.tables import load
 from engine.colt_express import notation
 from engine.colt_express.actions import Card, Spot
-from engine.colt_express.content import Content, RoundCard
+from engine.colt_express.content import RoundCard
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.game import ColtExpress
 from engine.colt_express.hands import bandit_of, rank
@@ -27,9 +26,9 @@ from engine.colt_express.modes.table import figures_each
 from engine.colt_express.state import BESIDE, BLIND, FLASKS, GUARDED, HELD, Coach, Laid, Setting, State, Task, Token
 from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
+from tests.builders.games import CONTENT, colt_express
 
-CONTENT: Final = load("colt_express", Content)
-GAME: Final = ColtExpress(CONTENT)
+GAME: Final = colt_express()
 WORTH: Final = {"jewel": CONTENT.jewel, "strongbox": CONTENT.strongbox}
 PLACES: Final[Mapping[str, int]] = {"beside": BESIDE, "guarded": GUARDED, "ci": 40, "cr": 41, "away": 60}
 SPOTS: Final = {40: "ci", 41: "cr", 60: "away"}

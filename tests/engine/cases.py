@@ -13,7 +13,7 @@ import msgspec
 from bot.games.registry import registry
 from engine.colt_express.modes.table import MODES, figures_each, ordered, players
 from engine.core.errors import BadSetup
-from engine.core.registry import AnyGame
+from engine.core.registry import AnyGame, Registry
 from engine.core.types import Options, SeatSetup
 
 GAMES: Final = registry()
@@ -60,9 +60,9 @@ class Case(msgspec.Struct, frozen=True):
         return "-".join((self.game.id, *self.options.modes, str(len(self.seats))))
 
 
-def cases(*, every: bool = False) -> list[Case]:
+def cases(*, every: bool = False, games: Registry = GAMES) -> list[Case]:
     """Return tables of every game: each size of the base game, and one of each further way to play, or each one (``every``)."""
-    return [case for game in GAMES for case in _tables(game, every)]
+    return [case for game in games for case in _tables(game, every)]
 
 
 def _tables(game: AnyGame, every: bool) -> Iterator[Case]:

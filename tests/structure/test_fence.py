@@ -43,6 +43,8 @@ def test_the_engine_neither_reads_nor_prints() -> None:
         ("engine", "data.tables"),
         ("engine/core", "engine.colt_express.state"),
         ("engine/agents", "engine.colt_express.state.State"),
+        ("engine/colt_express", "engine.agents.greenhorn"),
+        ("engine/super_express", "engine.agents.super_greenhorn"),
         ("renderers", "bot.hosting"),
         ("renderers", "discord"),
         ("data", "engine.core"),

@@ -10,8 +10,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from engine.agents import greenhorn, worth
-from engine.colt_express import notation
+from engine.colt_express import appraisal, notation
 from engine.colt_express.actions import (
     Action,
     Board,
@@ -32,17 +31,21 @@ from engine.colt_express.actions import (
 )
 from engine.colt_express.hands import kind_of
 from engine.colt_express.planning.conditions import STAGECOACH, kinds, others
-from engine.colt_express.view import AskView, BanditView, LootView, View
+from engine.colt_express.view import AskView, BanditView, Choose, LootView, View
 from engine.core.planning import split
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What a habit looks at: the view, the acting bandit, what hostages pay, and the habit's own argument (empty for none)."""
+    """What a habit looks at: the view, the acting bandit, what hostages pay, and the habit's own argument (empty for none).
+
+    ``choose`` is the computer player that answers what is left to it.
+    """
 
     view: View
     me: BanditView
     ransoms: Mapping[str, int]
     argument: str
+    choose: Choose
 
 
 Narrow: TypeAlias = Callable[[Scene, Sequence[Action]], Sequence[Action]]
@@ -94,7 +97,7 @@ def _loot(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
 def _lying(scene: Scene, spot: int | None) -> float | None:
     if spot is None or spot == 2 * scene.view.marshal:
         return None
-    return sum(worth.token(loot) for loot in scene.view.loot if loot.spot == spot)
+    return sum(appraisal.token(loot) for loot in scene.view.loot if loot.spot == spot)
 
 
 def _away(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
@@ -154,7 +157,7 @@ def _knocked(kind: str) -> Narrow:
 
 
 def _dearest_knocked(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
-    return best(options, lambda action: worth.GUESS[action.loot] if isinstance(action, Hit) else None)
+    return best(options, lambda action: appraisal.GUESS[action.loot] if isinstance(action, Hit) else None)
 
 
 def _keep_purse(_scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
@@ -176,7 +179,9 @@ def _price(scene: Scene, action: Action) -> float | None:
     if not isinstance(action, Rob):
         return None
     here: list[LootView] = [loot for loot in scene.view.loot if loot.spot == scene.me.spot]
-    return max((worth.token(loot) for loot in here if (loot.kind, loot.tag) == (action.kind, action.tag)), default=0)
+    return max(
+        (appraisal.token(loot) for loot in here if (loot.kind, loot.tag) == (action.kind, action.tag)), default=0
+    )
 
 
 def _lured(way: int) -> Narrow:
@@ -247,7 +252,7 @@ def hostages(view: View) -> tuple[str, ...]:
 RUNS: Final[Mapping[str, Narrow]] = MappingProxyType({"front": _front, "rear": _rear, "loot": _loot, "away": _away})
 TARGETS: Final[Mapping[str, Narrow]] = MappingProxyType(
     {
-        "richest": _by_victim(worth.riches),
+        "richest": _by_victim(appraisal.riches),
         "fewest-bullets": _by_victim(lambda victim: -victim.bullets_left),
         "most-bullets": _by_victim(lambda victim: victim.bullets_left),
         "at": _at,
@@ -257,7 +262,7 @@ TARGETS: Final[Mapping[str, Narrow]] = MappingProxyType(
 
 def _careful(scene: Scene, options: Sequence[Action]) -> Sequence[Action]:
     """Take what the simplest computer player would take; the first where the other habits have ruled that out."""
-    chosen = notation.read(greenhorn.choose(scene.view))
+    chosen = notation.read(scene.choose(scene.view))
     return [chosen] if chosen in options else options[:1]
 
 
@@ -333,7 +338,9 @@ def _words(view: View, question: Question, answer: str) -> tuple[str, ...]:
     return tuple(f"{answer}:{argument}" for argument in question.arguments[answer](view))
 
 
-def answer(view: View, ask: AskView, habits: Mapping[str, str], ransoms: Mapping[str, int]) -> str | None:
+def answer(
+    view: View, ask: AskView, habits: Mapping[str, str], ransoms: Mapping[str, int], choose: Choose
+) -> str | None:
     """Return the one option that the habits leave of what is asked; None where none is on for it or several are left."""
     me = next(bandit for bandit in view.bandits if bandit.bandit == ask.bandit)
     left: Sequence[Action] = [notation.read(option) for option in ask.options]
@@ -343,6 +350,6 @@ def answer(view: View, ask: AskView, habits: Mapping[str, str], ransoms: Mapping
             continue
         value, argument = split(habits[name])
         if value in question.answers:
-            left = question.answers[value](Scene(view, me, ransoms, argument), left)
+            left = question.answers[value](Scene(view, me, ransoms, argument, choose), left)
             used = True
     return notation.write(left[0]) if used and len(left) == 1 else None

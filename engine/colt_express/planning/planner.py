@@ -10,7 +10,7 @@ from engine.colt_express.content import Content
 from engine.colt_express.hands import bandit_of, kind_of
 from engine.colt_express.planning.conditions import CONDITIONS, kinds, turn_kind
 from engine.colt_express.planning.habits import answer, questions
-from engine.colt_express.view import AskView, BanditView, View
+from engine.colt_express.view import AskView, BanditView, Choose, View
 from engine.core.planning import SKIP, WAIT, Intended, Line, Plan, split, without_first
 
 DRAW = "draw"
@@ -25,7 +25,8 @@ HIDERS = frozenset({"ghost"})
 class ColtPlanner:
     """Implements ``engine.core.planning.Planner`` from the view alone."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, choose: Choose) -> None:
+        self._choose = choose
         self._ransoms = {hostage.id: hostage.ransom for hostage in content.stagecoach.hostages}
 
     def words(self, view: View, part: str) -> tuple[str, ...]:
@@ -73,7 +74,7 @@ class ColtPlanner:
         if ask is None:
             return None
         if ask.what not in ACTS:
-            action = answer(view, ask, plan.habits, self._ransoms)
+            action = answer(view, ask, plan.habits, self._ransoms, self._choose)
             return None if action is None else Intended(action, plan)
         if plan.round > view.round:
             return None

@@ -13,6 +13,7 @@ from engine.colt_express.game import ColtExpress
 from engine.colt_express.rules import Draft
 from engine.colt_express.stagecoach import hostages
 from tests.builders.colt import CONTENT, coach, play, table
+from tests.builders.games import colt_express
 from tests.engine.colt_express.hostages.laying import ransom
 
 ROOT = Path(__file__).parents[3]
@@ -36,7 +37,7 @@ def game(monkeypatch: pytest.MonkeyPatch) -> ColtExpress:
     more = msgspec.structs.replace(
         CONTENT.stagecoach, hostages=(*CONTENT.stagecoach.hostages, msgspec.convert(row, Hostage))
     )
-    return ColtExpress(msgspec.structs.replace(CONTENT, stagecoach=more))
+    return colt_express(content=msgspec.structs.replace(CONTENT, stagecoach=more))
 
 
 def test_the_ninth_hostage_is_taken_and_paid_for(game: ColtExpress) -> None:

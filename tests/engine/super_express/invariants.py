@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.super_express.events import ActionBegan, BanditFell, BanditRescued, PlanLaid, SuperEvent
 from engine.super_express.state import NOBODY, State, loot_of
-from tests.engine.super_express.tables import CONTENT
+from tests.builders.games import SUPER_CONTENT
 
 
 def complaints(state: State) -> Iterator[str]:
@@ -14,7 +14,7 @@ def complaints(state: State) -> Iterator[str]:
     fallen = [fall.seat for fall in state.falls]
     if sorted(aboard + fallen) != list(range(seats)):
         yield f"somebody is lost or in two places: {state.spots} {fallen}"
-    if cars != seats + CONTENT.extra_cars or len(state.spots) // 2 != cars - len(state.takers) + 1:
+    if cars != seats + SUPER_CONTENT.extra_cars or len(state.spots) // 2 != cars - len(state.takers) + 1:
         yield f"{len(state.spots)} spots with {len(state.takers)} of {cars} cars unhooked"
     if any(state.stunned[seat] for seat in fallen):
         yield "a bandit lies stunned beside the train"
@@ -53,7 +53,7 @@ def step_complaints(before: State, after: State, events: tuple[SuperEvent, ...])
     if not set(before.falls) <= set(after.falls):
         yield "somebody came back from an earlier round"
     cards = [event for event in events if isinstance(event, ActionBegan)]
-    if len(cards) > CONTENT.programmed * len(before.setting.bandits):
+    if len(cards) > SUPER_CONTENT.programmed * len(before.setting.bandits):
         yield "more cards than were planned"
     falls = sum(isinstance(event, BanditFell) for event in events) - sum(
         isinstance(event, BanditRescued) for event in events

@@ -12,11 +12,13 @@ from typing import Final
 
 import msgspec
 
+from engine.agents import super_greenhorn
 from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.actions import Action
 from engine.super_express.game import SuperExpress
 from engine.super_express.state import State
-from tests.engine.super_express.tables import CONTENT, GAME, WAYS
+from tests.builders.games import SUPER_CONTENT
+from tests.engine.super_express.tables import GAME, WAYS
 
 TABLE: Final = Path(__file__).parents[2] / "perft" / "super-express.toml"
 WIDTHS: Final[dict[int, tuple[int, ...]]] = {3: (15, 4), 4: (7, 3), 5: (5, 2), 6: (3, 2), 7: (3,)}
@@ -39,7 +41,7 @@ class Thinned(SuperExpress):
     """The game with only a few plans for each seat."""
 
     def __init__(self, plans: int) -> None:
-        super().__init__(CONTENT)
+        super().__init__(SUPER_CONTENT, super_greenhorn.choose)
         self._few = plans
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:

@@ -8,7 +8,8 @@ from engine.core.types import Event, Seat
 from engine.super_express.actions import Plan
 from engine.super_express.events import PlanLaid, RoundBegan, RoundEnded
 from engine.super_express.state import State
-from tests.engine.super_express.tables import CONTENT, GAME
+from tests.builders.games import SUPER_CONTENT
+from tests.engine.super_express.tables import GAME
 
 ALWAYS_ALIKE = PlanLaid | RoundBegan | RoundEnded
 
@@ -23,7 +24,7 @@ class SuperSecrets:
         )
         hitched = len(state.setting.cars) - len(state.takers)
         shown = state.setting.cars[hitched:]
-        hidden = chance.sample([value for value in CONTENT.loot if value not in shown], hitched)
+        hidden = chance.sample([value for value in SUPER_CONTENT.loot if value not in shown], hitched)
         setting = replace(state.setting, cars=(*hidden, *shown))
         return replace(state, plans=plans, setting=setting)
 

@@ -18,10 +18,8 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec.structs import astuple
 
-from data.tables import load
 from engine.core.types import Options, Outcome, Seat, SeatSetup
 from engine.super_express.actions import Card
-from engine.super_express.content import Content
 from engine.super_express.events import SuperEvent
 from engine.super_express.game import SuperExpress
 from engine.super_express.modes.table import compose
@@ -31,9 +29,9 @@ from engine.super_express.rulings import AS_DECIDED, Rulings
 from engine.super_express.shooting import resolve
 from engine.super_express.state import FRONT, NOBODY, REAR, Fall, Setting, State, loot_of
 from engine.super_express.view import View
+from tests.builders.games import SUPER_CONTENT, super_express
 
-CONTENT: Final = load("super_express", Content)
-GAME: Final = SuperExpress(CONTENT)
+GAME: Final = super_express()
 WAYS: Final = ((), ("reflex",), ("horse",), ("reflex", "horse"))
 """All choices of extensions."""
 
@@ -49,7 +47,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> SuperExpress:
-        return GAME if self.rulings == AS_DECIDED else SuperExpress(CONTENT, self.rulings)
+        return GAME if self.rulings == AS_DECIDED else super_express(self.rulings)
 
     @property
     def roofs(self) -> str:
@@ -130,11 +128,13 @@ def train(
     known = {word.strip("(<>)"): word for word in words}
     assert set(known) <= set(names), known
     assert len(known) == len(words), words
-    unhooked = len(names) + CONTENT.extra_cars + 1 - length
+    unhooked = len(names) + SUPER_CONTENT.extra_cars + 1 - length
     assert unhooked >= 0, "the train is too long for these seats"
     takers = [names.index(name) for name in won.split()]
     state = State(
-        setting=Setting(tuple(modes.split()), tuple(names), CONTENT.loot[: len(names) + CONTENT.extra_cars]),
+        setting=Setting(
+            tuple(modes.split()), tuple(names), SUPER_CONTENT.loot[: len(names) + SUPER_CONTENT.extra_cars]
+        ),
         round=unhooked,
         first=names.index(first or next(name for name in names if name in known)),
         spots=tuple(tuple(names.index(word.strip("(<>)")) for word in row) for pair in floors for row in pair),
@@ -193,7 +193,7 @@ def deal(*names: str, seed: int = 0, modes: Sequence[str] = ()) -> Table:
 
 
 def _draft(t: Table) -> Draft:
-    return Draft(*astuple(t.state), rules=compose(CONTENT, t.rulings, t.state.setting.modes), events=[])
+    return Draft(*astuple(t.state), rules=compose(SUPER_CONTENT, t.rulings, t.state.setting.modes), events=[])
 
 
 def _table(t: Table, draft: Draft) -> Table:

@@ -8,8 +8,9 @@ from engine.agents import super_greenhorn
 from engine.core.types import Seat
 from engine.super_express.modes.table import compose
 from engine.super_express.rulings import AS_DECIDED
+from tests.builders.games import SUPER_CONTENT
 from tests.engine.super_express.strolls import begin, stroll
-from tests.engine.super_express.tables import CONTENT, GAME, WAYS, train
+from tests.engine.super_express.tables import GAME, WAYS, train
 
 MATCHES = 12
 
@@ -61,7 +62,7 @@ def test_it_does_not_walk_off_the_front() -> None:
 
 @pytest.mark.parametrize("modes", WAYS, ids="-".join)
 def test_what_it_imagines_is_what_the_view_shows(modes: tuple[str, ...]) -> None:
-    rules = compose(CONTENT, AS_DECIDED, modes)
+    rules = compose(SUPER_CONTENT, AS_DECIDED, modes)
     for stride in stroll(begin(6, modes, 8), random.Random(8), replan=0):
         state = stride.after
         if state.outcome is None:
@@ -78,4 +79,4 @@ def test_nothing_to_decide_is_refused() -> None:
     t = train("ghost tuco doc", inside="| <tuco | <doc |")
     for view in (t.view(), t.view("ghost")):
         with pytest.raises(ValueError, match=r"0|None"):
-            super_greenhorn.choose(view, compose(CONTENT, AS_DECIDED, ()))
+            super_greenhorn.choose(view, compose(SUPER_CONTENT, AS_DECIDED, ()))

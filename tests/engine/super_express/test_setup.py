@@ -5,16 +5,22 @@ import pytest
 from engine.core.errors import BadSetup
 from engine.core.types import Options, SeatSetup
 from engine.super_express.events import BanditPlaced, FirstPlayerDrawn, LootDealt, RoundBegan, TrainFormed
-from tests.engine.super_express.tables import CONTENT, GAME, deal
+from tests.builders.games import SUPER_CONTENT
+from tests.engine.super_express.tables import GAME, deal
 
 FIGURES = GAME.figures
 
 
 def test_the_numbers_of_the_game() -> None:
-    assert CONTENT.bandits == ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
-    assert CONTENT.loot == (301, 312, 323, 345, 356, 367, 378, 389)
-    assert (CONTENT.fewest, CONTENT.most, CONTENT.extra_cars, CONTENT.programmed) == (3, 7, 1, 3)
-    assert CONTENT.cards == ("move", "floor", "flip", "fire")
+    assert SUPER_CONTENT.bandits == ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
+    assert SUPER_CONTENT.loot == (301, 312, 323, 345, 356, 367, 378, 389)
+    assert (SUPER_CONTENT.fewest, SUPER_CONTENT.most, SUPER_CONTENT.extra_cars, SUPER_CONTENT.programmed) == (
+        3,
+        7,
+        1,
+        3,
+    )
+    assert SUPER_CONTENT.cards == ("move", "floor", "flip", "fire")
     assert tuple(GAME.player_counts(Options())) == (3, 4, 5, 6, 7)
     assert GAME.modes == ("reflex", "horse")
 
@@ -24,7 +30,7 @@ def test_one_car_more_than_players_with_different_loot_that_nobody_knows(players
     t = deal(*FIGURES[:players], seed=players)
     cars = t.state.setting.cars
     assert len(cars) == len(set(cars)) == players + 1
-    assert set(cars) <= set(CONTENT.loot)
+    assert set(cars) <= set(SUPER_CONTENT.loot)
     (dealt,) = t.told(LootDealt)
     assert (dealt.values, dealt.audience) == (cars, ())
     assert t.told(TrainFormed) == (TrainFormed(cars=players + 1),)
@@ -33,7 +39,7 @@ def test_one_car_more_than_players_with_different_loot_that_nobody_knows(players
 def test_chance_chooses_the_cars_and_their_order() -> None:
     trains = {deal(*FIGURES[:3], seed=seed).state.setting.cars for seed in range(60)}
     assert len(trains) > 50
-    assert {value for cars in trains for value in cars} == set(CONTENT.loot)
+    assert {value for cars in trains for value in cars} == set(SUPER_CONTENT.loot)
 
 
 def test_chance_chooses_the_first_player() -> None:

@@ -13,7 +13,8 @@ from engine.super_express.view import View
 from renderers.rules import rules_text, rules_topics
 from renderers.super_express import phrases
 from renderers.super_express.phrases.sentences import WRITERS
-from tests.engine.super_express.tables import CONTENT, Table, act, train, unhook
+from tests.builders.games import SUPER_CONTENT
+from tests.engine.super_express.tables import Table, act, train, unhook
 from tests.renderers.super_express.walks import NAMES, TABLES, walk
 
 RAW = re.compile(r"super-|told-|\{|\}|None|Spot|\bplan [a-z]")
@@ -111,7 +112,7 @@ def test_an_unhooked_car_takes_bandits_along_and_pays_the_farthest() -> None:
     t = unhook(train("ghost tuco doc", inside=" | <ghost | <doc | | <tuco"))
     said = told(t)
     assert "**The Caboose is unhooked**, car 4, and takes **Tuco** along." in said
-    assert f"${CONTENT.loot[3]}" in said
+    assert f"${SUPER_CONTENT.loot[3]}" in said
     assert "**Doc**" in said.splitlines()[1]
 
 
@@ -138,5 +139,5 @@ def test_the_question_follows_the_choice() -> None:
 
 def test_each_card_has_a_topic_and_the_numbers_are_those_of_the_tables() -> None:
     topics = {topic for topic, _ in rules_topics()}
-    assert {f"super-{card}" for card in (*CONTENT.cards, "reflex", "horse")} <= topics
-    assert f"${min(CONTENT.loot)} to ${max(CONTENT.loot)}" in rules_text("super-setup")
+    assert {f"super-{card}" for card in (*SUPER_CONTENT.cards, "reflex", "horse")} <= topics
+    assert f"${min(SUPER_CONTENT.loot)} to ${max(SUPER_CONTENT.loot)}" in rules_text("super-setup")

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from engine.colt_express.game import ColtExpress
 from engine.colt_express.rulings import AS_DECIDED, Rulings
-from tests.builders.colt import CONTENT, GAME, Table, table
+from tests.builders.colt import GAME, Table, table
+from tests.builders.games import colt_express
 
 HORSES: Final = ("horses-stagecoach",)
 TWO: Final = ("expert", "two-player")
@@ -17,7 +18,7 @@ FOUR: Final = ("ghost 1i", "doc 2i", "tuco 1i", "belle 2i")
 def both(name: str) -> tuple[ColtExpress, ColtExpress]:
     """Return the game as decided, and with one ruling the other way round."""
     other = Rulings(**{name: not getattr(AS_DECIDED, name)})
-    return GAME, ColtExpress(CONTENT, other)
+    return GAME, colt_express(other)
 
 
 def tables(name: str, *who: str, **more: Any) -> tuple[Table, Table]:

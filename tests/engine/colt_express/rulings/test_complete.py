@@ -8,9 +8,9 @@ import re
 import pytest
 
 from engine.colt_express import rulings as colt
-from engine.colt_express.game import ColtExpress
 from engine.super_express import rulings as super_express
-from tests.builders.colt import CONTENT, deal
+from tests.builders.colt import deal
+from tests.builders.games import colt_express
 from tests.engine.colt_express import rulings as tests
 from tests.engine.walking import walk
 
@@ -47,7 +47,7 @@ def test_each_ruling_is_documented_with_its_number_and_tested(name: str) -> None
 )
 def test_a_match_with_every_answer_the_other_way_round_is_played_to_its_end(modes: tuple[str, ...]) -> None:
     other = colt.Rulings(**{name: not getattr(colt.AS_DECIDED, name) for name in colt.Rulings.__struct_fields__})
-    game = ColtExpress(CONTENT, other)
+    game = colt_express(other)
     for seed in range(3):
         first = deal("ghost", "doc", "tuco", "belle", modes=modes, game=game, seed=seed).state
         strides = list(walk(game, first, random.Random(seed)))

@@ -1,4 +1,4 @@
-"""What a computer player thinks of places, loot and people, from its view only."""
+"""What places, loot and bandits look to be worth, from a view only."""
 
 from collections.abc import Iterable
 

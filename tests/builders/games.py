@@ -1,0 +1,33 @@
+"""The games for tests that state what comes out: built with the numbers under ``tests/content``, which no change of ``data/`` touches."""
+
+from pathlib import Path
+from typing import Final
+
+from data.tables import load
+from engine.agents import greenhorn, super_greenhorn
+from engine.colt_express import rulings as colt
+from engine.colt_express.content import Content
+from engine.colt_express.game import ColtExpress
+from engine.core.registry import Registry
+from engine.super_express import rulings as super_rulings
+from engine.super_express.content import Content as SuperContent
+from engine.super_express.game import SuperExpress
+
+FROZEN: Final = Path(__file__).parents[1] / "content"
+CONTENT: Final = load("colt_express", Content, FROZEN)
+SUPER_CONTENT: Final = load("super_express", SuperContent, FROZEN)
+
+
+def colt_express(rulings: colt.Rulings = colt.AS_DECIDED, content: Content = CONTENT) -> ColtExpress:
+    """Return Colt Express under some rulings."""
+    return ColtExpress(content, greenhorn.choose, rulings)
+
+
+def super_express(rulings: super_rulings.Rulings = super_rulings.AS_DECIDED) -> SuperExpress:
+    """Return Super Express under some rulings."""
+    return SuperExpress(SUPER_CONTENT, super_greenhorn.choose, rulings)
+
+
+def registry() -> Registry:
+    """Return both games."""
+    return Registry([colt_express(), super_express()])
