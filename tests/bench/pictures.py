@@ -18,11 +18,12 @@ from PIL import Image
 from rich.console import Console
 from rich.progress import track
 
+from bot.games.registry import registry
 from bot.games.ui import AnyGameUI
 from bot.games.uis import game_uis
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
-from tests.engine.cases import GAMES, Case, cases
+from tests.engine.cases import Case, cases
 from tests.golden.scenes import NAMES
 
 T = TypeVar("T")
@@ -33,13 +34,15 @@ GAP: Final = 8
 WIDTH: Final = 800
 """Pixels of a picture on its sheet."""
 
+GAMES: Final = registry()
+
 DARE: Final = 0.3
 """How often anything legal is done instead of what a computer player would do."""
 
 
 def tables() -> list[Case]:
     """Return every table that the rules allow: of Super Express, too, with each of its extensions and both."""
-    found, more = cases(every=True), GAMES["super-express"]
+    found, more = cases(every=True, games=GAMES), GAMES["super-express"]
     for case in [case for case in found if case.game is more]:
         for size in range(1, len(more.modes) + 1):
             chosen = (Options(modes=modes) for modes in combinations(more.modes, size))

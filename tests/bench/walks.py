@@ -17,14 +17,18 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from bot.games.registry import registry
+from data.tables import load
+from engine.colt_express.content import Content
 from engine.core.types import Seat
+from tests.builders.games import CONTENT
 from tests.engine.cases import Case, cases
 from tests.engine.colt_express.invariants import complaints, step_complaints
 from tests.engine.colt_express.mode_invariants import mode_complaints, mode_step_complaints
 from tests.engine.walking import Stride, walk
 
 
-def faults(case: Case, stride: Stride) -> Iterator[str]:
+def faults(case: Case, stride: Stride, content: Content = CONTENT) -> Iterator[str]:
     """Yield what is wrong with a step."""
     game, before, after = case.game, stride.before, stride.after
     if game.load(game.dump(after)) != after:
@@ -45,27 +49,28 @@ def faults(case: Case, stride: Stride) -> Iterator[str]:
         yield from step_complaints(before, after)
         yield from mode_step_complaints(before, after)
         if not case.options.modes:
-            yield from complaints(after)
+            yield from complaints(after, content)
 
 
-def play(case: Case, seed: int) -> int:
+def play(case: Case, seed: int, content: Content) -> int:
     """Play one match and return how many actions it took. Raises AssertionError, with the seed, at the first fault."""
     steps = 0
     for stride in walk(case.game, case.begin(seed), random.Random(seed)):
         steps += 1
-        for fault in faults(case, stride):
+        for fault in faults(case, stride, content):
             raise AssertionError(f"{case}, seed {seed}, action {steps}: {fault}")
     return steps
 
 
 def run(matches: int, first_seed: int, console: Console) -> Counter[str]:
     """Play that many matches at every table and return how many actions each table took."""
-    tables, steps = cases(every=True), Counter[str]()
+    tables, steps = cases(every=True, games=registry()), Counter[str]()
+    content = load("colt_express", Content)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         for case in tables:
             for seed in progress.track(range(first_seed, first_seed + matches), description=str(case)):
-                steps[str(case)] += play(case, seed)
+                steps[str(case)] += play(case, seed, content)
     return steps
 
 

@@ -1,6 +1,5 @@
-"""The games and tables that the general tests run over: every game of the house, at every size and in every way to play.
+"""The games and tables that the general tests run over: every game, at every size and in every way to play.
 
-A new game is here as soon as ``bot.games.registry`` offers it. A new mode of Colt Express is here as soon as the table of modes has it.
 """
 
 import contextlib
@@ -10,11 +9,11 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.games.registry import registry
 from engine.colt_express.modes.table import MODES, figures_each, ordered, players
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Options, SeatSetup
+from tests.builders.games import registry
 
 GAMES: Final = registry()
 

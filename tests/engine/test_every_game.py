@@ -1,4 +1,4 @@
-"""What every game owes to a host, walked at random: the contract of ``engine.core.game``."""
+"""What every game owes to a host, walked at random: the contract of ``engine.core.game``. The games are those that are offered."""
 
 import hashlib
 import os
@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games.registry import registry
 from engine.core.errors import BadRecord, GameOver, NotYourTurn
 from engine.core.types import Seat
 from tests.engine.cases import Case, cases
 from tests.engine.walking import walk
 
-TABLES = cases()
+TABLES = cases(games=registry())
 SEEDS = st.integers(0, 2**32)
 every_table = pytest.mark.parametrize("case", TABLES, ids=str)
 

@@ -3,16 +3,17 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from engine.colt_express.content import Content
 from engine.colt_express.hands import bandit_of, is_bullet, rank
 from engine.colt_express.state import BESIDE, GONE, HELD, State
-from tests.builders.colt import CONTENT
+from tests.builders.games import CONTENT
 
 
-def complaints(state: State) -> Iterator[str]:
-    """Yield what is wrong with a position that nobody is in the middle of."""
+def complaints(state: State, content: Content = CONTENT) -> Iterator[str]:
+    """Yield what is wrong with a position, of a game with these numbers, that nobody is in the middle of."""
     yield from _places(state)
-    yield from _loot(state)
-    yield from _cards(state)
+    yield from _loot(state, content)
+    yield from _cards(state, content)
     if (state.outcome is None) != bool(state.asks):
         yield "nobody can act, or somebody can although it is over"
 
@@ -27,7 +28,7 @@ def _places(state: State) -> Iterator[str]:
         yield "a bandit stays with the marshal"
 
 
-def _loot(state: State) -> Iterator[str]:
+def _loot(state: State, content: Content) -> Iterator[str]:
     bandits = len(state.setting.bandits)
     lawful = {*range(2 * len(state.setting.cars)), *range(HELD, HELD + bandits), BESIDE, GONE}
     if not set(state.loot) <= lawful:
@@ -43,11 +44,11 @@ def _loot(state: State) -> Iterator[str]:
     used = [tag for tag in tags if tag]
     if len(set(used)) < len(used) or max(used, default=0) >= state.next_tag:
         yield f"tags are not distinct: {used}"
-    if not set(state.cash) <= {0, CONTENT.ransom}:
+    if not set(state.cash) <= {0, content.ransom}:
         yield f"cash from nowhere: {state.cash}"
 
 
-def _cards(state: State) -> Iterator[str]:
+def _cards(state: State, content: Content) -> Iterator[str]:
     piled: list[list[str]] = [[] for _ in state.hands]
     for laid in state.pile:
         piled[laid.seat].append(laid.card)
@@ -56,7 +57,7 @@ def _cards(state: State) -> Iterator[str]:
         cards = [*hand, *deck, *piled[seat]]
         bandit = state.setting.bandits[seat]
         actions = Counter(card.partition(".")[2] for card in cards if card.startswith(f"{bandit}."))
-        if actions != Counter(dict(CONTENT.action_cards)):
+        if actions != Counter(dict(content.action_cards)):
             yield f"{bandit} has {actions}"
         shots = [card for card in (*hand, *deck) if is_bullet(card)]
         if len(cards) != sum(actions.values()) + len(shots) or len(shots) != state.received[seat]:
@@ -65,9 +66,9 @@ def _cards(state: State) -> Iterator[str]:
             yield f"{bandit}'s hand is not in order"
         bullets.update(bandit_of(shot) for shot in shots)
     for bandit, left in zip(state.setting.bandits, state.bullets, strict=True):
-        if left + bullets[bandit] != CONTENT.own_bullets:
+        if left + bullets[bandit] != content.own_bullets:
             yield f"{bandit} has {left} bullets left and {bullets[bandit]} are out"
-    if state.neutral + bullets["neutral"] != CONTENT.neutral_bullets and state.neutral:
+    if state.neutral + bullets["neutral"] != content.neutral_bullets and state.neutral:
         yield f"{state.neutral} neutral bullets left and {bullets['neutral']} are out"
 
 

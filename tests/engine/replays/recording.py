@@ -14,11 +14,9 @@ import msgspec
 
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat
-from tests.builders.games import registry
-from tests.engine.cases import Case, cases
+from tests.engine.cases import GAMES, Case, cases
 
 FOLDER: Final = Path(__file__).parent
-FROZEN: Final = registry()
 
 
 class Recording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +39,7 @@ def entries(log: tuple[str, ...]) -> list[Entry]:
 
 def replayed(header: Header, log: tuple[str, ...]) -> Recording:
     """Play a log and return the recording of it. Raises RulesError where the log breaks the rules."""
-    game = FROZEN[header.game]
+    game = GAMES[header.game]
     told, rounds, outcome = hashlib.sha256(), [], None
     steps: Any = fold(game, header, entries(log))
     for step in steps:
@@ -78,7 +76,7 @@ def save(recording: Recording, path: Path) -> None:
 
 def write_all(*, only_missing: bool = False) -> None:
     """Record a match at every table anew, or only at those that have none."""
-    for number, case in enumerate(cases(games=FROZEN)):
+    for number, case in enumerate(cases()):
         if only_missing and (FOLDER / f"{case}.json").exists():
             continue
         save(record(case, 1899 + number), FOLDER / f"{case}.json")
