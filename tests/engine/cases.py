@@ -1,6 +1,4 @@
-"""The games and tables that the general tests run over: every game, at every size and in every way to play.
-
-"""
+"""The games and tables that the general tests run over: every game, at every size and in every way to play."""
 
 import contextlib
 import itertools
