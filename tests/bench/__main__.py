@@ -10,13 +10,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from tests.bench import answer_speed, engine_speed, picture_speed, storage_speed
+from tests.bench import action_cost, answer_speed, engine_speed, picture_speed, storage_speed
 from tests.bench.rows import Row
 
 MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
     "engine": engine_speed.rows,
     "pictures": picture_speed.rows,
     "storage": storage_speed.rows,
+    "actions": action_cost.rows,
     "answers": answer_speed.rows,
 }
 
