@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -99,6 +100,12 @@ class Checker:
         return self._validators[held]
 
 
+def violations(document: Path, requests: Iterable[Request]) -> list[str]:
+    """What is wrong with some requests, by a document. Raises ValueError when that cannot be read."""
+    checker = Checker.load(document)
+    return [fault for request in requests for fault in checker.faults_of(request)]
+
+
 def _told(fault: Any) -> str:
     """The place and sentence of a fault; of a choice among several, that of the branch that got deepest."""
     while fault.context:
@@ -116,9 +123,8 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 2:
         sys.stderr.write("Give two paths: python -m sandbox.openapi OPENAPI_JSON RECORD_FILE\n")
         return 2
-    checker = Checker.load(Path(arguments[0]))
     lines = Path(arguments[1]).read_text(encoding="utf-8").splitlines()
-    faults = [fault for line in lines for fault in checker.faults_of(request_from(json.loads(line)))]
+    faults = violations(Path(arguments[0]), [request_from(json.loads(line)) for line in lines])
     for fault in faults:
         sys.stderr.write(f"{fault}\n")
     sys.stdout.write(f"{len(lines)} requests checked, {len(faults)} faults\n")

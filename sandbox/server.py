@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from aiohttp import web
 
-from sandbox import persistence
+from sandbox import openapi, persistence
 from sandbox.clock import Clock
 from sandbox.control import server as control_api
 from sandbox.core import Core
@@ -15,6 +16,7 @@ from sandbox.events.announce import Announcer
 from sandbox.events.gateway import Gateway
 from sandbox.events.pages import PageHub
 from sandbox.gateway.server import GatewayServer
+from sandbox.guard import own_only
 from sandbox.interactions import Interactions
 from sandbox.json_types import Json
 from sandbox.model import seed_data
@@ -29,6 +31,8 @@ from sandbox.traffic.faults import Faults
 from sandbox.traffic.ratelimit import RateLimits
 from sandbox.traffic.record import Recorder
 from sandbox.waiting import until
+
+HOST = "127.0.0.1"
 
 
 def build_core(settings: Settings, clock: Clock | None = None) -> Core:
@@ -59,16 +63,15 @@ def build_app(core: Core) -> web.Application:
     """The web application with all its addresses."""
     page, control = PageApi(core), control_api.ControlApi(core)
     gateway = GatewayServer(core)
-    app = web.Application(client_max_size=150 * 1024 * 1024)
+    app = web.Application(middlewares=[own_only], client_max_size=150 * 1024 * 1024)
     app.add_subapp(PREFIX, build_rest(core))
     app.router.add_get("/gateway", gateway.serve)
     app.router.add_get("/gateway/", gateway.serve)
     app.router.add_get("/page/ws", page.serve)
     app.router.add_get("/attachments/{channel}/{file}/{name}", page.attachment)
-    app.router.add_route("*", "/control/{name}", control.serve)
+    app.router.add_post("/control/{name}", control.serve)
     app.router.add_get("/", page.index)
-    if STATIC.is_dir():
-        app.router.add_static("/static", STATIC)
+    app.router.add_static("/static", STATIC)
     return app
 
 
@@ -77,7 +80,7 @@ class Sandbox:
 
     def __init__(self, core: Core, port: int) -> None:
         self.core = core
-        self.url = f"http://{core.settings.host}:{port}"
+        self.url = f"http://{HOST}:{port}"
         self.api_url = self.url + PREFIX
         self.token = core.settings.token
         self._clients: dict[str, PageClient] = {}
@@ -94,7 +97,7 @@ class Sandbox:
         runner = web.AppRunner(build_app(core), access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
-            site = web.TCPSite(runner, core.settings.host, core.settings.port)
+            site = web.TCPSite(runner, HOST, core.settings.port)
             await site.start()
             sandbox = cls(core, runner.addresses[0][1])
             if core.settings.state is not None:
@@ -130,6 +133,10 @@ class Sandbox:
     def control(self, command: str, **body: Json) -> Json:
         """A command of the control API, without the way over HTTP. Raises ValueError."""
         return control_api.carry_out(self.core, command, body)
+
+    def violations(self, document: Path) -> list[str]:
+        """Compare the bot's requests with an OpenAPI document. Raises ValueError when that cannot be read."""
+        return openapi.violations(document, self.core.recorder.requests)
 
     def channel(self, name: str) -> Channel:
         """A channel or thread by its name. Raises KeyError when there is none."""

@@ -17,7 +17,6 @@ class Settings:
     application: a sum of bits. `heartbeat` is in seconds. `max_file` is in bytes.
     """
 
-    host: str = "127.0.0.1"
     port: int = 0
     token: str = MADE_UP
     bot_name: str = "Colt Express"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict
-from pathlib import Path
 
 from sandbox import openapi, persistence
 from sandbox.core import Core
@@ -197,18 +196,11 @@ def answers(core: Core, _body: JsonObject) -> Json:
     return {"answers": [asdict(one) for one in core.recorder.answers]}
 
 
-def record(core: Core, body: JsonObject) -> Json:
-    """Write the bot's requests into a file {file}, one JSON object per line."""
-    return {"written": core.recorder.write(Path(body["file"]))}
-
-
-def violations(core: Core, body: JsonObject) -> Json:
-    """Compare the bot's requests with Discord's OpenAPI document {file?}; without a file, the one given at the start."""
-    path = body.get("file") or core.settings.openapi
-    if path is None:
-        raise ValueError("There is no OpenAPI document: give its path as file, or start with --strict-openapi.")
-    checker = openapi.Checker.load(Path(path))
-    found = [fault for one in core.recorder.requests for fault in checker.faults_of(one)]
+def violations(core: Core, _body: JsonObject) -> Json:
+    """Compare the bot's requests with the OpenAPI document that was given at the start."""
+    if core.settings.openapi is None:
+        raise ValueError("There is no OpenAPI document: start with --strict-openapi.")
+    found = openapi.violations(core.settings.openapi, core.recorder.requests)
     return {"checked": len(core.recorder.requests), "violations": found}
 
 
@@ -217,12 +209,11 @@ def notifications(core: Core, body: JsonObject) -> Json:
     return {"notifications": core.world.notifications.get(core.world.user(body["user_id"]).id, [])}
 
 
-def save(core: Core, body: JsonObject) -> Json:
-    """Write the world into a file {file?}; without a file, the one given at the start."""
-    path = body.get("file") or core.settings.state
-    if path is None:
-        raise ValueError("There is no state file: give its path as file, or start with --state.")
-    persistence.save(core, Path(path))
+def save(core: Core, _body: JsonObject) -> Json:
+    """Write the world into the file that was given at the start."""
+    if core.settings.state is None:
+        raise ValueError("There is no state file: start with --state.")
+    persistence.save(core, core.settings.state)
     return {}
 
 
@@ -231,6 +222,6 @@ COMMANDS: dict[str, Callable[[Core, JsonObject], Json]] = {
     for command in (
         reset, status, guild, guild_delete, channel, role, channel_delete, message_delete, thread, permissions, dm_blocked, fault, latency,
         faults_clear, fast, gateway_drop, gateway_reconnect, gateway_invalidate, gateway_mute, clock, requests, answers,
-        record, violations, notifications, save,
+        violations, notifications, save,
     )
 }  # fmt: skip

@@ -10,12 +10,13 @@ from sandbox.control.commands import COMMANDS
 from sandbox.core import Core
 from sandbox.errors import ApiError
 from sandbox.json_types import Json, JsonObject, dumps
-from sandbox.page.server import from_elsewhere
 
 
 def carry_out(core: Core, name: str, body: JsonObject) -> Json:
     """Carry out one command. Raises ValueError with a sentence for what cannot be done."""
     command = COMMANDS.get(name)
+    if "file" in body:
+        raise ValueError("Files are named on the command line or through sandbox.Sandbox, not here.")
     if command is None:
         raise ValueError(f"Unknown command {name!r}: use one of {', '.join(sorted(COMMANDS))}.")
     try:
@@ -35,12 +36,11 @@ class ControlApi:
         self._core = core
 
     async def serve(self, request: web.Request) -> web.Response:
-        """Carry out one command. GET takes the query for the body."""
-        if from_elsewhere(request):
-            return _answer(403, {"error": "Only the sandbox's own page and programs may do this."})
-        raw = await request.read()
+        """Carry out one command."""
+        if request.content_type != "application/json":  # the only type that a form of another site cannot send
+            return _answer(415, {"error": "Send a JSON object, as application/json."})
         try:
-            body = json.loads(raw) if raw else dict(request.query)
+            body = json.loads(await request.read())
             if not isinstance(body, dict):
                 return _answer(400, {"error": "The body must be a JSON object."})
             return _answer(200, carry_out(self._core, request.match_info["name"], body))

@@ -69,12 +69,6 @@ class Recorder:
         """The requests after a number that `total` once was."""
         return [request for request in self.requests if request.number > number]
 
-    def write(self, path: Path) -> int:
-        """Write what is kept, one request per line; gives back how many."""
-        lines = [dumps(request.json()) + "\n" for request in self.requests]
-        path.write_text("".join(lines), encoding="utf-8")
-        return len(lines)
-
     def open(self, path: Path) -> None:
         """Write every further request into a file, too."""
         self.file = path.open("a", encoding="utf-8", buffering=1)
