@@ -44,13 +44,12 @@ from bot.hosting.moderation.moderation import Moderation
 from bot.hosting.plans.plans import Plans
 from bot.hosting.records.privacy import Privacy
 from bot.hosting.records.records import Records
-from bot.hosting.seats.missed import MissedDeadlines
-from bot.hosting.seats.occupancy import Occupancy
 from bot.hosting.seats.seats import Seats
 from bot.hosting.servers.servers import Servers
 from bot.hosting.time.forecast import Forecasts
 from bot.hosting.time.people import People
 from bot.hosting.time.timekeeping import Timekeeper
+from bot.hosting.tournaments.rounds import Rounds
 from bot.hosting.tournaments.tournaments import Tournaments
 from bot.storage.store import Store
 from engine.core.registry import Registry
@@ -80,9 +79,6 @@ class Host:
             Hooks(),
             Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b""),
         )
-        self.occupancy = Occupancy(timekeeper, hooks)
-        """Who sits where: functions of an open transaction."""
-
         self._lobbies = Lobbies(store, games, clock, limits)
         self._again = Again(store, self._lobbies, clock)
         self._starter = Starter(store, self._lobbies, clock, chance, timekeeper, hooks)
@@ -95,14 +91,15 @@ class Host:
 
         self._deadlines = Deadlines(store, self._matches, self.plans, computers, self.thoughts, limits)
         self._outbox = Outbox(store, clock, limits)
-        tools = ControlTools(games, timekeeper, hooks, limits)
+        self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
+        """What functions of an open transaction work with."""
+
         self.people = People(store, clock, lambda: self._changed(None))
         """How people want to be treated: time zone, playing hours, reminders."""
 
         self.forecast = Forecasts(store, clock)
         """When a round is likely to end."""
 
-        hooks.played.append(MissedDeadlines(self.occupancy, tools).follow)
         self.servers = Servers(store, clock, lambda: self._changed(None))
         self.records = Records(store, games, self._matches, clock, lambda: self._changed(None))
         """Ratings, histories, feats."""
@@ -111,14 +108,14 @@ class Host:
         """What a computer player would do, for a person whose table agreed to that."""
 
         hooks.closed.append(self.records.closed)
-        self.seats = Seats(store, self.occupancy, clock, tools, lambda: self._changed(None))
-        context = ModerationContext(store, self._matches, self.occupancy, self.seats.offering, tools)
+        self.seats = Seats(store, clock, tools, lambda: self._changed(None))
+        context = ModerationContext(store, self._matches, tools)
         self.moderation = Moderation(context, clock, lambda: self._changed(None))
-        self.privacy = Privacy(store, clock, chance, self.occupancy, lambda: self._changed(None))
+        self.privacy = Privacy(store, clock, chance, tools, lambda: self._changed(None))
         """What people may ask of their own data."""
 
-        table = (self._starter, self._matches, self.occupancy, tools)
-        self.tournaments = Tournaments(store, games, clock, chance, table, lambda: self._changed(None))
+        rounds = Rounds(store, clock, tools, self._starter, self._matches)
+        self.tournaments = Tournaments(store, clock, chance, tools, rounds, lambda: self._changed(None))
         self.privacy.farewells.insert(0, self.seats.forget)
         self.privacy.farewells.append(self.tournaments.forget)
         self.visits = Visits(store, clock)

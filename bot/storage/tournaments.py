@@ -8,14 +8,14 @@ import msgspec
 
 from bot.hosting.core.draw import commitment_to, draw_seed
 from bot.hosting.core.model import MatchId, Place, UserId
-from bot.hosting.core.pairing import Correction, Line, Plan
+from bot.hosting.core.pairing import Correction, Line, TournamentPlan
 from bot.hosting.core.tournaments import (
     CANCELLED,
     FINISHED,
     SIGNUP,
+    Corrected,
     Player,
     Posted,
-    PutRight,
     Tournament,
     TournamentId,
     TournamentRound,
@@ -112,14 +112,14 @@ class TournamentReader(Tables):
         ).fetchone()
         return row is not None
 
-    def put_right(self, tournament: TournamentId) -> tuple[PutRight, ...]:
+    def corrections(self, tournament: TournamentId) -> tuple[Corrected, ...]:
         """Return the corrections, in their order."""
         rows = self._db.execute(
             "SELECT at, by, reason, round, entrant, place, money, points, shared FROM tournament_corrections"
             " WHERE tournament = ? ORDER BY id",
             (tournament,),
         )
-        return tuple(_put_right(row) for row in rows.fetchall())
+        return tuple(_corrected(row) for row in rows.fetchall())
 
     def posted(self, tournament: TournamentId) -> Mapping[str, Posted]:
         """Return the publisher's messages by key."""
@@ -152,7 +152,7 @@ class TournamentReader(Tables):
             modes=tuple(json.loads(modes)),
             pace=pace,
             terms=json.loads(terms),
-            plan=msgspec.structs.replace(msgspec.json.decode(plan, type=Plan), draw=drawn),
+            plan=msgspec.structs.replace(msgspec.json.decode(plan, type=TournamentPlan), draw=drawn),
             commitment=commitment_to(seed),
             seed=seed if status in {FINISHED, CANCELLED} and not self._plays_on(number) else None,
             cap=cap,
@@ -269,7 +269,7 @@ class TournamentWriter(TournamentReader):
             (tournament, table.round, table.number, json.dumps(table.people), table.first, table.match, lines),
         )
 
-    def add_correction(self, tournament: TournamentId, correction: PutRight) -> None:
+    def add_correction(self, tournament: TournamentId, correction: Corrected) -> None:
         """Keep a correction behind those that are there."""
         self._db.execute(
             "INSERT INTO tournament_corrections (tournament, at, by, reason, round, entrant, place, money, points,"
@@ -325,10 +325,10 @@ def _round(row: tuple[Any, ...]) -> TournamentRound:
     )
 
 
-def _put_right(row: tuple[Any, ...]) -> PutRight:
+def _corrected(row: tuple[Any, ...]) -> Corrected:
     at, by, why, number, entrant, place, money, points, shared = row
     change = Correction(round=number, entrant=entrant, place=place, money=money, points=points, shared=bool(shared))
-    return PutRight(at, by, why, change)
+    return Corrected(at, by, why, change)
 
 
 def _table(row: tuple[Any, ...]) -> TournamentTable:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.hosting.core.draw import commitment_to, draw_seed, match_seed
-from bot.hosting.core.pairing import Correction, Entrant, Line, Plan, Record, Result, Round, Standing, Table
+from bot.hosting.core.pairing import Correction, Entrant, Line, Record, Result, Round, Standing, Table, TournamentPlan
 from bot.hosting.core.rows import PLAN, PLAYER
 from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.tournaments.book import read_sheet, record_of
@@ -71,7 +71,7 @@ def from_file(content: bytes) -> tuple[Record, tuple[Round | None, ...]]:
         for table in each["tables"]
     ]
     record = Record(
-        plan=msgspec.convert(found["plan"], Plan),
+        plan=msgspec.convert(found["plan"], TournamentPlan),
         entrants=tuple(players),
         rounds=tuple(rounds),
         results=tuple(results),

@@ -5,6 +5,7 @@ import pytest
 from bot.hosting.core.errors import NotAtThisTable
 from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
+from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import MISSED
 from sandbox import reading
 from sandbox.testing import PageClient
@@ -92,7 +93,7 @@ async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: Town)
     host, user = host_of(place), place.id_of(sleeper)
     seat = next(seat.seat for seat in (await host.match(MatchId(1))).seats if seat.user == user)
     store = host._store
-    await store.write(lambda tx: host.occupancy.hand_over(tx, MatchId(1), seat, MISSED, place.clock.now()))
+    await store.write(lambda tx: occupancy.hand_over(tx, host.tools, MatchId(1), seat, MISSED, place.clock.now()))
     place.move(0)
     await place.quiet()
     note = await said(party, sleeper, "keeps the seat")

@@ -11,7 +11,7 @@ COMPUTER: Final = 0
 """The entrant's number at a seat that a computer player fills."""
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     """What was announced.
 
     ``size`` is the wanted number of players at a table, ``allowed`` are all that the game allows (ascending). ``rounds`` counts those of
@@ -101,7 +101,7 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """All that a tournament's standings and pairings follow from. Nothing depends on the order within its parts."""
 
-    plan: Plan
+    plan: TournamentPlan
     entrants: tuple[Entrant, ...]
     rounds: tuple[Round, ...] = ()
     results: tuple[Result, ...] = ()

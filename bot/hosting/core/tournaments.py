@@ -6,7 +6,7 @@ from typing import Final, NewType
 import msgspec
 
 from bot.hosting.core.model import MatchId, Place, UserId
-from bot.hosting.core.pairing import Correction, Line, Plan, Standing
+from bot.hosting.core.pairing import Correction, Line, Standing, TournamentPlan
 
 TournamentId = NewType("TournamentId", int)
 
@@ -79,7 +79,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     modes: tuple[str, ...]
     pace: str
     terms: Mapping[str, str]
-    plan: Plan
+    plan: TournamentPlan
     commitment: str
     seed: str | None
     cap: int | None
@@ -152,7 +152,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     corrections: int = 0
 
 
-class PutRight(msgspec.Struct, frozen=True):
+class Corrected(msgspec.Struct, frozen=True):
     """What a director has put right, when and why."""
 
     at: float
@@ -168,7 +168,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     rounds: tuple[TournamentRound, ...] = ()
     tables: tuple[TournamentTable, ...] = ()
-    corrections: tuple[PutRight, ...] = ()
+    corrections: tuple[Corrected, ...] = ()
     standings: tuple[Standing, ...] = ()
 
     @property

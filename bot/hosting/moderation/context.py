@@ -11,8 +11,6 @@ from bot.hosting.core.moderation import Arguments, Authority, Preview
 from bot.hosting.core.moderation_errors import NotPossibleNow
 from bot.hosting.core.rows import Waiting
 from bot.hosting.matches.submit import Matches
-from bot.hosting.seats.occupancy import Occupancy
-from bot.hosting.seats.offers import Offers
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
@@ -68,8 +66,6 @@ class ModerationContext:
 
     store: Store
     matches: Matches
-    occupancy: Occupancy
-    offers: Offers
     tools: ControlTools
 
 

@@ -7,8 +7,8 @@ from bot.hosting.core.moderation import Preview
 from bot.hosting.core.moderation_errors import ComputersSeat, NotPossibleNow, SeatForOneself
 from bot.hosting.core.rows import MATCH_TOPIC, MODERATOR, Unsaid
 from bot.hosting.moderation.context import Case, Finish, ModerationContext, Verb, written
-from bot.hosting.seats.occupancy import NAMED, REMOVED, check_free
-from bot.hosting.seats.offers import usual
+from bot.hosting.seats.occupancy import NAMED, REMOVED, check_free, hand_over
+from bot.hosting.seats.offers import check_named, make, usual
 from bot.hosting.time.timing import shifted
 from bot.storage.session import Reader, Writer
 
@@ -46,7 +46,7 @@ def preview_remove(case: Case) -> Preview:
 
 def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Let a computer play the seat from now on."""
-    context.occupancy.hand_over(tx, case.match.id, case.seat().seat, REMOVED, case.at)
+    hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
 
 
 def preview_replace(case: Case) -> Preview:
@@ -61,13 +61,13 @@ def preview_replace(case: Case) -> Preview:
 
 def check_replace(context: ModerationContext, case: Case, tx: Reader) -> None:
     """Raise where that person may not take that seat: PersonIsBlocked, KnowsAnotherHand or TooManyTables."""
-    context.offers.check_named(tx, case.match, case.seat().seat, UserId(case.number("user")))
+    check_named(tx, context.tools, case.match, case.seat().seat, UserId(case.number("user")))
 
 
 def replace(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Offer the seat, with all that it holds, to another person: nobody is seated without their own word."""
     person = Person(UserId(case.number("user")), str(case.arguments["name"]))
-    context.offers.make(tx, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
+    make(tx, context.tools, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
 
 
 def preview_act(case: Case) -> Preview:

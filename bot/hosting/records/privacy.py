@@ -6,11 +6,12 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.ports import Chance, Clock, StoreError
 from bot.hosting.core.records import Row
 from bot.hosting.lobbies.lobbies import keep, known, left
-from bot.hosting.seats.occupancy import AWAY, ERASED, Occupancy
+from bot.hosting.seats.occupancy import AWAY, ERASED, hand_over
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
@@ -35,12 +36,12 @@ class Privacy:
     """Hands out and forgets."""
 
     def __init__(
-        self, store: Store, clock: Clock, chance: Chance, occupancy: Occupancy, changed: Callable[[], None]
+        self, store: Store, clock: Clock, chance: Chance, tools: ControlTools, changed: Callable[[], None]
     ) -> None:
         self._store = store
         self._clock = clock
         self._chance = chance
-        self._occupancy = occupancy
+        self._tools = tools
         self._changed = changed
         self.farewells: list[Callable[[Writer, UserId, float], None]] = [self._leave]
         """What is done, in this order and in the same transaction, before a person is forgotten: everything goes on without them."""
@@ -85,8 +86,8 @@ class Privacy:
         """Take a person off a running match: a computer plays for them, or goes on for whoever they stood in for."""
         for seat in match.seats:
             if seat.user == user:
-                self._occupancy.hand_over(tx, match.id, seat.seat, AWAY if seat.owner is not None else ERASED, now)
+                hand_over(tx, self._tools, match.id, seat.seat, AWAY if seat.owner is not None else ERASED, now)
             elif seat.owner is not None and seat.owner.id == user and seat.user is None:
-                self._occupancy.hand_over(tx, match.id, seat.seat, ERASED, now)
+                hand_over(tx, self._tools, match.id, seat.seat, ERASED, now)
             elif seat.owner is not None and seat.owner.id == user:
                 tx.save_seat(match.id, msgspec.structs.replace(seat, owner=None))

@@ -15,9 +15,9 @@ from bot.hosting.core.rows import AWAY, DIGEST_TOPIC, Unsaid
 from bot.hosting.core.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.core.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, COMING, GONE, OVER, PAUSE, Absence, Digest
 from bot.hosting.core.terms import PAUSES, YES, term
-from bot.hosting.seats import occupancy
-from bot.hosting.seats.occupancy import Occupancy, occupant, why_kept
-from bot.hosting.seats.offers import Offers, sat_last, seat_of_holder, usual
+from bot.hosting.seats import occupancy, offers
+from bot.hosting.seats.occupancy import occupant, why_kept
+from bot.hosting.seats.offers import sat_last, seat_of_holder, usual
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
@@ -25,186 +25,187 @@ PRIVATELY: Final = (DM, BOTH)
 """Who wants to be reminded so takes direct messages, and is told by one what happened in an absence that time has ended."""
 
 
-class Absences:
-    """Who is away from which match, and what happens to the seat meanwhile."""
+def declare(tx: Writer, tools: ControlTools, wish: Absence, now: float) -> tuple[Absence, ...]:
+    """Be away from one match, or (``match`` None) from all that a person plays and those that begin meanwhile.
 
-    def __init__(self, seats: Occupancy, offers: Offers, tools: ControlTools) -> None:
-        self._occupancy = seats
-        self._offers = offers
-        self._tools = tools
-        tools.hooks.reseated.append(follow_seat)
-        tools.hooks.begun.append(self._begun)
-        tools.hooks.closed.append(_closed)
+    An absence from the same match that was declared before gives way. Where a table has not agreed to pauses, or the stand-in may
+    not play there, a computer plays; for one match alone that is refused instead.
 
-    def declare(self, tx: Writer, wish: Absence, now: float) -> tuple[Absence, ...]:
-        """Be away from one match, or (``match`` None) from all that a person plays and those that begin meanwhile.
+    Raises:
+        HostingError: BadAbsence (its times), NoStandIn (none was named), NotAtThisTable, PausesNotAgreed, or what keeps the
+            stand-in from the seat.
+    """
+    _check(tools, wish, now)
+    wish = msgspec.structs.replace(wish, since=max(wish.since, now), state=COMING, agreed=False)
+    if wish.match is not None:
+        seat_of_holder(running(tx, wish.match), wish.person.id)
+        return (_declare_in(tx, tools, wish, wish.match, now),)
+    for old in tx.absences_of(wish.person.id):
+        if old.match is None:
+            _over(tx, old)
+    everywhere = tx.add_absence(wish)
+    if wish.since <= now:
+        everywhere = msgspec.structs.replace(everywhere, state=GONE)
+        tx.save_absence(everywhere)
+    found = [
+        _declare_in(tx, tools, _possible(tx, tools, wish, each.match), each.match.id, now)
+        for each in tx.running_of(wish.person.id)
+    ]
+    return (everywhere, *found)
 
-        An absence from the same match that was declared before gives way. Where a table has not agreed to pauses, or the stand-in may
-        not play there, a computer plays; for one match alone that is refused instead.
 
-        Raises:
-            HostingError: BadAbsence (its times), NoStandIn (none was named), NotAtThisTable, PausesNotAgreed, or what keeps the
-                stand-in from the seat.
-        """
-        self._check(wish, now)
-        wish = msgspec.structs.replace(wish, since=max(wish.since, now), state=COMING, agreed=False)
-        if wish.match is not None:
-            seat_of_holder(running(tx, wish.match), wish.person.id)
-            return (self._declare_in(tx, wish, wish.match, now),)
-        for old in tx.absences_of(wish.person.id):
-            if old.match is None:
-                _over(tx, old)
-        everywhere = tx.add_absence(wish)
-        if wish.since <= now:
-            everywhere = msgspec.structs.replace(everywhere, state=GONE)
-            tx.save_absence(everywhere)
-        found = [
-            self._declare_in(tx, self._possible(tx, wish, each.match), each.match.id, now)
-            for each in tx.running_of(wish.person.id)
-        ]
-        return (everywhere, *found)
+def _check(tools: ControlTools, wish: Absence, now: float) -> None:
+    if wish.until <= max(now, wish.since):
+        raise BadAbsence(why="order")
+    if wish.until - now > tools.limits.longest_absence:
+        raise BadAbsence(why="long")
+    if wish.how == BY_STAND_IN and wish.stand_in is None:
+        raise NoStandIn
+    if wish.stand_in is not None and wish.stand_in.id == wish.person.id:
+        raise NoStandIn
 
-    def _check(self, wish: Absence, now: float) -> None:
-        if wish.until <= max(now, wish.since):
-            raise BadAbsence(why="order")
-        if wish.until - now > self._tools.limits.longest_absence:
-            raise BadAbsence(why="long")
-        if wish.how == BY_STAND_IN and wish.stand_in is None:
-            raise NoStandIn
-        if wish.stand_in is not None and wish.stand_in.id == wish.person.id:
-            raise NoStandIn
 
-    def _possible(self, tx: Reader, wish: Absence, match: Match) -> Absence:
-        """Return what a person wishes for all their matches as it is possible in this one."""
-        if wish.how == PAUSE and term(match, PAUSES) != YES:
-            return msgspec.structs.replace(wish, how=BY_COMPUTER)
-        if wish.how == BY_STAND_IN and wish.stand_in is not None:
-            seat = seat_of_holder(match, wish.person.id)
-            try:
-                self._offers.check(tx, match, seat.seat, wish.stand_in.id)
-            except HostingError:
-                return msgspec.structs.replace(wish, how=BY_COMPUTER, stand_in=None)
-        return wish
-
-    def _declare_in(self, tx: Writer, wish: Absence, number: MatchId, now: float) -> Absence:
-        match = find(tx, number).match
-        if wish.how == PAUSE and term(match, PAUSES) != YES:
-            raise PausesNotAgreed
+def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> Absence:
+    """Return what a person wishes for all their matches as it is possible in this one."""
+    if wish.how == PAUSE and term(match, PAUSES) != YES:
+        return msgspec.structs.replace(wish, how=BY_COMPUTER)
+    if wish.how == BY_STAND_IN and wish.stand_in is not None:
         seat = seat_of_holder(match, wish.person.id)
-        olds = [each for each in tx.absences_in(number) if each.person.id == wish.person.id]
-        agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
-        for old in olds:
-            if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
-                _over(tx, old)  # where it goes on in another way, nobody was back in between
-            else:
-                self.end(tx, old, now)
-        made = tx.add_absence(msgspec.structs.replace(wish, match=number, agreed=agreed))
-        if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
-            offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
-            self._offers.make(tx, msgspec.structs.replace(offer, absence=made.id), until=made.until)
-        return self.begin(tx, made, now) if made.since <= now else made
+        try:
+            offers.check(tx, tools, match, seat.seat, wish.stand_in.id)
+        except HostingError:
+            return msgspec.structs.replace(wish, how=BY_COMPUTER, stand_in=None)
+    return wish
 
-    def agreed(self, tx: Writer, number: int, now: float) -> None:
-        """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
-        absence = tx.absence(number)
-        match = None if absence is None else absence.match
-        if absence is None or absence.state == OVER or match is None:
-            return
-        absence = msgspec.structs.replace(absence, agreed=True)
-        tx.save_absence(absence)
-        if absence.state == GONE:
-            self._leave(tx, absence, match, now)
 
-    def begin(self, tx: Writer, absence: Absence, now: float) -> Absence:
-        """Let an absence begin, where the person still has the seat and it is not over already."""
-        number = absence.match
-        if absence.until <= now or (number is not None and not self._leave(tx, absence, number, now)):
-            return _over(tx, absence)
-        gone = msgspec.structs.replace(absence, state=GONE)
-        tx.save_absence(gone)
-        return gone
-
-    def _leave(self, tx: Writer, absence: Absence, number: MatchId, now: float) -> bool:
-        """Do what was wished with the seat; say whether the person still had it."""
-        match = find(tx, number).match
-        user = absence.person.id
-        held = [seat for seat in match.seats if user in (seat.user, seat.owner.id if seat.owner else None)]
-        if match.status != "running" or not held:
-            return False
-        seat = held[0]
-        if absence.how == PAUSE:
-            if match.paused_at is None:
-                pause(tx, self._tools, number, Why(AWAY, user), now)
-            return True
-        if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
-            if seat.user == absence.stand_in.id:
-                return True
-            try:
-                self._offers.check(tx, match, seat.seat, absence.stand_in.id)
-                self._occupancy.occupy(tx, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
-            except HostingError:
-                pass  # the stand-in has taken another seat since, or was blocked
-            else:
-                return True
-        reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
-        self._occupancy.hand_over(tx, number, seat.seat, reason, now)
-        return True
-
-    def end(self, tx: Writer, absence: Absence, now: float, *, back: bool = True) -> Absence:
-        """Let an absence end: the seat is its owner's again (not so where they never come ``back``), and what rested goes on."""
-        ended = _over(tx, absence)
-        if absence.match is None or absence.state != GONE:
-            return ended
-        match = find(tx, absence.match).match
-        if match.status != "running":
-            return ended
-        seat = kept_for(match, absence.person.id)
-        if seat is not None and back:
-            self._occupancy.give_back(tx, match.id, seat, now)
-        others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
-        if absence.how == PAUSE and match.paused_at is not None and not others and paused_by(tx, match.id) == AWAY:
-            resume(tx, self._tools, match.id, Why(AWAY, absence.person.id), now)
-        return ended
-
-    def back(self, tx: Writer, user: UserId, match: MatchId | None, now: float) -> tuple[Absence, ...]:
-        """End a person's absences (from one match, or all), also those that have not begun; return them as they were."""
-        found = tuple(each for each in tx.absences_of(user) if match is None or each.match == match)
-        for absence in found:
-            self.end(tx, absence, now)
-        return found
-
-    def forget(self, tx: Writer, user: UserId, now: float) -> None:
-        """End all absences of a person who leaves for good; their seats stay with whoever plays them."""
-        for absence in tx.absences_of(user):
-            self.end(tx, absence, now, back=False)
-
-    def turn(self, tx: Writer, number: int, now: float) -> None:
-        """Begin or end an absence for which it is time."""
-        absence = tx.absence(number)
-        if absence is None or absence.wake is None or absence.wake > now:
-            return  # the person, or another absence, was faster
-        if absence.state == COMING:
-            self.begin(tx, absence, now)
+def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId, now: float) -> Absence:
+    match = find(tx, number).match
+    if wish.how == PAUSE and term(match, PAUSES) != YES:
+        raise PausesNotAgreed
+    seat = seat_of_holder(match, wish.person.id)
+    olds = [each for each in tx.absences_in(number) if each.person.id == wish.person.id]
+    agreed = any(each.agreed and each.stand_in == wish.stand_in for each in olds)
+    for old in olds:
+        if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
+            _over(tx, old)  # where it goes on in another way, nobody was back in between
         else:
-            self.end(tx, absence, now)
-            habits = tx.habits(absence.person.id)
-            if absence.match is not None and habits.reminders in PRIVATELY:
-                tx.queue(Unsaid(topic=DIGEST_TOPIC, target=absence.match, wake=habits.quiet_until(now)))
+            end(tx, tools, old, now)
+    made = tx.add_absence(msgspec.structs.replace(wish, match=number, agreed=agreed))
+    if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
+        offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
+        offers.make(tx, tools, msgspec.structs.replace(offer, absence=made.id), until=made.until)
+    return begin(tx, tools, made, now) if made.since <= now else made
 
-    def give_up(self, tx: Writer, number: int) -> None:
-        """Forget an absence that cannot begin or end, so that it holds up nobody; its person can still come back by themselves."""
-        absence = tx.absence(number)
-        if absence is not None:
-            _over(tx, absence)
 
-    def _begun(self, tx: Writer, match: Match) -> None:
-        """Whoever is away from all matches is away from one that begins now, too."""
-        for seat in match.seats:
-            person = occupant(seat)
-            for wish in tx.absences_of(person.id) if person is not None else ():
-                if wish.match is None:
-                    possible = self._possible(tx, wish, match)
-                    self._declare_in(tx, msgspec.structs.replace(possible, agreed=False), match.id, match.created_at)
+def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
+    """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
+    absence = tx.absence(number)
+    match = None if absence is None else absence.match
+    if absence is None or absence.state == OVER or match is None:
+        return
+    absence = msgspec.structs.replace(absence, agreed=True)
+    tx.save_absence(absence)
+    if absence.state == GONE:
+        _leave(tx, tools, absence, match, now)
+
+
+def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Absence:
+    """Let an absence begin, where the person still has the seat and it is not over already."""
+    number = absence.match
+    if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
+        return _over(tx, absence)
+    gone = msgspec.structs.replace(absence, state=GONE)
+    tx.save_absence(gone)
+    return gone
+
+
+def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, now: float) -> bool:
+    """Do what was wished with the seat; say whether the person still had it."""
+    match = find(tx, number).match
+    user = absence.person.id
+    held = [seat for seat in match.seats if user in (seat.user, seat.owner.id if seat.owner else None)]
+    if match.status != "running" or not held:
+        return False
+    seat = held[0]
+    if absence.how == PAUSE:
+        if match.paused_at is None:
+            pause(tx, tools, number, Why(AWAY, user), now)
+        return True
+    if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
+        if seat.user == absence.stand_in.id:
+            return True
+        try:
+            offers.check(tx, tools, match, seat.seat, absence.stand_in.id)
+            occupancy.occupy(tx, tools, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
+        except HostingError:
+            pass  # the stand-in has taken another seat since, or was blocked
+        else:
+            return True
+    reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
+    occupancy.hand_over(tx, tools, number, seat.seat, reason, now)
+    return True
+
+
+def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: bool = True) -> Absence:
+    """Let an absence end: the seat is its owner's again (not so where they never come ``back``), and what rested goes on."""
+    ended = _over(tx, absence)
+    if absence.match is None or absence.state != GONE:
+        return ended
+    match = find(tx, absence.match).match
+    if match.status != "running":
+        return ended
+    seat = kept_for(match, absence.person.id)
+    if seat is not None and back:
+        occupancy.give_back(tx, tools, match.id, seat, now)
+    others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
+    if absence.how == PAUSE and match.paused_at is not None and not others and paused_by(tx, match.id) == AWAY:
+        resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
+    return ended
+
+
+def back(tx: Writer, tools: ControlTools, user: UserId, match: MatchId | None, now: float) -> tuple[Absence, ...]:
+    """End a person's absences (from one match, or all), also those that have not begun; return them as they were."""
+    found = tuple(each for each in tx.absences_of(user) if match is None or each.match == match)
+    for absence in found:
+        end(tx, tools, absence, now)
+    return found
+
+
+def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+    """End all absences of a person who leaves for good; their seats stay with whoever plays them."""
+    for absence in tx.absences_of(user):
+        end(tx, tools, absence, now, back=False)
+
+
+def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
+    """Begin or end an absence for which it is time."""
+    absence = tx.absence(number)
+    if absence is None or absence.wake is None or absence.wake > now:
+        return  # the person, or another absence, was faster
+    if absence.state == COMING:
+        begin(tx, tools, absence, now)
+    else:
+        end(tx, tools, absence, now)
+        habits = tx.habits(absence.person.id)
+        if absence.match is not None and habits.reminders in PRIVATELY:
+            tx.queue(Unsaid(topic=DIGEST_TOPIC, target=absence.match, wake=habits.quiet_until(now)))
+
+
+def give_up(tx: Writer, number: int) -> None:
+    """Forget an absence that cannot begin or end, so that it holds up nobody; its person can still come back by themselves."""
+    absence = tx.absence(number)
+    if absence is not None:
+        _over(tx, absence)
+
+
+def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
+    """Whoever is away from all matches is away from one that begins now, too."""
+    for seat in match.seats:
+        person = occupant(seat)
+        for wish in tx.absences_of(person.id) if person is not None else ():
+            if wish.match is None:
+                possible = _possible(tx, tools, wish, match)
+                _declare_in(tx, tools, msgspec.structs.replace(possible, agreed=False), match.id, match.created_at)
 
 
 def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
@@ -233,7 +234,8 @@ def _without_last(match: Match, number: Seat) -> Match:
     return msgspec.structs.replace(match, occupations=tuple(entries))
 
 
-def _closed(tx: Writer, match: Match) -> None:
+def closed(tx: Writer, match: Match) -> None:
+    """End the absences from a match that has ended, and withdraw its offers."""
     for absence in tx.absences_in(match.id):
         _over(tx, absence)
     for offer in tx.open_offers(match.id):

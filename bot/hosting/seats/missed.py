@@ -9,45 +9,38 @@ from bot.hosting.core.habits import Miss
 from bot.hosting.core.model import MatchSeat, UserId
 from bot.hosting.core.rows import DEADLINE
 from bot.hosting.matches.hooks import Played
-from bot.hosting.seats.occupancy import MISSED, Occupancy
+from bot.hosting.seats.occupancy import MISSED, hand_over
 from bot.storage.session import Writer
 
 IN_A_ROW: Final = 2
 """After so many missed deadlines in a row the seat is handed to a computer; without another person the match is paused."""
 
 
-class MissedDeadlines:
-    """Counts missed deadlines, in the transaction in which the table plays for somebody."""
-
-    def __init__(self, occupancy: Occupancy, tools: ControlTools) -> None:
-        self._occupancy = occupancy
-        self._tools = tools
-
-    def follow(self, tx: Writer, played: Played) -> None:
-        """Count, excuse, or hand the seat over. The table may need several steps for one decision: that is one miss."""
-        match, moment, answered = played.match, played.moment, played.answered
-        if moment.by != DEADLINE or answered is None:
-            return
-        seat = next(seat for seat in match.seats if seat.seat == answered.seat)
-        if seat.user is None:
-            return
-        excused = not any(miss.excused and miss.user == seat.user for miss in tx.misses(match.id))
-        miss = Miss(
-            match=match.id,
-            seat=seat.seat,
-            user=seat.user,
-            version=moment.version,
-            since=answered.since,
-            at=moment.at,
-            excused=excused,
-        )
-        if not tx.add_miss(miss) or played.game.outcome(moment.state) is not None:
-            return
-        if tx.missed_in_a_row(match.id, seat.seat, seat.user) >= IN_A_ROW:
-            if _others(played, seat.user):
-                self._occupancy.hand_over(tx, match.id, seat.seat, MISSED, moment.at)
-            else:
-                pause(tx, self._tools, match.id, Why(MISSED, seat.user), moment.at)
+def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
+    """Count, excuse, or hand the seat over. The table may need several steps for one decision: that is one miss."""
+    match, moment, answered = played.match, played.moment, played.answered
+    if moment.by != DEADLINE or answered is None:
+        return
+    seat = next(seat for seat in match.seats if seat.seat == answered.seat)
+    if seat.user is None:
+        return
+    excused = not any(miss.excused and miss.user == seat.user for miss in tx.misses(match.id))
+    miss = Miss(
+        match=match.id,
+        seat=seat.seat,
+        user=seat.user,
+        version=moment.version,
+        since=answered.since,
+        at=moment.at,
+        excused=excused,
+    )
+    if not tx.add_miss(miss) or played.game.outcome(moment.state) is not None:
+        return
+    if tx.missed_in_a_row(match.id, seat.seat, seat.user) >= IN_A_ROW:
+        if _others(played, seat.user):
+            hand_over(tx, tools, match.id, seat.seat, MISSED, moment.at)
+        else:
+            pause(tx, tools, match.id, Why(MISSED, seat.user), moment.at)
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:

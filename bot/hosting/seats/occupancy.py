@@ -12,13 +12,12 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.matches import find, running, seat_at
 from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, Note, Occupation, Person, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid, Waiting
 from bot.hosting.core.seat_errors import KnowsAnotherHand, SitsAtThisMatch
-from bot.hosting.matches.hooks import Hooks
 from bot.hosting.servers.rights import check_unknowing
-from bot.hosting.time.timekeeping import Timekeeper
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 
@@ -63,100 +62,99 @@ A stand-in was named for an absence; an offer was accepted; a moderator has name
 """
 
 
-class Occupancy:
-    """Changes who sits where."""
+def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
+    """Let a computer play a seat, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
 
-    def __init__(self, timekeeper: Timekeeper, hooks: Hooks) -> None:
-        self._timekeeper = timekeeper
-        self._hooks = hooks
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+    """
+    table = running(tx, match)
+    old = seat_at(table, seat)
+    way = TO_COMPUTERS[reason]
+    owner = old.owner or occupant(old)
+    if owner is None or (old.user is None and way.back and way.strength == old.strength):
+        return table
+    new = msgspec.structs.replace(
+        old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength
+    )
+    return _change(tx, tools, table, old, new, _parting(old, owner.id, reason), at)
 
-    def hand_over(self, tx: Writer, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
-        """Let a computer play a seat, for one of the reasons in ``TO_COMPUTERS``; nothing changes where it does so for good already.
 
-        Raises:
-            HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
-        """
-        table = running(tx, match)
-        old = seat_at(table, seat)
-        way = TO_COMPUTERS[reason]
-        owner = old.owner or occupant(old)
-        if owner is None or (old.user is None and way.back and way.strength == old.strength):
-            return table
-        new = msgspec.structs.replace(
-            old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength
-        )
-        return self._change(tx, table, old, new, _parting(old, owner.id, reason), at)
+def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: float) -> Match:
+    """Let the owner of a seat play it again; nothing changes where nobody else does.
 
-    def give_back(self, tx: Writer, match: MatchId, seat: Seat, at: float) -> Match:
-        """Let the owner of a seat play it again; nothing changes where nobody else does.
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
+    """
+    table = running(tx, match)
+    old = seat_at(table, seat)
+    if old.owner is None:
+        return table
+    new = msgspec.structs.replace(old, user=old.owner.id, name=old.owner.name, owner=None, strength="")
+    return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": old.owner.id}), at)
 
-        Raises:
-            HostingError: UnknownMatch, MatchIsOver, or NotAtThisTable where there is no such seat.
-        """
-        table = running(tx, match)
-        old = seat_at(table, seat)
-        if old.owner is None:
-            return table
-        new = msgspec.structs.replace(old, user=old.owner.id, name=old.owner.name, owner=None, strength="")
-        return self._change(tx, table, old, new, (BACK, "seat-back", {"other": old.owner.id}), at)
 
-    def occupy(self, tx: Writer, match: MatchId, seat: Seat, person: Person, reason: str, at: float) -> Match:
-        """Let a person take a seat with all that it holds, for one of the reasons in ``TO_PEOPLE``.
+def occupy(
+    tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, reason: str, at: float
+) -> Match:
+    """Let a person take a seat with all that it holds, for one of the reasons in ``TO_PEOPLE``.
 
-        Raises:
-            HostingError: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a
-                seat (also one that another plays for them), KnowsAnotherHand where they had another one or have seen all hands.
-        """
-        table = running(tx, match)
-        old = seat_at(table, seat)
-        if old.owner is not None and old.owner.id == person.id:
-            return self.give_back(tx, match, seat, at)
-        check_free(table, seat, person.id)
-        check_unknowing(tx, match, person.id)
-        owner = (old.owner or occupant(old)) if TO_PEOPLE[reason] else None
-        new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=owner, strength="")
-        facts: dict[str, str | int | float] = {"user": person.id}
-        before = old.owner or occupant(old)
-        if before is None:
-            return self._change(tx, table, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}), at)
-        return self._change(tx, table, old, new, (reason, f"seat-person-{reason}", {**facts, "other": before.id}), at)
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, NotAtThisTable where there is no such seat, AlreadySeated where the person has a
+            seat (also one that another plays for them), KnowsAnotherHand where they had another one or have seen all hands.
+    """
+    table = running(tx, match)
+    old = seat_at(table, seat)
+    if old.owner is not None and old.owner.id == person.id:
+        return give_back(tx, tools, match, seat, at)
+    check_free(table, seat, person.id)
+    check_unknowing(tx, match, person.id)
+    owner = (old.owner or occupant(old)) if TO_PEOPLE[reason] else None
+    new = msgspec.structs.replace(old, user=person.id, name=person.name, owner=owner, strength="")
+    facts: dict[str, str | int | float] = {"user": person.id}
+    before = old.owner or occupant(old)
+    if before is None:
+        return _change(tx, tools, table, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}), at)
+    return _change(tx, tools, table, old, new, (reason, f"seat-person-{reason}", {**facts, "other": before.id}), at)
 
-    def _change(
-        self,
-        tx: Writer,
-        match: Match,
-        old: MatchSeat,
-        new: MatchSeat,
-        why: tuple[str, str, Mapping[str, str | int | float]],
-        at: float,
-    ) -> Match:
-        """Write a new occupant down; ``why`` is the reason, the key of the note, and its facts."""
-        reason, key, facts = why
-        if not any(entry.seat == old.seat for entry in match.occupations):
-            tx.add_occupation(
-                match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
-            )
-        tx.save_seat(match.id, new)
-        tx.add_occupation(match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason))
-        changed = find(tx, match.id).match
-        tx.replace_waits(match.id, self._waits(tx, match, changed, new.seat, at))
-        tx.add_note(Note(match.id, match.version, at, key, facts))
-        tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
-        for follow in self._hooks.reseated:
-            follow(tx, changed, new.seat)
-        return changed
 
-    def _waits(self, tx: Reader, before: Match, after: Match, changed: Seat, at: float) -> tuple[Waiting, ...]:
-        """Return the waits after a change: a fresh one for that seat, and all of them asleep while nobody is left at the table."""
-        waits = tx.waits(after.id)
-        if deserted(after):
-            return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
-        return tuple(
-            self._timekeeper.ask(tx, after, seat_at(after, wait.seat), at, wait.asked)
-            if wait.seat == changed or deserted(before)
-            else wait
-            for wait in waits
-        )
+def _change(
+    tx: Writer,
+    tools: ControlTools,
+    match: Match,
+    old: MatchSeat,
+    new: MatchSeat,
+    why: tuple[str, str, Mapping[str, str | int | float]],
+    at: float,
+) -> Match:
+    """Write a new occupant down; ``why`` is the reason, the key of the note, and its facts."""
+    reason, key, facts = why
+    if not any(entry.seat == old.seat for entry in match.occupations):
+        tx.add_occupation(match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN))
+    tx.save_seat(match.id, new)
+    tx.add_occupation(match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason))
+    changed = find(tx, match.id).match
+    tx.replace_waits(match.id, _waits(tx, tools, match, changed, new.seat, at))
+    tx.add_note(Note(match.id, match.version, at, key, facts))
+    tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+    for follow in tools.hooks.reseated:
+        follow(tx, changed, new.seat)
+    return changed
+
+
+def _waits(
+    tx: Reader, tools: ControlTools, before: Match, after: Match, changed: Seat, at: float
+) -> tuple[Waiting, ...]:
+    """Return the waits after a change: a fresh one for that seat, and all of them asleep while nobody is left at the table."""
+    waits = tx.waits(after.id)
+    if deserted(after):
+        return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
+    return tuple(
+        tools.timekeeper.ask(tx, after, seat_at(after, wait.seat), at, wait.asked)
+        if wait.seat == changed or deserted(before)
+        else wait
+        for wait in waits
+    )
 
 
 def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapping[str, str | int | float]]:

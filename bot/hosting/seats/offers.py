@@ -2,17 +2,16 @@
 
 import msgspec
 
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.errors import NotAtThisTable, TooManyTables
-from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import running, seat_at
 from bot.hosting.core.model import Match, MatchId, MatchSeat, Note, Person, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.seat_errors import NotForYou, OfferIsClosed, UnknownOffer
 from bot.hosting.core.seats import Offer
 from bot.hosting.core.server_errors import Blocked, PersonIsBlocked
-from bot.hosting.matches.hooks import Hooks
 from bot.hosting.seats import occupancy
-from bot.hosting.seats.occupancy import Occupancy, check_free
+from bot.hosting.seats.occupancy import check_free
 from bot.hosting.servers.rights import check_unknowing
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
@@ -20,94 +19,92 @@ from engine.core.types import Seat
 AT_ONCE = 50
 
 
-class Offers:
-    """Makes, takes and closes offers of seats; when a seat changes hands in another way, its offers are withdrawn."""
+def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = None) -> Offer:
+    """Offer a seat, for the usual time or ``until``; an offer of the same seat that is open gives way.
 
-    def __init__(self, seats: Occupancy, limits: Limits, hooks: Hooks) -> None:
-        self._occupancy = seats
-        self._limits = limits
-        hooks.reseated.append(withdraw_void)
+    ``holder`` and ``expires_at`` are filled in here.
 
-    def make(self, tx: Writer, offer: Offer, until: float | None = None) -> Offer:
-        """Offer a seat, for the usual time or ``until``; an offer of the same seat that is open gives way.
+    Raises:
+        HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand and PersonIsBlocked for the
+            person to whom it is offered.
+    """
+    match = running(tx, offer.match)
+    seat = seat_at(match, offer.seat)
+    if offer.to is not None:
+        check_named(tx, tools, match, seat.seat, offer.to.id)
+    for old in tx.open_offers(match.id):
+        if old.seat == seat.seat:
+            tx.close_offer(old.id, "withdrawn")
+    made = tx.add_offer(
+        msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + tools.limits.seat_offer)
+    )
+    say(tx, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody", offer.at)
+    return made
 
-        ``holder`` and ``expires_at`` are filled in here.
 
-        Raises:
-            HostingError: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, KnowsAnotherHand and PersonIsBlocked for the
-                person to whom it is offered.
-        """
-        match = running(tx, offer.match)
-        seat = seat_at(match, offer.seat)
-        if offer.to is not None:
-            self.check_named(tx, match, seat.seat, offer.to.id)
-        for old in tx.open_offers(match.id):
-            if old.seat == seat.seat:
-                tx.close_offer(old.id, "withdrawn")
-        made = tx.add_offer(
-            msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + self._limits.seat_offer)
-        )
-        say(tx, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody", offer.at)
-        return made
+def accept(tx: Writer, tools: ControlTools, number: int, person: Person, at: float) -> Offer:
+    """Take an offer. An offer made for an absence only notes that the stand-in has agreed; else the seat is theirs at once.
 
-    def accept(self, tx: Writer, number: int, person: Person, at: float) -> Offer:
-        """Take an offer. An offer made for an absence only notes that the stand-in has agreed; else the seat is theirs at once.
+    Raises:
+        HostingError: UnknownOffer, OfferIsClosed, NotForYou, AlreadySeated, KnowsAnotherHand, Blocked or TooManyTables.
+    """
+    offer = open_offer(tx, number, at)
+    if offer.to is not None and offer.to.id != person.id:
+        raise NotForYou
+    match = running(tx, offer.match)
+    check(tx, tools, match, offer.seat, person.id)
+    tx.close_offer(offer.id, "accepted")
+    if offer.absence is None:
+        occupancy.occupy(tx, tools, offer.match, offer.seat, person, offer.way, at)
+    return offer
 
-        Raises:
-            HostingError: UnknownOffer, OfferIsClosed, NotForYou, AlreadySeated, KnowsAnotherHand, Blocked or TooManyTables.
-        """
-        offer = open_offer(tx, number, at)
-        if offer.to is not None and offer.to.id != person.id:
-            raise NotForYou
-        match = running(tx, offer.match)
-        self.check(tx, match, offer.seat, person.id)
-        tx.close_offer(offer.id, "accepted")
-        if offer.absence is None:
-            self._occupancy.occupy(tx, offer.match, offer.seat, person, offer.way, at)
-        return offer
 
-    def decline(self, tx: Writer, number: int, user: UserId, at: float) -> Offer:
-        """Say no to an offer that is made to this person. Raises UnknownOffer, OfferIsClosed or NotForYou."""
-        offer = open_offer(tx, number, at)
-        if offer.to is None or offer.to.id != user:
-            raise NotForYou
-        tx.close_offer(offer.id, "declined")
-        say(tx, running(tx, offer.match), offer, "offer-declined", at)
-        return offer
+def decline(tx: Writer, number: int, user: UserId, at: float) -> Offer:
+    """Say no to an offer that is made to this person. Raises UnknownOffer, OfferIsClosed or NotForYou."""
+    offer = open_offer(tx, number, at)
+    if offer.to is None or offer.to.id != user:
+        raise NotForYou
+    tx.close_offer(offer.id, "declined")
+    say(tx, running(tx, offer.match), offer, "offer-declined", at)
+    return offer
 
-    def withdraw(self, tx: Writer, number: int, user: UserId, at: float) -> Offer:
-        """Take one's own offer back. Raises UnknownOffer, OfferIsClosed or NotForYou."""
-        offer = open_offer(tx, number, at)
-        if offer.by != user:
-            raise NotForYou
-        tx.close_offer(offer.id, "withdrawn")
-        say(tx, running(tx, offer.match), offer, "offer-withdrawn", at)
-        return offer
 
-    def expire(self, tx: Writer, now: float) -> bool:
-        """Close offers whose time is up, some at once; say whether there were any."""
-        due = tx.expired_offers(now, AT_ONCE)
-        for offer in due:
-            tx.close_offer(offer.id, "expired")
-            found = tx.match(offer.match)
-            if found is not None and found.match.status == "running":
-                say(tx, found.match, offer, "offer-expired", now)
-        return bool(due)
+def withdraw(tx: Writer, number: int, user: UserId, at: float) -> Offer:
+    """Take one's own offer back. Raises UnknownOffer, OfferIsClosed or NotForYou."""
+    offer = open_offer(tx, number, at)
+    if offer.by != user:
+        raise NotForYou
+    tx.close_offer(offer.id, "withdrawn")
+    say(tx, running(tx, offer.match), offer, "offer-withdrawn", at)
+    return offer
 
-    def check_named(self, tx: Reader, match: Match, seat: Seat, user: UserId) -> None:
-        """Raise where a seat may not be offered to a person: PersonIsBlocked, or as ``check``."""
-        if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
-            raise PersonIsBlocked
-        self.check(tx, match, seat, user)
 
-    def check(self, tx: Reader, match: Match, seat: Seat, user: UserId) -> None:
-        """Raise where a person may not take this seat: see ``make`` and ``accept``."""
-        check_free(match, seat, user)
-        check_unknowing(tx, match.id, user)
-        if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
-            raise Blocked
-        if tx.table_of_match(match.id) is None and tx.count_matches(user) >= self._limits.matches_per_user:
-            raise TooManyTables(limit=self._limits.matches_per_user)
+def expire(tx: Writer, now: float) -> bool:
+    """Close offers whose time is up, some at once; say whether there were any."""
+    due = tx.expired_offers(now, AT_ONCE)
+    for offer in due:
+        tx.close_offer(offer.id, "expired")
+        found = tx.match(offer.match)
+        if found is not None and found.match.status == "running":
+            say(tx, found.match, offer, "offer-expired", now)
+    return bool(due)
+
+
+def check_named(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
+    """Raise where a seat may not be offered to a person: PersonIsBlocked, or as ``check``."""
+    if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
+        raise PersonIsBlocked
+    check(tx, tools, match, seat, user)
+
+
+def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
+    """Raise where a person may not take this seat: see ``make`` and ``accept``."""
+    check_free(match, seat, user)
+    check_unknowing(tx, match.id, user)
+    if match.place.guild is not None and tx.block_of(match.place.guild, user) is not None:
+        raise Blocked
+    if tx.table_of_match(match.id) is None and tx.count_matches(user) >= tools.limits.matches_per_user:
+        raise TooManyTables(limit=tools.limits.matches_per_user)
 
 
 def holder(seat: MatchSeat) -> UserId | None:

@@ -12,7 +12,6 @@ from bot.hosting.core.servers import Entry
 from bot.hosting.core.tournaments import (
     DISQUALIFIED,
     ENTERED,
-    RUNNING,
     WAITING,
     Player,
     Sheet,
@@ -51,7 +50,7 @@ def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
         players=tx.players(number),
         rounds=tx.tournament_rounds(number),
         tables=tx.tournament_tables(number),
-        corrections=tx.put_right(number),
+        corrections=tx.corrections(number),
     )
 
 
@@ -164,8 +163,3 @@ def write_audit(
             facts=tx_facts,
         ),
     )
-
-
-def is_running(tournament: Tournament) -> bool:
-    """Say whether its rounds are being played."""
-    return tournament.status == RUNNING

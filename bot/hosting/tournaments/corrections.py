@@ -1,15 +1,12 @@
-"""Directors put results right: a place, dollars or points, with a reason that everybody can read."""
+"""Directors correct results: a place, dollars or points, with a reason that everybody can read."""
 
 import msgspec
 
 from bot.hosting.core.model import UserId
-from bot.hosting.core.moderation import Authority
 from bot.hosting.core.pairing import POINT, Correction
-from bot.hosting.core.ports import Clock
 from bot.hosting.core.servers import reason_of
-from bot.hosting.core.tournaments import PutRight, Tournament, TournamentId
+from bot.hosting.core.tournaments import Corrected, Tournament, TournamentId
 from bot.hosting.tournaments.book import (
-    check_director,
     keep,
     last_round,
     player_of,
@@ -19,54 +16,42 @@ from bot.hosting.tournaments.book import (
 )
 from bot.hosting.tournaments.errors import BadCorrection, NotEntered, OwnTable
 from bot.hosting.tournaments.pairing.corrections import places_among_others, settled
-from bot.hosting.tournaments.seats import sat
+from bot.hosting.tournaments.under_way import sat
 from bot.storage.session import Reader, Writer
-from bot.storage.store import Store
 
 
-class PuttingRight:
-    """Lays corrections over results."""
+def correct(
+    tx: Writer, tournament: Tournament, by: UserId, user: UserId, correction: Correction, reason: str, now: float
+) -> Tournament:
+    """Lay a correction over a result (``correction.entrant`` does not matter: it is the entrant that ``user`` is).
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
-
-    async def correct(
-        self, number: TournamentId, who: Authority, user: UserId, correction: Correction, reason: str
-    ) -> Tournament:
-        """Put something right (``correction.entrant`` does not matter: it is the entrant that ``user`` is).
-
-        Raises:
-            NotEntered, OwnTable: the director sat at that table.
-            BadCorrection: there is no result to put right, or no such place.
-            ReasonMissing: nobody would know why.
-        """
-        why, now = reason_of(reason), self._clock.now()
-
-        def work(tx: Writer) -> Tournament:
-            tournament = check_director(tx, number, who)
-            player = player_of(tx, number, user)
-            if player is None:
-                raise NotEntered(who="other")
-            if sat(tx, number, correction.round, player.number, who.user):
-                raise OwnTable
-            right = msgspec.structs.replace(correction, entrant=player.number)
-            check_correction(tx, number, right)
-            tx.add_correction(number, PutRight(now, who.user, why, right))
-            said = {
-                "round": right.round,
-                "place": f"{right.place or '–'}{' =' if right.shared else ''}",
-                "money": "–" if right.money is None else right.money,
-                "points": f"{right.points / POINT:g}",
-            }
-            write_audit(tx, tournament, who.user, "correct", at=now, reason=why, user=user, **said)
-            return keep(tx, tournament, now)
-
-        return await self._store.write(work)
+    Raises:
+        NotEntered: the user takes no part.
+        OwnTable: the director sat at that table.
+        BadCorrection: there is no result to correct, or no such place.
+        ReasonMissing: nobody would know why.
+    """
+    why, number = reason_of(reason), tournament.id
+    player = player_of(tx, number, user)
+    if player is None:
+        raise NotEntered(who="other")
+    if sat(tx, number, correction.round, player.number, by):
+        raise OwnTable
+    right = msgspec.structs.replace(correction, entrant=player.number)
+    check_correction(tx, number, right)
+    tx.add_correction(number, Corrected(now, by, why, right))
+    said = {
+        "round": right.round,
+        "place": f"{right.place or '–'}{' =' if right.shared else ''}",
+        "money": "–" if right.money is None else right.money,
+        "points": f"{right.points / POINT:g}",
+    }
+    write_audit(tx, tournament, by, "correct", at=now, reason=why, user=user, **said)
+    return keep(tx, tournament, now)
 
 
 def check_correction(tx: Reader, number: TournamentId, right: Correction) -> None:
-    """Raise BadCorrection where there is nothing that could be put right so."""
+    """Raise BadCorrection where there is nothing to correct."""
     if not 1 <= right.round <= last_round(tx, number):
         raise BadCorrection(reason="no-round")
     if right.place is None and right.money is None:

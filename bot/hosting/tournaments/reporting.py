@@ -8,12 +8,10 @@ import msgspec
 from bot.hosting.core.matches import find as find_match
 from bot.hosting.core.model import Match, MatchSeat
 from bot.hosting.core.pairing import COMPUTER
-from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import PLAN, PLAYER, LoggedAction
-from bot.hosting.core.tournaments import ENTERED, NO_SHOW, TournamentId, TournamentTable
-from bot.hosting.matches.hooks import Hooks
+from bot.hosting.core.tournaments import ENTERED, NO_SHOW, RUNNING, TournamentId, TournamentTable
 from bot.hosting.matches.positions import fold
-from bot.hosting.tournaments.book import find, is_running, keep
+from bot.hosting.tournaments.book import find, keep
 from bot.hosting.tournaments.pairing.points import lines_of
 from bot.storage.session import Reader, Writer
 from engine.core.errors import RulesError
@@ -25,53 +23,41 @@ LONGEST: Final = 5_000
 """Moves after which a match that is played out in thought is given up."""
 
 
-class Reporting:
-    """Notes what tables come to."""
+def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
+    """Report a match that has ended, if it is one of a tournament; once its round is closed only corrections change anything."""
+    found = tx.table_of_match(match.id)
+    if found is None:
+        return
+    number, table = found
+    if any(each.number == table.round and each.closed_at is not None for each in tx.tournament_rounds(number)):
+        if (tournament := find(tx, number)).over:  # its seed may be named now
+            keep(tx, tournament, now)
+        return
+    report(tx, games[match.game], number, table, match, now)
 
-    def __init__(self, games: Registry, clock: Clock, hooks: Hooks) -> None:
-        self._games = games
-        self._clock = clock
-        hooks.closed.append(self.closed)
 
-    def closed(self, tx: Writer, match: Match) -> None:
-        """Report a match that has ended, if it is one of a tournament; once its round is closed only corrections change anything."""
-        found = tx.table_of_match(match.id)
-        if found is None:
-            return
-        number, table = found
-        if any(each.number == table.round and each.closed_at is not None for each in tx.tournament_rounds(number)):
-            if (tournament := find(tx, number)).over:  # its seed may be named now
-                keep(tx, tournament, self._clock.now())
-            return
-        self.report(tx, number, table, match)
+def report(tx: Writer, game: AnyGame, number: TournamentId, table: TournamentTable, match: Match, now: float) -> None:
+    """Write down what a table came to; a match without a result as if it were played out. Who decided nothing is a no-show."""
+    outcome = match.outcome or played_out(game, game.load(tx.snapshot(match.id).state))
+    if outcome is None:
+        return
+    due = next((each.due for each in tx.tournament_rounds(number) if each.number == table.round), None)
+    absent = away(tx, game, match, table, due if due is not None and due <= now else None)
+    entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
+    lines = lines_of(outcome, entrants, table.first, absent)
+    tx.save_table(number, msgspec.structs.replace(table, lines=lines))
+    _send_home(tx, number, table, [match.seats[seat] for seat in absent])
+    tournament = find(tx, number)
+    on = tournament.status == RUNNING
+    keep(tx, msgspec.structs.replace(tournament, wake=now) if on else tournament, now)
 
-    def report(self, tx: Writer, number: TournamentId, table: TournamentTable, match: Match) -> None:
-        """Write down what a table came to; a match without a result as if it were played out. Who decided nothing has not shown up."""
-        outcome = match.outcome or self._thought(tx, match)
-        if outcome is None:
-            return
-        now = self._clock.now()
-        due = next((each.due for each in tx.tournament_rounds(number) if each.number == table.round), None)
-        cut = due if due is not None and due <= now else None
-        absent = away(tx, self._games[match.game], match, table, cut)
-        entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
-        lines = lines_of(outcome, entrants, table.first, absent)
-        tx.save_table(number, msgspec.structs.replace(table, lines=lines))
-        self._send_home(tx, number, table, [match.seats[seat] for seat in absent])
-        tournament = find(tx, number)
-        keep(tx, msgspec.structs.replace(tournament, wake=now) if is_running(tournament) else tournament, now)
 
-    def _send_home(self, tx: Writer, number: TournamentId, table: TournamentTable, empty: Iterable[MatchSeat]) -> None:
-        """Whoever did not show up is not drawn again, until they enter anew; not so who had given the seat up before."""
-        theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in empty}
-        for player in tx.players(number):
-            if player.user in theirs and player.status == ENTERED:
-                tx.save_player(number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
-
-    def _thought(self, tx: Reader, match: Match) -> Outcome | None:
-        """Return what a match would come to by the moves that a missed deadline plays."""
-        game = self._games[match.game]
-        return played_out(game, game.load(tx.snapshot(match.id).state))
+def _send_home(tx: Writer, number: TournamentId, table: TournamentTable, empty: Iterable[MatchSeat]) -> None:
+    """Draw no-shows for no further round until they enter again; those who had given the seat up before are none."""
+    theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in empty}
+    for player in tx.players(number):
+        if player.user in theirs and player.status == ENTERED:
+            tx.save_player(number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
 
 
 def played_out(game: AnyGame, state: Any) -> Outcome | None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.draw import dealt_figures, draw_seed, match_seed
 from bot.hosting.core.matches import find as find_match
 from bot.hosting.core.model import LobbySeat
@@ -25,13 +26,12 @@ from bot.hosting.core.tournaments import (
 )
 from bot.hosting.lobbies.starting import Opening, Prepared, Starter
 from bot.hosting.matches.submit import Matches
-from bot.hosting.tournaments.admission import admit, crowd
+from bot.hosting.tournaments import reporting
 from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round
-from bot.hosting.tournaments.reporting import Reporting
+from bot.hosting.tournaments.signup import admit, crowd
 from bot.storage.session import Writer
 from bot.storage.store import Store
-from engine.core.registry import Registry
 
 AT_ONCE: Final = 16
 LOOKS: Final = 8
@@ -54,18 +54,17 @@ class Rounds:
     def __init__(
         self,
         store: Store,
-        games: Registry,
         clock: Clock,
+        tools: ControlTools,
         starter: Starter,
         matches: Matches,
-        reporting: Reporting,
     ) -> None:
         self._store = store
-        self._games = games
+        self._games = tools.games
         self._clock = clock
         self._starter = starter
         self._matches = matches
-        self._reporting = reporting
+        tools.hooks.closed.append(lambda tx, match: reporting.closed(tx, tools.games, match, clock.now()))
 
     async def step(self, now: float) -> bool:
         """Do what is due (when that is very much, a fair part of it); say whether there was anything. Raises StoreError."""
@@ -225,7 +224,12 @@ class Rounds:
 
     async def _report(self, number: TournamentId, table: TournamentTable) -> None:
         """Count a match that stands still as if it were played out; it may go on, but no longer for the tournament."""
-        await self._store.write(lambda tx: self._reporting.report(tx, number, table, find_match(tx, table.match).match))
+
+        def work(tx: Writer) -> None:
+            match = find_match(tx, table.match).match
+            reporting.report(tx, self._games[match.game], number, table, match, self._clock.now())
+
+        await self._store.write(work)
 
 
 def is_last(record: Record) -> bool:

@@ -11,8 +11,8 @@ from bot.discord_ui.tournaments import posts
 from bot.hosting.core.model import MatchId, Place, UserId
 from bot.hosting.core.pairing import Correction, Record
 from bot.hosting.core.tournaments import (
+    Corrected,
     Player,
-    PutRight,
     Sheet,
     Tournament,
     TournamentId,
@@ -186,9 +186,9 @@ def test_a_round_shows_what_was_put_right() -> None:
     change = Correction(round=1, entrant=last.entrant, place=1, money=987_654)
     shown = "".join(
         texts(
-            posts.round_posts(replace(sheet, corrections=(PutRight(0.0, UserId(9), "", change),)), sheet.rounds[0], {})[
-                0
-            ]
+            posts.round_posts(
+                replace(sheet, corrections=(Corrected(0.0, UserId(9), "", change),)), sheet.rounds[0], {}
+            )[0]
         )
     )
     assert "987,654" not in before

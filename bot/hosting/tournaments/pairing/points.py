@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from bot.hosting.core.pairing import COMPUTER, POINT, Line, Plan
+from bot.hosting.core.pairing import COMPUTER, POINT, Line, TournamentPlan
 from engine.core.types import Outcome, Seat
 
 
-def ladder(plan: Plan, size: int) -> tuple[Fraction, ...]:
+def ladder(plan: TournamentPlan, size: int) -> tuple[Fraction, ...]:
     """Return what the places of a table of ``size`` are worth, in thousandths.
 
     At another table than a full one the first place is worth what it is at a full one, and so is the last; those between lie at equal
@@ -26,7 +26,7 @@ def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
     return full[low] + (full[high] - full[low]) * (at - low)
 
 
-def placing_points(plan: Plan, lines: Sequence[Line]) -> dict[int, int]:
+def placing_points(plan: TournamentPlan, lines: Sequence[Line]) -> dict[int, int]:
     """Return what each position of a table gets, in thousandths: shared places share what they are worth; who was absent gets nothing."""
     worth = ladder(plan, len(lines))
     found = {}
@@ -37,7 +37,7 @@ def placing_points(plan: Plan, lines: Sequence[Line]) -> dict[int, int]:
     return found
 
 
-def bye_points(plan: Plan) -> int:
+def bye_points(plan: TournamentPlan) -> int:
     """Return what a round without a table is worth, in thousandths: the mean of all places of a full table."""
     worth = ladder(plan, plan.size)
     return rounded(sum(worth, Fraction(0)) / len(worth))

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.hosting.core.pairing import Plan
+from bot.hosting.core.pairing import TournamentPlan
 
 
 class Division(msgspec.Struct, frozen=True):
@@ -16,7 +16,7 @@ class Division(msgspec.Struct, frozen=True):
     computers: int = 0
 
 
-def divide(people: int, plan: Plan, *, even: bool = False) -> Division:
+def divide(people: int, plan: TournamentPlan, *, even: bool = False) -> Division:
     """Return how so many people are divided; no tables at all where they cannot play.
 
     The fewest sit out (or, with ``plan.fill``, the fewest computer players join); then tables of the wanted size and one less are
@@ -30,12 +30,14 @@ def divide(people: int, plan: Plan, *, even: bool = False) -> Division:
     return compared if compared.sizes and sound else _divided(people, plan, _even)
 
 
-def least(plan: Plan, *, even: bool = False) -> int:
+def least(plan: TournamentPlan, *, even: bool = False) -> int:
     """Return how few people can play at all."""
     return next(people for people in range(1, max(plan.allowed) + 1) if divide(people, plan, even=even).sizes)
 
 
-def _divided(people: int, plan: Plan, division: Callable[[int, tuple[int, ...]], tuple[int, ...]]) -> Division:
+def _divided(
+    people: int, plan: TournamentPlan, division: Callable[[int, tuple[int, ...]], tuple[int, ...]]
+) -> Division:
     for spare in range(people + max(plan.allowed) if plan.fill else people):
         seats = people + spare if plan.fill else people - spare
         if plan.fill and spare >= people:
@@ -46,7 +48,7 @@ def _divided(people: int, plan: Plan, division: Callable[[int, tuple[int, ...]],
     return Division((), people)
 
 
-def _preferences(plan: Plan) -> Iterator[tuple[int, ...]]:
+def _preferences(plan: TournamentPlan) -> Iterator[tuple[int, ...]]:
     near = [size for size in (plan.size, plan.size - 1) if size in plan.allowed]
     more = [size for size in (plan.size + 1,) if size in plan.allowed]
     yield tuple(near)

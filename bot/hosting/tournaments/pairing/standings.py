@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.pairing import COMPUTER, POINT, Line, Plan, Record, Result, Standing
+from bot.hosting.core.pairing import COMPUTER, POINT, Line, Record, Result, Standing, TournamentPlan
 from bot.hosting.tournaments.pairing.corrections import extra_points, settled
 from bot.hosting.tournaments.pairing.lots import lot
 from bot.hosting.tournaments.pairing.points import bye_points, people, placing_points, rounded
@@ -24,7 +24,7 @@ Earned = Mapping[tuple[int, int], int]
 """Points by round and entrant."""
 
 
-def by_places(plan: Plan, results: Sequence[Result]) -> Earned:
+def by_places(plan: TournamentPlan, results: Sequence[Result]) -> Earned:
     """Return what everybody earned by their places."""
     found = {}
     for result in results:
@@ -33,7 +33,7 @@ def by_places(plan: Plan, results: Sequence[Result]) -> Earned:
     return found
 
 
-def by_seats(_plan: Plan, results: Sequence[Result]) -> Earned:
+def by_seats(_plan: TournamentPlan, results: Sequence[Result]) -> Earned:
     """Return what everybody earned against the same seat at the other tables of the round: from 0 to 100 points, 50 without another."""
     found = {}
     for result in results:
@@ -51,12 +51,14 @@ def by_seats(_plan: Plan, results: Sequence[Result]) -> Earned:
     return found
 
 
-def half(_plan: Plan) -> int:
+def half(_plan: TournamentPlan) -> int:
     """Return what a round without a table is worth in a duplicate tournament."""
     return HUNDRED // 2
 
 
-SCORINGS: Final[Mapping[str, tuple[Callable[[Plan, Sequence[Result]], Earned], Callable[[Plan], int]]]] = {
+SCORINGS: Final[
+    Mapping[str, tuple[Callable[[TournamentPlan, Sequence[Result]], Earned], Callable[[TournamentPlan], int]]]
+] = {
     "places": (by_places, bye_points),
     "seats": (by_seats, half),
 }

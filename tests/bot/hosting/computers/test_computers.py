@@ -12,6 +12,7 @@ from bot.hosting.core.errors import UnknownStrength
 from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match, MatchId
 from bot.hosting.core.ports import Thought, ThoughtFailed
 from bot.hosting.host import Host
+from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import AWAY_DRAWING, MISSED
 from engine.core.registry import Registry
 from tests.builders.hosting import House, SeededChance, house, person
@@ -120,7 +121,7 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
         match = await table(host, h, USUAL, "ana", "ben", "cleo")
         (wait,) = (await host.table(match.id, None)).waits
         owner = match.seats[wait.seat]
-        await h.store.write(lambda tx: host.occupancy.hand_over(tx, match.id, wait.seat, MISSED, h.clock.now()))
+        await h.store.write(lambda tx: occupancy.hand_over(tx, host.tools, match.id, wait.seat, MISSED, h.clock.now()))
         kept = (await host.match(match.id)).seats[wait.seat]
         await h.store.write(lambda tx: tx.save_seat(match.id, msgspec.structs.replace(kept, strength=MARSHAL)))
         await host.step(h.clock.now())
@@ -195,7 +196,7 @@ async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:
         match = await table(h.host, h, GREENHORN, "ana", "ben")
         seat = next(seat.seat for seat in match.seats if seat.user == ANA.id)
         kept = await h.store.write(
-            lambda tx: h.host.occupancy.hand_over(tx, match.id, seat, AWAY_DRAWING, h.clock.now())
+            lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, AWAY_DRAWING, h.clock.now())
         )
         assert kept.seats[seat].strength == DRAWING
         for _ in range(4):

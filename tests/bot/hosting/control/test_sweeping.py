@@ -10,7 +10,6 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import LobbyId, MatchId
 from bot.hosting.core.records import Scope
 from bot.hosting.core.rows import MODERATOR
-from bot.hosting.core.seat_errors import UnknownOffer
 from bot.hosting.core.seats import PAUSE, Absence
 from bot.hosting.core.terms import PAUSES, YES
 from tests.builders.hosting import House, house, person
@@ -105,8 +104,7 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
             with pytest.raises(UnknownLobby):
                 await h.host.lobby(gone)
         await later(h, 3)
-        with pytest.raises(UnknownOffer):
-            await h.host.seats.offer_made(offer.id)
+        assert await h.store.read(lambda tx: tx.offer(offer.id)) is None
         assert (await h.host.records.summary(ended.id, Scope(1), None)).match.status == "over"
 
 

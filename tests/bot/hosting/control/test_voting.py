@@ -11,6 +11,7 @@ from bot.hosting.core.errors import MatchNotPaused, NotAtThisTable
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import MODERATOR
+from bot.hosting.seats import occupancy
 from engine.core.types import Seat, Step
 from tests.builders.hosting import House, house, person
 from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState
@@ -158,7 +159,7 @@ async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None
         match = await h.match("ana", "ben", "cleo")
         ballot = await h.host.control.propose(match.id, ANA.id, "end")
         seat = await h.seat(match.id, "ana")
-        await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match.id, seat, "resigned", h.clock.now()))
+        await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, "resigned", h.clock.now()))
         with pytest.raises(NotAtThisTable):
             await h.host.control.vote(ballot.id, ANA.id, True)
         assert (await h.host.control.vote(ballot.id, BEN.id, True)).status == "open"

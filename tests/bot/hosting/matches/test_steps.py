@@ -9,6 +9,7 @@ from bot.hosting.core.moderation import Arguments, Authority
 from bot.hosting.core.moderation_errors import DraftGone, StepIsStale
 from bot.hosting.core.server_errors import Blocked, NotAModerator, PersonIsBlocked
 from bot.hosting.moderation.persons import PERSON_VERBS
+from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import NAMED
 from tests.bot.hosting.tournaments.cup import BOSS, cup, who
 from tests.builders.hosting import HERE, house, person
@@ -25,7 +26,9 @@ async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(
         seat = await h.seat(match.id, "ana")
         draft, _ = await h.host.moderation.prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
         newcomer = Person(UserId(999), "zoe")
-        await h.store.write(lambda tx: h.host.occupancy.occupy(tx, match.id, seat, newcomer, NAMED, h.clock.now()))
+        await h.store.write(
+            lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, newcomer, NAMED, h.clock.now())
+        )
         with pytest.raises(StepIsStale):
             await h.host.moderation.confirm(MANAGER, draft.id)
         assert (await h.host.match(match.id)).seats[seat].user == newcomer.id

@@ -15,6 +15,7 @@ from bot.hosting.core.records import Scope
 from bot.hosting.core.seats import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.hosting.core.terms import PAUSES, YES
 from bot.hosting.core.tournaments import Announced
+from bot.hosting.seats import occupancy
 from bot.storage.store import Store
 from tests.builders.hosting import HERE, House, house, person
 
@@ -59,10 +60,10 @@ async def busy_life(h: House) -> tuple[MatchId, MatchId, MatchId]:
     away = await sit(h, "cleo", "dan")
     seat = next(seat.seat for seat in away.seats if seat.user == ZEB.id)
     at = h.clock.now()
-    await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, away.id, seat, "away", at))
+    await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, away.id, seat, "away", at))
     resigned = await sit(h, "ana", "eva")
     mine = next(seat.seat for seat in resigned.seats if seat.user == ZEB.id)
-    await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, resigned.id, mine, "resigned", at))
+    await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, resigned.id, mine, "resigned", at))
     note = Note(running.id, 1, at, "seat-back", {"user": ZEB.id, "other": person("ana").id})
     await h.store.write(lambda tx: tx.add_note(note))
     for name in ("ana", "ben"):
@@ -302,7 +303,7 @@ async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) 
         other = "ana" if role == "stand-in" else ZEB.name
         seat = next(seat.seat for seat in match.seats if seat.name == other)
         comer, at = (ZEB if role == "stand-in" else person("ana")), h.clock.now()
-        await h.store.write(lambda tx: h.host.occupancy.occupy(tx, match.id, seat, comer, "stand-in", at))
+        await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, comer, "stand-in", at))
         await h.host.privacy.delete(ZEB.id)
         now = (await h.host.match(match.id)).seats[seat]
         if role == "stand-in":

@@ -14,6 +14,7 @@ from bot.hosting.core.records import Done, Line, Rating, Scope
 from bot.hosting.core.rows import StoredMatch
 from bot.hosting.matches.positions import fold
 from bot.hosting.records.records import NotShown
+from bot.hosting.seats import occupancy
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, House, house, person
@@ -67,9 +68,9 @@ async def stir(h: House, match: MatchId, chance: random.Random) -> None:
     at, somebody = h.clock.now(), person("finn")
     if change == "named":
         with contextlib.suppress(AlreadySeated):  # finn was named for this table before
-            await h.store.write(lambda tx: h.host.occupancy.occupy(tx, match, seat, somebody, change, at))
+            await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match, seat, somebody, change, at))
     else:
-        await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match, seat, change, at))
+        await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, change, at))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -202,7 +203,7 @@ async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) 
         assert (conduct["ana"].kept, conduct["ana"].missed) == (1, 0)
         assert (conduct["cleo"].kept, conduct["cleo"].missed, conduct["cleo"].excused) == (0, 0, 1)
         seat, at = await h.seat(match.id, "cleo"), h.clock.now()
-        await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match.id, seat, "resigned", at))
+        await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, "resigned", at))
         cleo = (await h.host.records.profile(HOME, person("cleo").id, person("cleo").id)).conduct
         assert (cleo.matches, cleo.excused, cleo.resigned) == (1, 1, 1)
         assert cleo.score is None

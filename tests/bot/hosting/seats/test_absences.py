@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import AlreadySeated, MatchPaused, NotAtThisTable
 from bot.hosting.core.model import DRAWING, OUTLAW, Match, MatchId, MatchSeat, UserId
@@ -12,7 +13,10 @@ from bot.hosting.core.moderation import Authority
 from bot.hosting.core.rows import MODERATOR, VOTE
 from bot.hosting.core.seat_errors import BadAbsence, NoStandIn, PausesNotAgreed
 from bot.hosting.core.seats import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
+from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import why_kept
+from bot.storage.session import Writer
+from engine.core.types import Seat
 from tests.builders.hosting import HERE, START, House, house, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
@@ -290,14 +294,14 @@ async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: 
         broken, fine = await h.match("ana", "ben"), await h.match("ana", "cleo")
         for match in (broken, fine):
             await h.host.seats.go_away(away(match.id))
-        real = h.host.occupancy.give_back
+        real = occupancy.give_back
 
-        def fails(tx: Any, match: MatchId, *rest: Any) -> Match:
+        def fails(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: float) -> Match:
             if match == broken.id:
                 raise RuntimeError("broken")
-            return real(tx, match, *rest)
+            return real(tx, tools, match, seat, at)
 
-        monkeypatch.setattr(h.host.occupancy, "give_back", fails)
+        monkeypatch.setattr(occupancy, "give_back", fails)
         h.clock.time = START + 3 * DAY
         await h.step()
         assert (await seat_of_ana(h, fine.id)).user == ANA.id

@@ -17,15 +17,17 @@ from tests.builders.toy_game import ToyGame
 
 
 async def hand_over(h: House, match: MatchId, seat: Seat, reason: str = occupancy.MISSED) -> Match:
-    return await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match, seat, reason, h.clock.now()))
+    return await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, reason, h.clock.now()))
 
 
 async def give_back(h: House, match: MatchId, seat: Seat) -> Match:
-    return await h.store.write(lambda tx: h.host.occupancy.give_back(tx, match, seat, h.clock.now()))
+    return await h.store.write(lambda tx: occupancy.give_back(tx, h.host.tools, match, seat, h.clock.now()))
 
 
 async def occupy(h: House, match: MatchId, seat: Seat, name: str, reason: str = occupancy.OFFERED) -> Match:
-    return await h.store.write(lambda tx: h.host.occupancy.occupy(tx, match, seat, person(name), reason, h.clock.now()))
+    return await h.store.write(
+        lambda tx: occupancy.occupy(tx, h.host.tools, match, seat, person(name), reason, h.clock.now())
+    )
 
 
 async def test_a_computer_keeps_a_seat_and_plays_at_once(tmp_path: Path) -> None:

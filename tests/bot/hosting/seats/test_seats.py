@@ -8,7 +8,8 @@ import pytest
 from bot.hosting.core.errors import AlreadySeated, HostingError, NotAtThisTable, StaleAction
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.seat_errors import NotAway, NotForYou, OfferIsClosed, UnknownOffer
-from bot.hosting.seats.occupancy import MISSED
+from bot.hosting.seats import occupancy, offers
+from bot.hosting.seats.occupancy import MISSED, NAMED
 from tests.builders.hosting import House, house, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
@@ -17,7 +18,7 @@ ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 async def kept(h: House, match: MatchId, name: str) -> None:
     """Let a computer keep somebody's seat, as after missed deadlines."""
     seat = await h.seat(match, name)
-    await h.store.write(lambda tx: h.host.occupancy.hand_over(tx, match, seat, MISSED, h.clock.now()))
+    await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, MISSED, h.clock.now()))
 
 
 async def test_who_resigns_is_replaced_for_good(tmp_path: Path) -> None:
@@ -81,7 +82,9 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
         with pytest.raises(OfferIsClosed):  # also before anybody has noticed
             await h.host.seats.accept(second.id, CLEO)
         await h.step()
-        assert (await h.host.seats.offer_made(second.id)).status == "expired"
+        row = await h.store.read(lambda tx: tx.offer(second.id))
+        assert row is not None
+        assert row.status == "expired"
         assert [note.key for note in await h.host.notes(match.id)][-1] == "offer-expired"
 
 
@@ -93,7 +96,8 @@ async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:
         with pytest.raises(OfferIsClosed):
             await h.host.seats.accept(offer.id, CLEO)
         seat = await h.seat(match.id, "ana")
-        again = await h.host.seats.offer_for(match.id, seat, DAN.id, CLEO)  # a moderator asks somebody
+        named = offers.usual(match.id, seat, DAN.id, CLEO, h.clock.now(), NAMED)  # a moderator asks somebody
+        again = await h.store.write(lambda tx: offers.make(tx, h.host.tools, named))
         assert any(each.user == CLEO.id for each in (await h.host.seats.accept(again.id, CLEO)).seats)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.pairing import COMPUTER, Plan, Record, Round, Table
+from bot.hosting.core.pairing import COMPUTER, Record, Round, Table, TournamentPlan
 from bot.hosting.tournaments.pairing import history
 from bot.hosting.tournaments.pairing.arranging import Wishes, arranged
 from bot.hosting.tournaments.pairing.lots import Dice, drawn
@@ -27,20 +27,20 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     draw: Callable[[Record], Round | None]
-    total: Callable[[Plan], int | None]
+    total: Callable[[TournamentPlan], int | None]
     late: bool = False
-    staged: Callable[[Plan], int] | None = None
+    staged: Callable[[TournamentPlan], int] | None = None
     same: bool = False
     scoring: str = PLACES
     even: bool = False
 
 
-def season_rounds(plan: Plan) -> int:
+def season_rounds(plan: TournamentPlan) -> int:
     """Return the rounds of all seasons together."""
     return plan.rounds * plan.seasons
 
 
-def unknown(_plan: Plan) -> None:
+def unknown(_plan: TournamentPlan) -> None:
     """Return None: how many rounds there will be shows only as people are eliminated."""
     return
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.hosting.core.pairing import Plan, Record, Round, Standing
+from bot.hosting.core.pairing import Record, Round, Standing, TournamentPlan
 from bot.hosting.tournaments.pairing.formats.common import Format, persons
 from bot.hosting.tournaments.pairing.formats.duplicate import DUPLICATE
 from bot.hosting.tournaments.pairing.formats.groups import GROUPS
@@ -24,7 +24,7 @@ def next_round(record: Record) -> Round | None:
     return FORMATS[record.plan.format].draw(record)
 
 
-def fewest(plan: Plan) -> int:
+def fewest(plan: TournamentPlan) -> int:
     """Return how few people can play what was announced."""
     return least(plan, even=FORMATS[plan.format].even)
 

@@ -5,15 +5,15 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import Correction, Entrant, Line, Plan, Record, Result, Round, Table
+from bot.hosting.core.pairing import Correction, Entrant, Line, Record, Result, Round, Table, TournamentPlan
 from bot.hosting.tournaments.pairing.formats.table import next_round
 
 ALLOWED = (3, 4, 5, 6)
 
 
-def plan(form: str = "swiss", size: int = 4, **more: object) -> Plan:
+def plan(form: str = "swiss", size: int = 4, **more: object) -> TournamentPlan:
     """Return a plan with a seed of its own."""
-    return replace(Plan(format=form, size=size, allowed=ALLOWED, draw="5eed"), **more)
+    return replace(TournamentPlan(format=form, size=size, allowed=ALLOWED, draw="5eed"), **more)
 
 
 def field(count: int) -> tuple[Entrant, ...]:

@@ -1,0 +1,67 @@
+"""The matches of a tournament that are being played: paused and resumed with it, moved with it, and whose seats they are."""
+
+from bot.hosting.control.pausing import pause, resume
+from bot.hosting.control.tools import ControlTools
+from bot.hosting.core.control import Why
+from bot.hosting.core.matches import find
+from bot.hosting.core.model import Match, MatchId, Person, UserId
+from bot.hosting.core.rows import DIRECTOR
+from bot.hosting.core.tournaments import TournamentId
+from bot.hosting.seats.occupancy import NAMED, hand_over, occupy, plays
+from bot.storage.session import Reader, Writer
+from engine.core.types import Seat
+
+
+def playing(tx: Reader, number: TournamentId) -> list[Match]:
+    """Return the matches of a tournament that are not over."""
+    tables = [table for table in tx.tournament_tables(number) if table.lines is None]
+    found = [find(tx, table.match).match for table in tables]
+    return [match for match in found if match.status == "running"]
+
+
+def pause_all(tx: Writer, tools: ControlTools, number: TournamentId, why: Why, now: float) -> None:
+    """Pause the matches that are being played; those that are paused already stay as they are."""
+    for match in playing(tx, number):
+        if match.paused_at is None:
+            pause(tx, tools, match.id, why, now)
+
+
+def resume_all(tx: Writer, tools: ControlTools, number: TournamentId, since: float, by: UserId, now: float) -> None:
+    """Resume the matches that were paused with the tournament at ``since``; one paused by somebody else stays paused."""
+    for match in playing(tx, number):
+        if match.paused_at == since and match.game in tools.games:
+            resume(tx, tools, match.id, Why(DIRECTOR, by), now)
+
+
+def give_up_seats(
+    tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, reason: str, now: float
+) -> None:
+    """Let a computer play on for an entrant, wherever they sit."""
+    for match, seat in running_seats(tx, tournament, entrant):
+        hand_over(tx, tools, match, seat, reason, now)
+
+
+def stand_in_for(
+    tx: Writer, tools: ControlTools, tournament: TournamentId, entrant: int, person: Person, now: float
+) -> None:
+    """Let another person play on for an entrant. Raises AlreadySeated or KnowsAnotherHand."""
+    for match, seat in running_seats(tx, tournament, entrant):
+        occupy(tx, tools, match, seat, person, NAMED, now)
+
+
+def running_seats(tx: Reader, tournament: TournamentId, entrant: int) -> list[tuple[MatchId, Seat]]:
+    """Return where an entrant sits at tables that are not over."""
+    return [
+        (table.match, Seat(table.seat_of(entrant)))
+        for table in tx.tournament_tables(tournament)
+        if table.lines is None and entrant in table.people and find(tx, table.match).match.status == "running"
+    ]
+
+
+def sat(tx: Reader, tournament: TournamentId, number: int, entrant: int, user: UserId) -> bool:
+    """Return whether a user has ever played at an entrant's table of a round, also in the name of another."""
+    return any(
+        plays(find(tx, table.match).match, user)
+        for table in tx.tournament_tables(tournament)
+        if table.round == number and entrant in table.people
+    )
