@@ -14,9 +14,9 @@ async def lay_table(built: House) -> str:
     channel = guild.text_channels[0]
     owner = await guild.fetch_member(guild.owner_id or 0)
     game = next(iter(built.host.games)).id
-    lobby = await built.host.create_lobby(
+    lobby = await built.host.lobbies.create(
         Person(UserId(owner.id), owner.display_name), Place(guild.id, channel.id), game, pace="none"
     )
     for _ in range(COMPUTERS):
-        await built.host.add_computer(lobby.id, UserId(owner.id))
+        await built.host.lobbies.add_computer(lobby.id, UserId(owner.id))
     return channel.name

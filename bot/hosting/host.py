@@ -6,7 +6,7 @@ Whatever is refused comes as a ``HostingError`` (tables, seats, versions), a ``R
 Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``recover`` once, then ``step`` and ``pump``.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from bot.hosting.computers.choices import Computers
@@ -16,24 +16,17 @@ from bot.hosting.control.control import Control
 from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import (
-    DEFAULT_PACE,
     Accepted,
-    Lobby,
-    LobbyId,
     Match,
     MatchId,
     Note,
     Page,
-    Person,
-    Place,
     Table,
     UserId,
 )
 from bot.hosting.core.ports import Chance, Clock, Notifier, Thinker
 from bot.hosting.deadlines import Deadlines
-from bot.hosting.lobbies.again import Again
 from bot.hosting.lobbies.lobbies import Lobbies
-from bot.hosting.lobbies.starting import Starter
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import Positions
@@ -79,9 +72,6 @@ class Host:
             Hooks(),
             Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b""),
         )
-        self._lobbies = Lobbies(store, games, clock, limits)
-        self._again = Again(store, self._lobbies, clock)
-        self._starter = Starter(store, self._lobbies, clock, chance, timekeeper, hooks)
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
         self.plans.follow(hooks)
@@ -94,6 +84,7 @@ class Host:
         self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
         """What functions of an open transaction work with."""
 
+        self.lobbies = Lobbies(store, clock, chance, tools, lambda: self._changed(None))
         self.people = People(store, clock, lambda: self._changed(None))
         """How people want to be treated: time zone, playing hours, reminders."""
 
@@ -114,7 +105,7 @@ class Host:
         self.privacy = Privacy(store, clock, chance, tools, lambda: self._changed(None))
         """What people may ask of their own data."""
 
-        rounds = Rounds(store, clock, tools, self._starter, self._matches)
+        rounds = Rounds(store, clock, tools, chance, self._matches)
         self.tournaments = Tournaments(store, clock, chance, tools, rounds, lambda: self._changed(None))
         self.privacy.farewells.insert(0, self.seats.forget)
         self.privacy.farewells.append(self.tournaments.forget)
@@ -135,74 +126,6 @@ class Host:
     def listen(self, callback: Callable[[], None]) -> None:
         """Call ``callback`` after every commit that gave ``step`` or ``pump`` something new to look at."""
         self._listeners.append(callback)
-
-    async def create_lobby(
-        self,
-        person: Person,
-        place: Place,
-        game: str,
-        modes: Sequence[str] = (),
-        pace: str = DEFAULT_PACE,
-        figure: str | None = None,
-    ) -> Lobby:
-        """Open a lobby; its creator takes seat 0 and is its host."""
-        return self._changed(await self._lobbies.create(person, place, game, modes, pace, figure))
-
-    async def play_again(self, match: MatchId, person: Person, place: Place) -> Lobby:
-        """Return the table at which a match that has ended is played again, opened by whoever asks first; see ``Again.open``."""
-        return self._changed(await self._again.open(match, person, place))
-
-    async def join(self, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
-        """Take the next seat."""
-        return self._changed(await self._lobbies.join(lobby, person, figure))
-
-    async def leave(self, lobby: LobbyId, user: UserId) -> Lobby:
-        """Give the seat up. A leaving host hands the lobby to the next human; the last human leaving cancels it."""
-        return self._changed(await self._lobbies.leave(lobby, user))
-
-    async def choose_figure(self, lobby: LobbyId, user: UserId, figure: str | None) -> Lobby:
-        """Choose a figure, or None for any."""
-        return self._changed(await self._lobbies.choose_figure(lobby, user, figure))
-
-    async def choose_modes(self, lobby: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
-        """Play by other rules. Raises NotTheHost, UnknownMode or BadSetup, where they do not go together."""
-        return self._changed(await self._lobbies.choose_modes(lobby, user, modes))
-
-    async def agree(self, lobby: LobbyId, user: UserId, key: str, value: str) -> Lobby:
-        """Agree on a further choice of the game (``Game.choices``) or a term (``terms.TERMS``). Raises NotTheHost or UnknownChoice."""
-        return self._changed(await self._lobbies.agree(lobby, user, key, value))
-
-    async def add_computer(self, lobby: LobbyId, user: UserId, strength: str = "") -> Lobby:
-        """Seat a computer player (``LobbySeat.user`` None, ``name`` empty): one of STRENGTHS, or the usual. Only the host may."""
-        return self._changed(await self._lobbies.add_computer(lobby, user, strength))
-
-    async def remove_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
-        """Send the last computer player away. Only the host may."""
-        return self._changed(await self._lobbies.remove_computer(lobby, user))
-
-    async def start(self, lobby: LobbyId, user: UserId) -> Match:
-        """Begin the match: seats in random order, free figures dealt. Only the host may."""
-        return await self.match(self._changed(await self._starter.start(lobby, user)))
-
-    async def cancel(self, lobby: LobbyId, user: UserId) -> Lobby:
-        """Close the lobby. Only the host may."""
-        return self._changed(await self._lobbies.cancel(lobby, user))
-
-    async def lobby(self, lobby: LobbyId) -> Lobby:
-        """Return a lobby, open or closed."""
-        return await self._lobbies.lobby(lobby)
-
-    async def open_lobbies(self, place: Place) -> tuple[Lobby, ...]:
-        """Return the open lobbies of a channel, oldest first."""
-        return await self._store.read(lambda tx: tx.open_lobbies(place))
-
-    async def lobby_of(self, place: Place, user: UserId) -> Lobby | None:
-        """Return the newest open lobby of a channel in which the user sits."""
-        return await self._store.read(lambda tx: tx.lobby_of(place, user))
-
-    async def set_lobby_message(self, lobby: LobbyId, message: int | None) -> None:
-        """Remember which message is the lobby's card."""
-        await self._store.write(lambda tx: tx.set_lobby_message(lobby, message))
 
     async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
         """Play an action that was offered at ``version``; it is committed when this returns."""
@@ -264,7 +187,7 @@ class Host:
 
     async def step(self, now: float) -> float | None:
         """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never."""
-        expired = await self._lobbies.expire(now)
+        expired = await self.lobbies.expire(now)
         reseated = await self.seats.step(now)
         controlled = await self.control.step(now)
         moved = await self.tournaments.step(now)

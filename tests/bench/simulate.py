@@ -92,10 +92,10 @@ async def play(folder: Path, seed: int, *, planning: bool) -> Result:
     clock = ManualClock(1_800_000_000.0 + chance.random() * DAY)
     async with house(folder, clock=clock, limits=WAITING, games=(registry()[GAME],), seed=seed) as h:
         players = people(chance, clock.time)
-        lobby = await h.host.create_lobby(players[0].person, HERE, GAME, pace=PACE)
+        lobby = await h.host.lobbies.create(players[0].person, HERE, GAME, pace=PACE)
         for player in players[1:]:
-            await h.host.join(lobby.id, player.person)
-        match = await h.host.start(lobby.id, players[0].person.id)
+            await h.host.lobbies.join(lobby.id, player.person)
+        match = await h.host.lobbies.start(lobby.id, players[0].person.id)
         begun, looks = clock.time, {player.person.id: player.next_look(clock.time, chance) for player in players}
         while (await h.host.match(match.id)).status == "running":
             again = await _settle(h)

@@ -122,17 +122,17 @@ class House:
 
     async def lobby(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Lobby:
         """Open a lobby and let everybody join."""
-        lobby = await self.host.create_lobby(person(names[0]), HERE, game, pace=pace)
+        lobby = await self.host.lobbies.create(person(names[0]), HERE, game, pace=pace)
         for name in names[1:]:
-            lobby = await self.host.join(lobby.id, person(name))
+            lobby = await self.host.lobbies.join(lobby.id, person(name))
         for _ in range(computers):
-            lobby = await self.host.add_computer(lobby.id, lobby.host)
+            lobby = await self.host.lobbies.add_computer(lobby.id, lobby.host)
         return lobby
 
     async def match(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Match:
         """Open a lobby, let everybody join and start."""
         lobby = await self.lobby(*names, pace=pace, computers=computers, game=game)
-        return await self.host.start(lobby.id, lobby.host)
+        return await self.host.lobbies.start(lobby.id, lobby.host)
 
     async def play(self, match: MatchId, name: str, action: str) -> Accepted:
         """Play at the newest version."""

@@ -30,7 +30,7 @@ def load(place: Town, modes: Sequence[str], seats: int, wanted: Callable[[Any], 
     """Let the town's next match be one of Colt Express whose first position is wanted. Who plays whom makes no difference to it."""
     assert place.house is not None
     seed = next(seed for seed in range(TRIES) if wanted(deal(*NAMES[:seats], modes=modes, seed=seed).state))
-    place.house.host._starter._chance = LoadedChance(seed.to_bytes(16, "big"))
+    place.house.host.lobbies._chance = LoadedChance(seed.to_bytes(16, "big"))
 
 
 async def forward(place: Town, wanted: Callable[[Any], bool]) -> None:

@@ -21,7 +21,7 @@ async def opened(place: Town, memory: str) -> Party:
     await party.join(card)
     card = await party.card("Start")
     assert place.house is not None
-    await place.house.host.agree(LobbyId(1), place.id_of(party.first), MEMORY, memory)
+    await place.house.host.lobbies.agree(LobbyId(1), place.id_of(party.first), MEMORY, memory)
     await party.first.click(card, label="Start")
     await party.find_thread(card["id"])
     await party.told(-1)

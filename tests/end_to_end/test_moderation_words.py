@@ -97,7 +97,7 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         card = await party.card()
         await party.join(card)
         assert place.house is not None
-        await place.house.host.agree(LobbyId(1), place.id_of(party.first), HANDS, YES)
+        await place.house.host.lobbies.agree(LobbyId(1), place.id_of(party.first), HANDS, YES)
         await party.first.click(await party.card("Start"), label="Start")
         await party.find_thread(card["id"])
         await manager.open()

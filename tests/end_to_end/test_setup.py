@@ -52,7 +52,7 @@ async def test_the_usual_pace_is_that_of_the_server(place: Town) -> None:
     await said(await manager.select(panel, "1h", custom_id="ce1:d:setup:pace:0:"))
     await said(await manager.command("/lobby create"))
     assert place.house is not None
-    (lobby,) = await place.house.host.open_lobbies(Place(None, int(manager.channel_id("the-station"))))
+    (lobby,) = await place.house.host.lobbies.open_in(Place(None, int(manager.channel_id("the-station"))))
     assert lobby.pace == "1h"
 
 

@@ -65,11 +65,11 @@ class Finder:
             UnknownLobby: there is none of that number in this server.
         """
         if number is not None:
-            lobby = await self._host.lobby(LobbyId(number))
+            lobby = await self._host.lobbies.lobby(LobbyId(number))
             if lobby.place.guild != call.place.guild:
                 raise UnknownLobby
             return lobby
-        found = await self._host.open_lobbies(call.place)
+        found = await self._host.lobbies.open_in(call.place)
         if len(found) != 1:
             raise NothingHere("lobby-several" if found else "lobby-nowhere")
         return found[0]
@@ -81,8 +81,8 @@ class Finder:
             NothingHere: they sit in none here.
         """
         if number is not None:
-            return await self._host.lobby(LobbyId(number))
-        found = await self._host.lobby_of(call.place, call.user)
+            return await self._host.lobbies.lobby(LobbyId(number))
+        found = await self._host.lobbies.of(call.place, call.user)
         if found is None:
             raise NothingHere("lobby-not-in-one")
         return found

@@ -27,15 +27,15 @@ class LobbyDesk:
         self._host = host
         self._game_uis = game_uis
         self._verbs: Mapping[str, Callable[[Call, LobbyId, str | None], Awaitable[object]]] = {
-            "join": lambda call, lobby, _: host.join(lobby, call.person),
-            "leave": lambda call, lobby, _: host.leave(lobby, call.user),
+            "join": lambda call, lobby, _: host.lobbies.join(lobby, call.person),
+            "leave": lambda call, lobby, _: host.lobbies.leave(lobby, call.user),
             "figure": self._figure,
-            "add": lambda call, lobby, _: host.add_computer(lobby, call.user),
-            "strong": lambda call, lobby, strength: host.add_computer(lobby, call.user, strength or ""),
-            "remove": lambda call, lobby, _: host.remove_computer(lobby, call.user),
+            "add": lambda call, lobby, _: host.lobbies.add_computer(lobby, call.user),
+            "strong": lambda call, lobby, strength: host.lobbies.add_computer(lobby, call.user, strength or ""),
+            "remove": lambda call, lobby, _: host.lobbies.remove_computer(lobby, call.user),
             "fill": self._fill,
-            "start": lambda call, lobby, _: host.start(lobby, call.user),
-            "cancel": lambda call, lobby, _: host.cancel(lobby, call.user),
+            "start": lambda call, lobby, _: host.lobbies.start(lobby, call.user),
+            "cancel": lambda call, lobby, _: host.lobbies.cancel(lobby, call.user),
         }
 
     async def create(
@@ -54,7 +54,7 @@ class LobbyDesk:
         await call.defer()
         check_speaking(call.interaction)
         pace = pace or await self._usual_pace(call.place)
-        lobby = await self._host.create_lobby(call.person, call.place, game, modes, pace, figure)
+        lobby = await self._host.lobbies.create(call.person, call.place, game, modes, pace, figure)
         await call.show(notice(text("lobby-created", id=str(lobby.id)), colour=None))
 
     async def _usual_pace(self, place: Place) -> str:
@@ -71,9 +71,9 @@ class LobbyDesk:
         """Play by the modes, or agree on the value, that the host has chosen in a menu of a card."""
         await call.defer_quietly()
         if press.key == RULES:
-            await self._host.choose_modes(press.lobby, call.user, values)
+            await self._host.lobbies.choose_modes(press.lobby, call.user, values)
         else:
-            await self._host.agree(press.lobby, call.user, press.key, "".join(values[:1]))
+            await self._host.lobbies.agree(press.lobby, call.user, press.key, "".join(values[:1]))
 
     async def say(self, call: Call, verb: str, lobby: Lobby, value: str | None = None) -> None:
         """Do the same by command, and say that it was done."""
@@ -86,13 +86,13 @@ class LobbyDesk:
         await call.show(notice(text(f"lobby-done-{verb}", id=str(lobby.id), url=where), colour=None))
 
     async def _figure(self, call: Call, lobby: LobbyId, value: str | None) -> None:
-        await self._host.choose_figure(lobby, call.user, None if value in {None, ANY} else value)
+        await self._host.lobbies.choose_figure(lobby, call.user, None if value in {None, ANY} else value)
 
     async def _fill(self, call: Call, number: LobbyId, _value: str | None) -> None:
-        lobby = await self._host.lobby(number)
+        lobby = await self._host.lobbies.lobby(number)
         for _ in range(len(lobby.seats), filled(self._game_uis[lobby.game].counts(lobby.modes), len(lobby.seats))):
-            await self._host.add_computer(number, call.user)
-        await self._host.start(number, call.user)
+            await self._host.lobbies.add_computer(number, call.user)
+        await self._host.lobbies.start(number, call.user)
 
 
 def filled(counts: range, taken: int) -> int:

@@ -20,7 +20,7 @@ class AgainDesk:
         await call.defer(anew=True)
         if press.verb != "open":
             raise BadCustomId(press.verb)
-        lobby = await self._host.play_again(MatchId(press.target), call.person, call.place)
+        lobby = await self._host.lobbies.play_again(MatchId(press.target), call.person, call.place)
         url = jump(lobby.place.guild, lobby.place.channel)
         key = "again-opened" if alone(lobby, call.user) else "again-joined"
         await call.show(notice(text(key, id=str(lobby.id), url=url), colour=None))

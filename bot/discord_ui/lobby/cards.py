@@ -37,7 +37,7 @@ class LobbyCards:
             NotifierUnavailable: the match has begun, but its thread, to which the card leads, is not open yet.
         """
         try:
-            lobby = await self._host.lobby(number)
+            lobby = await self._host.lobbies.lobby(number)
         except UnknownLobby:
             return
         match = await self._host.match(lobby.match) if lobby.match is not None else None
@@ -64,7 +64,7 @@ class LobbyCards:
             return
         if lobby.status == "open":
             mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
-            await self._host.set_lobby_message(lobby.id, await stage.post(post, mark))
+            await self._host.lobbies.set_message(lobby.id, await stage.post(post, mark))
 
     async def started(self, lobby: int | None) -> None:
         """Draw the card of a lobby whose match has just found its thread."""

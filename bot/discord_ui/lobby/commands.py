@@ -78,7 +78,7 @@ def _add_join(commands: app_commands.Group, desk: Desk) -> None:
             await call.defer()
             lobby = await desk.finder.lobby_to_join(call, table)
             figure = figure_of(desk, lobby.game, bandit)
-            await desk.host.join(lobby.id, call.person, figure)
+            await desk.host.lobbies.join(lobby.id, call.person, figure)
             await desk.lobbies.confirm(call, "join", lobby)
 
         await desk.answer(interaction, "/lobby join", do)
@@ -144,7 +144,7 @@ def _add_computer(commands: app_commands.Group, desk: Desk) -> None:
 
 async def lobby_choices(desk: Desk, interaction: Interaction) -> Numbers:
     """Return the open lobbies of the channel."""
-    lobbies = await desk.host.open_lobbies(Call(interaction).place)
+    lobbies = await desk.host.lobbies.open_in(Call(interaction).place)
     return [
         app_commands.Choice(
             name=text(

@@ -95,7 +95,7 @@ class Places:
         if not memory.lobby:
             return None
         try:
-            return (await self._host.lobby(LobbyId(memory.lobby))).message
+            return (await self._host.lobbies.lobby(LobbyId(memory.lobby))).message
         except UnknownLobby:
             return None
 

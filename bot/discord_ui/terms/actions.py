@@ -22,12 +22,12 @@ class TermsDesk:
         key, _, page = press.rest.partition(":")
         if press.verb != "set" or len(values) != 1:
             raise BadCustomId(press)
-        await self._host.agree(LobbyId(press.target), call.user, key, values[0])
+        await self._host.lobbies.agree(LobbyId(press.target), call.user, key, values[0])
         await self.show(call, LobbyId(press.target), _page(page))
 
     async def show(self, call: Call, lobby: LobbyId, page: int = 0) -> None:
         """Show the terms of a lobby. Raises UnknownLobby."""
-        found: Lobby = await self._host.lobby(lobby)
+        found: Lobby = await self._host.lobbies.lobby(lobby)
         await call.show(terms_panel(found, mine=found.host == call.user, page=page))
 
 

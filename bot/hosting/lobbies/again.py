@@ -2,76 +2,20 @@
 
 import msgspec
 
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.errors import NotAtThisTable, StillPlaying, UnknownMatch
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import Lobby, LobbySeat, Match, MatchId, Person, Place, UserId
-from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import StoredMatch
 from bot.hosting.core.terms import is_term
-from bot.hosting.lobbies.lobbies import Lobbies
+from bot.hosting.lobbies.changes import draft, game_of
 from bot.hosting.seats.occupancy import plays
-from bot.storage.session import Reader, Writer
-from bot.storage.store import Store
+from bot.storage.session import Reader
 from engine.core.types import Options
 
 
-class Again:
-    """Opens tables for matches that have ended."""
-
-    def __init__(self, store: Store, lobbies: Lobbies, clock: Clock) -> None:
-        self._store = store
-        self._lobbies = lobbies
-        self._clock = clock
-
-    async def open(self, match: MatchId, person: Person, place: Place) -> Lobby:
-        """Return the table at which a match is played again, with the person at it; the first who asks opens it and is its host.
-
-        It has the rules, the pace and what else was agreed of that match, and as many computer players as began it. It opens where the
-        lobby of the match was; ``place`` is where it was asked for. Who sits there already changes nothing.
-
-        Raises:
-            UnknownMatch: there is none of that number in this server.
-            StillPlaying: it has not ended.
-            NotAtThisTable: the person did not play in it.
-            HostingError: also as ``Lobbies.create`` and ``Lobbies.join``.
-            RulesError: BadSetup, where this program no longer plays by those rules.
-        """
-        stored = await self._store.read(lambda tx: _ended(tx, match, person.id, place.guild))
-        draft = self._draft(stored, person, place)
-
-        def work(tx: Writer) -> Lobby:
-            found, now = tx.lobby_again(match), self._clock.now()
-            if found is None or found.expires_at <= now:
-                return self._lobbies.open_in(tx, draft)
-            if any(seat.user == person.id for seat in found.seats):
-                return found
-            return self._lobbies.change_in(
-                tx, found.id, lambda tx, lobby: self._lobbies.joined(tx, lobby, person, None), now
-            )
-
-        return await self._store.write(work)
-
-    def _draft(self, stored: StoredMatch, person: Person, place: Place) -> Lobby:
-        match, agreed = stored.match, stored.header.options.choices
-        where = place if place.channel == match.place.channel else match.place
-        draft = self._lobbies.draft(person, where, match.game, match.modes, match.pace, None)
-        options = Options(draft.modes)
-        game = self._lobbies.game(match.game)
-        most = max(game.player_counts(options)) - len(draft.seats)
-        return msgspec.structs.replace(
-            draft,
-            seats=(*draft.seats, *_computers(match)[:most]),
-            choices={
-                choice.key: agreed[choice.key]
-                for choice in game.choices(options)
-                if agreed.get(choice.key) in choice.values
-            },
-            terms={key: value for key, value in match.terms.items() if is_term(key, value)},
-            again=match.id,
-        )
-
-
-def _ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> StoredMatch:
+def ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> StoredMatch:
+    """Return a match of a server that has ended, in which a user played. Raises UnknownMatch, StillPlaying or NotAtThisTable."""
     stored = find(tx, number)
     match = stored.match
     if match.place.guild != guild:
@@ -81,6 +25,27 @@ def _ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> Stor
     if not plays(match, user):
         raise NotAtThisTable
     return stored
+
+
+def draft_again(tools: ControlTools, stored: StoredMatch, person: Person, place: Place, now: float) -> Lobby:
+    """Return a lobby, not opened yet, by the rules of a match. Raises as ``changes.draft``."""
+    match, agreed = stored.match, stored.header.options.choices
+    where = place if place.channel == match.place.channel else match.place
+    lobby = draft(tools, person, where, match.game, match.modes, match.pace, now)
+    options = Options(lobby.modes)
+    game = game_of(tools, match.game)
+    most = max(game.player_counts(options)) - len(lobby.seats)
+    return msgspec.structs.replace(
+        lobby,
+        seats=(*lobby.seats, *_computers(match)[:most]),
+        choices={
+            choice.key: agreed[choice.key]
+            for choice in game.choices(options)
+            if agreed.get(choice.key) in choice.values
+        },
+        terms={key: value for key, value in match.terms.items() if is_term(key, value)},
+        again=match.id,
+    )
 
 
 def _computers(match: Match) -> tuple[LobbySeat, ...]:

@@ -6,20 +6,18 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.errors import TooFewPlayers
-from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
-from bot.hosting.core.ports import Chance, Clock
+from bot.hosting.core.matches import find
+from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
+from bot.hosting.core.ports import Chance
 from bot.hosting.core.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
-from bot.hosting.lobbies.lobbies import Lobbies, check_host, check_open, keep, known
-from bot.hosting.matches.hooks import Hooks
+from bot.hosting.lobbies.changes import game_of, keep, known
 from bot.hosting.servers.gate import check_begin
-from bot.hosting.time.timekeeping import Timekeeper
 from bot.storage.session import Writer
-from bot.storage.store import Store
-from engine.core.registry import AnyGame
 from engine.core.replay import Header
 from engine.core.rng import commitment
-from engine.core.types import Options, Seat, SeatSetup
+from engine.core.types import Options, Seat
 
 T = TypeVar("T")
 
@@ -63,132 +61,90 @@ class Prepared:
     write: Callable[[Writer], Match]
 
 
-class Starter:
-    """Begins matches."""
+def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -> Prepared:
+    """Do everything for a match that needs no transaction; ``Prepared.write`` then only writes it down.
 
-    def __init__(
-        self, store: Store, lobbies: Lobbies, clock: Clock, chance: Chance, timekeeper: Timekeeper, hooks: Hooks
-    ) -> None:
-        self._store = store
-        self._lobbies = lobbies
-        self._clock = clock
-        self._chance = chance
-        self._timekeeper = timekeeper
-        self._hooks = hooks
-
-    async def start(self, number: LobbyId, user: UserId) -> MatchId:
-        """Begin the match of a lobby.
-
-        Raises:
-            HostingError: UnknownLobby, LobbyClosed, NotTheHost, TooFewPlayers or ServerFull.
-            RulesError: BadSetup, where the game refuses seats and modes.
-        """
-        match: MatchId | None = None
-        while match is None:  # None: somebody changed the lobby since it was read, so the deal is made anew
-            lobby = check_open(await self._lobbies.lobby(number), self._clock.now())
-            check_host(lobby, user)
-            match = await self._store.write(self._beginning(lobby))
-        return match
-
-    async def open(self, opening: Opening) -> MatchId:
-        """Begin a match without a lobby. Raises UnknownGame or BadSetup."""
-        prepared = self.prepare(opening)
-        return (await self._store.write(prepared.write)).id
-
-    def prepare(self, opening: Opening) -> Prepared:
-        """Do everything for a match that needs no transaction; ``Prepared.write`` then only writes it down.
-
-        Raises:
-            UnknownGame: this program does not have the game.
-            BadSetup: the game refuses seats and modes.
-        """
-        game = self._lobbies.game(opening.game)
-        options = Options(opening.modes, opening.choices)
-        deck = opening.deck or shuffled(game.figures, self._chance)
-        setups = game.assign(options, [person.figure for person in opening.people], deck)
-        seats = tuple(
+    Raises:
+        UnknownGame: this program does not have the game.
+        BadSetup: the game refuses seats and modes.
+    """
+    game = game_of(tools, opening.game)
+    options = Options(opening.modes, opening.choices)
+    deck = opening.deck or shuffled(game.figures, chance)
+    setups = game.assign(options, [person.figure for person in opening.people], deck)
+    seed = opening.seed or chance.seed()
+    step = game.setup(options, setups, seed)
+    header = Header(game.id, game.rules_version, options, setups, seed.hex())
+    outcome = game.outcome(step.state)
+    draft = Match(
+        id=MatchId(0),
+        game=game.id,
+        modes=opening.modes,
+        rules_version=game.rules_version,
+        pace=opening.pace,
+        place=opening.place,
+        host=opening.host,
+        seats=tuple(
             MatchSeat(Seat(number), person.user, person.name, setup.figures, strength=person.strength)
             for number, (person, setup) in enumerate(zip(opening.people, setups, strict=True))
-        )
-        return self._prepared(opening, game, seats, setups)
+        ),
+        version=0,
+        status="running" if outcome is None else "over",
+        created_at=now,
+        commitment=commitment(seed, game.rules_version),
+        seed=None,
+        thread=None,
+        live_message=None,
+        published=None,
+        outcome=outcome,
+        terms=opening.terms,
+    )
+    state = game.dump(step.state)
+    asked = game.to_act(step.state)
 
-    def _prepared(
-        self, opening: Opening, game: AnyGame, seats: tuple[MatchSeat, ...], setups: tuple[SeatSetup, ...]
-    ) -> Prepared:
-        now = self._clock.now()
-        options = Options(opening.modes, opening.choices)
-        seed = opening.seed or self._chance.seed()
-        step = game.setup(options, setups, seed)
-        header = Header(game.id, game.rules_version, options, setups, seed.hex())
-        outcome = game.outcome(step.state)
-        draft = Match(
-            id=MatchId(0),
-            game=game.id,
-            modes=opening.modes,
-            rules_version=game.rules_version,
-            pace=opening.pace,
-            place=opening.place,
-            host=opening.host,
-            seats=seats,
-            version=0,
-            status="running" if outcome is None else "over",
-            created_at=now,
-            commitment=commitment(seed, game.rules_version),
-            seed=None,
-            thread=None,
-            live_message=None,
-            published=None,
-            outcome=outcome,
-            terms=opening.terms,
-        )
-        state = game.dump(step.state)
-        asked = game.to_act(step.state)
+    def write(tx: Writer) -> Match:
+        number = tx.add_match(StoredMatch(draft, header))
+        tx.save_snapshot(Snapshot(number, 0, game.rules_version, state))
+        for key, word in opening.words.items():
+            tx.remember(number, key, word)
+        match = msgspec.structs.replace(draft, id=number)
+        tx.replace_waits(number, tools.timekeeper.begin(tx, match, asked, now))
+        tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+        for follow in tools.hooks.begun:
+            follow(tx, match)
+        return match
 
-        def write(tx: Writer) -> Match:
-            number = tx.add_match(StoredMatch(draft, header))
-            tx.save_snapshot(Snapshot(number, 0, game.rules_version, state))
-            for key, word in opening.words.items():
-                tx.remember(number, key, word)
-            match = msgspec.structs.replace(draft, id=number)
-            tx.replace_waits(number, self._timekeeper.begin(tx, match, asked, now))
-            tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
-            for follow in self._hooks.begun:
-                follow(tx, match)
-            return match
+    return Prepared(first_player(step.events), write)
 
-        return Prepared(first_player(step.events), write)
 
-    def _beginning(self, lobby: Lobby) -> Callable[[Writer], MatchId | None]:
-        """Prepare everything outside the transaction; what is returned only writes it down."""
-        game = self._lobbies.game(lobby.game)
-        need = min(game.player_counts(Options(lobby.modes, lobby.choices)))
-        if len(lobby.seats) < need:
-            raise TooFewPlayers(have=len(lobby.seats), need=need)
-        prepared = self.prepare(
-            Opening(
-                game=lobby.game,
-                modes=lobby.modes,
-                choices=lobby.choices,
-                terms=lobby.terms,
-                pace=lobby.pace,
-                place=lobby.place,
-                host=lobby.host,
-                people=seating(lobby, self._chance),
-                words={LOBBY_WORD: str(lobby.id)},
-            )
-        )
+def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float) -> Prepared:
+    """Prepare the match of a lobby. Raises TooFewPlayers, or as ``prepare`` does."""
+    need = min(game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices)))
+    if len(lobby.seats) < need:
+        raise TooFewPlayers(have=len(lobby.seats), need=need)
+    opening = Opening(
+        game=lobby.game,
+        modes=lobby.modes,
+        choices=lobby.choices,
+        terms=lobby.terms,
+        pace=lobby.pace,
+        place=lobby.place,
+        host=lobby.host,
+        people=seating(lobby, chance),
+        words={LOBBY_WORD: str(lobby.id)},
+    )
+    return prepare(tools, opening, chance, now)
 
-        def write(tx: Writer) -> MatchId | None:
-            current = known(tx, lobby.id)
-            if current.revision != lobby.revision or current.status != lobby.status:
-                return None
-            check_begin(tx, current.place.guild)
-            match = prepared.write(tx)
-            now = match.created_at
-            keep(tx, msgspec.structs.replace(current, status="started", match=match.id), now)
-            return match.id
 
-        return write
+def begin(tx: Writer, lobby: Lobby, prepared: Prepared) -> Match | None:
+    """Write the prepared match of a lobby down; None where the lobby has changed since. Raises ServerFull."""
+    current = known(tx, lobby.id)
+    if current.revision != lobby.revision or current.status != lobby.status:
+        return None
+    check_begin(tx, current.place.guild)
+    match = prepared.write(tx)
+    keep(tx, msgspec.structs.replace(current, status="started", match=match.id), match.created_at)
+    return find(tx, match.id).match
 
 
 def seating(lobby: Lobby, chance: Chance) -> tuple[LobbySeat, ...]:

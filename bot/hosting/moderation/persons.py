@@ -10,7 +10,7 @@ from bot.hosting.core.moderation_errors import DraftGone, StepIsStale
 from bot.hosting.core.server_errors import NotBlocked
 from bot.hosting.core.servers import Block, Entry
 from bot.hosting.core.tournaments import Tournament
-from bot.hosting.lobbies.lobbies import keep, known, left
+from bot.hosting.lobbies.changes import keep, known, left
 from bot.hosting.servers.rights import check_moderator
 from bot.hosting.servers.servers import write_entry
 from bot.hosting.tournaments.book import check_director, find

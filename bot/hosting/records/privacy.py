@@ -10,7 +10,7 @@ from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.ports import Chance, Clock, StoreError
 from bot.hosting.core.records import Row
-from bot.hosting.lobbies.lobbies import keep, known, left
+from bot.hosting.lobbies.changes import keep, known, left
 from bot.hosting.seats.occupancy import AWAY, ERASED, hand_over
 from bot.storage.session import Writer
 from bot.storage.store import Store

@@ -12,7 +12,7 @@ from bot.hosting.core.draw import dealt_figures, draw_seed, match_seed
 from bot.hosting.core.matches import find as find_match
 from bot.hosting.core.model import LobbySeat
 from bot.hosting.core.pairing import COMPUTER, Record, Round, Table
-from bot.hosting.core.ports import Clock, StoreError
+from bot.hosting.core.ports import Chance, Clock, StoreError
 from bot.hosting.core.rows import DEADLINE
 from bot.hosting.core.tournaments import (
     FINISHED,
@@ -24,7 +24,7 @@ from bot.hosting.core.tournaments import (
     TournamentRound,
     TournamentTable,
 )
-from bot.hosting.lobbies.starting import Opening, Prepared, Starter
+from bot.hosting.lobbies.starting import Opening, Prepared, prepare
 from bot.hosting.matches.submit import Matches
 from bot.hosting.tournaments import reporting
 from bot.hosting.tournaments.book import find, keep, read_sheet, record_of, write_audit
@@ -56,13 +56,14 @@ class Rounds:
         store: Store,
         clock: Clock,
         tools: ControlTools,
-        starter: Starter,
+        chance: Chance,
         matches: Matches,
     ) -> None:
         self._store = store
         self._games = tools.games
         self._clock = clock
-        self._starter = starter
+        self._tools = tools
+        self._chance = chance
         self._matches = matches
         tools.hooks.closed.append(lambda tx, match: reporting.closed(tx, tools.games, match, clock.now()))
 
@@ -165,9 +166,12 @@ class Rounds:
             seed=match_seed(seed, drawn.number, deal),
             words={EVENT_WORD: f"{tournament.id}:{drawn.number}:{table.number}"},
         )
-        first = self._starter.prepare(opening).first or 0
+        first = self._prepare(opening).first or 0
         turned = tuple(opening.people[(seat - first) % len(opening.people)] for seat in range(len(opening.people)))
-        return self._starter.prepare(msgspec.structs.replace(opening, people=turned)), first
+        return self._prepare(msgspec.structs.replace(opening, people=turned)), first
+
+    def _prepare(self, opening: Opening) -> Prepared:
+        return prepare(self._tools, opening, self._chance, self._clock.now())
 
     async def _close(self, sheet: Sheet, on: TournamentRound, now: float) -> None:
         """End a round whose tables are all over; after the last one, the tournament."""

@@ -31,8 +31,8 @@ def content(h: House, room: PictureCache) -> MatchContent:
 async def fresh(h: House) -> tuple[MatchId, str]:
     """Begin a match at a table that forgets, and let the first person lay a card; return it and the card."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="none", game="colt-express")
-    await h.host.agree(lobby.id, lobby.host, "memory", "fading")
-    match = await h.host.start(lobby.id, lobby.host)
+    await h.host.lobbies.agree(lobby.id, lobby.host, "memory", "fading")
+    match = await h.host.lobbies.start(lobby.id, lobby.host)
     (wait,) = (await h.host.table(match.id, None)).waits
     first = await h.name_at(match.id, wait.seat)
     view: Any = (await h.table(match.id, first)).view

@@ -49,8 +49,8 @@ def thinking(h: House, pensive: Pensive, games: Registry | None = None) -> Host:
 async def table(host: Host, h: House, strength: str, *names: str) -> Match:
     lobby = await h.lobby(*names, game="colt-express")
     for _ in range(3 - len(names)):
-        await host.add_computer(lobby.id, lobby.host, strength)
-    return await host.start(lobby.id, lobby.host)
+        await host.lobbies.add_computer(lobby.id, lobby.host, strength)
+    return await host.lobbies.start(lobby.id, lobby.host)
 
 
 async def play(host: Host, h: House, match: MatchId) -> None:
@@ -66,12 +66,12 @@ async def play(host: Host, h: House, match: MatchId) -> None:
 async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana")
-        lobby = await h.host.add_computer(lobby.id, ANA.id, strength)
+        lobby = await h.host.lobbies.add_computer(lobby.id, ANA.id, strength)
         assert lobby.seats[1].strength == strength
-        match = await h.host.start(lobby.id, ANA.id)
+        match = await h.host.lobbies.start(lobby.id, ANA.id)
         assert {seat.strength for seat in match.seats if seat.user is None} == {strength}
         with pytest.raises(UnknownStrength):
-            await h.host.add_computer(lobby.id, ANA.id, "sheriff")
+            await h.host.lobbies.add_computer(lobby.id, ANA.id, "sheriff")
 
 
 @pytest.mark.parametrize("strength", [USUAL, OUTLAW])

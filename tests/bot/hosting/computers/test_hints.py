@@ -17,8 +17,8 @@ async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
     async with colt(folder) as h:
         lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
         for key, value in (("hints", "yes"), ("memory", memory)):
-            await h.host.agree(lobby.id, lobby.host, key, value)
-        match = await h.host.start(lobby.id, lobby.host)
+            await h.host.lobbies.agree(lobby.id, lobby.host, key, value)
+        match = await h.host.lobbies.start(lobby.id, lobby.host)
         first = await asked(h, match.id)
         cards = [card for card in cast("View", (await h.table(match.id, first)).view).hand if not is_bullet(card)]
         await h.play(match.id, first, f"play {cards[number]}")

@@ -22,10 +22,10 @@ NAMES = ("ana", "ben", "cleo")
 async def begun(h: House, game: str) -> MatchId:
     """Start a match in which somebody plays Ghost, who may lay cards face down."""
     figure = "ghost" if game == "colt-express" else None
-    lobby = await h.host.create_lobby(person("ana"), HERE, game, figure=figure)
+    lobby = await h.host.lobbies.create(person("ana"), HERE, game, figure=figure)
     for name in NAMES[1:]:
-        lobby = await h.host.join(lobby.id, person(name))
-    return (await h.host.start(lobby.id, lobby.host)).id
+        lobby = await h.host.lobbies.join(lobby.id, person(name))
+    return (await h.host.lobbies.start(lobby.id, lobby.host)).id
 
 
 async def twins(h: House, match: MatchId) -> tuple[Seat, tuple[str, str]]:

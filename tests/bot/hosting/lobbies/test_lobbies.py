@@ -36,14 +36,14 @@ def names(lobby: Lobby) -> list[str]:
 
 async def test_the_creator_sits_and_the_card_is_posted(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        lobby = await h.host.create_lobby(ANA, HERE, "toy", ("quick",), "8h", "red")
+        lobby = await h.host.lobbies.create(ANA, HERE, "toy", ("quick",), "8h", "red")
         assert (lobby.host, names(lobby), lobby.seats[0].figure) == (ANA.id, ["ana"], "red")
         assert (lobby.modes, lobby.pace, lobby.status) == (("quick",), "8h", "open")
         assert lobby.expires_at == START + 86_400
         assert await h.host.pump() is None
         assert h.told.lobbies == [lobby.id]
-        await h.host.set_lobby_message(lobby.id, 777)
-        stored = await h.host.lobby(lobby.id)
+        await h.host.lobbies.set_message(lobby.id, 777)
+        stored = await h.host.lobbies.lobby(lobby.id)
         assert (stored.message, stored.revision) == (777, lobby.revision)
 
 
@@ -61,100 +61,105 @@ async def test_what_does_not_exist_is_refused(
 ) -> None:
     async with house(tmp_path) as h:
         with pytest.raises(refused):
-            await h.host.create_lobby(ANA, HERE, game, modes, pace, figure)
-        assert await h.host.open_lobbies(HERE) == ()
+            await h.host.lobbies.create(ANA, HERE, game, modes, pace, figure)
+        assert await h.host.lobbies.open_in(HERE) == ()
 
 
 async def test_seats_and_figures_are_nobody_elses(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        lobby = await h.host.create_lobby(ANA, HERE, "toy", figure="red")
+        lobby = await h.host.lobbies.create(ANA, HERE, "toy", figure="red")
         with pytest.raises(AlreadySeated):
-            await h.host.join(lobby.id, ANA)
+            await h.host.lobbies.join(lobby.id, ANA)
         with pytest.raises(FigureTaken):
-            await h.host.join(lobby.id, BEN, "red")
-        await h.host.join(lobby.id, BEN, "blue")
+            await h.host.lobbies.join(lobby.id, BEN, "red")
+        await h.host.lobbies.join(lobby.id, BEN, "blue")
         with pytest.raises(FigureTaken):
-            await h.host.choose_figure(lobby.id, BEN.id, "red")
+            await h.host.lobbies.choose_figure(lobby.id, BEN.id, "red")
         with pytest.raises(UnknownFigure):
-            await h.host.choose_figure(lobby.id, BEN.id, "black")
-        assert (await h.host.choose_figure(lobby.id, BEN.id, "blue")).seats[1].figure == "blue"
-        assert (await h.host.choose_figure(lobby.id, ANA.id, None)).seats[0].figure is None
-        assert (await h.host.choose_figure(lobby.id, BEN.id, "red")).seats[1].figure == "red"
+            await h.host.lobbies.choose_figure(lobby.id, BEN.id, "black")
+        assert (await h.host.lobbies.choose_figure(lobby.id, BEN.id, "blue")).seats[1].figure == "blue"
+        assert (await h.host.lobbies.choose_figure(lobby.id, ANA.id, None)).seats[0].figure is None
+        assert (await h.host.lobbies.choose_figure(lobby.id, BEN.id, "red")).seats[1].figure == "red"
         with pytest.raises(NotSeated):
-            await h.host.choose_figure(lobby.id, CLEO.id, "green")
+            await h.host.lobbies.choose_figure(lobby.id, CLEO.id, "green")
         with pytest.raises(NotSeated):
-            await h.host.leave(lobby.id, CLEO.id)
+            await h.host.lobbies.leave(lobby.id, CLEO.id)
 
 
 async def test_a_full_table_takes_nobody(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo", computers=1)
         with pytest.raises(LobbyFull):
-            await h.host.join(lobby.id, DAN)
+            await h.host.lobbies.join(lobby.id, DAN)
         with pytest.raises(LobbyFull):
-            await h.host.add_computer(lobby.id, ANA.id)
+            await h.host.lobbies.add_computer(lobby.id, ANA.id)
 
 
 async def test_the_last_seat_goes_to_one_of_those_who_ask_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo")
         answers = await asyncio.gather(
-            *[h.host.join(lobby.id, someone) for someone in (DAN, EVA)], return_exceptions=True
+            *[h.host.lobbies.join(lobby.id, someone) for someone in (DAN, EVA)], return_exceptions=True
         )
         assert sorted(type(answer).__name__ for answer in answers) == ["Lobby", "LobbyFull"]
-        assert len((await h.host.lobby(lobby.id)).seats) == 4
+        assert len((await h.host.lobbies.lobby(lobby.id)).seats) == 4
 
 
 async def test_a_leaving_host_hands_over_and_the_last_one_closes(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", computers=1)
-        await h.host.join(lobby.id, BEN)
-        lobby = await h.host.leave(lobby.id, ANA.id)
+        await h.host.lobbies.join(lobby.id, BEN)
+        lobby = await h.host.lobbies.leave(lobby.id, ANA.id)
         assert (lobby.host, lobby.status) == (BEN.id, "open")
-        lobby = await h.host.leave(lobby.id, BEN.id)
+        lobby = await h.host.lobbies.leave(lobby.id, BEN.id)
         assert lobby.status == "cancelled"
         with pytest.raises(LobbyClosed) as closed:
-            await h.host.join(lobby.id, CLEO)
+            await h.host.lobbies.join(lobby.id, CLEO)
         assert closed.value.facts == {"status": "cancelled"}
-        assert await h.host.open_lobbies(HERE) == ()
+        assert await h.host.lobbies.open_in(HERE) == ()
 
 
 async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
-        for act in (h.host.add_computer, h.host.remove_computer, h.host.start, h.host.cancel):
+        for act in (
+            h.host.lobbies.add_computer,
+            h.host.lobbies.remove_computer,
+            h.host.lobbies.start,
+            h.host.lobbies.cancel,
+        ):
             with pytest.raises(NotTheHost):
                 await act(lobby.id, BEN.id)
         with pytest.raises(ComputerSeat):
-            await h.host.remove_computer(lobby.id, ANA.id)
-        assert (await h.host.add_computer(lobby.id, ANA.id)).seats[2].user is None
-        assert names(await h.host.remove_computer(lobby.id, ANA.id)) == ["ana", "ben"]
-        assert (await h.host.cancel(lobby.id, ANA.id)).status == "cancelled"
+            await h.host.lobbies.remove_computer(lobby.id, ANA.id)
+        assert (await h.host.lobbies.add_computer(lobby.id, ANA.id)).seats[2].user is None
+        assert names(await h.host.lobbies.remove_computer(lobby.id, ANA.id)) == ["ana", "ben"]
+        assert (await h.host.lobbies.cancel(lobby.id, ANA.id)).status == "cancelled"
         with pytest.raises(LobbyClosed):
-            await h.host.start(lobby.id, ANA.id)
+            await h.host.lobbies.start(lobby.id, ANA.id)
         with pytest.raises(UnknownLobby):
-            await h.host.lobby(LobbyId(99))
+            await h.host.lobbies.lobby(LobbyId(99))
 
 
 async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        lobby = await h.host.create_lobby(ANA, HERE, "toy", figure="blue")
+        lobby = await h.host.lobbies.create(ANA, HERE, "toy", figure="blue")
         with pytest.raises(TooFewPlayers) as few:
-            await h.host.start(lobby.id, ANA.id)
+            await h.host.lobbies.start(lobby.id, ANA.id)
         assert few.value.facts == {"have": 1, "need": 2}
-        await h.host.join(lobby.id, BEN)
-        await h.host.add_computer(lobby.id, ANA.id)
-        match = await h.host.start(lobby.id, ANA.id)
+        await h.host.lobbies.join(lobby.id, BEN)
+        await h.host.lobbies.add_computer(lobby.id, ANA.id)
+        match = await h.host.lobbies.start(lobby.id, ANA.id)
         assert sorted(seat.name for seat in match.seats) == ["", "ana", "ben"]
         assert len({figure for seat in match.seats for figure in seat.figures}) == 3
         assert {seat.name: seat.figures for seat in match.seats}["ana"] == ("blue",)
         assert (match.version, match.status, match.seed, len(match.commitment)) == (0, "running", None, 64)
-        started = await h.host.lobby(lobby.id)
+        started = await h.host.lobbies.lobby(lobby.id)
         assert (started.status, started.match) == ("started", match.id)
         await h.host.pump()
         assert (h.told.lobbies, h.told.matches) == ([lobby.id], [match.id])
         with pytest.raises(LobbyClosed):
-            await h.host.start(lobby.id, ANA.id)
+            await h.host.lobbies.start(lobby.id, ANA.id)
         done = await h.finish(match.id)
         assert done.seed is not None
         assert commitment(bytes.fromhex(done.seed), done.rules_version) == match.commitment
@@ -169,7 +174,9 @@ async def test_seats_differ_from_start_to_start(tmp_path: Path) -> None:
 async def test_a_double_start_begins_one_match(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
-        answers = await asyncio.gather(*[h.host.start(lobby.id, ANA.id) for _ in range(3)], return_exceptions=True)
+        answers = await asyncio.gather(
+            *[h.host.lobbies.start(lobby.id, ANA.id) for _ in range(3)], return_exceptions=True
+        )
         assert sorted(type(answer).__name__ for answer in answers) == ["LobbyClosed", "LobbyClosed", "Match"]
         assert len(await h.host.match_at(HERE.channel)) == 1
 
@@ -178,7 +185,7 @@ async def test_a_start_seats_whoever_joined_in_the_meantime_or_refuses_them(tmp_
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         match, joined = await asyncio.gather(
-            h.host.start(lobby.id, ANA.id), h.host.join(lobby.id, CLEO), return_exceptions=True
+            h.host.lobbies.start(lobby.id, ANA.id), h.host.lobbies.join(lobby.id, CLEO), return_exceptions=True
         )
         assert not isinstance(match, BaseException)
         seated = any(seat.user == CLEO.id for seat in match.seats)
@@ -190,23 +197,23 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> Non
         slow, live = await h.lobby("ana"), await h.lobby("ben", pace="live")
         await h.host.pump()
         h.clock.forward(1_000)
-        live = await h.host.choose_figure(live.id, BEN.id, "red")
+        live = await h.host.lobbies.choose_figure(live.id, BEN.id, "red")
         h.clock.forward(1_000)
         await h.step()
-        assert (await h.host.lobby(live.id)).status == "open"
+        assert (await h.host.lobbies.lobby(live.id)).status == "open"
         h.clock.forward(800)
         with pytest.raises(LobbyClosed) as closed:
-            await h.host.join(live.id, CLEO)
+            await h.host.lobbies.join(live.id, CLEO)
         assert closed.value.facts == {"status": "expired"}
         await h.step()
-        assert [(await h.host.lobby(each.id)).status for each in (slow, live)] == ["open", "expired"]
+        assert [(await h.host.lobbies.lobby(each.id)).status for each in (slow, live)] == ["open", "expired"]
         h.told.lobbies.clear()
         await h.host.pump()
         assert live.id in h.told.lobbies
         h.clock.forward(90_000)
         await h.step()
-        assert (await h.host.lobby(slow.id)).status == "expired"
-        assert await h.host.open_lobbies(HERE) == ()
+        assert (await h.host.lobbies.lobby(slow.id)).status == "expired"
+        assert await h.host.lobbies.open_in(HERE) == ()
 
 
 async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
@@ -218,24 +225,24 @@ async def test_lobbies_and_matches_are_limited(tmp_path: Path) -> None:
         assert refused.value.facts == {"limit": 2}
         third = await h.lobby("ben")
         with pytest.raises(TooManyTables):
-            await h.host.join(third.id, ANA)
+            await h.host.lobbies.join(third.id, ANA)
         with pytest.raises(TooManyTables):
             await h.lobby("cleo")
-        await h.host.create_lobby(CLEO, Place(guild=1, channel=11), "toy")
-        await h.host.join(first.id, BEN)
-        match = await h.host.start(first.id, ANA.id)
+        await h.host.lobbies.create(CLEO, Place(guild=1, channel=11), "toy")
+        await h.host.lobbies.join(first.id, BEN)
+        match = await h.host.lobbies.start(first.id, ANA.id)
         with pytest.raises(TooManyTables) as refused:
             await h.lobby("ben")
         assert refused.value.facts == {"limit": 1}
         await h.finish(match.id)
-        await h.host.join(third.id, ANA)
+        await h.host.lobbies.join(third.id, ANA)
 
 
 async def test_lobbies_are_found_by_channel_and_person(tmp_path: Path) -> None:
     elsewhere = Place(guild=1, channel=11)
     async with house(tmp_path) as h:
         first, second = await h.lobby("ana", "ben"), await h.lobby("ana")
-        await h.host.create_lobby(DAN, elsewhere, "toy")
-        assert [lobby.id for lobby in await h.host.open_lobbies(HERE)] == [first.id, second.id]
-        found = [await h.host.lobby_of(HERE, someone.id) for someone in (ANA, BEN, DAN)]
+        await h.host.lobbies.create(DAN, elsewhere, "toy")
+        assert [lobby.id for lobby in await h.host.lobbies.open_in(HERE)] == [first.id, second.id]
+        found = [await h.host.lobbies.of(HERE, someone.id) for someone in (ANA, BEN, DAN)]
         assert [None if lobby is None else lobby.id for lobby in found] == [second.id, first.id, None]

@@ -110,18 +110,18 @@ async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(af
     with TemporaryDirectory() as name:
         folder = Path(name)
         async with house(folder) as h:
-            opened = await h.host.create_lobby(PEOPLE[0], (await h.lobby("cleo")).place, "toy")
+            opened = await h.host.lobbies.create(PEOPLE[0], (await h.lobby("cleo")).place, "toy")
         with suppress(SimulatedCrash):
             async with house(folder, factory=dying(20 + after)) as h:
-                await h.host.join(opened.id, PEOPLE[1])
-                await h.host.start(opened.id, PEOPLE[0].id)
+                await h.host.lobbies.join(opened.id, PEOPLE[1])
+                await h.host.lobbies.start(opened.id, PEOPLE[0].id)
         async with house(folder) as h:
-            lobby = await h.host.lobby(opened.id)
+            lobby = await h.host.lobbies.lobby(opened.id)
             if lobby.status == "open":
                 with suppress(AlreadySeated):  # joined before the crash
-                    await h.host.join(lobby.id, PEOPLE[1])
-                lobby = await h.host.lobby(opened.id)
-                match = await h.host.start(lobby.id, PEOPLE[0].id)
+                    await h.host.lobbies.join(lobby.id, PEOPLE[1])
+                lobby = await h.host.lobbies.lobby(opened.id)
+                match = await h.host.lobbies.start(lobby.id, PEOPLE[0].id)
             else:
                 assert lobby.match is not None
                 match = await h.host.match(lobby.match)

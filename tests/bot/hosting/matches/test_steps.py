@@ -54,9 +54,9 @@ async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing
         assert preview.affected == (ANA,)
         assert await h.host.servers.blocks(MANAGER) == ()
         assert await h.host.servers.audit(MANAGER) == ()
-        assert len((await h.host.lobby(lobby.id)).seats) == 2
+        assert len((await h.host.lobbies.lobby(lobby.id)).seats) == 2
         await h.blocked(MANAGER, ANA)
-        after = await h.host.lobby(lobby.id)
+        after = await h.host.lobbies.lobby(lobby.id)
         assert ([seat.user for seat in after.seats], after.host) == ([person("cleo").id], person("cleo").id)
         assert ANA in [seat.user for seat in (await h.host.match(match.id)).seats]
         assert [entry.verb for entry in await h.host.servers.audit(MANAGER)] == ["block"]

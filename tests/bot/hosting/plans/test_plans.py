@@ -321,8 +321,8 @@ async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_
 async def laid_a_lap_ago(h: House, memory: str) -> tuple[MatchId, str]:
     """Begin a match in which the first card of the first turn has lain for a lap; return it and the card's kind."""
     lobby = await h.lobby("ana", "ben", "cleo", pace="24h", game="colt-express")
-    lobby = await h.host.agree(lobby.id, lobby.host, "memory", memory)
-    match = await h.host.start(lobby.id, lobby.host)
+    lobby = await h.host.lobbies.agree(lobby.id, lobby.host, "memory", memory)
+    match = await h.host.lobbies.start(lobby.id, lobby.host)
     first = await asked(h, match.id)
     view: Any = (await h.table(match.id, first)).view
     card = next(card for card in view.hand if not is_bullet(card))

@@ -20,8 +20,8 @@ COMPUTER_DISCARDS = 5
 async def discarding(h: House, computers: int = 0) -> Match:
     """Play a match of experts by drawing until everybody may discard in secret."""
     lobby = await h.lobby(*("ana", "ben", "cleo")[: 3 - computers], game="colt-express", computers=computers)
-    lobby = await h.host.choose_modes(lobby.id, lobby.host, ("expert",))
-    match = await h.host.start(lobby.id, lobby.host)
+    lobby = await h.host.lobbies.choose_modes(lobby.id, lobby.host, ("expert",))
+    match = await h.host.lobbies.start(lobby.id, lobby.host)
     while len(people := await waited(h, match)) < 3 - computers:
         if people:
             options = await h.host.legal(match.id, person(people[0]).id)

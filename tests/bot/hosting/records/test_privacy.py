@@ -26,12 +26,12 @@ ZEB = Person(UserId(777_000_777_000_777_001), "Zebulon the Unforgettable")
 
 async def sit(h: House, *others: str, computers: int = 0) -> Match:
     """Let Zebulon open a table, others join, and start."""
-    lobby = await h.host.create_lobby(ZEB, HERE, "toy")
+    lobby = await h.host.lobbies.create(ZEB, HERE, "toy")
     for name in others:
-        await h.host.join(lobby.id, person(name))
+        await h.host.lobbies.join(lobby.id, person(name))
     for _ in range(computers):
-        await h.host.add_computer(lobby.id, ZEB.id)
-    return await h.host.start(lobby.id, ZEB.id)
+        await h.host.lobbies.add_computer(lobby.id, ZEB.id)
+    return await h.host.lobbies.start(lobby.id, ZEB.id)
 
 
 async def export(h: House, user: UserId) -> dict[str, list[dict[str, Any]]]:
@@ -68,8 +68,8 @@ async def busy_life(h: House) -> tuple[MatchId, MatchId, MatchId]:
     await h.store.write(lambda tx: tx.add_note(note))
     for name in ("ana", "ben"):
         lobby = await h.lobby(name)
-        await h.host.join(lobby.id, ZEB)
-    await h.host.create_lobby(ZEB, HERE, "toy")
+        await h.host.lobbies.join(lobby.id, ZEB)
+    await h.host.lobbies.create(ZEB, HERE, "toy")
     await h.host.records.hide(ZEB.id, hidden=True)
     await h.host.records.start_season(HOME, ZEB.id, 2)
     return finished.id, running.id, away.id
@@ -201,7 +201,7 @@ async def test_open_tables_are_left(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await busy_life(h)
         await h.host.privacy.delete(ZEB.id)
-        lobbies = await h.host.open_lobbies(HERE)
+        lobbies = await h.host.lobbies.open_in(HERE)
         assert [[seat.name for seat in lobby.seats] for lobby in lobbies] == [["ana"], ["ben"]]
 
 
@@ -234,10 +234,10 @@ async def test_nobody_meets_a_forgotten_person_on_a_leaderboard(tmp_path: Path) 
 
 async def test_a_match_that_rests_for_somebody_goes_on_when_they_are_forgotten(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        lobby = await h.host.create_lobby(ZEB, HERE, "toy")
-        await h.host.join(lobby.id, person("ana"))
-        await h.host.agree(lobby.id, ZEB.id, PAUSES, YES)
-        match = await h.host.start(lobby.id, ZEB.id)
+        lobby = await h.host.lobbies.create(ZEB, HERE, "toy")
+        await h.host.lobbies.join(lobby.id, person("ana"))
+        await h.host.lobbies.agree(lobby.id, ZEB.id, PAUSES, YES)
+        match = await h.host.lobbies.start(lobby.id, ZEB.id)
         now = h.clock.now()
         wish = Absence(person=ZEB, match=match.id, how=PAUSE, since=now, until=now + 86_400)
         await h.host.seats.go_away(wish)

@@ -36,8 +36,8 @@ async def seat_of_ana(h: House, match: MatchId) -> MatchSeat:
 
 async def pausing(h: House, *names: str) -> Match:
     lobby = await h.lobby(*names)
-    await h.host.agree(lobby.id, lobby.host, "pauses", "yes")
-    return await h.host.start(lobby.id, lobby.host)
+    await h.host.lobbies.agree(lobby.id, lobby.host, "pauses", "yes")
+    return await h.host.lobbies.start(lobby.id, lobby.host)
 
 
 @pytest.mark.parametrize(("how", "strength"), [(BY_COMPUTER, OUTLAW), (BY_DRAWING, DRAWING)])

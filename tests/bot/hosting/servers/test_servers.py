@@ -66,22 +66,22 @@ async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> N
         await h.host.servers.change(MANAGER, lobbies_per_user=1, matches=1)
         await h.lobby("ana")
         with pytest.raises(TooManyTables):
-            await h.host.create_lobby(person("ana"), HERE, "toy")
-        await h.host.create_lobby(person("ana"), Place(2, 20), "toy")
+            await h.host.lobbies.create(person("ana"), HERE, "toy")
+        await h.host.lobbies.create(person("ana"), Place(2, 20), "toy")
         await h.match("ben", "cleo")
         with pytest.raises(ServerFull):
-            await h.host.create_lobby(person("dan"), HERE, "toy")
+            await h.host.lobbies.create(person("dan"), HERE, "toy")
 
 
 async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.host.servers.change(MANAGER, matches=1)
         first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
-        match = await h.host.start(first.id, first.host)
+        match = await h.host.lobbies.start(first.id, first.host)
         with pytest.raises(ServerFull):
-            await h.host.start(second.id, second.host)
+            await h.host.lobbies.start(second.id, second.host)
         await h.finish(match.id)
-        assert (await h.host.start(second.id, second.host)).status == "running"
+        assert (await h.host.lobbies.start(second.id, second.host)).status == "running"
 
 
 async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_limit(tmp_path: Path) -> None:
@@ -91,11 +91,11 @@ async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_lim
             found = await cup(h, 4)
             await found.start()
             assert len(await found.open_matches()) == 1
-        lobby = await h.host.create_lobby(who(1), HERE, "toy")
-        await h.host.join(lobby.id, who(2))
-        await h.host.start(lobby.id, who(1).id)
+        lobby = await h.host.lobbies.create(who(1), HERE, "toy")
+        await h.host.lobbies.join(lobby.id, who(2))
+        await h.host.lobbies.start(lobby.id, who(1).id)
         with pytest.raises(TooManyTables):
-            await h.host.create_lobby(who(1), HERE, "toy")
+            await h.host.lobbies.create(who(1), HERE, "toy")
         third = await cup(h)
         await third.enter(5, 6, 7)
         await third.start()
@@ -108,9 +108,9 @@ async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_lim
 async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.host.servers.change(MANAGER, channels=(10,))
-        await h.host.create_lobby(person("ana"), Place(1, 555, parent=10), "toy")
+        await h.host.lobbies.create(person("ana"), Place(1, 555, parent=10), "toy")
         with pytest.raises(NotInThisChannel) as refused:
-            await h.host.create_lobby(person("ana"), Place(1, 11), "toy")
+            await h.host.lobbies.create(person("ana"), Place(1, 11), "toy")
         assert refused.value.facts == {"channel": "10"}
 
 
@@ -120,14 +120,14 @@ async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tm
         lobby = await h.lobby("cleo")
         await h.blocked(MANAGER, person("ana").id)
         with pytest.raises(Blocked):
-            await h.host.join(lobby.id, person("ana"))
-        await h.host.create_lobby(person("ana"), Place(2, 20), "toy")
+            await h.host.lobbies.join(lobby.id, person("ana"))
+        await h.host.lobbies.create(person("ana"), Place(2, 20), "toy")
         waiting = (await h.host.table(match.id, None)).waits[0].seat
         await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
         with pytest.raises(NotAModerator):
             await h.blocked(PLAIN, person("ana").id, verb="unblock")
         await h.blocked(MANAGER, person("ana").id, verb="unblock")
-        await h.host.join(lobby.id, person("ana"))
+        await h.host.lobbies.join(lobby.id, person("ana"))
         with pytest.raises(NotBlocked):
             await h.blocked(MANAGER, person("ana").id, verb="unblock")
 
@@ -244,8 +244,8 @@ async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> No
         with pytest.raises(HandsClosed):
             await h.host.moderation.hands(MANAGER, match.id)
         lobby = await h.lobby("cleo", "dan")
-        await h.host.agree(lobby.id, person("cleo").id, "hands", "yes")
-        other = await h.host.start(lobby.id, person("cleo").id)
+        await h.host.lobbies.agree(lobby.id, person("cleo").id, "hands", "yes")
+        other = await h.host.lobbies.start(lobby.id, person("cleo").id)
         assert [table.seat for table in await h.host.moderation.hands(MANAGER, other.id)] == [0, 1]
 
 

@@ -38,8 +38,8 @@ async def table(h: House, *names: str, pace: str = "1h", game: str = "toy", **te
     """Start a match on these terms."""
     lobby = await h.lobby(*names, pace=pace, game=game)
     for key, value in terms.items():
-        lobby = await h.host.agree(lobby.id, lobby.host, key, value)
-    return await h.host.start(lobby.id, lobby.host)
+        lobby = await h.host.lobbies.agree(lobby.id, lobby.host, key, value)
+    return await h.host.lobbies.start(lobby.id, lobby.host)
 
 
 async def wait(h: House, match: MatchId, name: str) -> Waiting:
@@ -180,8 +180,8 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
 async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -> None:
     async with house(tmp_path, games=tuple(registry())) as h:
         lobby = await h.lobby("ana", "ben", "cleo", pace="1h", game="colt-express")
-        await h.host.choose_modes(lobby.id, lobby.host, ("expert",))
-        match = await h.host.start(lobby.id, lobby.host)
+        await h.host.lobbies.choose_modes(lobby.id, lobby.host, ("expert",))
+        match = await h.host.lobbies.start(lobby.id, lobby.host)
         found = None
         while found is None:
             table = await h.host.table(match.id, None)

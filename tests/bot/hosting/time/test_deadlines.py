@@ -160,7 +160,7 @@ async def test_computers_play_by_themselves_and_wait_for_people(tmp_path: Path) 
 async def test_computers_alone_finish_also_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", computers=3)
-        match = await h.host.start(lobby.id, ANA.id)
+        match = await h.host.lobbies.start(lobby.id, ANA.id)
         await h.play(match.id, "ana", "bid 3")
     async with house(tmp_path) as h:
         await h.host.recover(h.clock.now())

@@ -158,8 +158,8 @@ async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) 
         friday = datetime(2027, 1, 15, 18, tzinfo=UTC).timestamp()
         h.clock.time = friday
         lobby = await h.lobby("ana", "ben", pace="24h")
-        await h.host.agree(lobby.id, lobby.host, "weekends", "off")
-        match = await h.host.start(lobby.id, lobby.host)
+        await h.host.lobbies.agree(lobby.id, lobby.host, "weekends", "off")
+        match = await h.host.lobbies.start(lobby.id, lobby.host)
         await h.play(match.id, "ben", "bid 1")
         seen = []
         for hour in range(1, 72):
@@ -277,8 +277,8 @@ async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) ->
 async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", pace="24h")
-        await h.host.agree(lobby.id, lobby.host, "bank", "large")
-        match = await h.host.start(lobby.id, lobby.host)
+        await h.host.lobbies.agree(lobby.id, lobby.host, "bank", "large")
+        match = await h.host.lobbies.start(lobby.id, lobby.host)
         await h.play(match.id, "ben", "bid 1")
         seen = []
         for hour in range(1, 96):
