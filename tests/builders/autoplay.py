@@ -1,0 +1,53 @@
+"""Matches that are played on through hosting alone: each seat does what the simplest computer player would do in its place."""
+
+import random
+from collections.abc import Callable
+
+from bot.hosting.core.model import Match, MatchId, Table
+from bot.hosting.host import Host
+from engine.agents.table import AGENTS, GREENHORN, at_most
+
+Chooser = Callable[[Table, tuple[str, ...]], str]
+"""Chooses one of a seat's legal actions, whose texts come second."""
+
+Enough = Callable[[Match, tuple[str, ...]], bool]
+"""Says whether a match is far enough, from the match and what the next person may play."""
+
+
+def sensible(host: Host) -> Chooser:
+    """Return what plays as the simplest computer player does."""
+
+    def choose(table: Table, legal: tuple[str, ...]) -> str:
+        del legal
+        assert table.seat is not None
+        game = host.games[table.match.game]
+        return AGENTS[game.id][GREENHORN](game, table.view, table.seat, b"", at_most(1))
+
+    return choose
+
+
+def wild(seed: int) -> Chooser:
+    """Return what plays at random."""
+    chance = random.Random(seed)
+    return lambda _table, legal: chance.choice(legal)
+
+
+def hoarder(choose: Chooser) -> Chooser:
+    """Return what draws cards and keeps them, and chooses otherwise as ``choose`` does: hands grow large."""
+    return lambda table, legal: next((each for each in ("draw", "done") if each in legal), choose(table, legal))
+
+
+async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough = lambda _match, _legal: False) -> Match:
+    """Play until it is enough or nobody has to act any more; return the match."""
+    while True:
+        public = await host.table(number, None)
+        if not public.match.playing or not public.waits:
+            return public.match
+        seat = public.match.seats[public.waits[0].seat]
+        if seat.user is None:
+            await host.step(host.now())
+            continue
+        table, legal = await host.table(number, seat.user), await host.legal(number, seat.user)
+        if enough(public.match, legal):
+            return public.match
+        await host.submit(number, public.match.version, seat.user, choose(table, legal))
