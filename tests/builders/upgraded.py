@@ -1,0 +1,120 @@
+"""Databases of earlier versions, with the Discord on which their messages stand, to be opened by today's program."""
+
+import gzip
+import json
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from bot.discord_ui.core.client import point_at
+from bot.games.registry import registry
+from bot.hosting.core.control import Why
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.model import Lobby, Match, MatchId
+from bot.hosting.core.rows import VOTE
+from bot.hosting.host import Host
+from bot.records.export import export
+from bot.records.format import ExportedMatch
+from bot.records.replay import replay
+from bot.settings import DISCORD
+from bot.storage.store import Store
+from engine.core.types import Options
+from sandbox import Sandbox
+from sandbox import Settings as SandboxSettings
+from tests.builders.autoplay import play_on, sensible
+from tests.builders.hosting import ManualClock, SeededChance, Told
+from tests.builders.town import AT_ONCE, Town
+
+DATABASES: Final = Path(__file__).parents[1] / "fixtures" / "databases"
+VERSIONS: Final = sorted(folder.name for folder in DATABASES.glob("schema-*"))
+ROOM: Final[Mapping[str, float]] = {**AT_ONCE, "max_lobbies_per_person": 100, "max_matches_per_person": 1_000}
+"""Settings by which nobody is told that they sit at too many tables."""
+
+Json = dict[str, Any]
+
+
+def kept(version: str, name: str) -> Json:
+    """Return a record beside the database of a version."""
+    found: Json = json.loads((DATABASES / version / name).read_text(encoding="utf-8"))
+    return found
+
+
+def unpacked(version: str, name: str, folder: Path) -> Path:
+    """Unpack a file of a version into a folder; return where it lies."""
+    target = folder / name
+    target.write_bytes(gzip.decompress((DATABASES / version / f"{name}.gz").read_bytes()))
+    return target
+
+
+def running(version: str) -> dict[MatchId, Json]:
+    """Return the matches that were running, with how they stood."""
+    matches = kept(version, "expected.json")["matches"]
+    return {MatchId(int(number)): found for number, found in matches.items() if found["status"] == "running"}
+
+
+def sample(version: str) -> list[MatchId]:
+    """Return one running match of each kind: game, modes, seats, computer players, paused or not; of several the one that is farthest."""
+    farthest: dict[tuple[object, ...], MatchId] = {}
+    for number, found in sorted(running(version).items(), key=lambda pair: int(pair[1]["version"])):
+        computers = found["seats"].count(None) > 0
+        farthest[found["game"], *found["modes"], len(found["seats"]), computers, found["paused"]] = number
+    return list(farthest.values())
+
+
+class Upgraded:
+    """Today's hosting on an earlier version's database."""
+
+    def __init__(self, host: Host, clock: ManualClock) -> None:
+        self.host = host
+        self.clock = clock
+
+    def counts(self, lobby: Lobby) -> range:
+        """Return how many seats can play at a lobby."""
+        return self.host.games[lobby.game].player_counts(Options(modes=lobby.modes))
+
+    async def replayed(self, number: MatchId) -> ExportedMatch:
+        """Return the record of a match that is over. Raises Difference where playing its log again does not lead to its result."""
+        record = msgspec.json.decode(await export(self.host.store, self.host.games, number), type=ExportedMatch)
+        replay(record, self.host.games, lambda _line: None)
+        return record
+
+    async def finish(self, number: MatchId) -> Match:
+        """Play a match to its end: a paused one goes on, and who is away is played for."""
+        match = await self.host.match(number)
+        if match.paused_at is not None:
+            await self.host.control.resume(number, Why(VOTE))
+        return await play_on(self.host, number, sensible(self.host))
+
+
+@asynccontextmanager
+async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
+    """Open a copy of the database without Discord; nobody takes any time to think, and a minute has passed."""
+    store = await Store.open(unpacked(version, "colt.db", folder))
+    try:
+        clock = ManualClock(kept(version, "expected.json")["now"])
+        host = Host(store, registry(), clock, SeededChance(3), Limits(lobbies_per_user=100, matches_per_user=1_000))
+        host.attach(Told())
+        await host.recover(clock.now())
+        yield Upgraded(host, clock)
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def old_town(version: str, folder: Path) -> AsyncIterator[Town]:
+    """Start today's bot on the database and the Discord of an earlier version."""
+    world = unpacked(version, "world.json", folder)
+    async with Sandbox.start(SandboxSettings(fast=True, state=world)) as sandbox:
+        point_at(sandbox.api_url)
+        place = Town(sandbox, unpacked(version, "colt.db", folder), settings=ROOM)
+        place.clock.time = kept(version, "expected.json")["now"]
+        try:
+            await place.start()
+            yield place
+        finally:
+            if place.house is not None:
+                await place.stop()
+            point_at(DISCORD)

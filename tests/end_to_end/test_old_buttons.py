@@ -1,0 +1,120 @@
+"""Every kind of button and menu that an earlier version posted is still answered, on the message where it stands."""
+
+import json
+import logging
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.hosting.core.model import LobbyId
+from data.catalogue import text
+from sandbox import reading
+from sandbox.model.world import World
+from sandbox.persistence import world_from
+from sandbox.testing import PageClient
+from tests.builders.town import Town
+from tests.builders.upgraded import VERSIONS, kept, old_town, unpacked
+from tests.fixtures.make.recording import SHAPES
+
+ORDER = ("l:start", "d:plan:save", "", "l:fill", "l:cancel", "l:leave", "d:privacy:delete")
+"""What is pressed first, and (behind the empty word, which stands for all others) last, because it leaves less to press."""
+
+DONE = {
+    "a": "You chose",
+    "s": "You chose",
+    "d:away:back": "Welcome back",
+    "d:mod:do": "has ended without a result",
+    "d:plan:save": "Saved",
+    "d:privacy:delete": "Nothing that leads to you is stored",
+    "d:records:begin": "Season 3 has begun",
+    "d:seat:resign": "You have resigned",
+    "d:seat:withdraw": "no longer offered",
+    "d:tour:join": "You are in",
+    "d:vote:back": "You took it back",
+}
+"""What one of the presses of a kind must have come to: it was not only answered, but done."""
+PATIENCE = 20.0
+BUTTON = 2
+Json = dict[str, Any]
+
+
+def recorded(version: str) -> Iterator[tuple[str, Json]]:
+    """Yield what stood on Discord, kind by kind."""
+    found = kept(version, "recorded_custom_ids.json")
+    for kind in sorted(found, key=lambda each: (ORDER.index(each if each in ORDER else ""), each)):
+        for example in found[kind]:
+            yield kind, example
+
+
+class Presser:
+    """Presses what an earlier version posted, as it posted it, whatever has become of the message since."""
+
+    def __init__(self, place: Town, before: World) -> None:
+        self.place = place
+        self.world = place.sandbox.core.world
+        self.before = before
+
+    async def press(self, example: Json) -> str:
+        """Press; return all that is said in answer, and what the message that was pressed says then."""
+        await self.place.quiet()  # else the message may be brought up to date between its restoration and the press
+        old = replace(self.before.message(example["channel"], example["message"]))
+        self.world.channels[example["channel"]].messages[old.id] = old
+        component = next(
+            each for each in reading.components(old.payload) if each.get("custom_id") == example["custom_id"]
+        )
+        values = None if component["type"] == BUTTON else example["values"][:1]
+        person = self.person(example)
+        await person.open()
+        exchange = await person.component({"id": old.id, "channel_id": example["channel"]}, component, values)
+        assert self.place.house is not None
+        await self.place.house.client.rest(PATIENCE)
+        return self.said(str(exchange.interaction_id), example)
+
+    def person(self, example: Json) -> PageClient:
+        """Return somebody who may press it."""
+        people = [each.id for each in self.world.humans()]
+        return self.place.user(people.index(example["people"][0]) if example["people"] else 0)
+
+    def said(self, interaction: str, example: Json) -> str:
+        """Return the words of the messages that came in answer, and of that which was pressed."""
+        messages = self.world.channels[example["channel"]].messages.values()
+        found = [each for each in messages if each.interaction_id == interaction or each.id == example["message"]]
+        return "\n".join(reading.text(each.payload) for each in found)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_every_kind_is_answered(version: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    wrong = [text("trouble-ours"), text("trouble-old-button"), text("trouble-gone"), text("trouble-late")]
+    said: dict[str, str] = {}
+    async with old_town(version, tmp_path) as place:
+        before = world_from(json.loads(unpacked(version, "world.json", tmp_path).read_text(encoding="utf-8"))["world"])
+        presser = Presser(place, before)
+        for kind, example in recorded(version):
+            answer = await presser.press(example)
+            assert answer, example
+            assert not any(words in answer for words in wrong), (example, answer)
+            said[kind] = said.get(kind, "") + answer
+        assert "started" in await opened(place, version)
+    assert said.keys() == kept(version, "recorded_custom_ids.json").keys()
+    assert {kind: words for kind, words in DONE.items() if words not in said[kind]} == {}
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def opened(place: Town, version: str) -> set[str]:
+    """Return what has become of the lobbies that were open."""
+    lobbies = kept(version, "expected.json")["lobbies"]
+    assert place.house is not None
+    now = [
+        await place.house.host.lobbies.lobby(LobbyId(int(each)))
+        for each, lobby in lobbies.items()
+        if lobby["status"] == "open"
+    ]
+    return {lobby.status for lobby in now}
+
+
+def test_every_kind_that_could_be_written_was_recorded() -> None:
+    assert set(kept("schema-15", "recorded_custom_ids.json")) == SHAPES

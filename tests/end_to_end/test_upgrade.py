@@ -1,0 +1,74 @@
+"""A database of an earlier version is opened, migrated, read as it was written, and everything in it goes on."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.model import LobbyId, MatchId, Person, UserId
+from bot.hosting.core.tournaments import TournamentId
+from tests.builders.upgraded import VERSIONS, Upgraded, kept, sample, upgraded
+from tests.fixtures.make.recording import summary
+
+pytestmark = pytest.mark.parametrize("version", VERSIONS)
+
+
+async def test_it_reads_as_it_was_written(version: str, tmp_path: Path) -> None:
+    expected = kept(version, "expected.json")
+    async with upgraded(version, tmp_path) as old:
+        sizes = [len(expected[what]) for what in ("matches", "lobbies", "tournaments")]
+        assert await summary(old.host, *sizes) | {"now": expected["now"]} == expected
+
+
+async def test_what_is_over_plays_again_to_its_result(version: str, tmp_path: Path) -> None:
+    expected = kept(version, "expected.json")["matches"]
+    over = [number for number, found in expected.items() if found["status"] == "over"]
+    assert over
+    async with upgraded(version, tmp_path) as old:
+        for number in over:
+            record = await old.replayed(MatchId(int(number)))
+            assert record.outcome is not None
+            assert [score.total for score in record.outcome.scores] == expected[number]["scores"]
+
+
+async def test_a_match_of_each_kind_is_played_to_its_end(version: str, tmp_path: Path) -> None:
+    async with upgraded(version, tmp_path) as old:
+        for number in sample(version):
+            assert (await old.finish(number)).status == "over", number
+
+
+async def test_lobbies_are_joined_and_started(version: str, tmp_path: Path) -> None:
+    lobbies = kept(version, "expected.json")["lobbies"]
+    numbers = [LobbyId(int(number)) for number, lobby in lobbies.items() if lobby["status"] == "open"]
+    assert numbers
+    async with upgraded(version, tmp_path) as old:
+        for number in numbers:
+            await fill(old, number)
+            match = await old.host.lobbies.start(number, (await old.host.lobbies.lobby(number)).host)
+            assert match.version == 0
+            assert (await old.host.table(match.id, None)).waits
+
+
+async def fill(old: Upgraded, number: LobbyId) -> None:
+    """Let a newcomer join, and computer players, until the table can play."""
+    lobby = await old.host.lobbies.lobby(number)
+    counts = old.counts(lobby)
+    if len(lobby.seats) < counts[-1]:
+        lobby = await old.host.lobbies.join(number, Person(UserId(77), "Newcomer"))
+    while len(lobby.seats) not in counts:
+        lobby = await old.host.lobbies.add_computer(number, lobby.host)
+
+
+async def test_a_tournament_goes_on(version: str, tmp_path: Path) -> None:
+    tournaments = kept(version, "expected.json")["tournaments"]
+    going = (each for each, found in tournaments.items() if found["status"] == "running" and found["rounds"] > 1)
+    number = TournamentId(int(next(going)))
+    async with upgraded(version, tmp_path) as old:
+        rounds = len((await old.host.tournaments.sheet(number)).rounds)
+        while (sheet := await old.host.tournaments.sheet(number)).tournament.status == "running":
+            for table in [each for each in sheet.tables_of(len(sheet.rounds)) if not each.lines]:
+                await old.finish(table.match)
+            await old.host.step(old.clock.now())
+            await old.host.step(old.clock.now())
+        assert sheet.tournament.status == "finished"
+        assert len(sheet.rounds) > rounds
+        assert sheet.standings[0].points > 0
