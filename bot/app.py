@@ -127,7 +127,7 @@ async def furnished(
     workers = Workers()
     closing.push_async_callback(workers.close)
     host = Host(store, games, clock, chance, limits(settings), workers)
-    closing.push_async_callback(host.thoughts.stop)
+    closing.push_async_callback(host.computer_turns.stop)
     pictures = PictureCache()
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)

@@ -9,7 +9,7 @@ import logging
 import msgspec
 
 from bot.hosting.computers.choices import Computers, strength_of
-from bot.hosting.computers.turns import Thoughts
+from bot.hosting.computers.turns import ComputerTurns
 from bot.hosting.control.pausing import hold_more
 from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
 from bot.hosting.core.limits import Limits
@@ -35,13 +35,19 @@ class Deadlines:
     """Plays what is due, and reminds of what will be."""
 
     def __init__(
-        self, store: Store, matches: Matches, plans: Plans, computers: Computers, thoughts: Thoughts, limits: Limits
+        self,
+        store: Store,
+        matches: Matches,
+        plans: Plans,
+        computers: Computers,
+        computer_turns: ComputerTurns,
+        limits: Limits,
     ) -> None:
         self._store = store
         self._matches = matches
         self._plans = plans
         self._computers = computers
-        self._thoughts = thoughts
+        self._computer_turns = computer_turns
         self._limits = limits
         self._alive: float | None = None
 
@@ -132,7 +138,7 @@ class Deadlines:
         live = await self._standing(wait)
         strength = strength_of(live.stored.match, wait.seat)
         if self._computers.slow(strength):
-            await self._thoughts.begin(live, wait, strength, now)
+            await self._computer_turns.begin(live, wait, strength, now)
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):

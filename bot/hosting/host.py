@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from bot.hosting.computers.choices import Computers
 from bot.hosting.computers.hints import Hints
-from bot.hosting.computers.turns import Thoughts
+from bot.hosting.computers.turns import ComputerTurns
 from bot.hosting.control.control import Control
 from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.limits import Limits
@@ -76,10 +76,10 @@ class Host:
         self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
         self.plans.follow(hooks)
         computers = Computers(limits, thinker)
-        self.thoughts = Thoughts(store, self._matches, computers, limits, lambda: self._changed(None))
+        self.computer_turns = ComputerTurns(store, self._matches, computers, limits, lambda: self._changed(None))
         """The computer players that are thinking: to be stopped before the store is closed."""
 
-        self._deadlines = Deadlines(store, self._matches, self.plans, computers, self.thoughts, limits)
+        self._deadlines = Deadlines(store, self._matches, self.plans, computers, self.computer_turns, limits)
         self._outbox = Outbox(store, clock, limits)
         self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
         """What functions of an open transaction work with."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.core.model import MatchId, UserId
-from bot.hosting.core.records import Done, Line, Pool, Rating, Result, Scope, Season, Skill
+from bot.hosting.core.records import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season, Skill
 from bot.storage.tables import Tables
 
 _RESULT: Final = "SELECT match, scope, game, family, season, at, id FROM results"
@@ -26,12 +26,12 @@ class RecordReader(Tables):
         ).fetchone()
         return Season(scope, 1, None) if row is None else Season(*row)
 
-    def result(self, match: MatchId) -> Result | None:
+    def result(self, match: MatchId) -> MatchResult | None:
         """Return the result of a match."""
         row = self._db.execute(f"{_RESULT} WHERE match = ?", (match,)).fetchone()
         return None if row is None else _result(row)
 
-    def results(self, pool: Pool | None) -> tuple[Result, ...]:
+    def results(self, pool: Pool | None) -> tuple[MatchResult, ...]:
         """Return the results of a pool (None: all), in the order in which the matches ended."""
         if pool is None:
             rows = self._db.execute(f"{_RESULT} ORDER BY id")
@@ -39,12 +39,12 @@ class RecordReader(Tables):
             rows = self._db.execute(f"{_RESULT} WHERE {_POOL} ORDER BY id", msgspec.structs.astuple(pool))
         return tuple(_result(row) for row in rows.fetchall())
 
-    def lines(self, match: MatchId) -> tuple[Line, ...]:
+    def lines(self, match: MatchId) -> tuple[ResultLine, ...]:
         """Return who counted in a match, by seat."""
         rows = self._db.execute(f"{_LINE} WHERE match = ? ORDER BY seat", (match,))
         return tuple(_line(row) for row in rows.fetchall())
 
-    def history(self, scope: Scope, user: UserId, skip: int, limit: int) -> tuple[tuple[Result, Line], ...]:
+    def history(self, scope: Scope, user: UserId, skip: int, limit: int) -> tuple[tuple[MatchResult, ResultLine], ...]:
         """Return a person's results within a scope, the newest first."""
         rows = self._db.execute(
             "SELECT r.match, r.scope, r.game, r.family, r.season, r.at, r.id, s.match, s.seat, s.user, s.place,"
@@ -131,7 +131,7 @@ class RecordWriter(RecordReader):
             msgspec.structs.astuple(season),
         )
 
-    def add_result(self, result: Result) -> Result:
+    def add_result(self, result: MatchResult) -> MatchResult:
         """Keep a result at the end of the order; its number is chosen here. One of the same match that was there goes."""
         self._db.execute("DELETE FROM results WHERE match = ?", (result.match,))
         cursor = self._db.execute(
@@ -140,7 +140,7 @@ class RecordWriter(RecordReader):
         )
         return msgspec.structs.replace(result, id=cursor.lastrowid or 0)
 
-    def save_line(self, line: Line) -> None:
+    def save_line(self, line: ResultLine) -> None:
         """Keep or overwrite somebody's part in a result."""
         self._db.execute(
             "INSERT OR REPLACE INTO result_seats (match, seat, user, place, resigned, mu_before, sigma_before, mu, sigma)"
@@ -194,14 +194,14 @@ def _skill(mu: float | None, sigma: float | None) -> Skill | None:
     return None if mu is None or sigma is None else Skill(mu, sigma)
 
 
-def _result(row: tuple[Any, ...]) -> Result:
+def _result(row: tuple[Any, ...]) -> MatchResult:
     match, scope, game, family, season, at, number = row
-    return Result(match, Pool(scope, game, family, season), at, number)
+    return MatchResult(match, Pool(scope, game, family, season), at, number)
 
 
-def _line(row: tuple[Any, ...]) -> Line:
+def _line(row: tuple[Any, ...]) -> ResultLine:
     match, seat, user, place, resigned, *skills = row
-    return Line(
+    return ResultLine(
         match=match,
         seat=seat,
         user=user,

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.moderation import Draft
-from bot.hosting.core.servers import Block, Entry, Server
+from bot.hosting.core.servers import AuditEntry, Block, Server
 from bot.storage.tables import Tables
 
 _ENTRY: Final = "SELECT guild, at, by, verb, reason, match, user, facts, id FROM audit"
@@ -37,7 +37,7 @@ class ServerReader(Tables):
         )
         return tuple(Block(*row) for row in rows.fetchall())
 
-    def audit(self, guild: int, match: MatchId | None, limit: int) -> tuple[Entry, ...]:
+    def audit(self, guild: int, match: MatchId | None, limit: int) -> tuple[AuditEntry, ...]:
         """Return the newest entries of a server's audit log (about one match), the newest first."""
         rows = self._db.execute(
             f"{_ENTRY} WHERE guild = ? AND (? IS NULL OR match = ?) ORDER BY id DESC LIMIT ?",
@@ -50,7 +50,7 @@ class ServerReader(Tables):
         found = self._db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
         return found.fetchone() is not None
 
-    def audit_entry(self, entry: int) -> Entry | None:
+    def audit_entry(self, entry: int) -> AuditEntry | None:
         """Return one entry of an audit log."""
         row = self._db.execute(f"{_ENTRY} WHERE id = ?", (entry,)).fetchone()
         return None if row is None else _entry(row)
@@ -114,7 +114,7 @@ class ServerWriter(ServerReader):
         """Let somebody in again; False where they were not blocked."""
         return self._db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
 
-    def add_entry(self, entry: Entry) -> Entry:
+    def add_entry(self, entry: AuditEntry) -> AuditEntry:
         """Append to the audit log; the entry's id is chosen here."""
         cursor = self._db.execute(
             "INSERT INTO audit (guild, match, at, by, user, verb, reason, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -160,9 +160,9 @@ class ServerWriter(ServerReader):
         return self._db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1
 
 
-def _entry(row: tuple[Any, ...]) -> Entry:
+def _entry(row: tuple[Any, ...]) -> AuditEntry:
     guild, at, by, verb, reason, match, user, facts, number = row
-    return Entry(
+    return AuditEntry(
         guild=guild,
         at=at,
         by=by,

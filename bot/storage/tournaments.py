@@ -8,7 +8,7 @@ import msgspec
 
 from bot.hosting.core.draw import commitment_to, draw_seed
 from bot.hosting.core.model import MatchId, Place, UserId
-from bot.hosting.core.pairing import Correction, Line, TournamentPlan
+from bot.hosting.core.pairing import Correction, TableLine, TournamentPlan
 from bot.hosting.core.tournaments import (
     CANCELLED,
     FINISHED,
@@ -339,5 +339,5 @@ def _table(row: tuple[Any, ...]) -> TournamentTable:
         people=tuple(json.loads(people)),
         first=first,
         match=match,
-        lines=None if lines is None else msgspec.json.decode(lines, type=tuple[Line, ...]),
+        lines=None if lines is None else msgspec.json.decode(lines, type=tuple[TableLine, ...]),
     )

@@ -6,7 +6,17 @@ from typing import Any
 import msgspec
 
 from bot.hosting.core.draw import commitment_to, draw_seed, match_seed
-from bot.hosting.core.pairing import Correction, Entrant, Line, Record, Result, Round, Standing, Table, TournamentPlan
+from bot.hosting.core.pairing import (
+    Correction,
+    Entrant,
+    PairedRound,
+    PairedTable,
+    Standing,
+    TableLine,
+    TableResult,
+    TournamentPlan,
+    TournamentRecord,
+)
 from bot.hosting.core.rows import PLAN, PLAYER
 from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.tournaments.book import read_sheet, record_of
@@ -41,7 +51,7 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
             there = {entry.seat for entry in log if entry.by in {PLAYER, PLAN}}
             entrants = {seat.seat: table.entrant_at(seat.seat) for seat in stored.match.seats}
             away = [seat for seat, entrant in entrants.items() if entrant and seat not in there]
-            results.append(Result(table.round, table.number, lines_of(outcome, entrants, table.first, away)))
+            results.append(TableResult(table.round, table.number, lines_of(outcome, entrants, table.first, away)))
         whole = msgspec.structs.replace(record_of(sheet), plan=plan, results=tuple(results))
         for each, drawn in zip(sheet.rounds, whole.rounds, strict=True):
             assert next_round(before(whole, each.number, each.there, each.corrections)) == drawn
@@ -50,7 +60,7 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
     return work
 
 
-def from_file(content: bytes) -> tuple[Record, tuple[Round | None, ...]]:
+def from_file(content: bytes) -> tuple[TournamentRecord, tuple[PairedRound | None, ...]]:
     """Return the record that an exported tournament holds, and its rounds drawn again from the file alone."""
     found: dict[str, Any] = msgspec.json.decode(content)
     players = [
@@ -58,19 +68,19 @@ def from_file(content: bytes) -> tuple[Record, tuple[Round | None, ...]]:
         for each in found["players"]
     ]
     rounds = [
-        Round(
+        PairedRound(
             each["number"],
-            tuple(Table(table["number"], tuple(table["people"])) for table in each["tables"]),
+            tuple(PairedTable(table["number"], tuple(table["people"])) for table in each["tables"]),
             tuple(each["byes"]),
         )
         for each in found["rounds"]
     ]
     results = [
-        Result(each["number"], table["number"], msgspec.convert(table["lines"], tuple[Line, ...]))
+        TableResult(each["number"], table["number"], msgspec.convert(table["lines"], tuple[TableLine, ...]))
         for each in found["rounds"]
         for table in each["tables"]
     ]
-    record = Record(
+    record = TournamentRecord(
         plan=msgspec.convert(found["plan"], TournamentPlan),
         entrants=tuple(players),
         rounds=tuple(rounds),

@@ -10,7 +10,7 @@ from bot.discord_ui.core.parts import QUIET, mention, moment, notice
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.setup.words import setting_words
 from bot.discord_ui.terms.posts import term_value
-from bot.hosting.core.servers import Entry
+from bot.hosting.core.servers import AuditEntry
 from bot.hosting.host import Host
 from data.catalogue import text
 from renderers.phrases.escape import remark
@@ -18,7 +18,7 @@ from renderers.phrases.escape import remark
 _log = logging.getLogger(__name__)
 
 
-def entry_words(entry: Entry) -> str:
+def entry_words(entry: AuditEntry) -> str:
     """Return an entry as a sentence, with the reason and when it was."""
     facts = {key: fact_words(fact) for key, fact in entry.facts.items()}
     facts |= {

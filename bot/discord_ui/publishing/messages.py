@@ -17,7 +17,7 @@ from bot.discord_ui.records.posts import changes, feats
 from bot.discord_ui.seats.note_buttons import note_buttons
 from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.core.model import Match, Note, Table
-from bot.hosting.core.records import Done, Line
+from bot.hosting.core.records import Done, ResultLine
 from bot.hosting.core.rows import ABANDONED, MODERATOR, VOTE
 from data.catalogue import listing, text
 from engine.core.audience import visible
@@ -92,7 +92,9 @@ class MatchMessages:
         lines = (self._content.pile(table.match, view), pause)
         return table_posts.live(table.match.id, version, heading, sentences, awaited(table), lines)
 
-    async def ending(self, match: Match, view: Any, lines: Sequence[Line] = (), done: Sequence[Done] = ()) -> Post:
+    async def ending(
+        self, match: Match, view: Any, lines: Sequence[ResultLine] = (), done: Sequence[Done] = ()
+    ) -> Post:
         """Return the last message of a match; ``lines`` are what it did to ratings, ``done`` its feats."""
         game_ui, who = self._content.game_ui(match), names(match)
         if match.status == "abandoned":

@@ -11,11 +11,11 @@ from bot.discord_ui.core.custom_ids import DeskPress, TablePress
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, link, mention, moment, row, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.model import Match, UserId
-from bot.hosting.core.records import Done, Line, Rating, Result, Season, Skill
+from bot.hosting.core.records import Done, MatchResult, Rating, ResultLine, Season, Skill
 from bot.hosting.records.conduct import Conduct
 from bot.hosting.records.rating import NEWCOMER, points, provisional
-from bot.hosting.records.records import Board, Profile, Summary
-from bot.hosting.records.turning import Turn
+from bot.hosting.records.records import Leaderboard, Profile, Summary
+from bot.hosting.records.turning import TurningPoint
 from data.catalogue import money, number, text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
@@ -46,7 +46,7 @@ def _played(each: Rating) -> dict[str, str]:
     }
 
 
-def gain(line: Line) -> str:
+def gain(line: ResultLine) -> str:
     """Return by how much a match changed a rating, with its sign; empty where it did not."""
     if line.before is None or line.after is None:
         return ""
@@ -54,7 +54,7 @@ def gain(line: Line) -> str:
     return f"+{number(change)}" if change >= 0 else f"−{number(-change)}"
 
 
-def changes(lines: Sequence[Line], who: Names) -> list[str]:
+def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
     """Return how ratings changed, the best gain first, with what the marks mean."""
     rated = [line for line in lines if line.before is not None and line.after is not None]
     rated.sort(key=lambda line: points(line.before or NEWCOMER) - points(line.after or NEWCOMER))
@@ -140,7 +140,7 @@ def reliability(conduct: Conduct) -> list[str]:
     return [first, f"-# {' · '.join(rest)}"] if rest else [first]
 
 
-def leaderboard(board: Board, pools: Sequence[tuple[str, str]], *, private: bool = True) -> Post:
+def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], *, private: bool = True) -> Post:
     """Return a leaderboard with menus of pools and seasons; without them where everybody sees it."""
     pool = board.pool
     on = pool.season == board.season.number
@@ -164,7 +164,7 @@ def leaderboard(board: Board, pools: Sequence[tuple[str, str]], *, private: bool
     )
 
 
-def _board_menus(board: Board, pools: Sequence[tuple[str, str]]) -> list[ui.Item[Any] | None]:
+def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[ui.Item[Any] | None]:
     pool = board.pool
     where = f"{pool.game}:{pool.family}"
     kinds = [
@@ -187,7 +187,7 @@ def _board_menus(board: Board, pools: Sequence[tuple[str, str]]) -> list[ui.Item
     ]
 
 
-def history(user: UserId, rows: Sequence[tuple[Match, Result, Line]], page: int, pages: int) -> Post:
+def history(user: UserId, rows: Sequence[tuple[Match, MatchResult, ResultLine]], page: int, pages: int) -> Post:
     """Return a page (from 0) of somebody's finished matches."""
     lines = [_past(*each) for each in rows]
     components = [
@@ -207,7 +207,7 @@ def history(user: UserId, rows: Sequence[tuple[Match, Result, Line]], page: int,
     )
 
 
-def _past(match: Match, result: Result, line: Line) -> str:
+def _past(match: Match, result: MatchResult, line: ResultLine) -> str:
     change = gain(line)
     return text(
         "history-resigned" if line.resigned else "history-line",
@@ -251,7 +251,7 @@ def summary(found: Summary, told: SummaryWords, *, private: bool = True, at_home
     )
 
 
-def _turn(turn: Turn, who: Names) -> str:
+def _turn(turn: TurningPoint, who: Names) -> str:
     return text(
         f"turn-{turn.kind}",
         round=str(turn.round),

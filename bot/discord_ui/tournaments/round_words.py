@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.discord_ui.core.parts import mention, moment
 from bot.discord_ui.tournaments.words import points_words, shown
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.pairing import COMPUTER, Line
+from bot.hosting.core.pairing import COMPUTER, TableLine
 from bot.hosting.core.tournaments import Sheet, TournamentRound, TournamentTable
 from bot.hosting.tournaments.book import record_of
 from bot.hosting.tournaments.pairing.corrections import settled
@@ -57,11 +57,11 @@ def _sitting(sheet: Sheet, table: TournamentTable, *, pinging: bool) -> list[str
     return [" · ".join(names)]
 
 
-def _results(sheet: Sheet, found: Sequence[Line]) -> list[str]:
+def _results(sheet: Sheet, found: Sequence[TableLine]) -> list[str]:
     return [_result(sheet, found, line) for line in sorted(found, key=lambda line: (line.place, line.position))]
 
 
-def _result(sheet: Sheet, found: Sequence[Line], line: Line) -> str:
+def _result(sheet: Sheet, found: Sequence[TableLine], line: TableLine) -> str:
     who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
     key = "tour-round-absent" if line.absent else "tour-round-result"
     points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, found, line)
@@ -69,7 +69,7 @@ def _result(sheet: Sheet, found: Sequence[Line], line: Line) -> str:
     return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
 
 
-def earned(sheet: Sheet, found: Sequence[Line], line: Line) -> str:
+def earned(sheet: Sheet, found: Sequence[TableLine], line: TableLine) -> str:
     """Return what a line is worth at its table; a duplicate's shows only in the standings."""
     if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
         return ""

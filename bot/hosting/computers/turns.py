@@ -26,7 +26,7 @@ from engine.core.types import Seat
 _log = logging.getLogger(__name__)
 
 
-class Thoughts:
+class ComputerTurns:
     """The computers that are thinking. ``changed`` is called when one of them has moved."""
 
     def __init__(

@@ -47,22 +47,22 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
         return self.since <= number and (self.until is None or number <= self.until)
 
 
-class Table(msgspec.Struct, frozen=True):
+class PairedTable(msgspec.Struct, frozen=True):
     """A table of a round, from number 1. ``people`` are entrants by position: the First Player's is 0, the others follow clockwise."""
 
     number: int
     people: tuple[int, ...]
 
 
-class Round(msgspec.Struct, frozen=True):
+class PairedRound(msgspec.Struct, frozen=True):
     """A round, from number 1: its tables, and who sits out."""
 
     number: int
-    tables: tuple[Table, ...]
+    tables: tuple[PairedTable, ...]
     byes: tuple[int, ...] = ()
 
 
-class Line(msgspec.Struct, frozen=True):
+class TableLine(msgspec.Struct, frozen=True):
     """What one position at a table came to: its place (from 1, shared ones equal) and its dollars.
 
     ``absent``: nobody was there; every decision was left to the deadline.
@@ -75,12 +75,12 @@ class Line(msgspec.Struct, frozen=True):
     absent: bool = False
 
 
-class Result(msgspec.Struct, frozen=True):
+class TableResult(msgspec.Struct, frozen=True):
     """The lines of a table, by position."""
 
     round: int
     table: int
-    lines: tuple[Line, ...]
+    lines: tuple[TableLine, ...]
 
 
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,13 +98,13 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
     shared: bool = False
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
     """All that a tournament's standings and pairings follow from. Nothing depends on the order within its parts."""
 
     plan: TournamentPlan
     entrants: tuple[Entrant, ...]
-    rounds: tuple[Round, ...] = ()
-    results: tuple[Result, ...] = ()
+    rounds: tuple[PairedRound, ...] = ()
+    results: tuple[TableResult, ...] = ()
     corrections: tuple[Correction, ...] = ()
 
     @property
@@ -120,7 +120,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         """Return the season (from 1) to which a round belongs."""
         return (number - 1) // self.plan.rounds + 1 if self.plan.seasons > 1 else 1
 
-    def within(self, season: int | None) -> "Record":
+    def within(self, season: int | None) -> "TournamentRecord":
         """Return the record with the rounds of one season only; None: of all."""
         if season is None or self.plan.seasons == 1:
             return self

@@ -38,7 +38,7 @@ class Pool(msgspec.Struct, frozen=True):
     season: int
 
 
-class Result(msgspec.Struct, frozen=True):
+class MatchResult(msgspec.Struct, frozen=True):
     """A match that ended with a result, number ``id`` of all; 0: not kept yet."""
 
     match: MatchId
@@ -47,7 +47,7 @@ class Result(msgspec.Struct, frozen=True):
     id: int = 0
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class ResultLine(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody's part in a result. ``place`` is the one at the table, computers included; one who resigned came last.
 
     ``before`` and ``after`` are None where the match did not change the rating.

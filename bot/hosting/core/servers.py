@@ -59,7 +59,7 @@ class Block(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the audit log: who did what, why, and to whom. ``verb`` is a key of the catalogue (``audit-<verb>``)."""
 
     guild: int

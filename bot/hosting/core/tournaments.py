@@ -6,7 +6,7 @@ from typing import Final, NewType
 import msgspec
 
 from bot.hosting.core.model import MatchId, Place, UserId
-from bot.hosting.core.pairing import Correction, Line, Standing, TournamentPlan
+from bot.hosting.core.pairing import Correction, Standing, TableLine, TournamentPlan
 
 TournamentId = NewType("TournamentId", int)
 
@@ -126,7 +126,7 @@ class TournamentTable(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[int, ...]
     first: int
     match: MatchId
-    lines: tuple[Line, ...] | None = None
+    lines: tuple[TableLine, ...] | None = None
 
     def entrant_at(self, seat: int) -> int:
         """Return who sat at a seat of the match, by number."""

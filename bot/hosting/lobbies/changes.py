@@ -31,7 +31,7 @@ from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame
 from engine.core.types import Options
 
-Change = Callable[[Writer, Lobby], Lobby]
+LobbyChange = Callable[[Writer, Lobby], Lobby]
 
 
 def draft(
@@ -68,8 +68,8 @@ def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     return lobby
 
 
-def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: Change, now: float) -> Lobby:
-    """Change a lobby, which keeps it open for longer. Raises UnknownLobby, LobbyClosed, and what ``change`` does."""
+def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: LobbyChange, now: float) -> Lobby:
+    """LobbyChange a lobby, which keeps it open for longer. Raises UnknownLobby, LobbyClosed, and what ``change`` does."""
     lobby = check_open(known(tx, number), now)
     changed = change(tx, lobby)
     return keep(tx, msgspec.structs.replace(changed, expires_at=now + idle(tools, lobby.pace)), now)

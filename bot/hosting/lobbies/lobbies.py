@@ -22,7 +22,7 @@ from bot.hosting.core.model import (
 from bot.hosting.core.ports import Chance, Clock
 from bot.hosting.lobbies import changes
 from bot.hosting.lobbies.again import draft_again, ended
-from bot.hosting.lobbies.changes import Change
+from bot.hosting.lobbies.changes import LobbyChange
 from bot.hosting.lobbies.starting import begin, prepared_from
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -190,7 +190,7 @@ class Lobbies:
 
         return await self._change(lobby, checked)
 
-    async def _change(self, number: LobbyId, change: Change) -> Lobby:
+    async def _change(self, number: LobbyId, change: LobbyChange) -> Lobby:
         now = self._clock.now()
         lobby = await self._store.write(lambda tx: changes.change_lobby(tx, self._tools, number, change, now))
         self._changed()

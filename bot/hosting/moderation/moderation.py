@@ -9,7 +9,7 @@ from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
 from bot.hosting.core.moderation_errors import DraftGone, OwnMatch, StepIsStale
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
-from bot.hosting.core.servers import Entry, reason_of
+from bot.hosting.core.servers import AuditEntry, reason_of
 from bot.hosting.matches.submit import Matches
 from bot.hosting.moderation.context import Case, Finish, ModerationContext, Verb
 from bot.hosting.moderation.persons import PERSON_VERBS, PersonCase, draft_of, settle
@@ -142,7 +142,7 @@ class Moderation:
         who, number = case.who, case.match.id
         facts = {key: value for key, value in draft.arguments.items() if key not in {"name", "user"}}
         user = UserId(int(draft.arguments["user"])) if "user" in draft.arguments else None
-        entry = Entry(
+        entry = AuditEntry(
             guild=draft.guild,
             at=case.at,
             by=who.user,

@@ -8,7 +8,7 @@ from bot.hosting.core.model import Lobby, Match, UserId
 from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
 from bot.hosting.core.moderation_errors import DraftGone, StepIsStale
 from bot.hosting.core.server_errors import NotBlocked
-from bot.hosting.core.servers import Block, Entry
+from bot.hosting.core.servers import AuditEntry, Block
 from bot.hosting.core.tournaments import Tournament
 from bot.hosting.lobbies.changes import keep, known, left
 from bot.hosting.servers.rights import check_moderator
@@ -63,7 +63,7 @@ def settle(tx: Writer, who: Authority, draft: Draft, now: float) -> None:
     if not set(step.preview(tx, case).affected) <= set(draft.affected):
         raise StepIsStale
     step.do(tx, case)
-    write_entry(tx, Entry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user))
+    write_entry(tx, AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user))
 
 
 def preview_block(tx: Reader, case: PersonCase) -> Preview:

@@ -17,8 +17,8 @@ from typing import Final
 import msgspec
 
 from bot.hosting.core.model import Match, UserId
-from bot.hosting.core.records import Line, Skill
-from bot.hosting.records.rating import NEWCOMER, Entry, rate
+from bot.hosting.core.records import ResultLine, Skill
+from bot.hosting.records.rating import NEWCOMER, RatedSide, rate
 from bot.hosting.seats.occupancy import MISSED, RESIGNED
 from engine.core.types import Outcome, Seat
 
@@ -51,11 +51,11 @@ def _part(match: Match, seat: Seat, now: UserId | None) -> Part | None:
     return Part(seat, starter, past[-1].user is None and past[-1].reason in GONE if past else False)
 
 
-def lines_of(match: Match, outcome: Outcome) -> tuple[Line, ...]:
+def lines_of(match: Match, outcome: Outcome) -> tuple[ResultLine, ...]:
     """Return everybody's part in the result, not rated yet."""
     places = {seat: score.place for score in outcome.scores for seat in score.seats}
     return tuple(
-        Line(
+        ResultLine(
             match=match.id,
             seat=part.seat,
             user=part.user,
@@ -66,10 +66,10 @@ def lines_of(match: Match, outcome: Outcome) -> tuple[Line, ...]:
     )
 
 
-def rated(lines: Sequence[Line], outcome: Outcome, skills: Mapping[UserId, Skill]) -> tuple[Line, ...]:
+def rated(lines: Sequence[ResultLine], outcome: Outcome, skills: Mapping[UserId, Skill]) -> tuple[ResultLine, ...]:
     """Return the lines with the skills before and after; ``skills`` are those of who was rated before."""
     by_seat = {line.seat: line for line in lines}
-    sides: list[tuple[int, tuple[Line, ...]]] = []
+    sides: list[tuple[int, tuple[ResultLine, ...]]] = []
     for score in outcome.scores:
         members = tuple(by_seat[seat] for seat in score.seats if seat in by_seat)
         stayed = tuple(line for line in members if not line.resigned)
@@ -79,7 +79,7 @@ def rated(lines: Sequence[Line], outcome: Outcome, skills: Mapping[UserId, Skill
     if len(sides) < 2:
         return tuple(lines)
     before = {line.user: skills.get(line.user, NEWCOMER) for line in lines}
-    after = rate([Entry(rank, side[0].seat, tuple(before[line.user] for line in side)) for rank, side in sides])
+    after = rate([RatedSide(rank, side[0].seat, tuple(before[line.user] for line in side)) for rank, side in sides])
     news = {line.seat: skill for _, side in sides for line, skill in zip(side, after[side[0].seat], strict=True)}
     return tuple(
         msgspec.structs.replace(line, before=before[line.user], after=news[line.seat]) if line.seat in news else line

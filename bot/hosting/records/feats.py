@@ -17,7 +17,7 @@ from engine.super_express import events as dash
 Owners = Mapping[str, Seat]
 """The seat of each figure."""
 
-Tally = Callable[[Sequence[Event], Owners, Outcome], Mapping[Seat, int]]
+EventTally = Callable[[Sequence[Event], Owners, Outcome], Mapping[Seat, int]]
 """Counts what everybody did."""
 
 MOST_WINNERS: Final = 2
@@ -30,7 +30,7 @@ class Feat(msgspec.Struct, frozen=True):
     key: str
     game: str
     least: int
-    tally: Tally
+    tally: EventTally
 
 
 class Won(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class Won(msgspec.Struct, frozen=True):
     count: int
 
 
-def how_often(kind: type[Event], field: str, **facts: str) -> Tally:
+def how_often(kind: type[Event], field: str, **facts: str) -> EventTally:
     """Return a tally of events: how often a seat's bandits stand in a field of those whose other fields are as ``facts`` say."""
 
     def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
@@ -56,7 +56,7 @@ def how_often(kind: type[Event], field: str, **facts: str) -> Tally:
     return tally
 
 
-def together(*tallies: Tally) -> Tally:
+def together(*tallies: EventTally) -> EventTally:
     """Return a tally that adds several up."""
 
     def tally(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
@@ -69,13 +69,13 @@ def together(*tallies: Tally) -> Tally:
 
 
 def totals_of_losers(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
-    """Tally the dollars of sides that did not win."""
+    """EventTally the dollars of sides that did not win."""
     del events, owners
     return {seat: score.total for score in outcome.scores if score.place > 1 for seat in score.seats}
 
 
 def loot_of_losers(events: Sequence[Event], owners: Owners, outcome: Outcome) -> Mapping[Seat, int]:
-    """Tally the dollars on loot cards of those who did not win."""
+    """EventTally the dollars on loot cards of those who did not win."""
     loot: Counter[Seat] = Counter()
     for event in events:
         if isinstance(event, dash.LootWon):

@@ -5,13 +5,13 @@ Both ways use the same arithmetic in the same order, so that a recomputation giv
 
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, UserId
-from bot.hosting.core.records import Line, Pool, Rating, Result
+from bot.hosting.core.records import MatchResult, Pool, Rating, ResultLine
 from bot.hosting.records.counting import lines_of, rated
 from bot.hosting.records.rating import NEWCOMER
 from bot.storage.session import Writer
 
 
-def settle(tx: Writer, match: Match, result: Result) -> None:
+def settle(tx: Writer, match: Match, result: MatchResult) -> None:
     """Count one more result: everybody's line and rating."""
     if match.outcome is None:
         return
@@ -37,6 +37,6 @@ def _first(pool: Pool, user: UserId) -> Rating:
     return Rating(pool, user, NEWCOMER, 0, 0)
 
 
-def _raised(rating: Rating, line: Line) -> Rating:
+def _raised(rating: Rating, line: ResultLine) -> Rating:
     skill = line.after or rating.skill
     return Rating(rating.pool, rating.user, skill, rating.games + 1, rating.wins + (line.place == 1))

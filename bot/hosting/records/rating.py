@@ -27,7 +27,7 @@ ZERO: Final = 1000
 SCALE: Final = 20.0
 
 
-class Entry(msgspec.Struct, frozen=True):
+class RatedSide(msgspec.Struct, frozen=True):
     """One side of a result. ``rank``: smaller is better, equal shares the place. ``order`` tells sides apart: any number, each once."""
 
     rank: int
@@ -35,8 +35,8 @@ class Entry(msgspec.Struct, frozen=True):
     skills: tuple[Skill, ...]
 
 
-def rate(entries: Sequence[Entry]) -> dict[int, tuple[Skill, ...]]:
-    """Return the skills after a result, by ``Entry.order``; the order in which entries are handed in changes nothing, to the last bit.
+def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
+    """Return the skills after a result, by ``RatedSide.order``; the order in which entries are handed in changes nothing, to the last bit.
 
     At least two sides, each with at least one skill, or nothing is known about anybody and all stays.
     """

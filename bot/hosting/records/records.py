@@ -10,8 +10,8 @@ from bot.hosting.core.errors import HostingError, UnknownMatch
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.ports import Clock
-from bot.hosting.core.records import Done, Line, Pool, Rating, Result, Scope, Season
-from bot.hosting.core.servers import Entry
+from bot.hosting.core.records import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
+from bot.hosting.core.servers import AuditEntry
 from bot.hosting.matches.positions import fold, standing
 from bot.hosting.matches.submit import Matches
 from bot.hosting.records.conduct import Conduct, conduct
@@ -19,7 +19,7 @@ from bot.hosting.records.feats import feats
 from bot.hosting.records.ledger import recompute, settle
 from bot.hosting.records.pools import pool_of
 from bot.hosting.records.rating import FEWEST_GAMES, points
-from bot.hosting.records.turning import Turn, turns
+from bot.hosting.records.turning import TurningPoint, turns
 from bot.hosting.servers.servers import write_entry
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -39,7 +39,7 @@ class NotShown(HostingError):
     code = "not-shown"
 
 
-class Standing(msgspec.Struct, frozen=True):
+class LeaderboardRow(msgspec.Struct, frozen=True):
     """A row of a leaderboard. ``place`` counts from 1, equal numbers share it."""
 
     place: int
@@ -47,12 +47,12 @@ class Standing(msgspec.Struct, frozen=True):
     name: str
 
 
-class Board(msgspec.Struct, frozen=True):
+class Leaderboard(msgspec.Struct, frozen=True):
     """A leaderboard: the best of a pool, and how many are rated but have played too few matches to be on it."""
 
     pool: Pool
     season: Season
-    standings: tuple[Standing, ...]
+    standings: tuple[LeaderboardRow, ...]
     waiting: int
     fewest: int
     """Rated matches that a place on it takes."""
@@ -74,10 +74,10 @@ class Summary(msgspec.Struct, frozen=True):
     """What a match left behind. ``lines`` and ``feats`` leave out who keeps their record to themselves."""
 
     match: Match
-    result: Result | None
-    lines: tuple[Line, ...]
+    result: MatchResult | None
+    lines: tuple[ResultLine, ...]
     feats: tuple[Done, ...]
-    turns: tuple[Turn, ...]
+    turns: tuple[TurningPoint, ...]
 
 
 class Records:
@@ -102,7 +102,7 @@ class Records:
         before = tx.result(match.id)
         log = tx.actions(match.id, match.version - 1)
         at = log[-1].at if log else match.created_at
-        result = tx.add_result(Result(match.id, pool_of(tx, match), at))
+        result = tx.add_result(MatchResult(match.id, pool_of(tx, match), at))
         if before is None:
             settle(tx, match, result)
         else:
@@ -128,10 +128,10 @@ class Records:
             for won in feats(match.game, figures, happened, match.outcome)
         )
 
-    async def leaderboard(self, scope: Scope, game: str, family: str, season: int | None = None) -> Board:
+    async def leaderboard(self, scope: Scope, game: str, family: str, season: int | None = None) -> Leaderboard:
         """Return the leaderboard of a server; ``season`` None is the one that is on."""
 
-        def work(tx: Reader) -> Board:
+        def work(tx: Reader) -> Leaderboard:
             now = tx.season(scope)
             pool = Pool(scope, game, family, now.number if season is None else season)
             hidden = tx.all_hidden()
@@ -141,9 +141,9 @@ class Records:
             names = tx.names_of([each.user for each in able], scope)
             numbers = [points(each.skill) for each in able]
             standings = tuple(
-                Standing(numbers.index(points(each.skill)) + 1, each, names.get(each.user, "")) for each in able
+                LeaderboardRow(numbers.index(points(each.skill)) + 1, each, names.get(each.user, "")) for each in able
             )
-            return Board(pool, now, standings, len(shown) - len(able), self.fewest)
+            return Leaderboard(pool, now, standings, len(shown) - len(able), self.fewest)
 
         return await self._store.read(work)
 
@@ -166,14 +166,14 @@ class Records:
 
     async def history(
         self, scope: Scope, user: UserId, viewer: UserId, page: int
-    ) -> tuple[tuple[tuple[Match, Result, Line], ...], int]:
+    ) -> tuple[tuple[tuple[Match, MatchResult, ResultLine], ...], int]:
         """Return a page (from 0) of somebody's results within a scope, the newest first, and how many pages there are.
 
         Raises:
             NotShown: they are hidden from the viewer.
         """
 
-        def work(tx: Reader) -> tuple[tuple[tuple[Match, Result, Line], ...], int]:
+        def work(tx: Reader) -> tuple[tuple[tuple[Match, MatchResult, ResultLine], ...], int]:
             _checked(tx, user, viewer)
             pages = max(1, -(-tx.count_results(scope, user) // PAGE))
             rows = tx.history(scope, user, min(page, pages - 1) * PAGE, PAGE)
@@ -196,10 +196,10 @@ class Records:
             found, result, lines, done, turns(found.game, standing(moments) if moments else (), found.outcome)
         )
 
-    async def left_behind(self, match: MatchId) -> tuple[Result | None, tuple[Line, ...], tuple[Done, ...]]:
+    async def left_behind(self, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
         """Return the result, and the lines and feats of a match of those who do not hide them."""
 
-        def work(tx: Reader) -> tuple[Result | None, tuple[Line, ...], tuple[Done, ...]]:
+        def work(tx: Reader) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
             lines = tuple(line for line in tx.lines(match) if line.user > 0 and not tx.hidden(line.user))
             done = tuple(each for each in tx.feats(match) if each.user is None or not tx.hidden(each.user))
             return tx.result(match), lines, done
@@ -225,7 +225,7 @@ class Records:
             if scope:
                 write_entry(
                     tx,
-                    Entry(guild=scope, at=now, by=by, verb="season", reason="", facts={"number": number}),
+                    AuditEntry(guild=scope, at=now, by=by, verb="season", reason="", facts={"number": number}),
                 )
             return season
 

@@ -27,7 +27,7 @@ SMALLEST: Final = 250
 """Dollars that a haul or a loss must be worth to be told."""
 
 
-class Turn(msgspec.Struct, frozen=True):
+class TurningPoint(msgspec.Struct, frozen=True):
     """A moment that made a difference: after which version, in which round (from 1), for whom, and how many dollars.
 
     ``haul``: the biggest gain of one seat in one step. ``loss``: the biggest loss. ``lead``: somebody took the lead and was never caught
@@ -41,7 +41,7 @@ class Turn(msgspec.Struct, frozen=True):
     dollars: int
 
 
-def turns(game: str, moments: Sequence[Moment], outcome: Outcome | None) -> tuple[Turn, ...]:
+def turns(game: str, moments: Sequence[Moment], outcome: Outcome | None) -> tuple[TurningPoint, ...]:
     """Return the turning points in the order in which they came."""
     if game not in WEALTH or not moments:
         return ()
@@ -62,7 +62,7 @@ def _rounds(moments: Sequence[Moment]) -> list[int]:
     return found
 
 
-def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[Turn]:
+def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
     """Return the biggest gain and the biggest loss of one seat in one step, the first among equals."""
     changes = [
         (owned[at][seat] - owned[at - 1][seat], at, seat)
@@ -72,13 +72,13 @@ def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds
     best = max(changes, key=lambda change: change[0], default=(0, 0, 0))
     worst = min(changes, key=lambda change: change[0], default=(0, 0, 0))
     return [
-        Turn(kind, moments[at].version, rounds[at], Seat(seat), abs(dollars))
+        TurningPoint(kind, moments[at].version, rounds[at], Seat(seat), abs(dollars))
         for kind, (dollars, at, seat) in ((HAUL, best), (LOSS, worst))
         if abs(dollars) >= SMALLEST and (dollars > 0) == (kind == HAUL)
     ]
 
 
-def _lead(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[Turn]:
+def _lead(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
     """Return when the one who led at the end took the lead for good."""
     leader = _leader(owned[-1])
     if leader is None:
@@ -89,7 +89,7 @@ def _lead(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: S
     if at == 0:
         return []
     ahead = owned[at][leader] - sorted(owned[at])[-2]
-    return [Turn(LEAD, moments[at].version, rounds[at], Seat(leader), ahead)]
+    return [TurningPoint(LEAD, moments[at].version, rounds[at], Seat(leader), ahead)]
 
 
 def _leader(owned: tuple[int, ...]) -> int | None:
@@ -98,8 +98,8 @@ def _leader(owned: tuple[int, ...]) -> int | None:
     return owned.index(most) if most > 0 and owned.count(most) == 1 else None
 
 
-def _upset(last: Moment, owned: tuple[int, ...], round_: int, outcome: Outcome) -> list[Turn]:
+def _upset(last: Moment, owned: tuple[int, ...], round_: int, outcome: Outcome) -> list[TurningPoint]:
     leader = _leader(owned)
     if leader is None or leader in outcome.winners:
         return []
-    return [Turn(UPSET, last.version, round_, Seat(leader), owned[leader])]
+    return [TurningPoint(UPSET, last.version, round_, Seat(leader), owned[leader])]

@@ -11,7 +11,7 @@ from bot.hosting.core.moderation import Authority
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import AUDIT_TOPIC, Unsaid
 from bot.hosting.core.server_errors import EverybodyModerates
-from bot.hosting.core.servers import Block, Entry, Server
+from bot.hosting.core.servers import AuditEntry, Block, Server
 from bot.hosting.servers.rights import check_manager, check_moderator, moderates
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -57,7 +57,7 @@ class Servers:
                 key: ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
                 for key, value in changes.items()
             }
-            write_entry(tx, Entry(guild=guild, at=now, by=who.user, verb="setup", reason="", facts=shown))
+            write_entry(tx, AuditEntry(guild=guild, at=now, by=who.user, verb="setup", reason="", facts=shown))
             return server
 
         server = await self._store.write(work)
@@ -68,21 +68,21 @@ class Servers:
         """Return who is blocked here, the newest first. Raises NotAModerator."""
         return await self._store.read(lambda tx: tx.blocks(check_moderator(tx, who)))
 
-    async def audit(self, who: Authority, match: MatchId | None = None) -> tuple[Entry, ...]:
+    async def audit(self, who: Authority, match: MatchId | None = None) -> tuple[AuditEntry, ...]:
         """Return the newest entries of the audit log (about one match), the newest first. Raises NotAModerator."""
         return await self._store.read(lambda tx: tx.audit(check_moderator(tx, who), match, SHOWN))
 
-    async def entry(self, number: int) -> tuple[Entry, Server] | None:
+    async def entry(self, number: int) -> tuple[AuditEntry, Server] | None:
         """Return an entry of an audit log with the settings of its server, for the publisher; None where there is none."""
 
-        def work(tx: Reader) -> tuple[Entry, Server] | None:
+        def work(tx: Reader) -> tuple[AuditEntry, Server] | None:
             entry = tx.audit_entry(number)
             return None if entry is None else (entry, tx.server(entry.guild))
 
         return await self._store.read(work)
 
 
-def write_entry(tx: Writer, entry: Entry) -> Entry:
+def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
     """Append to the audit log, and let it be posted where the server has a log channel."""
     kept = tx.add_entry(entry)
     if tx.server(entry.guild).log_channel is not None:

@@ -6,9 +6,9 @@ import msgspec
 
 from bot.hosting.core.model import UserId
 from bot.hosting.core.moderation import Authority
-from bot.hosting.core.pairing import Entrant, Record, Result, Round, Table
+from bot.hosting.core.pairing import Entrant, PairedRound, PairedTable, TableResult, TournamentRecord
 from bot.hosting.core.rows import TOURNAMENT_TOPIC, Unsaid
-from bot.hosting.core.servers import Entry
+from bot.hosting.core.servers import AuditEntry
 from bot.hosting.core.tournaments import (
     DISQUALIFIED,
     ENTERED,
@@ -54,10 +54,10 @@ def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
     )
 
 
-def record_of(sheet: Sheet) -> Record:
+def record_of(sheet: Sheet) -> TournamentRecord:
     """Return what pairings and standings follow from. Whoever neither plays nor ever played is not in it."""
     sat = {each for table in sheet.tables for each in table.people}.union(*(each.byes for each in sheet.rounds))
-    return Record(
+    return TournamentRecord(
         plan=sheet.tournament.plan,
         entrants=tuple(
             Entrant(number=each.number, since=each.since, until=each.until, out=each.status == DISQUALIFIED)
@@ -65,15 +65,15 @@ def record_of(sheet: Sheet) -> Record:
             if each.status == ENTERED or each.number in sat
         ),
         rounds=tuple(
-            Round(
+            PairedRound(
                 each.number,
-                tuple(Table(table.number, table.people) for table in sheet.tables_of(each.number)),
+                tuple(PairedTable(table.number, table.people) for table in sheet.tables_of(each.number)),
                 each.byes,
             )
             for each in sheet.rounds
         ),
         results=tuple(
-            Result(table.round, table.number, table.lines) for table in sheet.tables if table.lines is not None
+            TableResult(table.round, table.number, table.lines) for table in sheet.tables if table.lines is not None
         ),
         corrections=tuple(each.change for each in sheet.corrections),
     )
@@ -153,7 +153,7 @@ def write_audit(
     tx_facts = {"name": tournament.name, **{key: str(fact) for key, fact in more.items()}}
     write_entry(
         tx,
-        Entry(
+        AuditEntry(
             guild=tournament.place.guild,
             at=at,
             by=who,

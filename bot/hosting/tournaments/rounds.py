@@ -11,7 +11,7 @@ from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.draw import dealt_figures, draw_seed, match_seed
 from bot.hosting.core.matches import find as find_match
 from bot.hosting.core.model import LobbySeat
-from bot.hosting.core.pairing import COMPUTER, Record, Round, Table
+from bot.hosting.core.pairing import COMPUTER, PairedRound, PairedTable, TournamentRecord
 from bot.hosting.core.ports import Chance, Clock, StoreError
 from bot.hosting.core.rows import DEADLINE
 from bot.hosting.core.tournaments import (
@@ -147,7 +147,7 @@ class Rounds:
 
         await self._unless_changed(tournament, write)
 
-    def _prepared(self, sheet: Sheet, seed: str, drawn: Round, table: Table) -> tuple[Prepared, int]:
+    def _prepared(self, sheet: Sheet, seed: str, drawn: PairedRound, table: PairedTable) -> tuple[Prepared, int]:
         """Return the match of a table, ready to be written down, and the seat of its position 0: who is drawn to be First Player."""
         tournament = sheet.tournament
         same = FORMATS[tournament.plan.format].same
@@ -236,7 +236,7 @@ class Rounds:
         await self._store.write(work)
 
 
-def is_last(record: Record) -> bool:
+def is_last(record: TournamentRecord) -> bool:
     """Say whether no round comes after those of a record."""
     return next_round(record) is None
 

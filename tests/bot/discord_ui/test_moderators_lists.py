@@ -10,7 +10,7 @@ from bot.discord_ui.moderation import posts as mod_panels
 from bot.discord_ui.moderation.audit_log import entry_words
 from bot.discord_ui.setup import posts as setup_panel
 from bot.hosting.core.model import UserId
-from bot.hosting.core.servers import LONGEST_REASON, Block, Entry, Server
+from bot.hosting.core.servers import LONGEST_REASON, AuditEntry, Block, Server
 from data.catalogue import TEXTS, Catalogue, replaced
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat
@@ -23,8 +23,8 @@ def words(post: Post) -> str:
     return reading.text({"components": components(post)})
 
 
-def entry(number: int, reason: str = WILD) -> Entry:
-    return Entry(guild=1, at=1_800_000_000.0 + number, by=SOMEBODY, verb="pause", reason=reason, id=number)
+def entry(number: int, reason: str = WILD) -> AuditEntry:
+    return AuditEntry(guild=1, at=1_800_000_000.0 + number, by=SOMEBODY, verb="pause", reason=reason, id=number)
 
 
 def test_the_log_shows_whole_entries_and_says_that_there_are_more() -> None:
@@ -53,11 +53,11 @@ def test_the_panel_of_a_server_with_many_troubles_fits() -> None:
 
 def test_settings_are_told_as_sentences() -> None:
     facts = {"channels": "5, 6", "log_channel": "7", "roles": "8", "pace": "1h", "matches": "3", "language": "en"}
-    told = entry_words(Entry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=facts))
+    told = entry_words(AuditEntry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=facts))
     for words_ in ("<#5> and <#6>", "<#7>", "<@&8>", "1 hour for each decision", "this server: 3", "English"):
         assert words_ in told
     cleared = {"channels": "", "roles": "", "log_channel": "None", "lobbies_per_user": "None", "matches": "None"}
-    told = entry_words(Entry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=cleared))
+    told = entry_words(AuditEntry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=cleared))
     assert "everywhere" in told
     assert "no log channel" in told
     assert "None" not in told

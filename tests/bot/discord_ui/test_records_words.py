@@ -8,7 +8,7 @@ from bot.discord_ui.core.parts import layout, mention, words
 from bot.discord_ui.core.post import Post, sending
 from bot.discord_ui.records.posts import changes, feats, gain, profile, reliability
 from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
-from bot.hosting.core.records import Done, Line, Scope, Season, Skill
+from bot.hosting.core.records import Done, ResultLine, Scope, Season, Skill
 from bot.hosting.records.conduct import Conduct
 from bot.hosting.records.records import Profile
 from engine.core.types import Seat
@@ -17,8 +17,8 @@ SURE, NEW = Skill(30.0, 2.0), Skill(25.0, 8.0)
 WHO = {Seat(0): "ana", Seat(1): "b*n"}
 
 
-def line(seat: int, before: Skill | None, after: Skill | None) -> Line:
-    return Line(match=MatchId(1), seat=Seat(seat), user=UserId(seat + 1), place=1, before=before, after=after)
+def line(seat: int, before: Skill | None, after: Skill | None) -> ResultLine:
+    return ResultLine(match=MatchId(1), seat=Seat(seat), user=UserId(seat + 1), place=1, before=before, after=after)
 
 
 def test_a_change_has_its_sign() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.tournaments import posts
 from bot.hosting.core.model import MatchId, Place, UserId
-from bot.hosting.core.pairing import Correction, Record
+from bot.hosting.core.pairing import Correction, TournamentRecord
 from bot.hosting.core.tournaments import (
     Corrected,
     Player,
@@ -30,7 +30,7 @@ LONG = "*W* <@1> " * 7
 def sheet_of(count: int, form: str = "swiss", *, rounds: int = 3, status: str = "running") -> Sheet:
     """Return a tournament of so many people with long names; the third is forgotten."""
     wanted = plan(form, rounds=rounds, advance=2)
-    record = played(Record(plan=wanted, entrants=field(count)), random.Random(3))
+    record = played(TournamentRecord(plan=wanted, entrants=field(count)), random.Random(3))
     results = {(each.round, each.table): each.lines for each in record.results}
     tournament = Tournament(
         id=TournamentId(1), place=Place(1, 2), host=UserId(9), directors=(UserId(-7), UserId(9)), name=LONG, status=status,

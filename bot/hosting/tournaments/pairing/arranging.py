@@ -23,7 +23,7 @@ LARGE: Final = 64
 KICKS: Final = 24
 LARGE_KICKS: Final = 3
 
-Tables = list[list[int]]
+Seatings = list[list[int]]
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class Wishes(msgspec.Struct, frozen=True):
     strength: Mapping[int, int]
 
 
-def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: Dice) -> Tables:
+def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: Dice) -> Seatings:
     """Return tables of these sizes. ``people`` come in the order of their standing; computer players are numbers below zero."""
     score = _Score(people, wishes)
     start = _dealt(people, sizes)
@@ -90,11 +90,11 @@ class _Score:
         return sum(map(self.table, tables))
 
 
-def _dealt(people: Sequence[int], sizes: Sequence[int]) -> Tables:
+def _dealt(people: Sequence[int], sizes: Sequence[int]) -> Seatings:
     """Return people cut into tables in their order; computer players, at the end, go one to a table from the last one up."""
     persons = iter([each for each in people if each > 0])
     computers = [each for each in people if each < 0]
-    tables: Tables = [[] for _ in sizes]
+    tables: Seatings = [[] for _ in sizes]
     for number, computer in enumerate(computers):
         spots = [at for at in range(len(sizes) - 1, -1, -1) if len(tables[at]) < sizes[at]]
         tables[spots[number % len(spots)]].append(computer)
@@ -103,7 +103,7 @@ def _dealt(people: Sequence[int], sizes: Sequence[int]) -> Tables:
     return tables
 
 
-def _climbed(tables: Tables, score: _Score) -> Tables:
+def _climbed(tables: Seatings, score: _Score) -> Seatings:
     """Return the tables after swapping two people as long as that helps."""
     tables = [list(table) for table in tables]
     reach = len(tables) if sum(map(len, tables)) <= LARGE else NEAR
@@ -133,7 +133,7 @@ def _swapped(one: list[int], two: list[int], score: _Score) -> bool:
     return False
 
 
-def _kicked(tables: Tables, dice: Dice) -> Tables:
+def _kicked(tables: Seatings, dice: Dice) -> Seatings:
     """Return the tables with some people thrown together."""
     tables = [list(table) for table in tables]
     for _ in range(len(tables)):
@@ -152,7 +152,7 @@ def _ways(sizes: Sequence[int]) -> int:
     return ways * len(set(sizes))
 
 
-def _all_ways(people: list[int], sizes: list[int]) -> Iterator[Tables]:
+def _all_ways(people: list[int], sizes: list[int]) -> Iterator[Seatings]:
     if not people:
         yield []
         return

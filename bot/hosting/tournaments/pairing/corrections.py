@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import Correction, Line, Record, Result
+from bot.hosting.core.pairing import Correction, TableLine, TableResult, TournamentRecord
 
 
-def settled(record: Record) -> tuple[Result, ...]:
+def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
     """Return the results with the corrections laid over them in their order, sorted by round and table.
 
     Corrections are the only part of a record whose order counts: a later one has the last word.
@@ -23,7 +23,7 @@ def settled(record: Record) -> tuple[Result, ...]:
     return tuple(found[key] for key in sorted(found))
 
 
-def _corrected(lines: Sequence[Line], change: Correction) -> tuple[Line, ...]:
+def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLine, ...]:
     """Return the lines with one entrant put at a place or given other dollars; the others keep their order."""
     if change.money is not None:
         lines = [replace(line, money=change.money) if line.entrant == change.entrant else line for line in lines]
@@ -40,13 +40,13 @@ def _corrected(lines: Sequence[Line], change: Correction) -> tuple[Line, ...]:
     return tuple(replace(line, absent=False) if line.entrant == change.entrant else line for line in moved)
 
 
-def places_among_others(lines: Sequence[Line], entrant: int) -> dict[int, int]:
+def places_among_others(lines: Sequence[TableLine], entrant: int) -> dict[int, int]:
     """Return the places of all others at a table as if an entrant did not sit there, by position."""
     others = [line for line in lines if line.entrant != entrant]
     return {line.position: 1 + sum(other.place < line.place for other in others) for line in others}
 
 
-def extra_points(record: Record) -> dict[int, int]:
+def extra_points(record: TournamentRecord) -> dict[int, int]:
     """Return the points that directors gave or took, by entrant."""
     found: dict[int, int] = {}
     for each in record.corrections:

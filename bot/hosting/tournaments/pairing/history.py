@@ -6,13 +6,13 @@ from itertools import combinations
 
 import msgspec
 
-from bot.hosting.core.pairing import COMPUTER, Entrant, Record
+from bot.hosting.core.pairing import COMPUTER, Entrant, TournamentRecord
 
 Met = Counter[frozenset[int]]
 """How often each pair of entrants sat at one table."""
 
 
-def met(record: Record) -> Met:
+def met(record: TournamentRecord) -> Met:
     """Return how often each pair of entrants sat at one table."""
     return Counter(
         frozenset(pair)
@@ -22,7 +22,7 @@ def met(record: Record) -> Met:
     )
 
 
-def positions(record: Record) -> Counter[tuple[int, int]]:
+def positions(record: TournamentRecord) -> Counter[tuple[int, int]]:
     """Return how often each entrant sat at each position; position 0 is the First Player's."""
     return Counter(
         (entrant, position)
@@ -33,12 +33,12 @@ def positions(record: Record) -> Counter[tuple[int, int]]:
     )
 
 
-def byes(record: Record) -> Counter[int]:
+def byes(record: TournamentRecord) -> Counter[int]:
     """Return how often each entrant sat out."""
     return Counter(entrant for each in record.rounds for entrant in each.byes)
 
 
-def before(record: Record, number: int, there: Collection[int], corrections: int) -> Record:
+def before(record: TournamentRecord, number: int, there: Collection[int], corrections: int) -> TournamentRecord:
     """Return the record as it was when a round was drawn: for those who could be drawn, with so many corrections in force."""
     known = {each.number for each in record.entrants}.union(there)
     return msgspec.structs.replace(

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from bot.hosting.core.pairing import COMPUTER, POINT, Line, TournamentPlan
+from bot.hosting.core.pairing import COMPUTER, POINT, TableLine, TournamentPlan
 from engine.core.types import Outcome, Seat
 
 
@@ -26,7 +26,7 @@ def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
     return full[low] + (full[high] - full[low]) * (at - low)
 
 
-def placing_points(plan: TournamentPlan, lines: Sequence[Line]) -> dict[int, int]:
+def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, int]:
     """Return what each position of a table gets, in thousandths: shared places share what they are worth; who was absent gets nothing."""
     worth = ladder(plan, len(lines))
     found = {}
@@ -50,7 +50,7 @@ def rounded(value: Fraction) -> int:
 
 def lines_of(
     outcome: Outcome, entrants: Mapping[Seat, int], first: int, absent: Collection[Seat] = ()
-) -> tuple[Line, ...]:
+) -> tuple[TableLine, ...]:
     """Return the lines of a table from the outcome of its match.
 
     ``entrants`` says who sat where (COMPUTER for nobody), ``first`` is the seat of position 0. Partners share a place and their dollars.
@@ -60,11 +60,12 @@ def lines_of(
     for score in outcome.scores:
         ahead = sum(len(other.seats) for other in outcome.scores if other.place < score.place)
         lines += [
-            Line(entrants[seat], (seat - first) % count, ahead + 1, score.total, seat in absent) for seat in score.seats
+            TableLine(entrants[seat], (seat - first) % count, ahead + 1, score.total, seat in absent)
+            for seat in score.seats
         ]
     return tuple(sorted(lines, key=lambda line: line.position))
 
 
-def people(lines: Iterable[Line]) -> list[Line]:
+def people(lines: Iterable[TableLine]) -> list[TableLine]:
     """Return the lines of entrants; computer players have none of their own."""
     return [line for line in lines if line.entrant != COMPUTER]

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.pairing import COMPUTER, POINT, Line, Record, Result, Standing, TournamentPlan
+from bot.hosting.core.pairing import COMPUTER, POINT, Standing, TableLine, TableResult, TournamentPlan, TournamentRecord
 from bot.hosting.tournaments.pairing.corrections import extra_points, settled
 from bot.hosting.tournaments.pairing.lots import lot
 from bot.hosting.tournaments.pairing.points import bye_points, people, placing_points, rounded
@@ -24,7 +24,7 @@ Earned = Mapping[tuple[int, int], int]
 """Points by round and entrant."""
 
 
-def by_places(plan: TournamentPlan, results: Sequence[Result]) -> Earned:
+def by_places(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
     """Return what everybody earned by their places."""
     found = {}
     for result in results:
@@ -33,7 +33,7 @@ def by_places(plan: TournamentPlan, results: Sequence[Result]) -> Earned:
     return found
 
 
-def by_seats(_plan: TournamentPlan, results: Sequence[Result]) -> Earned:
+def by_seats(_plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
     """Return what everybody earned against the same seat at the other tables of the round: from 0 to 100 points, 50 without another."""
     found = {}
     for result in results:
@@ -57,7 +57,7 @@ def half(_plan: TournamentPlan) -> int:
 
 
 SCORINGS: Final[
-    Mapping[str, tuple[Callable[[TournamentPlan, Sequence[Result]], Earned], Callable[[TournamentPlan], int]]]
+    Mapping[str, tuple[Callable[[TournamentPlan, Sequence[TableResult]], Earned], Callable[[TournamentPlan], int]]]
 ] = {
     "places": (by_places, bye_points),
     "seats": (by_seats, half),
@@ -75,7 +75,7 @@ class _Sheet:
 
 
 def standings(
-    record: Record, scoring: str = "places", staged: int | None = None, left: Collection[int] = ()
+    record: TournamentRecord, scoring: str = "places", staged: int | None = None, left: Collection[int] = ()
 ) -> tuple[Standing, ...]:
     """Return the standings, the leader first; disqualified entrants are left out.
 
@@ -100,11 +100,11 @@ def standings(
     return _placed(ranked, record.plan.draw)
 
 
-def _is_out(record: Record, number: int) -> bool:
+def _is_out(record: TournamentRecord, number: int) -> bool:
     return any(each.out for each in record.entrants if each.number == number)
 
 
-def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[Result], earned: Earned) -> None:
+def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[TableResult], earned: Earned) -> None:
     means = _means(results)
     for result in results:
         there = people(result.lines)
@@ -119,7 +119,9 @@ def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[Result], earne
             sheet.met += [other.entrant for other in there if other is not line]
 
 
-def _count_stages(sheets: Mapping[int, _Sheet], record: Record, results: Sequence[Result], staged: int) -> None:
+def _count_stages(
+    sheets: Mapping[int, _Sheet], record: TournamentRecord, results: Sequence[TableResult], staged: int
+) -> None:
     """Note how far everybody came, and their place at the last table (behind all others: absent); 0 where that is not known yet."""
     behind = max(record.plan.allowed) + 1
     for each in sorted(record.rounds, key=lambda each: each.number):
@@ -135,12 +137,12 @@ def _count_stages(sheets: Mapping[int, _Sheet], record: Record, results: Sequenc
             sheets[entrant].reached, sheets[entrant].last = each.number, places.get(entrant, 0)
 
 
-def _spot(result: Result, line: Line) -> tuple[int, int, int]:
+def _spot(result: TableResult, line: TableLine) -> tuple[int, int, int]:
     """Return what is compared with each other: the same position in the same round, at tables of the same size."""
     return result.round, len(result.lines), line.position
 
 
-def _means(results: Iterable[Result]) -> dict[tuple[int, int, int], Fraction]:
+def _means(results: Iterable[TableResult]) -> dict[tuple[int, int, int], Fraction]:
     money: dict[tuple[int, int, int], list[int]] = {}
     for result in results:
         for line in (each for each in people(result.lines) if not each.absent):

@@ -109,9 +109,9 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
         assert len(pensive.asked) == 1  # it is not asked again while it thinks
         action = thought.view.ask.options[0]
         pensive.answers.put_nowait(action)
-        await host.thoughts.settle()
+        await host.computer_turns.settle()
         assert (await h.log(match.id))[-1].action == action
-        await host.thoughts.stop()
+        await host.computer_turns.stop()
 
 
 async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
         assert owner.user is not None
         await host.seats.come_back(match.id, owner.user)
         pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
-        await host.thoughts.settle()
+        await host.computer_turns.settle()
         assert await h.log(match.id) == ()
         action = (await host.legal(match.id, owner.user))[0]
         assert (await host.submit(match.id, 0, owner.user, action)).version == 1
@@ -147,7 +147,7 @@ async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, ans
             await asyncio.sleep(0)
         before = (await host.match(match.id)).version
         pensive.answers.put_nowait(answer)
-        await host.thoughts.settle()
+        await host.computer_turns.settle()
         assert (await host.match(match.id)).version == before + 1
         assert (await h.log(match.id))[-1].by == "computer"
 
@@ -162,7 +162,7 @@ async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Pat
             await play(host, h, match.id)
             await asyncio.sleep(0)
         before = (await host.match(match.id)).version
-        await host.thoughts.stop()
+        await host.computer_turns.stop()
         again = thinking(h, second, registry())
         await again.recover(h.clock.now())
         h.clock.forward(3_600)
@@ -170,7 +170,7 @@ async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Pat
         await second.called.wait()
         assert second.asked[0] == first.asked[-1]  # the same chance, too
         second.answers.put_nowait(second.asked[0].view.ask.options[0])
-        await again.thoughts.settle()
+        await again.computer_turns.settle()
         assert (await again.match(match.id)).version == before + 1
 
 
@@ -188,7 +188,7 @@ async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) 
         assert thought.view == live.game.view(live.now.state, thought.seat)
         assert live.stored.header.seed.encode() not in thought.seed
         assert thought.strength == MARSHAL
-        await host.thoughts.stop()
+        await host.computer_turns.stop()
 
 
 async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:

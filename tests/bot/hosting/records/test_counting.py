@@ -1,7 +1,7 @@
 """Who counts in a result when seats changed hands, when computers sat there, and in teams."""
 
 from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Place, UserId
-from bot.hosting.core.records import Line
+from bot.hosting.core.records import ResultLine
 from bot.hosting.records.counting import lines_of, rated
 from bot.hosting.records.pools import family_of
 from bot.hosting.records.rating import NEWCOMER
@@ -48,11 +48,11 @@ FOUR = Outcome("", (score(1, 2), score(2, 0), score(3, 1), score(4, 3)))
 PAIRS = Outcome("", (score(1, 0, 2), score(2, 1, 3)))
 
 
-def count(table: Match, outcome: Outcome = FOUR) -> dict[int, Line]:
+def count(table: Match, outcome: Outcome = FOUR) -> dict[int, ResultLine]:
     return {line.seat: line for line in rated(lines_of(table, outcome), outcome, {})}
 
 
-def gain(line: Line) -> float:
+def gain(line: ResultLine) -> float:
     assert line.after is not None
     return line.after.mu - NEWCOMER.mu
 
@@ -70,7 +70,9 @@ def test_computers_are_left_out_and_people_ranked_among_themselves() -> None:
 
 
 def test_a_single_person_among_computers_is_noted_but_not_rated() -> None:
-    assert count(match([None, 12, None, None])) == {1: Line(match=MatchId(1), seat=Seat(1), user=UserId(12), place=3)}
+    assert count(match([None, 12, None, None])) == {
+        1: ResultLine(match=MatchId(1), seat=Seat(1), user=UserId(12), place=3)
+    }
 
 
 def test_who_resigns_or_vanishes_is_last_whatever_the_computer_makes_of_the_seat() -> None:

@@ -11,7 +11,7 @@ from bot.hosting.core.records import Scope
 from bot.hosting.matches.positions import fold
 from bot.hosting.records import turning
 from bot.hosting.records.feats import FEATS, Won, feats
-from bot.hosting.records.turning import Turn, turns
+from bot.hosting.records.turning import TurningPoint, turns
 from data.catalogue import current
 from engine.colt_express.actions import Spot
 from engine.colt_express.events import LootTaken, NeutralBullet, Punched, RoundBegan, ShotFired
@@ -114,16 +114,16 @@ def story(*owned: tuple[int, ...]) -> list[Moment]:
 def test_the_biggest_haul_the_hardest_blow_and_the_lead_for_good() -> None:
     moments = story((250, 250), (1_250, 250), (250, 250), (250, 750), (500, 750))
     assert turns("purse", moments, outcome(500, 750)) == (
-        Turn("haul", 1, 1, Seat(0), 1_000),
-        Turn("loss", 2, 2, Seat(0), 1_000),
-        Turn("lead", 3, 3, Seat(1), 500),
+        TurningPoint("haul", 1, 1, Seat(0), 1_000),
+        TurningPoint("loss", 2, 2, Seat(0), 1_000),
+        TurningPoint("lead", 3, 3, Seat(1), 500),
     )
 
 
 @pytest.mark.usefixtures("purse")
 def test_who_owned_most_and_did_not_win() -> None:
     moments = story((250, 250), (300, 250))
-    assert turns("purse", moments, outcome(300, 1_250))[-1] == Turn("upset", 1, 1, Seat(0), 300)
+    assert turns("purse", moments, outcome(300, 1_250))[-1] == TurningPoint("upset", 1, 1, Seat(0), 300)
     assert turns("purse", story((0, 0), (0, 0)), outcome(0, 0)) == ()
     assert turns("toy", moments, outcome(300, 250)) == ()
 

@@ -10,7 +10,7 @@ from bot.hosting.core.errors import AlreadySeated, UnknownMatch
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.moderation import Authority
-from bot.hosting.core.records import Done, Line, Rating, Scope
+from bot.hosting.core.records import Done, Rating, ResultLine, Scope
 from bot.hosting.core.rows import StoredMatch
 from bot.hosting.matches.positions import fold
 from bot.hosting.records.records import NotShown
@@ -22,7 +22,7 @@ from tests.builders.toy_game import ToyGame
 
 HOME = Scope(HERE.guild or 0)
 PEOPLE = ("ana", "ben", "cleo", "dan")
-Everything = tuple[tuple[Rating, ...], tuple[Line, ...]]
+Everything = tuple[tuple[Rating, ...], tuple[ResultLine, ...]]
 
 
 async def everything(h: House) -> Everything:

@@ -8,7 +8,7 @@ from bot.games.registry import registry
 from bot.hosting.core.control import Why
 from bot.hosting.core.model import UserId
 from bot.hosting.core.moderation import Authority
-from bot.hosting.core.pairing import Record
+from bot.hosting.core.pairing import TournamentRecord
 from bot.hosting.core.rows import MODERATOR
 from bot.hosting.core.tournaments import Sheet
 from bot.hosting.tournaments.book import record_of
@@ -347,7 +347,7 @@ async def test_every_round_that_was_drawn_can_be_drawn_again(tmp_path: Path) -> 
         sheet = await found.play_all()
         record = record_of(sheet)
         for each in record.rounds:
-            before = Record(
+            before = TournamentRecord(
                 plan=record.plan,
                 entrants=record.entrants,
                 rounds=tuple(other for other in record.rounds if other.number < each.number),

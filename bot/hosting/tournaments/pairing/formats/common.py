@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.core.pairing import COMPUTER, Record, Round, Table, TournamentPlan
+from bot.hosting.core.pairing import COMPUTER, PairedRound, PairedTable, TournamentPlan, TournamentRecord
 from bot.hosting.tournaments.pairing import history
 from bot.hosting.tournaments.pairing.arranging import Wishes, arranged
 from bot.hosting.tournaments.pairing.lots import Dice, drawn
@@ -26,7 +26,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     PLACES or SEATS. ``even``: the tables of a round have one size, to be compared with each other.
     """
 
-    draw: Callable[[Record], Round | None]
+    draw: Callable[[TournamentRecord], PairedRound | None]
     total: Callable[[TournamentPlan], int | None]
     late: bool = False
     staged: Callable[[TournamentPlan], int] | None = None
@@ -46,13 +46,13 @@ def unknown(_plan: TournamentPlan) -> None:
 
 
 def round_of(
-    record: Record,
+    record: TournamentRecord,
     people: Sequence[int],
     strength: Mapping[int, int] | None = None,
     *,
-    past: Record | None = None,
+    past: TournamentRecord | None = None,
     even: bool = False,
-) -> Round | None:
+) -> PairedRound | None:
     """Return the next round for people in the order of their standing, the best first; None where nobody can play.
 
     Whoever sat out least often sits out; among those the last of the order. ``past`` is the part of the record that counts for meetings
@@ -75,22 +75,25 @@ def round_of(
 
 
 def tables_round(
-    record: Record, groups: Sequence[Sequence[int]], idle: tuple[int, ...] = (), past: Record | None = None
-) -> Round:
+    record: TournamentRecord,
+    groups: Sequence[Sequence[int]],
+    idle: tuple[int, ...] = (),
+    past: TournamentRecord | None = None,
+) -> PairedRound:
     """Return the next round with these people at its tables, each seated where it is time for them."""
     number, draw, sat = record.next_number, record.plan.draw, history.positions(past or record)
-    return Round(
+    return PairedRound(
         number,
-        tuple(Table(at, seated(each, sat, draw, f"seats {number}")) for at, each in enumerate(groups, start=1)),
+        tuple(PairedTable(at, seated(each, sat, draw, f"seats {number}")) for at, each in enumerate(groups, start=1)),
         idle,
     )
 
 
-def by_lot(record: Record, people: Sequence[int]) -> list[int]:
+def by_lot(record: TournamentRecord, people: Sequence[int]) -> list[int]:
     """Return people in the order of their lots for the next round."""
     return drawn(record.plan.draw, f"order {record.next_number}", people)
 
 
-def persons(table: Table) -> list[int]:
+def persons(table: PairedTable) -> list[int]:
     """Return the entrants of a table."""
     return [each for each in table.people if each != COMPUTER]

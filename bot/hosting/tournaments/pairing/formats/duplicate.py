@@ -1,10 +1,10 @@
 """Duplicate: every table of a round plays the same deal, and each seat is compared with the same seat at the other tables."""
 
-from bot.hosting.core.pairing import Record, Round
+from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import SEATS, Format, by_lot, round_of, season_rounds
 
 
-def draw(record: Record) -> Round | None:
+def draw(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: tables of one size, of people who have met least, each at a position that is new to them if possible."""
     number = record.next_number
     if number > record.plan.rounds:

@@ -2,13 +2,13 @@
 
 import msgspec
 
-from bot.hosting.core.pairing import Record, Round
+from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats import knockout
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, persons, round_of, tables_round, unknown
 from bot.hosting.tournaments.pairing.standings import standings
 
 
-def draw(record: Record) -> Round | None:
+def draw(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: of the groups, of those who came through, or None after the final."""
     number, rounds = record.next_number, record.plan.rounds
     if number == 1:
@@ -21,13 +21,13 @@ def draw(record: Record) -> Round | None:
     return None if knockout.is_final(before) else knockout.stage(record, knockout.survivors(record, before))
 
 
-def groups(record: Record) -> tuple[tuple[int, ...], ...]:
+def groups(record: TournamentRecord) -> tuple[tuple[int, ...], ...]:
     """Return the groups as they were drawn for the first round."""
     first = min(record.rounds, key=lambda each: each.number)
     return tuple(tuple(persons(table)) for table in first.tables)
 
 
-def _again(record: Record) -> Round | None:
+def _again(record: TournamentRecord) -> PairedRound | None:
     """Return another round of the groups; computer players fill those that have become too small, whatever was announced."""
     there = set(record.present(record.next_number))
     tables = [[each for each in group if each in there] for group in groups(record)]
@@ -36,7 +36,7 @@ def _again(record: Record) -> Round | None:
     return tables_round(record, full) if full else None
 
 
-def through(record: Record) -> list[int]:
+def through(record: TournamentRecord) -> list[int]:
     """Return who comes out of the groups: the best ``advance`` of each by its standings, and whoever sat out when they were drawn."""
     ahead = set(record.present(record.next_number))
     first = min(record.rounds, key=lambda each: each.number)
@@ -49,7 +49,7 @@ def through(record: Record) -> list[int]:
     return found + [each for each in order if each not in found][: max(lacking, 0)]
 
 
-def stage_record(record: Record) -> Record:
+def stage_record(record: TournamentRecord) -> TournamentRecord:
     """Return the record of the group stage alone."""
     rounds = record.plan.rounds
     return msgspec.structs.replace(

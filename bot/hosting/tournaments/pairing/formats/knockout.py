@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.hosting.core.pairing import Line, Record, Round, Table
+from bot.hosting.core.pairing import PairedRound, PairedTable, TableLine, TournamentRecord
 from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, persons, round_of, unknown
 from bot.hosting.tournaments.pairing.lots import lot
 from bot.hosting.tournaments.pairing.points import people
 
 
-def draw(record: Record) -> Round | None:
+def draw(record: TournamentRecord) -> PairedRound | None:
     """Return the next round; None after the final."""
     number = record.next_number
     if number == 1:
@@ -20,18 +20,18 @@ def draw(record: Record) -> Round | None:
     return stage(record, survivors(record, before))
 
 
-def is_final(number: Round) -> bool:
+def is_final(number: PairedRound) -> bool:
     """Say whether a round is the last one: one table, and nobody else left."""
     return len(number.tables) <= 1 and not number.byes
 
 
-def stage(record: Record, through: Sequence[int]) -> Round | None:
+def stage(record: TournamentRecord, through: Sequence[int]) -> PairedRound | None:
     """Return the round of those who are through, by lot, so that as few as possible meet again."""
     order = by_lot(record, through)
     return round_of(record, order)
 
 
-def survivors(record: Record, number: Round) -> list[int]:
+def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
     """Return who goes on after a round: of each table the best ``advance``, or one less than sat there, and whoever sat out.
 
     Those who have left are skipped: the next of their table goes on. Where too few are through for any table, the best of the others
@@ -52,17 +52,19 @@ def survivors(record: Record, number: Round) -> list[int]:
     return through
 
 
-def ranked_lines(record: Record, number: int) -> dict[int, Line]:
+def ranked_lines(record: TournamentRecord, number: int) -> dict[int, TableLine]:
     """Return each entrant's line of a round."""
     return {line.entrant: line for result in settled(record) if result.round == number for line in people(result.lines)}
 
 
-def table_order(record: Record, lines: dict[int, Line], table: Table) -> list[int]:
+def table_order(record: TournamentRecord, lines: dict[int, TableLine], table: PairedTable) -> list[int]:
     """Return the entrants of a table, the best first: by place, dollars, and lot. Who was absent comes last."""
     return sorted(persons(table), key=lambda each: _rank(record, lines, record.next_number - 1, each))
 
 
-def _rank(record: Record, lines: dict[int, Line], number: int, entrant: int) -> tuple[bool, int, int, str]:
+def _rank(
+    record: TournamentRecord, lines: dict[int, TableLine], number: int, entrant: int
+) -> tuple[bool, int, int, str]:
     line = lines.get(entrant)
     luck = lot(record.plan.draw, f"through {number}", entrant)
     return (True, 0, 0, luck) if line is None else (line.absent, line.place, -line.money, luck)

@@ -1,10 +1,10 @@
 """A league: everybody meets everybody as evenly as possible, season after season; points begin anew with each."""
 
-from bot.hosting.core.pairing import Record, Round
+from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, round_of, season_rounds
 
 
-def draw(record: Record) -> Round | None:
+def draw(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: those who have met least in this season play together, whatever their points."""
     number = record.next_number
     if number > season_rounds(record.plan):

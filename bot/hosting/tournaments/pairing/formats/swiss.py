@@ -1,11 +1,11 @@
 """Swiss by points: whoever has as many points plays together, if possible without meeting again."""
 
-from bot.hosting.core.pairing import Record, Round
+from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, round_of, season_rounds
 from bot.hosting.tournaments.pairing.standings import standings
 
 
-def draw(record: Record) -> Round | None:
+def draw(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: people sorted by points, and by lot among equals."""
     number = record.next_number
     if number > record.plan.rounds:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.hosting.core.pairing import Record, Round, Standing, TournamentPlan
+from bot.hosting.core.pairing import PairedRound, Standing, TournamentPlan, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import Format, persons
 from bot.hosting.tournaments.pairing.formats.duplicate import DUPLICATE
 from bot.hosting.tournaments.pairing.formats.groups import GROUPS
@@ -19,7 +19,7 @@ FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
 )
 
 
-def next_round(record: Record) -> Round | None:
+def next_round(record: TournamentRecord) -> PairedRound | None:
     """Return the round that comes after the last one of a record, or None where that was the end (or nobody can play)."""
     return FORMATS[record.plan.format].draw(record)
 
@@ -29,7 +29,7 @@ def fewest(plan: TournamentPlan) -> int:
     return least(plan, even=FORMATS[plan.format].even)
 
 
-def ranking(record: Record, season: int | None = None) -> tuple[Standing, ...]:
+def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standing, ...]:
     """Return the standings, of one season or of all rounds."""
     form = FORMATS[record.plan.format]
     staged = form.staged(record.plan) if form.staged else None
@@ -37,7 +37,7 @@ def ranking(record: Record, season: int | None = None) -> tuple[Standing, ...]:
     return standings(record.within(season), form.scoring, staged, left)
 
 
-def left_over(record: Record, staged: int) -> tuple[int, ...]:
+def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
     """Return who is left of a last round of elimination that was no final, where all others have gone and nobody can play on."""
     before = max(record.rounds, key=lambda each: each.number, default=None)
     if before is None or before.number < staged - 1 or is_final(before):

@@ -5,7 +5,16 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import Correction, Entrant, Line, Record, Result, Round, Table, TournamentPlan
+from bot.hosting.core.pairing import (
+    Correction,
+    Entrant,
+    PairedRound,
+    PairedTable,
+    TableLine,
+    TableResult,
+    TournamentPlan,
+    TournamentRecord,
+)
 from bot.hosting.tournaments.pairing.formats.table import next_round
 
 ALLOWED = (3, 4, 5, 6)
@@ -21,11 +30,11 @@ def field(count: int) -> tuple[Entrant, ...]:
     return tuple(Entrant(number=number) for number in range(1, count + 1))
 
 
-def invented(dice: random.Random, number: int, table: Table) -> Result:
+def invented(dice: random.Random, number: int, table: PairedTable) -> TableResult:
     """Return a result of a table, with shared places now and then and now and then somebody who was not there."""
     money = [dice.randrange(0, 3_000, 250) for _ in table.people]
     lines = tuple(
-        Line(
+        TableLine(
             entrant,
             position,
             1 + sum(other > money[position] for other in money),
@@ -34,10 +43,14 @@ def invented(dice: random.Random, number: int, table: Table) -> Result:
         )
         for position, entrant in enumerate(table.people)
     )
-    return Result(number, table.number, lines)
+    return TableResult(number, table.number, lines)
 
 
-def played(record: Record, dice: random.Random, between: Callable[[Record], Record] = lambda record: record) -> Record:
+def played(
+    record: TournamentRecord,
+    dice: random.Random,
+    between: Callable[[TournamentRecord], TournamentRecord] = lambda record: record,
+) -> TournamentRecord:
     """Play a tournament to its end; ``between`` may change the record after each round."""
     while (drawn := next_round(record)) is not None:
         record = replace(record, rounds=(*record.rounds, drawn))
@@ -47,10 +60,10 @@ def played(record: Record, dice: random.Random, between: Callable[[Record], Reco
     return record
 
 
-def unruly(dice: random.Random) -> Callable[[Record], Record]:
+def unruly(dice: random.Random) -> Callable[[TournamentRecord], TournamentRecord]:
     """Return what happens between rounds: somebody leaves, somebody comes, somebody is disqualified, something is put right."""
 
-    def between(record: Record) -> Record:
+    def between(record: TournamentRecord) -> TournamentRecord:
         number = len(record.rounds)
         entrants = list(record.entrants)
         for at, each in enumerate(entrants):
@@ -75,7 +88,7 @@ def unruly(dice: random.Random) -> Callable[[Record], Record]:
     return between
 
 
-def check_round(record: Record, drawn: Round) -> None:
+def check_round(record: TournamentRecord, drawn: PairedRound) -> None:
     """Check that everybody who is there has one place in a round, and that its tables can be played."""
     seats = [each for table in drawn.tables for each in table.people if each]
     assert len(seats) == len(set(seats))

@@ -4,14 +4,14 @@ import random
 
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import Correction, Line, Record, Result
+from bot.hosting.core.pairing import Correction, TableLine, TableResult, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.groups import groups
 from bot.hosting.tournaments.pairing.formats.table import next_round, ranking
 from bot.hosting.tournaments.pairing.history import met
 from tests.bot.hosting.tournaments.pairing.playing import field, plan, played
 
 
-def finished(record: Record, order: dict[int, int]) -> Record:
+def finished(record: TournamentRecord, order: dict[int, int]) -> TournamentRecord:
     """Play the next round: the stronger, by ``order``, always wins."""
     drawn = next_round(record)
     assert drawn is not None
@@ -19,9 +19,9 @@ def finished(record: Record, order: dict[int, int]) -> Record:
     for table in drawn.tables:
         ranked = sorted(table.people, key=lambda each: order.get(each, 0), reverse=True)
         lines = [
-            Line(each, at, ranked.index(each) + 1, order.get(each, 0) * 10) for at, each in enumerate(table.people)
+            TableLine(each, at, ranked.index(each) + 1, order.get(each, 0) * 10) for at, each in enumerate(table.people)
         ]
-        results.append(Result(drawn.number, table.number, tuple(lines)))
+        results.append(TableResult(drawn.number, table.number, tuple(lines)))
     return replace(record, rounds=(*record.rounds, drawn), results=(*record.results, *results))
 
 
@@ -29,7 +29,7 @@ STRENGTH = {number: number for number in range(1, 40)}
 
 
 def test_single_elimination_ends_with_the_best() -> None:
-    record = Record(plan=plan("knockout", 4, advance=2), entrants=field(16))
+    record = TournamentRecord(plan=plan("knockout", 4, advance=2), entrants=field(16))
     sizes = []
     while next_round(record) is not None:
         record = finished(record, STRENGTH)
@@ -43,7 +43,7 @@ def test_single_elimination_ends_with_the_best() -> None:
 
 
 def test_whoever_was_not_there_stands_behind_all_others_of_their_round() -> None:
-    record = finished(Record(plan=plan("knockout", 4), entrants=field(8)), STRENGTH)
+    record = finished(TournamentRecord(plan=plan("knockout", 4), entrants=field(8)), STRENGTH)
     best, other = record.results
     lines = tuple(replace(line, absent=line.place == 1) for line in best.lines)
     record = replace(record, results=(replace(best, lines=lines), other))
@@ -52,7 +52,7 @@ def test_whoever_was_not_there_stands_behind_all_others_of_their_round() -> None
 
 
 def test_who_leaves_makes_room_for_the_next_of_their_table() -> None:
-    record = finished(Record(plan=plan("knockout", 4, advance=1), entrants=field(12)), STRENGTH)
+    record = finished(TournamentRecord(plan=plan("knockout", 4, advance=1), entrants=field(12)), STRENGTH)
     winners = [max(table.people) for table in record.rounds[0].tables]
     gone, table = winners[0], record.rounds[0].tables[0]
     left = tuple(replace(each, until=1) if each.number == gone else each for each in record.entrants)
@@ -62,7 +62,7 @@ def test_who_leaves_makes_room_for_the_next_of_their_table() -> None:
 
 
 def test_too_few_winners_are_joined_by_the_best_of_the_others() -> None:
-    record = finished(Record(plan=plan("knockout", 4, advance=1), entrants=field(8)), STRENGTH)
+    record = finished(TournamentRecord(plan=plan("knockout", 4, advance=1), entrants=field(8)), STRENGTH)
     drawn = next_round(record)
     assert drawn is not None
     assert len(drawn.tables[0].people) == 3
@@ -70,7 +70,7 @@ def test_too_few_winners_are_joined_by_the_best_of_the_others() -> None:
 
 
 def test_a_correction_changes_who_goes_on() -> None:
-    record = finished(Record(plan=plan("knockout", 4, advance=1), entrants=field(12)), STRENGTH)
+    record = finished(TournamentRecord(plan=plan("knockout", 4, advance=1), entrants=field(12)), STRENGTH)
     first = record.rounds[0].tables[0]
     last = min(first.people)
     righted = replace(record, corrections=(Correction(round=1, entrant=last, place=1),))
@@ -81,7 +81,7 @@ def test_a_correction_changes_who_goes_on() -> None:
 
 
 def test_groups_stay_together_and_their_best_go_on() -> None:
-    record = Record(plan=plan("groups", 4, rounds=3, advance=2), entrants=field(16))
+    record = TournamentRecord(plan=plan("groups", 4, rounds=3, advance=2), entrants=field(16))
     for _ in range(3):
         record = finished(record, STRENGTH)
     together = {frozenset(group) for group in groups(record)}
@@ -95,7 +95,7 @@ def test_groups_stay_together_and_their_best_go_on() -> None:
 
 
 def test_a_group_goes_on_with_computers_when_people_leave() -> None:
-    record = finished(Record(plan=plan("groups", 3, rounds=2, advance=1), entrants=field(6)), STRENGTH)
+    record = finished(TournamentRecord(plan=plan("groups", 3, rounds=2, advance=1), entrants=field(6)), STRENGTH)
     gone = min(record.rounds[0].tables[0].people)
     left = tuple(replace(each, until=1) if each.number == gone else each for each in record.entrants)
     drawn = next_round(replace(record, entrants=left))
@@ -105,13 +105,13 @@ def test_a_group_goes_on_with_computers_when_people_leave() -> None:
 
 
 def test_everybody_meets_everybody_in_a_league() -> None:
-    done = played(Record(plan=plan("league", 3, rounds=4), entrants=field(9)), random.Random(1))
+    done = played(TournamentRecord(plan=plan("league", 3, rounds=4), entrants=field(9)), random.Random(1))
     pairs = met(done)
     assert len(pairs) >= 30  # of 36: each round is as good as it can be after those before it
 
 
 def test_points_begin_anew_with_a_season() -> None:
-    done = played(Record(plan=plan("league", 4, rounds=2, seasons=2), entrants=field(8)), random.Random(1))
+    done = played(TournamentRecord(plan=plan("league", 4, rounds=2, seasons=2), entrants=field(8)), random.Random(1))
     assert len(done.rounds) == 4
     assert [each.played for each in ranking(done, 1)] == [2] * 8
     assert [each.played for each in ranking(done)] == [4] * 8
@@ -121,15 +121,15 @@ def test_points_begin_anew_with_a_season() -> None:
         assert first.points + each.points == total[each.entrant]
 
 
-def lines(*money: int) -> tuple[Line, ...]:
+def lines(*money: int) -> tuple[TableLine, ...]:
     return tuple(
-        Line(number, at, 1 + sum(m > own for m in money), own)
+        TableLine(number, at, 1 + sum(m > own for m in money), own)
         for at, (number, own) in enumerate(zip((1, 2, 3), money, strict=True))
     )
 
 
 def test_duplicate_compares_the_same_seats() -> None:
-    record = finished(Record(plan=plan("duplicate", 4, rounds=1), entrants=field(12)), {})
+    record = finished(TournamentRecord(plan=plan("duplicate", 4, rounds=1), entrants=field(12)), {})
     changed = []
     for result, money in zip(record.results, ((500, 0, 700, 0), (300, 0, 700, 0), (100, 900, 100, 0)), strict=True):
         changed.append(replace(result, lines=tuple(replace(line, money=money[line.position]) for line in result.lines)))

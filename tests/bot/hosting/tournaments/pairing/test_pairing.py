@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import Record
+from bot.hosting.core.pairing import TournamentRecord
 from bot.hosting.tournaments.pairing.arranging import meetings
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, next_round, ranking
 from bot.hosting.tournaments.pairing.history import byes, met, positions
@@ -29,7 +29,9 @@ def test_any_tournament_comes_to_an_end_with_everybody_once_in_a_round(
     form: str, count: int, size: int, fill: bool, seed: int
 ) -> None:
     dice = random.Random(seed)
-    record = Record(plan=plan(form, size, fill=fill, rounds=3, advance=dice.choice((1, 2))), entrants=field(count))
+    record = TournamentRecord(
+        plan=plan(form, size, fill=fill, rounds=3, advance=dice.choice((1, 2))), entrants=field(count)
+    )
     done = played(record, dice, unruly(dice))
     for drawn in done.rounds:
         past = replace(done, rounds=done.rounds[: drawn.number - 1])
@@ -52,9 +54,9 @@ def divisions(people: Sequence[int], sizes: Sequence[int]) -> Iterator[list[tupl
 @given(st.sampled_from(("swiss", "league", "duplicate")), st.integers(6, 8), st.integers(0, 10**6))
 def test_as_few_meet_again_as_possible(form: str, count: int, seed: int) -> None:
     dice = random.Random(seed)
-    record = Record(plan=plan(form, 3 if count != 8 else 4, rounds=4), entrants=field(count))
+    record = TournamentRecord(plan=plan(form, 3 if count != 8 else 4, rounds=4), entrants=field(count))
 
-    def check(record: Record) -> Record:
+    def check(record: TournamentRecord) -> TournamentRecord:
         drawn = next_round(record)
         if drawn is not None:
             there = [each for table in drawn.tables for each in table.people]
@@ -74,7 +76,7 @@ def test_as_few_meet_again_as_possible(form: str, count: int, seed: int) -> None
 
 @pytest.mark.parametrize(("count", "size", "rounds"), [(32, 4, 4), (48, 4, 5), (25, 5, 3)])
 def test_nobody_meets_again_where_there_are_others_enough(count: int, size: int, rounds: int) -> None:
-    record = Record(plan=plan(size=size, rounds=rounds), entrants=field(count))
+    record = TournamentRecord(plan=plan(size=size, rounds=rounds), entrants=field(count))
     done = played(record, random.Random(count))
     assert len(done.rounds) == rounds
     assert max(met(done).values()) == 1
@@ -83,7 +85,7 @@ def test_nobody_meets_again_where_there_are_others_enough(count: int, size: int,
 @settings(max_examples=8, deadline=None)
 @given(st.sampled_from(("swiss", "league", "duplicate")), st.integers(2, 7), st.integers(3, 5), st.integers(0, 999))
 def test_everybody_is_first_player_as_often_within_one(form: str, tables: int, size: int, seed: int) -> None:
-    record = Record(plan=plan(form, size, rounds=size), entrants=field(tables * size))
+    record = TournamentRecord(plan=plan(form, size, rounds=size), entrants=field(tables * size))
     done = played(record, random.Random(seed))
     sat = positions(done)
     firsts = [sat[each.number, 0] for each in done.entrants]
@@ -91,7 +93,7 @@ def test_everybody_is_first_player_as_often_within_one(form: str, tables: int, s
 
 
 def test_positions_go_round_as_far_as_meetings_allow() -> None:
-    done = played(Record(plan=plan("duplicate", 4, rounds=4), entrants=field(16)), random.Random(3))
+    done = played(TournamentRecord(plan=plan("duplicate", 4, rounds=4), entrants=field(16)), random.Random(3))
     sat = positions(done)
     counts = Counter(sat.values())
     assert set(counts) <= {1, 2}
@@ -99,7 +101,7 @@ def test_positions_go_round_as_far_as_meetings_allow() -> None:
 
 
 def test_strong_ones_meet_strong_ones() -> None:
-    done = played(Record(plan=plan(rounds=3), entrants=field(32)), random.Random(5))
+    done = played(TournamentRecord(plan=plan(rounds=3), entrants=field(32)), random.Random(5))
     before = replace(done, rounds=done.rounds[:2], results=tuple(each for each in done.results if each.round < 3))
     points = {each.entrant: each.points for each in ranking(before)}
     apart = [max(points[e] for e in t.people) - min(points[e] for e in t.people) for t in done.rounds[2].tables]
@@ -107,7 +109,7 @@ def test_strong_ones_meet_strong_ones() -> None:
 
 
 def test_who_sat_out_sits_out_last() -> None:
-    record = Record(plan=plan("swiss", 4, rounds=7, allowed=(4,)), entrants=field(7))
+    record = TournamentRecord(plan=plan("swiss", 4, rounds=7, allowed=(4,)), entrants=field(7))
     done = played(record, random.Random(2))
     rested = byes(done)
     assert set(rested.values()) == {3}
@@ -117,7 +119,7 @@ def test_who_sat_out_sits_out_last() -> None:
 @given(st.sampled_from(sorted(FORMATS)), st.integers(4, 20), st.integers(0, 10**6))
 def test_the_same_seed_draws_the_same_whatever_the_order(form: str, count: int, seed: int) -> None:
     dice = random.Random(seed)
-    done = played(Record(plan=plan(form, 4, rounds=3), entrants=field(count)), dice, unruly(dice))
+    done = played(TournamentRecord(plan=plan(form, 4, rounds=3), entrants=field(count)), dice, unruly(dice))
     mixed = replace(
         done,
         entrants=tuple(dice.sample(done.entrants, len(done.entrants))),
@@ -140,7 +142,7 @@ def test_the_same_seed_draws_the_same_whatever_the_order(form: str, count: int, 
 
 
 def test_another_seed_draws_otherwise() -> None:
-    one = Record(plan=plan(), entrants=field(16))
+    one = TournamentRecord(plan=plan(), entrants=field(16))
     other = replace(one, plan=plan(draw="07"))
     assert next_round(one) == next_round(one)
     assert next_round(one) != next_round(other)

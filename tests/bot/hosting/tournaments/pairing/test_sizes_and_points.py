@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.hosting.core.pairing import Line
+from bot.hosting.core.pairing import TableLine
 from bot.hosting.tournaments.pairing.points import bye_points, lines_of, placing_points
 from bot.hosting.tournaments.pairing.sizes import divide
 from engine.core.types import Outcome, Score, Seat, Side
@@ -61,8 +61,8 @@ def test_everybody_is_counted(people: int, size: int, fill: bool, even: bool) ->
         assert found.byes == found.computers == 0
 
 
-def table(*places: int) -> list[Line]:
-    return [Line(number, number - 1, place, 0) for number, place in enumerate(places, start=1)]
+def table(*places: int) -> list[TableLine]:
+    return [TableLine(number, number - 1, place, 0) for number, place in enumerate(places, start=1)]
 
 
 def test_places_are_worth_as_many_as_were_beaten() -> None:
@@ -74,7 +74,7 @@ def test_places_are_worth_as_many_as_were_beaten() -> None:
 
 def test_shared_places_share_and_absent_ones_get_nothing() -> None:
     assert placing_points(plan(), table(1, 1, 3, 4)) == {0: 2500, 1: 2500, 2: 1000, 3: 0}
-    absent = [Line(1, 0, 1, 0, absent=True), *table(9, 2, 3, 4)[1:]]
+    absent = [TableLine(1, 0, 1, 0, absent=True), *table(9, 2, 3, 4)[1:]]
     assert placing_points(plan(), absent) == {0: 0, 1: 2000, 2: 1000, 3: 0}
 
 
@@ -86,7 +86,7 @@ def test_points_are_as_announced() -> None:
 @given(st.sampled_from(ALLOWED), st.sampled_from(ALLOWED), st.data())
 def test_a_table_gives_away_the_same_however_places_are_shared(size: int, seats: int, data: st.DataObject) -> None:
     money = data.draw(st.lists(st.integers(0, 4), min_size=seats, max_size=seats))
-    lines = [Line(n, n, 1 + sum(m > money[n] for m in money), 0) for n in range(seats)]
+    lines = [TableLine(n, n, 1 + sum(m > money[n] for m in money), 0) for n in range(seats)]
     usual = sum(placing_points(plan(size=size), table(*range(1, seats + 1))).values())
     assert abs(sum(placing_points(plan(size=size), lines).values()) - usual) <= seats
 
@@ -99,8 +99,8 @@ def test_lines_come_from_the_outcome_by_position() -> None:
     entrants = {Seat(0): 7, Seat(1): 8, Seat(2): 9, Seat(3): 0}
     found = lines_of(Outcome("rounds", tuple(scores)), entrants, 2, (Seat(0),))
     assert found == (
-        Line(9, 0, 3, 400),
-        Line(0, 1, 1, 900),
-        Line(7, 2, 3, 400, absent=True),
-        Line(8, 3, 1, 900),
+        TableLine(9, 0, 3, 400),
+        TableLine(0, 1, 1, 900),
+        TableLine(7, 2, 3, 400, absent=True),
+        TableLine(8, 3, 1, 900),
     )

@@ -8,29 +8,29 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.hosting.core.pairing import Correction, Line, Record, Result, Round, Table
+from bot.hosting.core.pairing import Correction, PairedRound, PairedTable, TableLine, TableResult, TournamentRecord
 from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, ranking
 from tests.bot.hosting.tournaments.pairing.playing import field, plan, played, unruly
 
 
-def record_of(*tables: tuple[int, tuple[int, ...], tuple[int, ...]]) -> Record:
+def record_of(*tables: tuple[int, tuple[int, ...], tuple[int, ...]]) -> TournamentRecord:
     """Return a record: round, entrants by position, dollars; who has more stands higher."""
-    rounds: dict[int, list[Table]] = {}
-    results: list[Result] = []
+    rounds: dict[int, list[PairedTable]] = {}
+    results: list[TableResult] = []
     for number, people, money in tables:
         at = sum(each.round == number for each in results) + 1
-        rounds.setdefault(number, []).append(Table(at, people))
+        rounds.setdefault(number, []).append(PairedTable(at, people))
         lines = [
-            Line(entrant, spot, 1 + sum(other > own for other in money), own)
+            TableLine(entrant, spot, 1 + sum(other > own for other in money), own)
             for spot, (entrant, own) in enumerate(zip(people, money, strict=True))
         ]
-        results.append(Result(number, at, tuple(lines)))
+        results.append(TableResult(number, at, tuple(lines)))
     count = max(max(people) for _, people, _ in tables)
-    return Record(
+    return TournamentRecord(
         plan=plan(size=3),
         entrants=field(count),
-        rounds=tuple(Round(number, tuple(found)) for number, found in rounds.items()),
+        rounds=tuple(PairedRound(number, tuple(found)) for number, found in rounds.items()),
         results=tuple(results),
     )
 
@@ -79,12 +79,12 @@ def test_only_the_lot_parts_those_who_are_equal_in_everything() -> None:
 def test_places_close_up_and_can_be_shared(
     before: tuple[int, ...], entrant: int, place: int, shared: bool, after: tuple[int, ...]
 ) -> None:
-    lines = tuple(Line(number, number - 1, at, 0) for number, at in enumerate(before, start=1))
-    record = Record(
+    lines = tuple(TableLine(number, number - 1, at, 0) for number, at in enumerate(before, start=1))
+    record = TournamentRecord(
         plan=plan("swiss", 4),
         entrants=field(4),
-        rounds=(Round(1, (Table(1, (1, 2, 3, 4)),)),),
-        results=(Result(1, 1, lines),),
+        rounds=(PairedRound(1, (PairedTable(1, (1, 2, 3, 4)),)),),
+        results=(TableResult(1, 1, lines),),
         corrections=(Correction(round=1, entrant=entrant, place=place, shared=shared),),
     )
     (result,) = settled(record)
@@ -114,7 +114,7 @@ def test_who_is_disqualified_is_not_ranked_but_counts_for_the_others() -> None:
 @given(st.sampled_from(sorted(FORMATS)), st.integers(4, 16), st.integers(0, 10**6))
 def test_putting_right_is_the_same_as_having_played_so(form: str, count: int, seed: int) -> None:
     dice = random.Random(seed)
-    done = played(Record(plan=plan(form, 4, rounds=3), entrants=field(count)), dice, unruly(dice))
+    done = played(TournamentRecord(plan=plan(form, 4, rounds=3), entrants=field(count)), dice, unruly(dice))
     plain = replace(done, corrections=())
     result = dice.choice(done.results)
     line = dice.choice(result.lines)
