@@ -1,0 +1,91 @@
+"""Who reads a value's fields: found in the sources by annotations, by what functions return, and by names."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tests.structure.sources import files, tree
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def reads(kind: str, *, outside: tuple[Path, ...]) -> Mapping[str, set[str]]:
+    """Return what is read of values of a type in ``bot/``, but for these files and folders: attribute to the files that do.
+
+    A value of the type is a parameter or name annotated with it, what a function that returns it gives, a name for that, and every
+    name that is the type's in small letters. What a method of the type reads of ``self`` counts where the method is used.
+    """
+    makers = {each.name for path in files(".py", rooms=("bot",)) for each in _makers(path, kind)}
+    found: dict[str, set[str]] = {}
+    for path in files(".py", rooms=("bot",)):
+        if not any(path == each or each in path.parents for each in outside):
+            for name in _read(tree(path), kind, makers):
+                found.setdefault(name, set()).add(path.name)
+    for name, used in _methods(kind).items():
+        for inner in used if name in found else ():
+            found.setdefault(inner, set()).update(found[name])
+    return found
+
+
+def _makers(path: Path, kind: str) -> Iterator[Function]:
+    """Yield the functions of a file that return such a value."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, Function) and node.returns is not None and _names(node.returns, kind):
+            yield node
+
+
+def _names(annotation: ast.expr, kind: str) -> bool:
+    """Say whether an annotation is the type, or the type or nothing."""
+    written = annotation.value if isinstance(annotation, ast.Constant) else ast.unparse(annotation)
+    return written in {kind, f"{kind} | None"}
+
+
+def _read(module: ast.Module, kind: str, makers: set[str]) -> Iterator[str]:
+    for scope in ast.walk(module):
+        if isinstance(scope, Function | ast.Lambda):
+            known = {kind.lower(), *_typed(scope, kind, makers)}
+            for node in ast.walk(scope):
+                if isinstance(node, ast.Attribute) and _is_one(node.value, known, makers):
+                    yield node.attr
+
+
+def _typed(scope: Function | ast.Lambda, kind: str, makers: set[str]) -> Iterator[str]:
+    """Yield the names in a function that stand for such a value."""
+    for argument in (*scope.args.posonlyargs, *scope.args.args, *scope.args.kwonlyargs):
+        if argument.annotation is not None and _names(argument.annotation, kind):
+            yield argument.arg
+    for node in ast.walk(scope):
+        if isinstance(node, ast.Assign) and _is_one(node.value, set(), makers):
+            yield from (target.id for target in node.targets if isinstance(target, ast.Name))
+
+
+def _is_one(node: ast.expr, known: set[str], makers: set[str]) -> bool:
+    """Say whether an expression is such a value."""
+    match node:
+        case ast.Await(value=value):
+            return _is_one(value, known, makers)
+        case ast.Name(id=name):
+            return name in known
+        case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)):
+            return name in makers
+    return False
+
+
+def _methods(kind: str) -> Mapping[str, set[str]]:
+    """Return what each method of the type reads of ``self``, through other methods, too."""
+    own: dict[str, set[str]] = {}
+    for path in files(".py", rooms=("bot",)):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ClassDef) and node.name == kind:
+                own |= {each.name: _of_self(each) for each in node.body if isinstance(each, Function)}
+    for _ in own:
+        own = {name: used.union(*(own.get(each, set()) for each in used)) for name, used in own.items()}
+    return own
+
+
+def _of_self(method: Function) -> set[str]:
+    return {
+        node.attr
+        for node in ast.walk(method)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self"
+    }

@@ -1,0 +1,78 @@
+"""Nothing can be set that nobody reads: each stored setting has a reader beside storage and the panel in which it is chosen."""
+
+import ast
+import importlib
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.hosting.core.habits import Habits
+from bot.hosting.core.terms import TERMS
+from bot.settings import Settings
+from tests.structure import sources
+from tests.structure.readers import reads
+from tests.structure.sources import ROOT, files, tree
+
+BOT = ROOT / "bot"
+
+
+def own_file(kind: type[Any]) -> Path:
+    return Path(sys.modules[kind.__module__].__file__ or "")
+
+
+def unread(kind: type[Any], fields: set[str], *panel: Path) -> set[str]:
+    """Return the fields that nobody reads but storage, the type itself and its panel."""
+    return fields - reads(kind.__name__, outside=(BOT / "storage", own_file(kind), *panel)).keys()
+
+
+def test_every_setting_of_a_person_is_read() -> None:
+    fields = {field.name for field in msgspec.structs.fields(Habits)} - {"user"}
+    assert unread(Habits, fields, BOT / "discord_ui" / "settings") == set()
+
+
+def test_every_setting_of_the_operator_is_read() -> None:
+    assert unread(Settings, set(Settings.model_fields)) == set()
+
+
+def test_every_table_rule_is_read() -> None:
+    assert TERMS.keys() - terms_read() == set()
+
+
+def terms_read() -> set[str]:
+    """Return the keys with which ``term`` is asked, but for those who only list them all."""
+    found = set()
+    for path in files(".py", rooms=("bot",)):
+        for node in ast.walk(tree(path)):
+            match node:
+                case ast.Call(func=ast.Name(id="term"), args=[_, ast.Name(id=name)]):
+                    module = importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+                    found.add(getattr(module, name, ""))
+    return found
+
+
+def test_a_setting_without_a_reader_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources, "ROOT", tmp_path)
+    folder = tmp_path / "bot"
+    (folder / "panel").mkdir(parents=True)
+    (folder / "kept.py").write_text(
+        "class Kept:\n"
+        "    def late(self): return self.inner\n"
+        "    def inner(self): return self.through\n"
+        "    def idle(self): return self.unused\n",
+        encoding="utf-8",
+    )
+    (folder / "panel" / "shown.py").write_text("def show(kept: Kept): return kept.shown\n", encoding="utf-8")
+    (folder / "user.py").write_text(
+        "def get(tx) -> Kept: ...\n"
+        "def one(given: Kept): return given.annotated\n"
+        "async def two(tx): return (await tx.get()).called\n"
+        "def three(tx):\n    found = tx.get()\n    return found.named + found.late()\n"
+        "def four(other): return other.foreign\n",
+        encoding="utf-8",
+    )
+    found = reads("Kept", outside=(folder / "panel",)).keys()
+    assert {"annotated", "called", "named", "late", "inner", "through"} <= found
+    assert not {"shown", "unused", "foreign"} & found
