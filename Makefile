@@ -3,7 +3,7 @@
 # make test     the tests
 # make check    format, lint, types
 # make bench    speed, as ratios against floors and peers measured in the same run
-# make soak     40 whole matches with the bot killed again and again
+# make soak     40 whole matches with the bot killed again and again; then every running match of old databases
 # make tournament  a Swiss of 32 and a duplicate over the sandbox, standings checked against the logs
 # make ways     every way to play, once by buttons and once by slash commands
 # make league   the strengths of computer players against each other, with confidence intervals

@@ -1,5 +1,7 @@
 """``make soak``: 40 whole matches, ten each with 3, 4, 5 and 6 players, the bot killed at least 200 times on the way.
 
+Then every running match of the databases in ``tests/fixtures`` is played to its end.
+
 ``--ways`` plays every way to play once by buttons and once by commands instead, and kills nobody (``make ways``).
 """
 
@@ -14,6 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from tests.bench import ways
+from tests.bench.soak.databases import play_all
 from tests.bench.soak.run import Plan, soak
 from tests.bench.soak.verdict import Verdict
 
@@ -42,7 +45,12 @@ def main() -> int:
             soak(plan, Path(folder), lambda: progress.advance(played), lambda: progress.advance(killed))
         )
     report(console, verdict, kills)
-    return 0 if verdict.clean and kills >= given.kills else 1
+    with tempfile.TemporaryDirectory() as folder:
+        over, running = asyncio.run(play_all(Path(folder)))
+    console.print(
+        f"running matches in databases of earlier versions that were played to their end: {over} of {running}"
+    )
+    return 0 if verdict.clean and kills >= given.kills and over == running else 1
 
 
 def report(console: Console, verdict: Verdict, kills: int) -> None:
