@@ -104,7 +104,7 @@ class Interactions:
             "channel": channel_json(world, channel)
             | {"permissions": str(in_channel(world, channel, user.id)), "name": channel.name},
             "app_permissions": str(in_channel(world, channel, world.bot_id)),
-            "locale": "en-US",
+            "locale": user.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],
             "authorizing_integration_owners": {"0": channel.guild_id or "0"},
@@ -114,12 +114,13 @@ class Interactions:
         }
         if channel.guild_id is None:
             return body | {"user": user_json(user)}
-        member = member_json(world, world.guild(channel.guild_id).members[user.id])
+        guild = world.guild(channel.guild_id)
+        member = member_json(world, guild.members[user.id])
         member["permissions"] = str(in_channel(world, channel, user.id))
         return body | {
             "guild_id": channel.guild_id,
-            "guild": {"id": channel.guild_id, "locale": "en-US", "features": []},
-            "guild_locale": "en-US",
+            "guild": {"id": guild.id, "locale": guild.locale, "features": []},
+            "guild_locale": guild.locale,
             "member": member,
         }
 

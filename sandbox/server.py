@@ -82,9 +82,13 @@ class Sandbox:
         self.core = core
         self.url = f"http://{HOST}:{port}"
         self.api_url = self.url + PREFIX
-        self.token = core.settings.token
         self._clients: dict[str, PageClient] = {}
         core.base_url = self.url
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.core.settings.token
 
     @classmethod
     @asynccontextmanager
@@ -145,9 +149,10 @@ class Sandbox:
                 return channel
         raise KeyError(name)
 
-    async def bot_connected(self, seconds: float = 10.0) -> None:
-        """Wait until a bot has identified. Raises TimeoutError."""
-        await until(self.core.gateway.watchers, lambda: self.core.gateway.connected, seconds, "a bot that identifies")
+    async def bot_connected(self, seconds: float = 10.0, *, shards: int = 1) -> None:
+        """Wait until a bot has identified, with all of so many shards. Raises TimeoutError."""
+        gateway = self.core.gateway
+        await until(gateway.watchers, lambda: len(gateway.shards()) >= shards, seconds, "a bot that identifies")
 
     async def bot_gone(self, seconds: float = 10.0) -> None:
         """Wait until no bot is connected. Raises TimeoutError."""

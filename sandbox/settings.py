@@ -15,6 +15,10 @@ class Settings:
 
     `fast` lifts the rate limits (the headers stay). `privileged` names the privileged intents switched on for the
     application: a sum of bits. `heartbeat` is in seconds. `max_file` is in bytes.
+
+    `shards` and `max_concurrency` are what `GET /gateway/bot` recommends. A session may hold at most `guilds_per_shard`
+    guilds, else it is closed with 4011. `identify_pause` is the seconds between two IDENTIFYs of shards that have the same
+    number modulo `max_concurrency` (5 at Discord).
     """
 
     port: int = 0
@@ -24,6 +28,10 @@ class Settings:
     privileged: int = 0
     heartbeat: float = 41.25
     max_file: int = 10 * 1024 * 1024
+    shards: int = 1
+    max_concurrency: int = 1
+    guilds_per_shard: int = 2500
+    identify_pause: float = 0.0
     openapi: Path | None = None
     record: Path | None = None
     state: Path | None = None

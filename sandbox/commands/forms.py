@@ -10,6 +10,7 @@ import re
 from sandbox.errors import FormErrors, Path
 from sandbox.fields import Field, Spec, check, check_value, text
 from sandbox.json_types import Json, JsonObject
+from sandbox.model.locales import LOCALES
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(1, 12)
 MAX_COMMANDS, MAX_SIZE = 100, 8000
@@ -25,6 +26,7 @@ _COMMAND: Spec = {
     "name_localizations": Field("object"),
     "description_localizations": Field("object"),
 }
+_DESCRIPTION = text(1, 100)
 _OPTION: Spec = {
     "type": Field("integer", required=True, choices=tuple(range(1, 12))),
     "name": text(1, 32, required=True),
@@ -38,6 +40,8 @@ _OPTION: Spec = {
     "min_value": Field("number"),
     "max_value": Field("number"),
     "channel_types": Field("list"),
+    "name_localizations": Field("object"),
+    "description_localizations": Field("object"),
 }
 _KEPT = (
     "name", "name_localizations", "description", "description_localizations", "options", "default_member_permissions",
@@ -74,8 +78,8 @@ def _read(body: Json, path: Path, faults: FormErrors) -> JsonObject:
     form = {key: body[key] for key in _KEPT if body.get(key) is not None}
     form["type"] = body.get("type") or 1
     if form["type"] == 1:
-        _check_name(body.get("name"), path, faults)
-        check_value(body.get("description") or "", text(1, 100), (*path, "description"), faults)
+        check_value(body.get("description") or "", _DESCRIPTION, (*path, "description"), faults)
+        _check_words(body, path, faults)
         _check_options(form.get("options") or [], path, faults)
         if _size(form) > MAX_SIZE:
             message = f"Command exceeds maximum size ({MAX_SIZE})"
@@ -96,10 +100,33 @@ def _filled(form: JsonObject) -> JsonObject:
     }
 
 
+def _check_words(node: JsonObject, path: Path, faults: FormErrors) -> None:
+    """The name of a command or option, and both its texts in other languages."""
+    _check_name(node.get("name"), (*path, "name"), faults)
+    for locale, name in _localizations(node, "name_localizations", path, faults):
+        _check_name(name, (*path, "name_localizations", locale), faults)
+    for locale, words in _localizations(node, "description_localizations", path, faults):
+        check_value(words, _DESCRIPTION, (*path, "description_localizations", locale), faults)
+
+
 def _check_name(name: Json, path: Path, faults: FormErrors) -> None:
     if isinstance(name, str) and (not _NAME.match(name) or name != name.lower()):
-        message = "Command name is invalid"
-        faults.add((*path, "name"), "APPLICATION_COMMAND_INVALID_NAME", message)
+        faults.add(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+
+
+def _localizations(node: JsonObject, key: str, path: Path, faults: FormErrors) -> list[tuple[str, str]]:
+    """The texts of one key by language; what is none is noted as a fault and left out."""
+    found = []
+    table = node.get(key)
+    for locale, words in table.items() if isinstance(table, dict) else ():
+        if locale not in LOCALES:
+            options = ", ".join(LOCALES)
+            faults.add((*path, key, locale), "BASE_TYPE_CHOICES", f"Value must be one of {{{options}}}.")
+        elif not isinstance(words, str):
+            faults.add((*path, key, locale), "STRING_TYPE_CONVERT", f'Could not interpret "{words}" as string.')
+        else:
+            found.append((locale, words))
+    return found
 
 
 def _check_names(names: list[tuple[Json, Json]], path: Path, faults: FormErrors) -> None:
@@ -140,7 +167,7 @@ def _check_option_names(names: list[Json], path: Path, faults: FormErrors) -> No
 
 def _check_option(option: JsonObject, path: Path, faults: FormErrors, inside: int = 0) -> None:
     kind = option.get("type")
-    _check_name(option.get("name"), path, faults)
+    _check_words(option, path, faults)
     if kind in (SUBCOMMAND, GROUP):
         if inside == SUBCOMMAND or (inside == GROUP and kind == GROUP):
             message = "Sub-commands cannot be nested this deep"
@@ -161,16 +188,23 @@ def _check_option(option: JsonObject, path: Path, faults: FormErrors, inside: in
 def _check_choice(choice: Json, kind: Json, path: Path, faults: FormErrors) -> None:
     value = {STRING: text(1, 100, required=True), INTEGER: Field("integer", required=True)}
     spec = {"name": text(1, 100, required=True), "value": value.get(kind, Field("number", required=True))}
-    check(choice, spec, path, faults)
+    if check(choice, {**spec, "name_localizations": Field("object")}, path, faults):
+        for locale, name in _localizations(choice, "name_localizations", path, faults):
+            check_value(name, _DESCRIPTION, (*path, "name_localizations", locale), faults)
 
 
 def _size(form: JsonObject) -> int:
-    """The characters of names, descriptions and values, which Discord limits in sum."""
-    own = [form.get("name"), form.get("description")]
+    """The characters of names, descriptions and values, which Discord limits in sum; of each, the longest language counts."""
+    here = _longest(form, "name") + _longest(form, "description")
     for choice in _objects(form.get("choices")):
-        own += [choice.get("name"), choice.get("value")]
-    here = sum(len(part) for part in own if isinstance(part, str))
+        here += _longest(choice, "name") + _longest(choice, "value")
     return here + sum(_size(option) for option in _objects(form.get("options")))
+
+
+def _longest(node: JsonObject, key: str) -> int:
+    table = node.get(f"{key}_localizations")
+    words = [node.get(key), *(table.values() if isinstance(table, dict) else ())]
+    return max((len(one) for one in words if isinstance(one, str)), default=0)
 
 
 def _objects(value: Json) -> list[JsonObject]:

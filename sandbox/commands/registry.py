@@ -8,7 +8,7 @@ from __future__ import annotations
 from sandbox.core import Core
 from sandbox.json_types import JsonObject
 from sandbox.model.permissions import in_guild
-from sandbox.model.records import DM, Channel
+from sandbox.model.records import DM, Channel, User
 from sandbox.model.world import GLOBAL, World
 
 
@@ -58,7 +58,33 @@ def _entered(core: Core, scope: str, form: JsonObject, command_id: str | None) -
 def _tell(core: Core) -> None:
     """Show every page the commands that its user has now."""
     for user in core.world.humans():
-        core.pages.tell([user.id], {"t": "commands", "commands": usable(core.world, user.id)})
+        tell_user(core, user)
+
+
+def tell_user(core: Core, user: User) -> None:
+    """Show a user's pages the commands that they have now, in the user's language."""
+    core.pages.tell([user.id], {"t": "commands", "commands": usable_words(core.world, user)})
+
+
+def usable_words(world: World, user: User) -> list[JsonObject]:
+    """The slash commands that a user can find somewhere, in the user's language."""
+    return [in_words(command, user.locale) for command in usable(world, user.id)]
+
+
+def in_words(node: JsonObject, locale: str | None = None) -> JsonObject:
+    """A command, option or choice without its tables of languages, and with `name_localized` where that language has one.
+
+    This is how Discord answers unless `with_localizations` is asked for.
+    """
+    body: JsonObject = {}
+    for key, value in node.items():
+        if key in ("options", "choices") and isinstance(value, list):
+            body[key] = [in_words(one, locale) for one in value]
+        elif not key.endswith("_localizations"):
+            body[key] = value
+        elif words := (value or {}).get(locale):
+            body[key.replace("_localizations", "_localized")] = words
+    return body
 
 
 def usable(world: World, user_id: str) -> list[JsonObject]:

@@ -48,8 +48,8 @@ OPTION: Spec = {
     "value": text(1, 100, required=True),
     "description": text(0, 100),
     "default": _FLAG,
-    "emoji": Field("object"),
 }
+SELECT_OPTION: Spec = {**OPTION, "emoji": Field("object")}
 
 SPECS: dict[int, Spec] = {
     ROW: {**_BASE, "components": Field("list", required=True, low=1, high=5)},

@@ -10,13 +10,16 @@ from dataclasses import dataclass, field
 
 from sandbox.components.specs import (
     BUTTON,
+    CHECKS,
     CHILDREN,
     CONTAINER,
     MEDIA,
     MODAL_TOP,
     OPTION,
+    RADIOS,
     ROW,
     SECTION,
+    SELECT_OPTION,
     SELECTS,
     SPECS,
     STRING_SELECT,
@@ -25,7 +28,7 @@ from sandbox.components.specs import (
     TOP_V2,
 )
 from sandbox.errors import FormErrors, Path
-from sandbox.fields import Field, check, check_value
+from sandbox.fields import Field, Spec, check, check_value
 from sandbox.json_types import Json, JsonObject
 
 TEXT_LIMIT, COUNT_LIMIT, ROWS_LIMIT = 4000, 40, 5
@@ -174,30 +177,48 @@ def _string_select(component: JsonObject, path: Path, found: Survey) -> None:
     if len(options) < high:
         message = f"Must be between {high} and 25 in length."
         found.faults.add((*path, "options"), "BASE_TYPE_BAD_LENGTH", message)
-    _options(options, (*path, "options"), found)
-    if sum(1 for option in options if isinstance(option, dict) and option.get("default")) > high:
-        message = "More options are chosen by default than may be chosen"
-        found.faults.add((*path, "options"), "SELECT_COMPONENT_DEFAULTS_EXCEED_MAX_VALUES", message)
+    _options(options, SELECT_OPTION, high, (*path, "options"), found)
 
 
-def _options(options: list[Json], path: Path, found: Survey) -> None:
-    seen: set[str] = set()
+def _options(options: list[Json], spec: Spec, high: int, path: Path, found: Survey) -> None:
+    """The options of a select or a group, of which at most `high` may be chosen."""
+    seen: list[Json] = []
     for index, option in enumerate(options):
-        if not check(option, OPTION, (*path, index), found.faults, strict=True):
+        if not check(option, spec, (*path, index), found.faults, strict=True):
             continue
         _emoji(option.get("emoji"), (*path, index, "emoji"), found)
         value = option.get("value")
         if value in seen:
             message = "The specified option value is already used"
             found.faults.add((*path, index, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
-        if isinstance(value, str):
-            seen.add(value)
+        seen.append(value)
+    if sum(1 for option in options if isinstance(option, dict) and option.get("default")) > high:
+        message = "More options are chosen by default than may be chosen"
+        found.faults.add(path, "SELECT_COMPONENT_DEFAULTS_EXCEED_MAX_VALUES", message)
 
 
-def _option_group(component: JsonObject, path: Path, found: Survey) -> None:
+def _radio_group(component: JsonObject, path: Path, found: Survey) -> None:
     options = component.get("options")
     if isinstance(options, list):
-        _options(options, (*path, "options"), found)
+        _options(options, OPTION, 1, (*path, "options"), found)
+
+
+def _checkbox_group(component: JsonObject, path: Path, found: Survey) -> None:
+    options = component.get("options")
+    if not isinstance(options, list):
+        return
+    low, high = component.get("min_values"), component.get("max_values")
+    high = high if isinstance(high, int) else len(options)
+    _options(options, OPTION, high, (*path, "options"), found)
+    if high > len(options):
+        found.faults.add(
+            (*path, "max_values"), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {len(options)}."
+        )
+    if isinstance(low, int) and low > high:
+        found.faults.add((*path, "min_values"), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
+    if low == 0 and component.get("required") is not False:
+        message = "A group of which nothing needs to be chosen cannot be required"
+        found.faults.add((*path, "required"), "CHECKBOX_GROUP_REQUIRED_WITHOUT_MIN_VALUES", message)
 
 
 def _text_display(component: JsonObject, _path: Path, found: Survey) -> None:
@@ -247,8 +268,8 @@ _SPECIAL = {
     11: _thumbnail,
     12: _gallery,
     13: _file,
-    21: _option_group,
-    22: _option_group,
+    RADIOS: _radio_group,
+    CHECKS: _checkbox_group,
     **{kind: _select for kind in SELECTS if kind != STRING_SELECT},
 }
 

@@ -6,13 +6,11 @@ from collections.abc import Callable
 from dataclasses import asdict
 
 from sandbox import openapi, persistence
+from sandbox.control import guilds
 from sandbox.core import Core
 from sandbox.json_types import Json, JsonObject
-from sandbox.messages import delivery
 from sandbox.model import seed_data
-from sandbox.model.permissions import bits
-from sandbox.model.records import Channel, Overwrite
-from sandbox.page.actions import hello
+from sandbox.page.actions import hello, set_dm_blocked, set_locale
 from sandbox.traffic.faults import fault_from
 
 
@@ -48,84 +46,15 @@ def status(core: Core, _body: JsonObject) -> Json:
     }
 
 
-def guild(core: Core, body: JsonObject) -> Json:
-    """A further guild {name, channels?: [name]} with everybody and the bot in it."""
-    made = seed_data.add_guild(core.world, core.clock, core.ids, body["name"], body.get("channels", ["general"]))
-    core.announce.guild_joined(made)
-    return {"id": made.id, "channels": [one.id for one in core.world.guild_channels(made.id)]}
-
-
-def channel(core: Core, body: JsonObject) -> Json:
-    """A further text channel {name, guild_id?, deny?: [permission]}; `deny` takes from the bot."""
-    home = core.world.guild(body["guild_id"]) if "guild_id" in body else next(iter(core.world.guilds.values()))
-    denied = bits(body.get("deny", []))
-    made = seed_data.add_channel(core.world, core.ids, home, body["name"])
-    if denied:
-        made.overwrites.append(Overwrite(core.world.bot_id, 1, deny=denied))
-    core.announce.channel_changed(made, "CREATE")
-    return {"id": made.id}
-
-
-def channel_delete(core: Core, body: JsonObject) -> Json:
-    """A moderator deletes a channel or thread {channel_id}."""
-    found = core.world.channel(body["channel_id"])
-    readers = core.announce.audience(found)
-    for gone in core.world.remove_channel(found.id):
-        core.announce.channel_gone(gone, readers)
-    return {}
-
-
-def message_delete(core: Core, body: JsonObject) -> Json:
-    """A moderator deletes a message {channel_id, message_id}."""
-    delivery.delete(core, core.world.message(body["channel_id"], body["message_id"]))
-    return {}
-
-
-def thread(core: Core, body: JsonObject) -> Json:
-    """A moderator changes a thread {channel_id, archived?, locked?, name?}."""
-    found = core.world.channel(body["channel_id"])
-    for key in ("archived", "locked", "name"):
-        if key in body:
-            setattr(found, key, body[key])
-    found.archive_timestamp = core.clock.iso()
-    core.announce.channel_changed(found, "UPDATE")
-    return {}
-
-
-def permissions(core: Core, body: JsonObject) -> Json:
-    """What the bot is given and denied in a channel {channel_id, deny?: [name], allow?: [name]}; replaces what was."""
-    found: Channel = core.world.channel(body["channel_id"])
-    entry = Overwrite(core.world.bot_id, 1, bits(body.get("allow", [])), bits(body.get("deny", [])))
-    found.overwrites = [one for one in found.overwrites if one.id != entry.id] + [entry]
-    core.announce.channel_changed(found, "UPDATE")
-    return {}
-
-
-def role(core: Core, body: JsonObject) -> Json:
-    """What the bot's role is given in a guild {permissions: [name], guild_id?}; replaces what was."""
-    home = core.world.guild(body["guild_id"]) if "guild_id" in body else next(iter(core.world.guilds.values()))
-    own = next(one for one in home.roles.values() if one.managed)
-    own.permissions = bits(body["permissions"])
-    core.announce.role_changed(home, own)
-    return {}
-
-
-def guild_delete(core: Core, body: JsonObject) -> Json:
-    """The bot is put out of a guild, and the guild goes {guild_id}."""
-    gone = core.world.guild(body["guild_id"])
-    if len(core.world.guilds) == 1:
-        raise ValueError("This is the last guild: the people need one, so make another first.")
-    core.announce.guild_left(gone)
-    for one in [one.id for one in core.world.channels.values() if one.guild_id == gone.id]:
-        del core.world.channels[one]
-    del core.world.guilds[gone.id]
-    core.world.commands.pop(gone.id, None)
+def locale(core: Core, body: JsonObject) -> Json:
+    """The language of a user {user_id, locale}."""
+    set_locale(core, core.world.user(body["user_id"]), body["locale"])
     return {}
 
 
 def dm_blocked(core: Core, body: JsonObject) -> Json:
     """Whether a user takes messages of the bot {user_id, blocked}."""
-    core.world.user(body["user_id"]).dm_blocked = bool(body["blocked"])
+    set_dm_blocked(core, core.world.user(body["user_id"]), blocked=bool(body["blocked"]))
     return {}
 
 
@@ -145,7 +74,7 @@ def latency(core: Core, body: JsonObject) -> Json:
 def faults_clear(core: Core, _body: JsonObject) -> Json:
     """Switch every fault off."""
     core.faults.clear()
-    core.gateway.mute = False
+    core.gateway.mute = core.gateway.down = False
     return {}
 
 
@@ -170,6 +99,21 @@ def gateway_reconnect(core: Core, _body: JsonObject) -> Json:
 def gateway_invalidate(core: Core, body: JsonObject) -> Json:
     """Tell the bot that its session is invalid (op 9) {resumable?}."""
     core.gateway.invalidate(resumable=bool(body.get("resumable")))
+    return {}
+
+
+def gateway_down(core: Core, body: JsonObject) -> Json:
+    """Cut every connection to the gateway and let none in {on}, as in an outage; or let them in again."""
+    core.gateway.down = bool(body["on"])
+    if core.gateway.down:
+        core.gateway.drop()
+    return {}
+
+
+def token(core: Core, body: JsonObject) -> Json:
+    """The owner resets the bot's token {token}: what uses the old one is put out (4004, and 401 over REST)."""
+    core.settings.token = str(body["token"])
+    core.gateway.drop(4004)
     return {}
 
 
@@ -220,8 +164,9 @@ def save(core: Core, _body: JsonObject) -> Json:
 COMMANDS: dict[str, Callable[[Core, JsonObject], Json]] = {
     command.__name__: command
     for command in (
-        reset, status, guild, guild_delete, channel, role, channel_delete, message_delete, thread, permissions, dm_blocked, fault, latency,
-        faults_clear, fast, gateway_drop, gateway_reconnect, gateway_invalidate, gateway_mute, clock, requests, answers,
-        violations, notifications, save,
+        reset, status, guilds.guild, guilds.guild_delete, guilds.guild_locale, guilds.channel, guilds.channel_delete, guilds.message_delete,
+        guilds.thread, guilds.permissions, guilds.role, guilds.role_create, guilds.member, locale, dm_blocked, fault, latency, faults_clear,
+        fast, gateway_drop, gateway_reconnect, gateway_invalidate, gateway_mute, gateway_down, token, clock, requests, answers, violations,
+        notifications, save,
     )
 }  # fmt: skip

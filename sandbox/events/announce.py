@@ -14,13 +14,14 @@ from sandbox.json_types import JsonObject
 from sandbox.model.payloads import (
     channel_json,
     guild_create_json,
+    guild_json,
     member_json,
     message_json,
     role_json,
     thread_member_json,
 )
 from sandbox.model.permissions import can_see
-from sandbox.model.records import DM, Channel, Guild, Message, Role
+from sandbox.model.records import DM, Channel, Guild, Member, Message, Role
 from sandbox.model.world import World
 
 
@@ -125,7 +126,8 @@ class Announcer:
         """A channel or thread was made or changed; `event` is CREATE or UPDATE."""
         world = self.world
         self.pages.tell(self.audience(channel), {"t": "channel", "channel": page_channel(channel)})
-        if channel.type != DM and can_see(world, channel, world.bot_id):
+        # A bot hears of channels that it cannot see, too; of threads only as far as it sees them.
+        if channel.type != DM and (not channel.is_thread or can_see(world, channel, world.bot_id)):
             name = f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{event}"
             body = channel_json(world, channel) | extra
             self.gateway.dispatch(name, body, intent=sessions.GUILDS, guild_id=channel.guild_id)
@@ -179,10 +181,21 @@ class Announcer:
         for channel in self.world.guild_channels(guild.id):
             self.pages.tell(self.audience(channel), {"t": "channel_delete", "id": channel.id})
 
-    def role_changed(self, guild: Guild, role: Role) -> None:
-        """A role was given other permissions."""
+    def role_changed(self, guild: Guild, role: Role, event: str = "UPDATE") -> None:
+        """A role was made, or given other permissions; `event` is CREATE or UPDATE."""
         body = {"guild_id": guild.id, "role": role_json(self.world, role)}
-        self.gateway.dispatch("GUILD_ROLE_UPDATE", body, intent=sessions.GUILDS, guild_id=guild.id)
+        self.gateway.dispatch(f"GUILD_ROLE_{event}", body, intent=sessions.GUILDS, guild_id=guild.id)
+
+    def member_changed(self, guild: Guild, member: Member) -> None:
+        """Somebody has other roles. What touches the bot itself needs no privileged intent."""
+        own = member.user_id == self.world.bot_id
+        body = {"guild_id": guild.id, **member_json(self.world, member)}
+        intent = sessions.GUILDS | sessions.GUILD_MEMBERS if own else sessions.GUILD_MEMBERS
+        self.gateway.dispatch("GUILD_MEMBER_UPDATE", body, intent=intent, guild_id=guild.id)
+
+    def guild_changed(self, guild: Guild) -> None:
+        """A guild has another language."""
+        self.gateway.dispatch("GUILD_UPDATE", guild_json(self.world, guild), intent=sessions.GUILDS, guild_id=guild.id)
 
     def reaction(self, event: str, message: Message, emoji: JsonObject, user_id: str) -> None:
         """A reaction came or went; `event` is ADD or REMOVE."""

@@ -50,11 +50,16 @@ class Gateway:
         self.links: set[Link] = set()
         self.watchers: list[Callable[[], None]] = []
         self.mute = False
+        self.down = False
 
     @property
     def connected(self) -> bool:
         """Whether a bot that has identified is listening now."""
-        return any(session.send is not None for session in self.sessions.values())
+        return bool(self.shards())
+
+    def shards(self) -> set[int]:
+        """The numbers of the shards that are listening now."""
+        return {session.shard for session in self.sessions.values() if session.send is not None}
 
     def dispatch(
         self,

@@ -37,8 +37,7 @@ class Session:
         """Whether an event that needs one of these intents, in this guild, is for this session. Intent 0 is always heard."""
         if intent and not self.intents & intent:
             return False
-        shard = (int(guild_id) >> 22) % self.shards if guild_id else 0
-        return shard == self.shard
+        return shard_of(guild_id, self.shards) == self.shard
 
     def dispatch(self, name: str, data: str) -> None:
         """Number an event (its data as JSON text), keep it for a resume, and send it if somebody listens."""
@@ -63,6 +62,11 @@ class Session:
         self.dispatch("RESUMED", dumps({"_trace": []}))
 
 
+def shard_of(guild_id: str | None, shards: int) -> int:
+    """The shard to which the events of a guild go; what belongs to none, like direct messages, goes to shard 0."""
+    return (int(guild_id) >> 22) % shards if guild_id else 0
+
+
 def close_code_for(identify: JsonObject, token: str, privileged: int) -> int | None:
     """The close code that refuses an IDENTIFY, or None when it is in order."""
     if identify.get("token") != token:
@@ -80,6 +84,8 @@ def close_code_for(identify: JsonObject, token: str, privileged: int) -> int | N
 
 def _shard_in_order(shard: object) -> bool:
     match shard:
+        case [bool(), _] | [_, bool()]:
+            return False
         case [int(number), int(count)]:
             return 0 <= number < count
     return False

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 
 from aiohttp import WSMsgType, web
 
@@ -33,9 +34,12 @@ class GatewayServer:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._gateway = core.gateway
+        self._identified: dict[int, float] = {}
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Handle one gateway connection from HELLO to its end."""
+        if self._gateway.down:
+            raise web.HTTPServiceUnavailable(text="The gateway is down.")
         socket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
         await socket.prepare(request)
         if request.query.get("v", "10") not in ("9", "10") or request.query.get("encoding", "json") != "json":
@@ -134,9 +138,15 @@ class GatewayServer:
         settle_all(core)
         shard, shards = data.get("shard", [0, 1])
         session = Session(data["intents"], shard, shards, send=link.send)
+        guilds = [guild for guild in core.world.guilds.values() if session.hears(0, guild.id)]
+        if len(guilds) > core.settings.guilds_per_shard:
+            link.close(4011)
+            return
+        if self._too_soon(shard):
+            link.op(INVALID_SESSION, data=False)
+            return
         link.session = session
         self._gateway.sessions[session.id] = session
-        guilds = [guild for guild in core.world.guilds.values() if session.hears(0, guild.id)]
         ready = {
             "v": 10,
             "user": own_user_json(core.world.user(core.world.bot_id)),
@@ -156,6 +166,14 @@ class GatewayServer:
                 session.dispatch("GUILD_CREATE", dumps(guild_create_json(core.world, guild)))
         self._prune()
         self._gateway.tell()
+
+    def _too_soon(self, shard: int) -> bool:
+        """Whether another shard of the same bucket identified a moment ago; otherwise this one is noted."""
+        now, bucket = self._core.clock.now(), shard % self._core.settings.max_concurrency
+        if now - self._identified.get(bucket, 0.0) < self._core.settings.identify_pause:
+            return True
+        self._identified[bucket] = now
+        return False
 
     def _resume(self, link: Link, data: JsonObject) -> None:
         session = self._gateway.sessions.get(str(data.get("session_id")))
@@ -196,7 +214,9 @@ class GatewayServer:
         self._gateway.tell()
 
     def _prune(self) -> None:
-        """Keep only the newest of the sessions that nobody listens to."""
-        away = [session for session in self._gateway.sessions.values() if session.send is None]
-        for session in away[:-KEPT_SESSIONS]:
-            self._gateway.forget(session)
+        """Of the sessions that nobody listens to, keep the newest ones of each shard only."""
+        kept: Counter[tuple[int, int]] = Counter()
+        for session in reversed([one for one in self._gateway.sessions.values() if one.send is None]):
+            kept[session.shard, session.shards] += 1
+            if kept[session.shard, session.shards] > KEPT_SESSIONS:
+                self._gateway.forget(session)

@@ -112,7 +112,7 @@ def guild_json(world: World, guild: Guild) -> JsonObject:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": "en-US",
+        "preferred_locale": guild.locale,
         "rules_channel_id": None,
         "safety_alerts_channel_id": None,
         "public_updates_channel_id": None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sandbox.json_types import JsonObject
+from sandbox.model.locales import DEFAULT_LOCALE
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 THREAD_TYPES = frozenset({10, PUBLIC_THREAD, PRIVATE_THREAD})
@@ -23,6 +24,7 @@ class User:
     color: str
     bot: bool = False
     dm_blocked: bool = False
+    locale: str = DEFAULT_LOCALE
 
 
 @dataclass(slots=True)
@@ -119,5 +121,6 @@ class Guild:
     id: str
     name: str
     owner_id: str
+    locale: str = DEFAULT_LOCALE
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)

@@ -53,10 +53,12 @@ def new_accounts(ids: Snowflakes, bot_name: str) -> list[User]:
     return [*people, User(ids.next(), bot_name, bot_name, "3b3f45", bot=True)]
 
 
-def add_guild(world: World, clock: Clock, ids: Snowflakes, name: str, channels: list[str]) -> Guild:
+def add_guild(
+    world: World, clock: Clock, ids: Snowflakes, name: str, channels: list[str], *, guild_id: str | None = None
+) -> Guild:
     """A further guild with everybody and the bot in it, and text channels of these names."""
     people = world.humans()
-    guild = Guild(ids.next(), name, people[0].id)
+    guild = Guild(guild_id or ids.next(), name, people[0].id)
     guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE_DEFAULT, 0)
     bot_role = Role(ids.next(), world.bot_name, BOT_DEFAULT, 1, managed=True)
     guild.roles[bot_role.id] = bot_role

@@ -25,6 +25,12 @@ class Snowflakes:
         self.last = max(moment << 22, self.last + 1)
         return str(self.last)
 
+    def next_on(self, shard: int, shards: int) -> str:
+        """A new identifier whose events go to one of so many shards; up to so many milliseconds ahead of time."""
+        moment = (int(self.next()) >> 22) + 1
+        self.last = (moment + (shard - moment) % shards) << 22
+        return str(self.last)
+
 
 def moment_of(snowflake: str) -> float:
     """Seconds since 1970 at which an identifier was given out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandbox.commands.forms import CHANNEL, MENTIONABLE, ROLE, USER
-from sandbox.commands.registry import find, usable
+from sandbox.commands.registry import find, tell_user, usable_words
 from sandbox.core import Core
 from sandbox.events.announce import page_channel
 from sandbox.events.pages import Page
@@ -14,9 +14,10 @@ from sandbox.json_types import JsonObject
 from sandbox.messages import delivery
 from sandbox.messages.drafts import Draft
 from sandbox.messages.threads import settle
+from sandbox.model.locales import LOCALES, check_locale
 from sandbox.model.payloads import channel_json, member_json, role_json, user_json
 from sandbox.model.permissions import can_see, may, send_permission
-from sandbox.model.records import Channel, Message
+from sandbox.model.records import Channel, Message, User
 from sandbox.page import checks
 from sandbox.page.checks import ActionRefusedError
 
@@ -26,7 +27,7 @@ def hello(core: Core, user_id: str) -> JsonObject:
     world = core.world
     guild = next(iter(world.guilds.values()))
     visible = [one for one in world.channels.values() if can_see(world, one, user_id)]
-    return {
+    return own_settings(world.user(user_id)) | {
         "t": "hello",
         "users": [{"id": user.id, "name": user.display, "color": f"#{user.color}"} for user in world.humans()],
         "me": user_id,
@@ -34,16 +35,49 @@ def hello(core: Core, user_id: str) -> JsonObject:
         "guild": {"id": guild.id, "name": guild.name},
         "guilds": [{"id": one.id, "name": one.name} for one in world.guilds.values()],
         "channels": [page_channel(one) for one in visible],
-        "commands": usable(world, user_id),
+        "commands": usable_words(world, world.user(user_id)),
+        "locales": LOCALES,
         "connected": core.gateway.connected,
     }
 
 
+def set_locale(core: Core, user: User, code: object) -> None:
+    """Let a user speak another language. Raises ValueError for one that Discord does not know."""
+    user.locale = check_locale(code)
+    core.pages.tell([user.id], own_settings(user))
+    tell_user(core, user)
+
+
+def set_dm_blocked(core: Core, user: User, *, blocked: bool) -> None:
+    """Let a user refuse, or take, direct messages of the bot."""
+    user.dm_blocked = blocked
+    core.pages.tell([user.id], own_settings(user))
+
+
+def own_settings(user: User) -> JsonObject:
+    """The frame that tells a user's pages what that user has chosen."""
+    return {"t": "settings", "locale": user.locale, "dm_blocked": user.dm_blocked}
+
+
+def _settings(core: Core, page: Page, frame: JsonObject) -> None:
+    user = core.world.user(page.user_id)
+    if "locale" in frame:
+        try:
+            set_locale(core, user, frame["locale"])
+        except ValueError as error:
+            raise ActionRefusedError(str(error)) from None
+    if "dm_blocked" in frame:
+        set_dm_blocked(core, user, blocked=bool(frame["dm_blocked"]))
+
+
 def act(core: Core, page: Page, frame: JsonObject) -> None:
     """Carry out one frame of a page. Raises ActionRefusedError (or ApiError) with what to tell the person."""
+    if frame.get("t") == "settings":
+        _settings(core, page, frame)
+        return
     handler = _HANDLERS.get(str(frame.get("t")))
     if handler is None:
-        raise ActionRefusedError(f"Unknown frame {frame.get('t')!r}: use one of {', '.join(_HANDLERS)}.")
+        raise ActionRefusedError(f"Unknown frame {frame.get('t')!r}: use one of settings, {', '.join(_HANDLERS)}.")
     channel = core.world.channels.get(str(frame.get("channel_id")))
     if channel is None or not can_see(core.world, channel, page.user_id):
         raise ActionRefusedError("You cannot see this channel.")

@@ -189,7 +189,11 @@ def _check_answer(asked: JsonObject, answer: JsonObject) -> list[tuple[int, str]
 
 
 def _check_group(asked: JsonObject, answer: JsonObject, *, required: bool) -> None:
-    chosen = answer.get("values") if asked["type"] == 22 else [answer["value"]] if answer.get("value") else []
+    several = asked["type"] == 22
+    chosen = answer.get("values", []) if several else [answer["value"]] if answer.get("value") else []
     offered = [option["value"] for option in asked["options"]]
-    if not isinstance(chosen, list) or any(one not in offered for one in chosen) or (required and not chosen):
+    if not isinstance(chosen, list) or any(one not in offered for one in chosen):
         raise ActionRefusedError("Choose among the options of the form.")
+    low, high = (asked.get("min_values", 1), asked.get("max_values", len(offered))) if several else (1, 1)
+    if (required or chosen) and not (low <= len(chosen) <= high and len(set(chosen)) == len(chosen)):
+        raise ActionRefusedError(f"Choose between {low} and {high} of the options, each once.")

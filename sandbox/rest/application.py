@@ -7,7 +7,7 @@ Commands", "Gateway".
 from __future__ import annotations
 
 from sandbox.commands.forms import read_command, read_commands
-from sandbox.commands.registry import all_in, remove, replace_all, upsert
+from sandbox.commands.registry import all_in, in_words, remove, replace_all, upsert
 from sandbox.errors import FormErrors, refusal
 from sandbox.fields import Field, check
 from sandbox.model.payloads import application_json, channel_json, own_user_json, partial_guild_json, user_json
@@ -23,8 +23,9 @@ def gateway(call: Call) -> Reply:
 
 def gateway_bot(call: Call) -> Reply:
     """Get Gateway Bot."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-    return 200, {"url": call.core.gateway_url, "shards": 1, "session_start_limit": limit}
+    settings = call.core.settings
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": settings.max_concurrency}
+    return 200, {"url": call.core.gateway_url, "shards": settings.shards, "session_start_limit": limit}
 
 
 def me(call: Call) -> Reply:
@@ -73,7 +74,10 @@ def _scope(call: Call) -> str:
 
 def list_commands(call: Call) -> Reply:
     """Get Global (or Guild) Application Commands."""
-    return 200, all_in(call.core.world, _scope(call))
+    found = all_in(call.core.world, _scope(call))
+    if call.query.get("with_localizations", "").lower() in ("1", "true"):
+        return 200, found
+    return 200, [in_words(command) for command in found]
 
 
 def put_commands(call: Call) -> Reply:

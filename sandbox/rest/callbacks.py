@@ -8,11 +8,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from sandbox.commands.registry import in_words
 from sandbox.components.output import resolve
 from sandbox.components.survey import survey_modal
 from sandbox.core import Core
 from sandbox.errors import ApiError, FormErrors, bad_form
-from sandbox.fields import Field, check, text
+from sandbox.fields import Field, Spec, check, text
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
 from sandbox.json_types import Json, JsonObject
 from sandbox.messages import delivery
@@ -161,6 +162,10 @@ def _update(core: Core, interaction: Interaction, data: JsonObject, uploads: tup
     return delivery.edit(core, message, draft, by=interaction.id)
 
 
+_CHOICE: Spec = {"name": text(1, 100, required=True), "name_localizations": Field("object")}
+_SHOWN = ("name", "name_localizations", "value")
+
+
 def _choices(core: Core, interaction: Interaction, data: JsonObject, _uploads: tuple[Upload, ...]) -> None:
     faults = FormErrors()
     check(data, {"choices": Field("list", required=True, high=25)}, (), faults)
@@ -168,13 +173,17 @@ def _choices(core: Core, interaction: Interaction, data: JsonObject, _uploads: t
     for index, choice in enumerate(choices if isinstance(choices, list) else []):
         _check_choice(choice, index, faults)
     faults.raise_if_any()
-    frame = {"t": "autocomplete", "nonce": interaction.nonce, "interaction_id": interaction.id, "choices": choices}
+    frame: JsonObject = {"t": "autocomplete", "nonce": interaction.nonce, "interaction_id": interaction.id}
+    locale = core.world.user(interaction.user_id).locale
+    frame["choices"] = [
+        in_words({key: choice[key] for key in _SHOWN if key in choice}, locale) for choice in choices or []
+    ]
     core.pages.tell([interaction.user_id], frame)
 
 
 def _check_choice(choice: Json, index: int, faults: FormErrors) -> None:
     path = ("choices", index)
-    if not check(choice, {"name": text(1, 100, required=True)}, path, faults):
+    if not check(choice, _CHOICE, path, faults):
         return
     value = choice.get("value")
     if isinstance(value, bool) or not isinstance(value, str | int | float):

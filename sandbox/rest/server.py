@@ -74,14 +74,18 @@ class Rest:
             form = error
         fault = self._core.faults.take(route.name)
         if fault is not None and not fault.applied:
-            return await self._fail(request, fault)
+            await asyncio.sleep(fault.seconds)
+            if fault.kind != "delay":
+                return self._fail(request, fault)
         path = request.rel_url.raw_path.removeprefix(PREFIX)
         entry = Request(0, self._core.clock.now(), route.name, path, None, [], 0, 0.0)
         reply, headers = self._carry_out(request, route, form, entry)
         entry.status, entry.seconds = reply[0], time.perf_counter() - started
         self._core.recorder.add(entry)
-        if fault is not None:
-            return await self._fail(request, fault)
+        if fault is not None and fault.applied:
+            await asyncio.sleep(fault.seconds)
+            if fault.kind != "delay":
+                return self._fail(request, fault)
         if delay := self._core.faults.delay():
             await asyncio.sleep(delay)
         return _response(reply, headers)
@@ -112,14 +116,15 @@ class Rest:
         rename = route.name == "PATCH /channels/{channel_id}" and isinstance(call.body, dict) and "name" in call.body
         return self._core.limits.admit(route.name, major, rename=rename)
 
-    async def _fail(self, request: web.Request, fault: Fault) -> web.StreamResponse:
+    @staticmethod
+    def _fail(request: web.Request, fault: Fault) -> web.Response:
         if fault.kind == "cut":
             if request.transport is not None:
                 request.transport.abort()
             raise web.HTTPServiceUnavailable
         if fault.kind == "rate_limit":
-            body: JsonObject = refused_body(fault.retry_after, everywhere=False)
-            return _response((429, body), refused_headers(fault.retry_after, "shared"))
+            body: JsonObject = refused_body(fault.retry_after, everywhere=fault.scope == "global")
+            return _response((429, body), refused_headers(fault.retry_after, fault.scope))
         return _response((fault.status, {"message": f"{fault.status}: fault", "code": 0}), {})
 
 

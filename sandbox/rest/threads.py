@@ -9,7 +9,7 @@ from sandbox.messages import delivery
 from sandbox.messages.notify import drop_in, leave
 from sandbox.messages.threads import settle, settle_all
 from sandbox.model.payloads import channel_json, thread_member_json
-from sandbox.model.permissions import BITS, in_channel, require, send_permission
+from sandbox.model.permissions import BITS, can_see, in_channel, require, send_permission
 from sandbox.model.records import HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
 from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 
@@ -158,10 +158,11 @@ def _check_may_patch(call: Call, thread: Channel, body: JsonObject) -> None:
 
 
 def active(call: Call) -> Reply:
-    """List Active Guild Threads."""
+    """List Active Guild Threads, as far as the bot sees them."""
     world = call.core.world
     settle_all(call.core)
-    threads = world.threads(world.guild(call.id("guild_id")).id)
+    every = world.threads(world.guild(call.id("guild_id")).id)
+    threads = [one for one in every if can_see(world, one, world.bot_id)]
     mine = [thread_member_json(one, world.bot_id) for one in threads if world.bot_id in one.members]
     return 200, {"threads": [channel_json(world, one) for one in threads], "members": mine, "has_more": False}
 

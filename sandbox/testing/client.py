@@ -43,6 +43,7 @@ class PageClient:
         self.users: dict[str, JsonObject] = {}
         self.channels: dict[str, JsonObject] = {}
         self.commands: list[JsonObject] = []
+        self.settings: JsonObject = {}
         self.log: dict[str, dict[str, JsonObject]] = {}
         self.pings: list[JsonObject] = []
         self.refusals: list[str] = []
@@ -65,6 +66,7 @@ class PageClient:
             "message_delete": self._message_delete,
             "history": self._history,
             "commands": self._commands,
+            "settings": self._settings,
             **settled,
         }
 
@@ -205,6 +207,16 @@ class PageClient:
         frame = {"t": "modal_submit", "channel_id": exchange.modal["channel_id"]}
         return await self._do(frame | {"custom_id": exchange.modal["custom_id"], "components": components})
 
+    async def choose(self, *, locale: str | None = None, dm_blocked: bool | None = None) -> None:
+        """Choose a language, or whether to take direct messages. Comes back when that is done, or refused."""
+        await self.open()
+        wanted: JsonObject = {"locale": locale, "dm_blocked": dm_blocked}
+        settings, refused = self.settings, len(self.refusals)
+        await self._send({"t": "settings", **{key: value for key, value in wanted.items() if value is not None}})
+        await self.wait_for(
+            lambda: self.settings is not settings or len(self.refusals) > refused, what="the answer to settings"
+        )
+
     async def send(self, frame: JsonObject) -> Exchange:
         """Send a frame as it is (for tests of refusals). Gives back the exchange after the first answer to it."""
         await self.open()
@@ -267,6 +279,9 @@ class PageClient:
 
     def _commands(self, frame: JsonObject) -> None:
         self.commands = frame["commands"]
+
+    def _settings(self, frame: JsonObject) -> None:
+        self.settings = frame
 
     def _settled(self, frame: JsonObject) -> None:
         """Any frame that answers a nonce."""

@@ -9,16 +9,18 @@ from typing import Literal
 
 from sandbox.json_types import JsonObject
 
-Kind = Literal["status", "rate_limit", "cut"]
-KINDS: tuple[Kind, ...] = ("status", "rate_limit", "cut")
+Kind = Literal["status", "rate_limit", "cut", "delay"]
+KINDS: tuple[Kind, ...] = ("status", "rate_limit", "cut", "delay")
+SCOPES = ("user", "shared", "global")
 
 
 @dataclass(slots=True)
 class Fault:
     """What shall go wrong with the next `times` requests whose "METHOD /path/{pattern}" matches `match` (with * and ?).
 
-    `status` answers with that number; `rate_limit` with a 429 and `retry_after` seconds; `cut` breaks the line. With
-    `applied` the request is carried out first, and only its answer is lost.
+    `status` answers with that number; `rate_limit` with a 429 of that scope and `retry_after` seconds; `cut` breaks the
+    line; `delay` holds the request back for so many seconds. With `applied` the request is carried out first, and only its
+    answer is lost, or late. `times` of 0 is until all faults are switched off.
     """
 
     kind: Kind
@@ -26,6 +28,8 @@ class Fault:
     times: int = 1
     status: int = 500
     retry_after: float = 0.05
+    scope: str = "shared"
+    seconds: float = 0.0
     applied: bool = False
 
 
@@ -51,9 +55,9 @@ class Faults:
         """The fault that hits this request, counted down; None when it may pass."""
         for fault in self.waiting:
             if fnmatch.fnmatchcase(route, fault.match):
-                fault.times -= 1
-                if fault.times <= 0:
+                if fault.times == 1:
                     self.waiting.remove(fault)
+                fault.times = max(0, fault.times - 1)
                 return fault
         return None
 
@@ -69,4 +73,6 @@ def fault_from(body: JsonObject) -> Fault:
         raise ValueError(f"Unknown key {min(unknown)!r} of a fault: use {', '.join(Fault.__slots__)}.")
     if body.get("kind") not in KINDS:
         raise ValueError(f"A fault needs a kind: one of {', '.join(KINDS)}.")
+    if body.get("scope", "shared") not in SCOPES:
+        raise ValueError(f"Unknown scope {body['scope']!r}: use one of {', '.join(SCOPES)}.")
     return Fault(**body)

@@ -53,6 +53,10 @@ class Bot(discord.Client):
                 await self._told.wait()
 
 
+class Shards(Bot, discord.AutoShardedClient):
+    """The same with as many connections as are recommended."""
+
+
 def point_at(sandbox: Sandbox, patch: pytest.MonkeyPatch) -> None:
     """Let discord.py speak with a stand-in."""
     patch.setattr(Route, "BASE", sandbox.api_url)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from sandbox.components.survey import survey_modal
+from sandbox.errors import FormErrors
 from tests.sandbox.wire import Wire
 
 V2 = 1 << 15
@@ -180,3 +182,49 @@ async def test_a_message_turns_into_a_layout_when_its_old_fields_are_cleared(wir
     assert (status, body["flags"] & V2) == (200, V2)
     status, body = await wire.ask("PATCH", path, {"components": []})
     assert body["code"] == 50006
+
+
+def option_group(kind: int, count: int = 2, **changes: Any) -> dict[str, Any]:
+    """A radio group (21) or checkbox group (22) in its label."""
+    options = [{"label": f"Option {n}", "value": str(n)} for n in range(count)]
+    return {"type": 18, "label": "L", "component": {"type": kind, "custom_id": "g", "options": options} | changes}
+
+
+FIELDS_REFUSED: list[tuple[dict[str, Any], str, str]] = [
+    (option_group(21, 1), "options", "BASE_TYPE_BAD_LENGTH"),
+    (option_group(21, 11), "options", "BASE_TYPE_BAD_LENGTH"),
+    (option_group(22, 0), "options", "BASE_TYPE_BAD_LENGTH"),
+    (option_group(21, options=[option(default=True), option(value="b", default=True)]), "options",
+     "SELECT_COMPONENT_DEFAULTS_EXCEED_MAX_VALUES"),
+    (option_group(21, options=[option(emoji={"name": "🐎"}), option(value="b")]), "options.0.emoji", "BASE_TYPE_UNKNOWN_FIELD"),
+    (option_group(22, options=[option(), option()]), "options.1.value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),
+    (option_group(22, max_values=3), "max_values", "NUMBER_TYPE_MAX"),
+    (option_group(22, min_values=2, max_values=1), "min_values", "NUMBER_TYPE_MAX"),
+    (option_group(22, min_values=0), "required", "CHECKBOX_GROUP_REQUIRED_WITHOUT_MIN_VALUES"),
+    ({"type": 18, "label": "L", "component": {"type": 23}}, "custom_id", "BASE_TYPE_REQUIRED"),
+    ({"type": 18, "label": "L", "component": {"type": 23, "custom_id": "b", "required": True}}, "required",
+     "BASE_TYPE_UNKNOWN_FIELD"),
+    ({"type": 18, "label": "L", "component": button()}, "type", "UNION_TYPE_CHOICES"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "path", "code"), FIELDS_REFUSED)
+def test_a_field_of_a_form_that_discord_refuses(field: dict[str, Any], path: str, code: str) -> None:
+    faults = FormErrors()
+    survey_modal([field], faults=faults, path=("components",))
+    assert code in fault_at(faults.tree, f"components.0.component.{path}")
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        option_group(21),
+        option_group(22, 10, min_values=0, required=False),
+        option_group(22, 3, min_values=3, max_values=3),
+        {"type": 18, "label": "L", "component": {"type": 23, "custom_id": "b", "default": True}},
+    ],
+)
+def test_a_field_of_a_form_that_discord_takes(field: dict[str, Any]) -> None:
+    faults = FormErrors()
+    survey_modal([field], faults=faults, path=("components",))
+    assert faults.tree == {}

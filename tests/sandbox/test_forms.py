@@ -57,6 +57,71 @@ async def test_a_client_reads_what_a_person_filled_in(sandbox: Sandbox) -> None:
         assert bot.errors == []
 
 
+class Rules(discord.ui.Modal, title="Table rules"):
+    """One of some, some of some, yes or no."""
+
+    memory: discord.ui.Label[Any] = discord.ui.Label(
+        text="Memory",
+        component=discord.ui.RadioGroup(
+            custom_id="memory",
+            options=[
+                discord.RadioGroupOption(label="Open pile", value="open", description="Listed", default=True),
+                discord.RadioGroupOption(label="Fading pile", value="fading"),
+            ],
+        ),
+    )
+    modes: discord.ui.Label[Any] = discord.ui.Label(
+        text="Modes",
+        description="Two at most",
+        component=discord.ui.CheckboxGroup(
+            custom_id="modes",
+            min_values=0,
+            max_values=2,
+            required=False,
+            options=[
+                discord.CheckboxGroupOption(label=one, value=one.lower()) for one in ("Expert", "Teams", "Horses")
+            ],
+        ),
+    )
+    hints: discord.ui.Label[Any] = discord.ui.Label(
+        text="Hints", component=discord.ui.Checkbox(custom_id="hints", default=True)
+    )
+
+    async def on_submit(self, interaction: discord.Interaction, /) -> None:
+        """Say what was chosen."""
+        memory, modes, hints = self.memory.component, self.modes.component, self.hints.component
+        assert isinstance(memory, discord.ui.RadioGroup)
+        assert isinstance(modes, discord.ui.CheckboxGroup)
+        assert isinstance(hints, discord.ui.Checkbox)
+        await interaction.response.send_message(f"{memory.value} {modes.values} {hints.value}")
+
+
+async def test_radios_and_boxes_go_from_a_client_to_a_person_and_back(sandbox: Sandbox) -> None:
+    bot = Bot()
+
+    @bot.tree.command(name="rules", description="Choose rules")
+    async def rules(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Rules())
+
+    async with running(sandbox, bot):
+        user = sandbox.user(0)
+        form = await user.command("/rules")
+        for answers in (
+            {"memory": "open", "modes": ["expert", "teams", "horses"], "hints": True},
+            {"memory": "open", "modes": ["expert", "expert"], "hints": True},
+            {"memory": "neither", "modes": [], "hints": True},
+            {"modes": [], "hints": True},
+        ):
+            with pytest.raises(InteractionFailedError):
+                await user.submit_modal(form, **answers)
+        exchange = await user.submit_modal(form, memory="fading", modes=["teams", "horses"], hints=False)
+        assert (await exchange.message())["content"] == "fading ['teams', 'horses'] False"
+        form = await user.command("/rules")
+        exchange = await user.submit_modal(form, memory="open", modes=[], hints=True)
+        assert (await exchange.message())["content"] == "open [] True"
+        assert bot.errors == []
+
+
 GROUPS = {
     "components": [
         {"type": 18, "id": 1, "component": {"type": 21, "id": 2, "custom_id": "one", "options": [{"value": "a"}]}},

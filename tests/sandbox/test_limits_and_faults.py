@@ -100,8 +100,42 @@ def test_faults_are_counted_down_and_match_by_route() -> None:
     assert [fault.status for _ in range(3) if (fault := faults.take("PATCH /x"))] == [503, 503]
     with pytest.raises(ValueError, match="needs a kind"):
         fault_from({"kind": "earthquake"})
+    with pytest.raises(ValueError, match="Unknown scope"):
+        fault_from({"kind": "rate_limit", "scope": "galaxy"})
     with pytest.raises(ValueError, match="Unknown key"):
         fault_from({"kind": "cut", "colour": "red"})
+
+
+@pytest.mark.parametrize("scope", ["user", "shared", "global"])
+async def test_a_limit_says_what_it_is_of(wire: Wire, sandbox: Sandbox, scope: str) -> None:
+    sandbox.control("fault", kind="rate_limit", scope=scope, retry_after=2.4)
+    status, body = await wire.say({"content": "x"})
+    assert (status, body["retry_after"], body["global"]) == (429, 2.4, scope == "global")
+    assert (wire.headers["X-RateLimit-Scope"], wire.headers["Retry-After"]) == (scope, "2")
+    assert ("X-RateLimit-Global" in wire.headers) == (scope == "global")
+
+
+async def test_a_fault_without_an_end_lasts_until_it_is_switched_off(wire: Wire, sandbox: Sandbox) -> None:
+    sandbox.control("fault", kind="status", status=503, times=0)
+    assert [(await wire.say({"content": "x"}))[0] for _ in range(3)] == [503, 503, 503]
+    sandbox.control("faults_clear")
+    assert (await wire.say({"content": "x"}))[0] == 200
+
+
+@pytest.mark.parametrize("applied", [False, True])
+async def test_one_kind_of_request_can_be_late(wire: Wire, sandbox: Sandbox, applied: bool) -> None:
+    sandbox.control("fault", kind="delay", match="POST */messages", seconds=0.001, applied=applied)
+    assert (await wire.say({"content": "late"}))[0] == 200
+    assert not sandbox.core.faults.waiting
+    assert len(sandbox.channel("the-station").messages) == 1
+
+
+@pytest.mark.parametrize("applied", [False, True])
+async def test_a_line_is_cut_before_or_after_the_effect(wire: Wire, sandbox: Sandbox, applied: bool) -> None:
+    sandbox.control("fault", kind="cut", match="POST */messages", applied=applied)
+    with pytest.raises(aiohttp.ClientError):
+        await wire.say({"content": "x"})
+    assert len(sandbox.channel("the-station").messages) == int(applied)
 
 
 async def test_answers_can_be_held_back(wire: Wire, sandbox: Sandbox) -> None:

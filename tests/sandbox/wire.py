@@ -92,6 +92,7 @@ class Line:
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, zipped: bool) -> None:
         self.socket = socket
         self.zipped = zlib.decompressobj() if zipped else None
+        self.seq = 0
 
     async def say(self, op: int, data: Json = None) -> None:
         """Send a packet."""
@@ -102,9 +103,13 @@ class Line:
         message = await self.socket.receive(timeout=10)
         if message.type is aiohttp.WSMsgType.BINARY:
             assert self.zipped is not None
-            return json.loads(self.zipped.decompress(message.data))
-        assert message.type is aiohttp.WSMsgType.TEXT, message
-        return json.loads(message.data)
+            text = self.zipped.decompress(message.data)
+        else:
+            assert message.type is aiohttp.WSMsgType.TEXT, message
+            text = message.data
+        packet = json.loads(text)
+        self.seq = packet["s"] or self.seq
+        return packet
 
     async def until(self, event: str) -> Json:
         """The data of the next event of a name."""

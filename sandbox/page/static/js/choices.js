@@ -37,7 +37,7 @@ export function fittingOffers(option, session, typed) {
 export async function askBot(session, channelId, entry, option, values, typed) {
   const data = interactionData(entry, { ...values, [option.name]: typed }, option.name);
   const choices = await session.autocomplete(channelId, data);
-  return choices.map((choice) => ({ label: choice.name, value: choice.value }));
+  return choices.map((choice) => ({ label: choice.name_localized ?? choice.name, value: choice.value }));
 }
 
 /**

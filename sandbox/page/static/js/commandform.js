@@ -82,7 +82,7 @@ export class CommandForm {
       inputmode: option.type === KIND.integer ? "numeric" : null,
       placeholder: option.choices?.length || option.autocomplete ? "choose, or type to find" : (KIND_WORDS[option.type] ?? ""),
       maxlength: option.max_length ?? 6000,
-      data: { testid: `option-${option.name}` },
+      data: { testid: `option-${option.sent}` },
     };
     const input = h("input", props);
     input.value = text;
@@ -104,7 +104,7 @@ export class CommandForm {
 
   /** "pace:" typed at the beginning of a field goes on to the field of that name. */
   hop(field) {
-    const named = /^([\w-]+):(.*)$/u.exec(field.input.value);
+    const named = /^([\p{L}\p{N}_'-]+):(.*)$/u.exec(field.input.value);
     const other = named && this.fields.find((one) => one.option.name === named[1].toLowerCase());
     if (!other) return false;
     if (other !== field) field.input.value = "";

@@ -11,7 +11,7 @@ export const KIND = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, ro
 
 /** Every command that can be given here, one entry for each sub-command: `{path, description, options, command, trail}`. */
 export function flatten(commands, channel) {
-  const here = commands.filter((command) => (command.type ?? 1) === 1 && fits(command, channel));
+  const here = commands.filter((command) => (command.type ?? 1) === 1 && fits(command, channel)).map(inWords);
   return here.flatMap((command) => branch(command, command, [])).sort((a, b) => a.path.localeCompare(b.path));
 }
 
@@ -20,10 +20,17 @@ function fits(command, channel) {
   return command.contexts ? command.contexts.includes(1) : command.dm_permission !== false && !command.guild_id;
 }
 
+/** A command, option or choice as its reader calls it; `sent` is the name that goes to the bot. */
+function inWords(node) {
+  const { name, description, name_localized: ownName, description_localized: ownDescription, options, choices } = node;
+  const inner = { ...(options && { options: options.map(inWords) }), ...(choices && { choices: choices.map(inWords) }) };
+  return { ...node, sent: name, name: ownName ?? name, description: ownDescription ?? description, ...inner };
+}
+
 function branch(command, node, trail) {
   const options = node.options ?? [];
   const below = options.filter((option) => option.type === SUB || option.type === GROUP);
-  if (below.length) return below.flatMap((option) => branch(command, option, [...trail, { name: option.name, type: option.type }]));
+  if (below.length) return below.flatMap((option) => branch(command, option, [...trail, { name: option.name, sent: option.sent, type: option.type }]));
   const path = [command.name, ...trail.map((step) => step.name)].join(" ");
   return [{ path, description: node.description ?? "", options, command, trail }];
 }
@@ -73,13 +80,13 @@ export function writeTyped(entry, texts) {
 export function interactionData(entry, values, focused = null) {
   const given = entry.options.filter((option) => values[option.name] !== undefined || option.name === focused);
   let options = given.map((option) => ({
-    name: option.name,
+    name: option.sent,
     type: option.type,
     value: values[option.name] ?? "",
     ...(option.name === focused && { focused: true }),
   }));
-  for (const step of [...entry.trail].reverse()) options = [{ name: step.name, type: step.type, options }];
-  return { id: entry.command.id, name: entry.command.name, type: 1, options };
+  for (const step of [...entry.trail].reverse()) options = [{ name: step.sent, type: step.type, options }];
+  return { id: entry.command.id, name: entry.command.sent, type: 1, options };
 }
 
 /**

@@ -4,6 +4,7 @@ import { App } from "./app.js";
 import { append } from "./dom.js";
 import { icon } from "./icons.js";
 import { listenForKeys, showKeys } from "./keys.js";
+import { showSettings } from "./settings.js";
 import { tick } from "./timestamps.js";
 
 const TICK_MS = 1000;
@@ -15,6 +16,7 @@ append(parts.latest, icon("down"));
 const app = new App(parts);
 listenForKeys(app);
 parts.keys.addEventListener("click", showKeys);
+parts.settings.addEventListener("click", () => app.session?.ready && showSettings(app.session));
 parts.menu.addEventListener("click", () => app.showDrawer(!app.drawerOpen()));
 parts.shade.addEventListener("click", () => app.showDrawer(false));
 document.addEventListener("visibilitychange", () => {

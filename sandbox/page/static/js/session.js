@@ -27,6 +27,9 @@ export class Session {
     this.commands = [];
     this.logs = new Map();
     this.waiting = new Map();
+    this.locale = "";
+    this.locales = {};
+    this.dmBlocked = false;
     this.botConnected = true;
     this.ready = false;
     this.closed = false;
@@ -110,6 +113,11 @@ export class Session {
   submitModal(form, components, answers) {
     const nonce = this.expect({ kind: "modal", channelId: form.channelId, form, answers });
     return this.sendOrFail({ t: "modal_submit", channel_id: form.channelId, custom_id: form.custom_id, components, nonce }, nonce);
+  }
+
+  /** Chooses a language (`locale`), or whether the bot may write to this person (`dm_blocked`). */
+  choose(settings) {
+    return this.send({ t: "settings", ...settings });
   }
 
   /** Asks the bot for choices; a promise of a list of `{name, value}`, broken with a sentence when none came. */
@@ -205,6 +213,8 @@ const HANDLERS = {
     session.guilds = new Map(frame.guilds.map((guild) => [guild.id, guild]));
     session.channels = new Map(frame.channels.map((channel) => [channel.id, channel]));
     session.commands = frame.commands;
+    session.locales = frame.locales;
+    HANDLERS.settings(session, frame);
     for (const log of session.logs.values()) {
       log.loaded = false;
       log.notices.clear();
@@ -248,6 +258,10 @@ const HANDLERS = {
   commands(session, frame) {
     session.commands = frame.commands;
     session.notify("commands", session);
+  },
+  settings(session, frame) {
+    session.locale = frame.locale;
+    session.dmBlocked = frame.dm_blocked;
   },
   thinking(session, frame) {
     const log = session.log(frame.channel_id);

@@ -1,0 +1,144 @@
+"""The commands of the control API that change servers: channels, threads, roles, members, permissions."""
+
+from __future__ import annotations
+
+from sandbox.core import Core
+from sandbox.events.access import access_changes
+from sandbox.json_types import Json, JsonObject
+from sandbox.messages import delivery
+from sandbox.model import seed_data
+from sandbox.model.locales import check_locale
+from sandbox.model.permissions import bits
+from sandbox.model.records import Guild, Overwrite, Role
+
+
+def _home(core: Core, body: JsonObject) -> Guild:
+    """The guild that is meant: the first, unless another is named."""
+    return core.world.guild(body["guild_id"]) if "guild_id" in body else next(iter(core.world.guilds.values()))
+
+
+def guild(core: Core, body: JsonObject) -> Json:
+    """A further guild {name, channels?: [name], shard?} with everybody and the bot in it."""
+    number = core.ids.next_on(int(body["shard"]), core.settings.shards) if "shard" in body else None
+    names = body.get("channels", ["general"])
+    made = seed_data.add_guild(core.world, core.clock, core.ids, body["name"], names, guild_id=number)
+    core.announce.guild_joined(made)
+    return {"id": made.id, "channels": [one.id for one in core.world.guild_channels(made.id)]}
+
+
+def guild_delete(core: Core, body: JsonObject) -> Json:
+    """The bot is put out of a guild, and the guild goes {guild_id}."""
+    gone = core.world.guild(body["guild_id"])
+    if len(core.world.guilds) == 1:
+        raise ValueError("This is the last guild: the people need one, so make another first.")
+    core.announce.guild_left(gone)
+    for one in [one.id for one in core.world.channels.values() if one.guild_id == gone.id]:
+        del core.world.channels[one]
+    del core.world.guilds[gone.id]
+    core.world.commands.pop(gone.id, None)
+    return {}
+
+
+def guild_locale(core: Core, body: JsonObject) -> Json:
+    """The language of a guild {locale, guild_id?}."""
+    home = _home(core, body)
+    home.locale = check_locale(body["locale"])
+    core.announce.guild_changed(home)
+    return {}
+
+
+def channel(core: Core, body: JsonObject) -> Json:
+    """A further text channel {name, guild_id?, deny?: [permission], members?: [user id]}.
+
+    `deny` takes from the bot. With `members` the channel is private: nobody else but the bot and those who may see
+    everything see it.
+    """
+    home, denied = _home(core, body), bits(body.get("deny", []))
+    members = None if body.get("members") is None else [core.world.user(one).id for one in body["members"]]
+    made = seed_data.add_channel(core.world, core.ids, home, body["name"])
+    view = bits(["VIEW_CHANNEL"])
+    if members is not None:
+        made.overwrites = [Overwrite(home.id, 0, deny=view), *(Overwrite(one, 1, allow=view) for one in members)]
+    if denied or members is not None:
+        made.overwrites.append(
+            Overwrite(core.world.bot_id, 1, allow=0 if members is None else view & ~denied, deny=denied)
+        )
+    core.announce.channel_changed(made, "CREATE")
+    return {"id": made.id}
+
+
+def channel_delete(core: Core, body: JsonObject) -> Json:
+    """A moderator deletes a channel or thread {channel_id}."""
+    found = core.world.channel(body["channel_id"])
+    readers = core.announce.audience(found)
+    for gone in core.world.remove_channel(found.id):
+        core.announce.channel_gone(gone, readers)
+    return {}
+
+
+def message_delete(core: Core, body: JsonObject) -> Json:
+    """A moderator deletes a message {channel_id, message_id}."""
+    delivery.delete(core, core.world.message(body["channel_id"], body["message_id"]))
+    return {}
+
+
+def thread(core: Core, body: JsonObject) -> Json:
+    """A moderator changes a thread {channel_id, archived?, locked?, name?}."""
+    found = core.world.channel(body["channel_id"])
+    for key in ("archived", "locked", "name"):
+        if key in body:
+            setattr(found, key, body[key])
+    found.archive_timestamp = core.clock.iso()
+    core.announce.channel_changed(found, "UPDATE")
+    return {}
+
+
+def permissions(core: Core, body: JsonObject) -> Json:
+    """What somebody is given and denied in a channel {channel_id, deny?: [name], allow?: [name], id?}; replaces what was.
+
+    `id` is that of a user, a role, or the guild for everybody; without it the bot is meant.
+    """
+    found = core.world.channel(body["channel_id"])
+    home = core.world.guild(found.guild_id or "")
+    target = body.get("id", core.world.bot_id)
+    kind = 0 if target in home.roles else 1
+    if kind == 1:
+        core.world.user(target)
+    entry = Overwrite(target, kind, bits(body.get("allow", [])), bits(body.get("deny", [])))
+    with access_changes(core.announce, home):
+        found.overwrites = [one for one in found.overwrites if one.id != target] + [entry]
+        core.announce.channel_changed(found, "UPDATE")
+    return {}
+
+
+def role(core: Core, body: JsonObject) -> Json:
+    """What a role is given in a guild {permissions: [name], id?, guild_id?}; replaces what was.
+
+    Without `id` the bot's own role is meant; the guild's id is that of @everyone.
+    """
+    home, granted = _home(core, body), bits(body["permissions"])
+    found = home.roles[body["id"]] if "id" in body else next(one for one in home.roles.values() if one.managed)
+    with access_changes(core.announce, home):
+        found.permissions = granted
+        core.announce.role_changed(home, found)
+    return {}
+
+
+def role_create(core: Core, body: JsonObject) -> Json:
+    """A further role {name, permissions?: [name], guild_id?}, which nobody has yet."""
+    home = _home(core, body)
+    made = Role(core.ids.next(), body["name"], bits(body.get("permissions", [])), len(home.roles))
+    home.roles[made.id] = made
+    core.announce.role_changed(home, made, "CREATE")
+    return {"id": made.id}
+
+
+def member(core: Core, body: JsonObject) -> Json:
+    """The roles of a member {roles: [role id], user_id?, guild_id?}; replaces them. Without `user_id` the bot is meant."""
+    home = _home(core, body)
+    found = home.members[body.get("user_id", core.world.bot_id)]
+    roles = [home.roles[one].id for one in body["roles"]]
+    with access_changes(core.announce, home):
+        found.roles = roles
+        core.announce.member_changed(home, found)
+    return {}

@@ -1,0 +1,62 @@
+"""Tells who sees channels appear or vanish when roles, members or overwrites change.
+
+Source: Discord developer documentation, "Topics / Threads", sections Gaining and Losing Access to Channels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sandbox.events.announce import Announcer, page_channel
+from sandbox.events.sessions import GUILDS
+from sandbox.json_types import JsonObject
+from sandbox.model.payloads import channel_json, thread_member_json
+from sandbox.model.permissions import can_see
+from sandbox.model.records import Channel, Guild
+
+
+@contextmanager
+def access_changes(announce: Announcer, guild: Guild) -> Iterator[None]:
+    """Around a change of who may see what: pages are told of each channel that comes or goes.
+
+    The bot is told with THREAD_LIST_SYNC of the threads in channels that it sees again. That it lost one it learns only from
+    the event of the change itself, as with Discord.
+    """
+    before = _seen(announce, guild)
+    yield
+    after = _seen(announce, guild)
+    world = announce.world
+    for channel_id, readers in after.items():
+        frame: JsonObject = {"t": "channel", "channel": page_channel(world.channels[channel_id])}
+        announce.pages.tell(readers - before[channel_id], frame)
+        announce.pages.tell(before[channel_id] - readers, {"t": "channel_delete", "id": channel_id})
+    gained = [
+        channel
+        for channel in world.guild_channels(guild.id)
+        if world.bot_id in after[channel.id] and world.bot_id not in before[channel.id]
+    ]
+    if gained:
+        _sync_threads(announce, guild, gained)
+
+
+def _seen(announce: Announcer, guild: Guild) -> dict[str, set[str]]:
+    """The users that see each channel and thread of a guild."""
+    world = announce.world
+    channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
+    return {channel.id: {user for user in world.users if can_see(world, channel, user)} for channel in channels}
+
+
+def _sync_threads(announce: Announcer, guild: Guild, gained: list[Channel]) -> None:
+    world = announce.world
+    channel_ids = [channel.id for channel in gained]
+    threads = [
+        one for one in world.threads(guild.id) if one.parent_id in channel_ids and can_see(world, one, world.bot_id)
+    ]
+    body: JsonObject = {
+        "guild_id": guild.id,
+        "channel_ids": channel_ids,
+        "threads": [channel_json(world, one) for one in threads],
+        "members": [thread_member_json(one, world.bot_id) for one in threads if world.bot_id in one.members],
+    }
+    announce.gateway.dispatch("THREAD_LIST_SYNC", body, intent=GUILDS, guild_id=guild.id)

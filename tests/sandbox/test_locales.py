@@ -1,0 +1,180 @@
+"""Languages: commands in several, people and servers that speak one, and what the bot is told of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from sandbox import InteractionFailedError, PageClient, Sandbox
+from tests.sandbox.bots import Bot, running
+from tests.sandbox.wire import Wire, line_to
+
+COMMAND: dict[str, Any] = {
+    "name": "play",
+    "description": "Play a card",
+    "name_localizations": {"de": "spielen", "fr": "jouer"},
+    "description_localizations": {"de": "Eine Karte spielen"},
+    "options": [
+        {
+            "type": 3,
+            "name": "card",
+            "description": "Which",
+            "name_localizations": {"de": "karte"},
+            "description_localizations": {"de": "Welche"},
+            "choices": [{"name": "Floor change", "value": "floor", "name_localizations": {"de": "Etagenwechsel"}}],
+        }
+    ],
+}
+
+
+async def own_commands(wire: Wire, **query: str) -> Any:
+    return (await wire.ask("GET", f"/applications/{wire.sandbox.core.world.bot_id}/commands", **query))[1]
+
+
+async def test_tables_of_languages_are_given_back_when_they_are_asked_for(wire: Wire) -> None:
+    await wire.register(COMMAND)
+    [whole] = await own_commands(wire, with_localizations="true")
+    assert whole["name_localizations"] == COMMAND["name_localizations"]
+    assert whole["options"][0]["choices"] == COMMAND["options"][0]["choices"]
+    [short] = await own_commands(wire)
+    assert "localiz" not in str(short)
+    assert short["options"][0]["choices"] == [{"name": "Floor change", "value": "floor"}]
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ({"name_localizations": {"tlh": "quj"}}, "name_localizations.tlh"),
+        ({"name_localizations": {"de": "Zwei Wörter"}}, "name_localizations.de"),
+        ({"name_localizations": {"de": 5}}, "name_localizations.de"),
+        ({"description_localizations": {"de": "x" * 101}}, "description_localizations.de"),
+        ({"options": [COMMAND["options"][0] | {"name_localizations": {"de": "GROSS"}}]}, "options.0.name_localizations.de"),
+        ({"options": [{"type": 3, "name": "c", "description": "d", "choices": [
+            {"name": "n", "value": "v", "name_localizations": {"de": ""}}]}]}, "options.0.choices.0.name_localizations.de"),
+    ],
+)  # fmt: skip
+async def test_a_bad_translation_is_named_by_its_place(wire: Wire, change: Any, path: str) -> None:
+    bot_id = wire.sandbox.core.world.bot_id
+    status, body = await wire.ask("POST", f"/applications/{bot_id}/commands", COMMAND | change)
+    assert (status, body["code"]) == (400, 50035)
+    node = body["errors"]
+    for step in path.split("."):
+        node = node[step]
+    assert node["_errors"]
+
+
+async def test_of_each_text_the_longest_language_counts(wire: Wire) -> None:
+    option = {"type": 3, "description": "d", "description_localizations": {"de": "x" * 100}}
+    choices = [
+        {"name": f"{number}", "value": "v" * 100, "name_localizations": {"de": "x" * 97}} for number in range(20)
+    ]
+    many = [option | {"name": f"o{number}", "choices": [one | {"value": f"{index}" * 50} for index, one in enumerate(choices)]}
+            for number in range(3)]  # fmt: skip
+    bot_id = wire.sandbox.core.world.bot_id
+    _, body = await wire.ask("POST", f"/applications/{bot_id}/commands", COMMAND | {"options": many})
+    assert "APPLICATION_COMMAND_TOO_LARGE" in str(body)
+    plain = [{key: value for key, value in one.items() if "localiz" not in key} for one in choices]
+    few = [option | {"name": "o", "choices": plain}]
+    assert (await wire.ask("POST", f"/applications/{bot_id}/commands", COMMAND | {"options": few}))[0] == 201
+
+
+async def speak(user: PageClient, locale: str) -> None:
+    """Choose a language, as the page does."""
+    await user.open()
+    await user.choose(locale=locale)
+
+
+async def test_a_person_sees_commands_in_their_language_and_sends_their_names(wire: Wire, sandbox: Sandbox) -> None:
+    await wire.register(COMMAND)
+    german, english = sandbox.user(0), sandbox.user(1)
+    await english.open()
+    await speak(german, "de")
+    [command] = german.commands
+    assert (command["name"], command["name_localized"], command["description_localized"]) == (
+        "play",
+        "spielen",
+        "Eine Karte spielen",
+    )
+    option = command["options"][0]
+    assert (option["name_localized"], option["choices"][0]["name_localized"]) == ("karte", "Etagenwechsel")
+    assert "name_localized" not in english.commands[0]
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        interaction, task = await wire.begin(german, german.command("/play", card="floor"))
+        body = await line.until("INTERACTION_CREATE")
+        assert (body["locale"], body["guild_locale"], body["guild"]["locale"]) == ("de", "en-US", "en-US")
+        assert (body["data"]["name"], body["data"]["options"]) == (
+            "play",
+            [{"name": "card", "type": 3, "value": "floor"}],
+        )
+        await wire.answer(interaction, {"type": 5})
+        await task
+
+
+async def test_a_server_has_a_language_and_a_change_is_told(wire: Wire, sandbox: Sandbox) -> None:
+    await wire.register(COMMAND)
+    guild = sandbox.channel("the-station").guild_id or ""
+    async with line_to(sandbox) as line:
+        await line.identify(sandbox)
+        assert (await line.until("GUILD_CREATE"))["preferred_locale"] == "en-US"
+        sandbox.control("guild_locale", locale="fr")
+        assert (await line.until("GUILD_UPDATE"))["preferred_locale"] == "fr"
+        assert (await wire.ask("GET", f"/guilds/{guild}"))[1]["preferred_locale"] == "fr"
+        user = sandbox.user(0)
+        await user.open()
+        interaction, task = await wire.begin(user, user.command("/play"))
+        body = await line.until("INTERACTION_CREATE")
+        assert (body["locale"], body["guild_locale"]) == ("en-US", "fr")
+        await wire.answer(interaction, {"type": 5})
+        await task
+
+
+async def test_an_unknown_language_is_refused(sandbox: Sandbox) -> None:
+    user = sandbox.user(0)
+    await user.open()
+    for command, keys in (("locale", {"user_id": user.me}), ("guild_locale", {})):
+        with pytest.raises(ValueError, match="Unknown language 'tlh'"):
+            sandbox.control(command, locale="tlh", **keys)
+    await user.choose(locale="tlh")
+    assert "Unknown language" in user.refusals[0]
+    assert sandbox.core.world.user(user.me).locale == "en-US"
+
+
+async def test_direct_messages_are_closed_from_the_page(sandbox: Sandbox, wire: Wire) -> None:
+    user = sandbox.user(0)
+    await user.open()
+    await user.choose(dm_blocked=True)
+    _, dm = await wire.ask("POST", "/users/@me/channels", {"recipient_id": user.me})
+    assert (await wire.ask("POST", f"/channels/{dm['id']}/messages", {"content": "x"}))[1]["code"] == 50007
+
+
+class German(app_commands.Translator):
+    """Knows one word."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        return "hallo" if locale is discord.Locale.german and str(string) == "hello" else None
+
+
+async def test_a_real_client_speaks_the_language_of_who_asks(sandbox: Sandbox) -> None:
+    bot, found = Bot(), []
+
+    @bot.tree.command(name=app_commands.locale_str("hello"), description="d")
+    async def hello(interaction: discord.Interaction) -> None:
+        found.append((interaction.locale, interaction.guild_locale))
+        await interaction.response.send_message("x")
+
+    await bot.tree.set_translator(German())
+    user = sandbox.user(3)
+    await speak(user, "de")
+    sandbox.control("guild_locale", locale="ja")
+    async with running(sandbox, bot):
+        await user.wait_for(lambda: user.commands and user.commands[0].get("name_localized") == "hallo")
+        await user.command("/hello")
+    assert found == [(discord.Locale.german, discord.Locale.japanese)]
+    with pytest.raises(InteractionFailedError):
+        await user.send({"t": "command", "channel_id": user.here, "data": {"id": "0"}})

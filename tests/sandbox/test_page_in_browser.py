@@ -1,0 +1,92 @@
+"""The page in a real browser: forms with radios and boxes, languages, channels that vanish."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+from discord import app_commands
+from playwright.async_api import Page, expect
+
+from sandbox import Sandbox
+from tests.builders.browser import NEEDS_BROWSER, browser
+from tests.sandbox.bots import Bot, running
+from tests.sandbox.test_forms import Rules
+
+pytestmark = NEEDS_BROWSER
+WORDS = {
+    "rules": "regeln",
+    "Choose rules": "Regeln wählen",
+    "pace": "tempo",
+    "How fast": "Wie schnell",
+    "a day": "ein Tag",
+}
+
+
+class German(app_commands.Translator):
+    """Knows the words of one command."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        return WORDS.get(str(string)) if locale is discord.Locale.german else None
+
+
+async def with_rules() -> tuple[Bot, list[str]]:
+    """A bot whose command opens a form, and the paces that were asked for."""
+    bot, paces, word = Bot(), list[str](), app_commands.locale_str
+
+    @bot.tree.command(name=word("rules"), description=word("Choose rules"))
+    @app_commands.describe(pace=word("How fast"))
+    @app_commands.rename(pace=word("pace"))
+    @app_commands.choices(pace=[app_commands.Choice(name=word("a day"), value="24h")])
+    async def rules(interaction: discord.Interaction, pace: str) -> None:
+        paces.append(pace)
+        await interaction.response.send_modal(Rules())
+
+    await bot.tree.set_translator(German())
+    return bot, paces
+
+
+async def choose_german(page: Page) -> None:
+    await page.get_by_test_id("settings").click()
+    await page.get_by_test_id("locale").select_option("de")
+    await page.get_by_test_id("dm-open").uncheck()
+    await page.get_by_role("button", name="Close").click()
+
+
+async def test_a_form_is_opened_in_german_and_filled_in_with_the_mouse(sandbox: Sandbox, tmp_path: Path) -> None:
+    bot, paces = await with_rules()
+    async with running(sandbox, bot), browser(sandbox.url, tmp_path / "profile") as page:
+        await choose_german(page)
+        await page.get_by_test_id("composer").press_sequentially("/reg")
+        await page.get_by_test_id("suggestion").filter(has_text="Regeln wählen").click()
+        await expect(page.get_by_test_id("command-form")).to_contain_text("Wie schnell")
+        await page.get_by_test_id("suggestion").filter(has_text="ein Tag").click()
+        await page.get_by_test_id("send-command").click()
+        form = page.get_by_test_id("modal")
+        await form.get_by_text("Fading pile").click()
+        for mode in ("Expert", "Teams", "Horses"):
+            await form.get_by_text(mode, exact=True).click()
+        await form.get_by_test_id("modal-submit").click()
+        await expect(form).to_contain_text("Choose at most 2.")
+        await form.get_by_text("Expert", exact=True).click()
+        await form.get_by_label("Hints").uncheck()
+        await form.get_by_test_id("modal-submit").click()
+        await expect(page.get_by_test_id("message").last).to_contain_text("fading ['teams', 'horses'] False")
+        assert (paces, bot.errors) == (["24h"], [])
+    rosalind = sandbox.core.world.humans()[0]
+    assert (rosalind.locale, rosalind.dm_blocked) == ("de", True)
+
+
+async def test_a_channel_that_a_person_may_not_see_any_more_vanishes(sandbox: Sandbox, tmp_path: Path) -> None:
+    saloon, amos = sandbox.channel("the-saloon").id, sandbox.core.world.humans()[1].id
+    async with browser(sandbox.url, tmp_path / "profile") as page:
+        await page.get_by_test_id("user-Amos").click()
+        room = page.get_by_test_id("channel-the-saloon")
+        await room.click()
+        sandbox.control("permissions", channel_id=saloon, id=amos, deny=["VIEW_CHANNEL"])
+        await expect(room).to_have_count(0)
+        await expect(page.get_by_test_id("messages")).not_to_have_attribute("data-channel-id", saloon)
+        sandbox.control("permissions", channel_id=saloon, id=amos)
+        await expect(room).to_be_visible()
