@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -33,6 +34,8 @@ VERSIONS: Final = sorted(folder.name for folder in DATABASES.glob("schema-*"))
 ROOM: Final[Mapping[str, float]] = {**AT_ONCE, "max_lobbies_per_person": 100, "max_matches_per_person": 1_000}
 """Settings by which nobody is told that they sit at too many tables."""
 
+FEW: Final = 4
+
 Json = dict[str, Any]
 
 
@@ -62,6 +65,26 @@ def sample(version: str) -> list[MatchId]:
         computers = found["seats"].count(None) > 0
         farthest[found["game"], *found["modes"], len(found["seats"]), computers, found["paused"]] = number
     return list(farthest.values())
+
+
+def farthest(version: str) -> list[MatchId]:
+    """Return of each game the running match of up to four people that has got farthest."""
+    found: dict[object, MatchId] = {}
+    for number, match in sorted(running(version).items(), key=lambda pair: int(pair[1]["version"])):
+        if None not in match["seats"] and len(match["seats"]) <= FEW and not match["paused"]:
+            found[match["game"]] = number
+    return list(found.values())
+
+
+def untold(version: str) -> list[MatchId]:
+    """Return the running matches of the plain game whose threads show an older position than the one that was reached."""
+    world = gzip.decompress((DATABASES / version / "world.json.gz").read_bytes()).decode()
+    shown = {int(number): int(at) for number, at in re.findall(r"\bce1:m:hand:(\d+):(\d+)", world)}
+    return [
+        number
+        for number, match in running(version).items()
+        if not match["modes"] and match["waits"] and shown.get(number, 0) < match["version"]
+    ]
 
 
 class Upgraded:

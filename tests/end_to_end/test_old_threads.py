@@ -1,0 +1,50 @@
+"""On the Discord of an earlier version: what was never said is said, and matches go on in their threads, by buttons."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.model import Match, MatchId
+from tests.builders.players import Party, everything, version
+from tests.builders.town import Town
+from tests.builders.upgraded import VERSIONS, farthest, old_town, untold
+
+pytestmark = pytest.mark.parametrize("schema", VERSIONS)
+
+
+async def party_of(place: Town, number: MatchId) -> tuple[Party, Match]:
+    """Return the people of a match, in its thread."""
+    assert place.house is not None
+    match = await place.house.host.match(number)
+    people = [each.id for each in place.sandbox.core.world.humans()]
+    party = Party(place, 0, seed=number)
+    party.people = [place.user(people.index(str(seat.user))) for seat in match.seats if seat.user is not None]
+    await party.gather()
+    await party.find_thread(str(match.thread))
+    return party, match
+
+
+async def test_what_was_committed_and_never_said_is_said(schema: str, tmp_path: Path) -> None:
+    numbers = untold(schema)
+    assert numbers
+    async with old_town(schema, tmp_path) as place:
+        await place.quiet()
+        for number in numbers:
+            party, match = await party_of(place, number)
+            assert version(party.live()) == match.version
+
+
+async def test_matches_are_played_to_their_end_in_their_threads(schema: str, tmp_path: Path) -> None:
+    async with old_town(schema, tmp_path) as place:
+        for number in farthest(schema):
+            party, before = await party_of(place, number)
+            told = len(everything(party.first.messages(party.thread)))
+            await party.play()
+            await place.quiet()
+            story = everything(party.first.messages(party.thread))
+            assert story.count("🏁") == 1
+            assert len(story) > told
+            assert place.house is not None
+            after = await place.house.host.match(number)
+            assert (before.status, after.status) == ("running", "over")
+            assert after.thread == before.thread
