@@ -167,9 +167,9 @@ class Host:
         """Return the texts of the actions that the user may play now; empty when it is not their turn or the match is over."""
         return await self._matches.legal(match, user)
 
-    async def said(self, match: MatchId, version: int | None, thread: int | None, live_message: int | None) -> None:
-        """Overwrite the publisher's memory: the last version told, the thread and the live message."""
-        await self._matches.said(match, version, thread, live_message)
+    async def said(self, match: MatchId, version: int | None, thread: int | None) -> None:
+        """Overwrite the publisher's memory: the last version told, and the thread."""
+        await self._matches.said(match, version, thread)
 
     async def remember(self, match: MatchId, key: str, value: str | None) -> None:
         """Keep a word for the publisher beside the match; None forgets it."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.hosting.core.model import UserId
 from bot.hosting.core.records import Scope
-from bot.storage.tables import Tables
+from bot.storage.tables import Session
 
 _MINE: Final = """
 WITH mine AS (
@@ -39,13 +39,13 @@ _HANDED: Final = "\n".join(
 )
 
 
-class ConductReader(Tables):
+class ConductReader(Session):
     """Counts, from logs and histories of seats, how people behaved."""
 
     def decisions(self, scope: Scope, user: UserId) -> tuple[int, int, int]:
         """Return how many decisions a person took within a scope, how many deadlines they missed, and how many of others were excused."""
         missed = dict(self._db.execute(_MISSED, {"user": user, "scope": scope}).fetchall())
-        return self._count(_KEPT, scope, user), missed.get(0, 0), missed.get(1, 0)
+        return self._count(_KEPT, {"user": user, "scope": scope}), missed.get(0, 0), missed.get(1, 0)
 
     def handed_over(self, scope: Scope, user: UserId) -> Mapping[str, int]:
         """Return how often a computer took a person's seat within a scope, by the reason in ``occupancy``."""
@@ -53,7 +53,4 @@ class ConductReader(Tables):
 
     def count_seats(self, scope: Scope, user: UserId) -> int:
         """Return at how many matches within a scope a person sits or sat."""
-        return self._count(_COUNT, scope, user)
-
-    def _count(self, query: str, scope: Scope, user: UserId) -> int:
-        return int(self._db.execute(query, {"user": user, "scope": scope}).fetchone()[0])
+        return self._count(_COUNT, {"user": user, "scope": scope})

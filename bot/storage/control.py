@@ -1,21 +1,21 @@
 """The tables ``ballots``, ``ballot_votes``, ``held_waits`` and ``idle_notices``, and going back, pauses and ends in ``matches``."""
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
 
 from bot.hosting.core.control import Ballot, Held, Vote
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import Waiting
-from bot.storage.tables import Tables
+from bot.storage.tables import Session, Table
 
-_BALLOT: Final = (
-    "SELECT id, match, kind, target, version, proposer, at, expires_at, status, closed_at, revision FROM ballots"
+BALLOTS: Final = Table(
+    "ballots", Ballot, aside=("votes",), kept=("match", "kind", "target", "version", "proposer", "at")
 )
+VOTES: Final = Table("ballot_votes", Vote, ("ballot", "seat"))
+HELD: Final = Table("held_waits", Held, ("match", "seat"))
 
 
-class ControlReader(Tables):
+class ControlReader(Session):
     """Reads votes, pauses and notices of running matches."""
 
     def ballot(self, ballot: int) -> Ballot | None:
@@ -38,13 +38,11 @@ class ControlReader(Tables):
 
     def next_ballot_expiry(self) -> float | None:
         """Return when the next open vote expires."""
-        row = self._db.execute("SELECT min(expires_at) FROM ballots WHERE status = 'open'").fetchone()
-        return None if row[0] is None else float(row[0])
+        return self._least("SELECT min(expires_at) FROM ballots WHERE status = 'open'")
 
     def held(self, match: MatchId) -> tuple[Held, ...]:
         """Return the waits that stand still, by seat."""
-        rows = self._db.execute("SELECT at, wait FROM held_waits WHERE match = ? ORDER BY seat", (match,))
-        return tuple(Held(at, msgspec.json.decode(wait, type=Waiting)) for at, wait in rows.fetchall())
+        return HELD.all(self._db, "WHERE match = ? ORDER BY seat", (match,))
 
     def idle_since(self, before: float, limit: int) -> tuple[MatchId, ...]:
         """Return running matches in which nothing has happened since ``before`` and nobody has a deadline, not announced yet.
@@ -72,25 +70,13 @@ class ControlReader(Tables):
         return tuple(MatchId(number) for (number,) in rows.fetchall())
 
     def _ballots(self, where: str, values: tuple[Any, ...]) -> tuple[Ballot, ...]:
-        rows: Iterable[tuple[Any, ...]] = self._db.execute(f"{_BALLOT} {where}", values).fetchall()
+        rows = self._db.execute(f"{BALLOTS.select} {where}", values).fetchall()
         return tuple(self._ballot(row) for row in rows)
 
     def _ballot(self, row: tuple[Any, ...]) -> Ballot:
-        number, match, kind, target, version, proposer, at, expires_at, status, closed_at, revision = row
-        votes = self._db.execute("SELECT seat, user, yes FROM ballot_votes WHERE ballot = ? ORDER BY seat", (number,))
-        return Ballot(
-            id=number,
-            match=match,
-            kind=kind,
-            target=target,
-            version=version,
-            proposer=proposer,
-            at=at,
-            expires_at=expires_at,
-            status=status,
-            closed_at=closed_at,
-            revision=revision,
-            votes=tuple(Vote(seat, user, bool(yes)) for seat, user, yes in votes.fetchall()),
+        ballot = BALLOTS.load(row)
+        return msgspec.structs.replace(
+            ballot, votes=VOTES.all(self._db, "WHERE ballot = ? ORDER BY seat", (ballot.id,))
         )
 
 
@@ -99,32 +85,13 @@ class ControlWriter(ControlReader):
 
     def add_ballot(self, ballot: Ballot) -> Ballot:
         """Keep a new vote; its id is chosen here."""
-        cursor = self._db.execute(
-            "INSERT INTO ballots (match, kind, target, version, proposer, at, expires_at, status, closed_at, revision)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                ballot.match,
-                ballot.kind,
-                ballot.target,
-                ballot.version,
-                ballot.proposer,
-                ballot.at,
-                ballot.expires_at,
-                ballot.status,
-                ballot.closed_at,
-                ballot.revision,
-            ),
-        )
-        kept = msgspec.structs.replace(ballot, id=cursor.lastrowid or 0)
+        kept = msgspec.structs.replace(ballot, id=BALLOTS.add(self._db, ballot))
         self._save_votes(kept)
         return kept
 
     def save_ballot(self, ballot: Ballot) -> None:
         """Overwrite a vote's state, its end, its revision and who voted how."""
-        self._db.execute(
-            "UPDATE ballots SET status = ?, expires_at = ?, closed_at = ?, revision = ? WHERE id = ?",
-            (ballot.status, ballot.expires_at, ballot.closed_at, ballot.revision, ballot.id),
-        )
+        BALLOTS.update(self._db, ballot)
         self._save_votes(ballot)
 
     def put_off_ballots(self, least: float) -> None:
@@ -134,10 +101,8 @@ class ControlWriter(ControlReader):
     def hold(self, match: MatchId, held: tuple[Held, ...]) -> None:
         """Overwrite the waits that stand still."""
         self._db.execute("DELETE FROM held_waits WHERE match = ?", (match,))
-        self._db.executemany(
-            "INSERT INTO held_waits (match, seat, at, wait) VALUES (?, ?, ?, ?)",
-            [(match, each.wait.seat, each.at, msgspec.json.encode(each.wait).decode()) for each in held],
-        )
+        for each in held:
+            HELD.add(self._db, each, match=match, seat=each.wait.seat)
 
     def go_back(self, match: MatchId, version: int, at: float) -> bool:
         """Move a running match, paused or not, from ``version`` to the next; False: it is not there any more."""
@@ -162,12 +127,11 @@ class ControlWriter(ControlReader):
     def note_idle(self, match: MatchId, at: float) -> None:
         """Note that the match was announced to be closed."""
         self._db.execute(
-            "INSERT OR REPLACE INTO idle_notices (match, at, seen) SELECT id, ?, changed_at FROM matches WHERE id = ?",
+            "INSERT INTO idle_notices (match, at, seen) SELECT id, ?, changed_at FROM matches WHERE id = ?"
+            " ON CONFLICT (match) DO UPDATE SET at = excluded.at, seen = excluded.seen",
             (at, match),
         )
 
     def _save_votes(self, ballot: Ballot) -> None:
-        self._db.executemany(
-            "INSERT OR REPLACE INTO ballot_votes (ballot, seat, user, yes) VALUES (?, ?, ?, ?)",
-            [(ballot.id, vote.seat, vote.user, vote.yes) for vote in ballot.votes],
-        )
+        for vote in ballot.votes:
+            VOTES.save(self._db, vote, ballot=ballot.id)

@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from bot.storage.errors import CannotOpen, DatabaseMissing, StorageError, storage_error
 from bot.storage.lock import ProcessLock
-from bot.storage.migrate import check, migrate, migrations, require_current
+from bot.storage.migrate import check, copies, migrate, migrations, require_current
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -29,8 +29,8 @@ LARGEST_GROUP: Final = 64
 READERS: Final = 2
 """Reads that may run side by side, so that a long one does not hold up the short ones."""
 
-OLDEST_SQLITE: Final = (3, 37, 0)
-"""STRICT tables came with SQLite 3.37."""
+OLDEST_SQLITE: Final = (3, 39, 0)
+"""IS NOT DISTINCT FROM came with SQLite 3.39."""
 
 _log = logging.getLogger(__name__)
 
@@ -129,7 +129,9 @@ class Database:
         return await job.future
 
     async def sweep(self) -> None:
-        """Empty the write-ahead log into the file, so that what was overwritten does not stay there; as far as nobody reads meanwhile.
+        """Let nothing that was overwritten stay beside the file: in its write-ahead log, and in copies made before a migration.
+
+        The log is emptied as far as nobody reads meanwhile.
 
         Raises:
             StorageError: it failed; nothing is lost.
@@ -224,6 +226,11 @@ class Database:
         """On the writing thread: empty the log."""
         with self._typed_errors():
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        try:
+            for copy in copies(self._path):
+                copy.unlink(missing_ok=True)
+        except OSError as error:
+            raise CannotOpen(path=str(self._path), reason=error.strerror or str(error)) from error
 
     @contextmanager
     def _typed_errors(self) -> Iterator[None]:
@@ -287,9 +294,9 @@ def _open_writer(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Con
         check(db, path, scripts)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.execute("PRAGMA foreign_keys = ON")
         db.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten, too
         migrate(db, path, scripts)
+        db.execute("PRAGMA foreign_keys = ON")
     except BaseException:
         db.close()
         raise

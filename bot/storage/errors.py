@@ -8,6 +8,7 @@ StoreError (bot.hosting.core.ports)
     ├── DatabaseForeign   a SQLite database of another program
     ├── DatabaseMissing   there is no such file (only where it must exist already)
     ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
+    ├── NotMigrated       a migration would have left rows without what they refer to; facts ``number``, ``table``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     └── DiskFull          there is no room left
 """
@@ -58,6 +59,12 @@ class DatabaseOutdated(StorageError):
     """An older program wrote this file, and reading alone cannot bring it up to date."""
 
     code = "storage-outdated"
+
+
+class NotMigrated(StorageError):
+    """A migration would have left rows without the row that they refer to, so it was undone."""
+
+    code = "storage-not-migrated"
 
 
 class CannotOpen(StorageError):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.storage.tables import Tables
+from bot.storage.tables import Session
 
 DAY: Final = 86_400.0
 
@@ -14,7 +14,7 @@ LOBBIES: Final = (
 """Closed lobbies; the card of one whose match goes on is still what its thread hangs on."""
 
 
-class LeftoverWriter(Tables):
+class LeftoverWriter(Session):
     """Deletes what nobody needs any more."""
 
     def forget_leftovers(self, before: float, limit: int) -> bool:

@@ -1,34 +1,39 @@
 """The tables ``matches``, ``match_seats``, ``actions``, ``snapshots`` and ``bases``."""
 
-import json
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.core.model import Match, MatchId, MatchSeat, Occupation, Person, Place, UserId
+from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.rows import LoggedAction, Snapshot, StoredMatch
-from bot.storage.tables import Tables
+from bot.storage.seats import MATCH_SEATS, OCCUPATIONS
+from bot.storage.tables import Session, Table
 from engine.core.errors import BadRecord
 from engine.core.replay import Header
 from engine.core.types import Outcome
 
-_MATCH = (
-    "SELECT id, header, commitment, pace, guild, channel, host, version, status, created_at, outcome, thread,"
-    " live_message, published, terms, noted, paused_at, ending FROM matches"
+MATCHES: Final = Table(
+    "matches",
+    Match,
+    parts={"place": ("guild", "channel")},
+    aside=("modes", "rules_version", "seed", "seats", "occupations"),
 )
+ACTIONS: Final = Table("actions", LoggedAction, ("match", "version"))
+SNAPSHOTS: Final = Table("snapshots", Snapshot, ("match",))
+BASES: Final = Table("bases", Snapshot, ("match",))
+_MATCH: Final = f"SELECT header, {MATCHES.of('matches')} FROM matches"
 
 
-class MatchReader(Tables):
+class MatchReader(Session):
     """Reads matches, their logs and positions."""
 
     def count_matches(self, user: UserId) -> int:
         """Return in how many running matches the user sits; those of tournaments are not counted."""
-        row = self._db.execute(
+        return self._count(
             "SELECT count(*) FROM match_seats AS seat JOIN matches ON matches.id = seat.match WHERE user = ?"
             " AND status = 'running' AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)",
             (user,),
-        ).fetchone()
-        return int(row[0])
+        )
 
     def match(self, match: MatchId) -> StoredMatch | None:
         """Return a match."""
@@ -55,64 +60,29 @@ class MatchReader(Tables):
 
     def snapshot(self, match: MatchId) -> Snapshot:
         """Return the newest position. Raises BadRecord where there is none."""
-        row = self._db.execute(
-            "SELECT match, version, rules_version, state FROM snapshots WHERE match = ?", (match,)
-        ).fetchone()
-        if row is None:
+        found = SNAPSHOTS.first(self._db, "WHERE match = ?", (match,))
+        if found is None:
             raise BadRecord
-        return Snapshot(*row)
+        return found
 
     def base(self, match: MatchId) -> Snapshot | None:
         """Return the position from which the log must be folded; None: from the setup in the header."""
-        row = self._db.execute(
-            "SELECT match, version, rules_version, state FROM bases WHERE match = ?", (match,)
-        ).fetchone()
-        return None if row is None else Snapshot(*row)
+        return BASES.first(self._db, "WHERE match = ?", (match,))
 
     def actions(self, match: MatchId, after: int) -> tuple[LoggedAction, ...]:
         """Return the log beyond version ``after``."""
-        rows = self._db.execute(
-            "SELECT match, version, seat, action, by, at, user, back FROM actions WHERE match = ? AND version > ?"
-            " ORDER BY version",
-            (match, after),
-        )
-        return tuple(LoggedAction(*row) for row in rows.fetchall())
+        return ACTIONS.all(self._db, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
 
     def _match(self, row: tuple[Any, ...]) -> StoredMatch:
-        number, head, promise, pace, guild, channel, host, version, status, created, outcome, *rest = row
-        thread, live, said, terms, noted, paused_at, ending = rest
-        header = msgspec.json.decode(head, type=Header)
-        seats = self._db.execute(
-            "SELECT seat, user, name, figures, owner, owner_name, strength FROM match_seats WHERE match = ? ORDER BY seat",
-            (number,),
-        )
-        past = self._db.execute(
-            "SELECT seat, user, name, strength, version, at, reason FROM occupations WHERE match = ? ORDER BY id",
-            (number,),
-        )
-        match = Match(
-            id=number,
-            game=header.game,
+        header = msgspec.json.decode(row[0], type=Header)
+        number = row[1 + MATCHES.columns.index("id")]
+        match = MATCHES.load(
+            row[1:],
             modes=header.options.modes,
             rules_version=header.rules_version,
-            pace=pace,
-            place=Place(guild=guild, channel=channel),
-            host=host,
-            seats=tuple(_seat(seat) for seat in seats),
-            version=version,
-            status=status,
-            created_at=created,
-            commitment=promise,
             seed=None,
-            thread=thread,
-            live_message=live,
-            published=said,
-            outcome=None if outcome is None else msgspec.json.decode(outcome, type=Outcome),
-            terms=json.loads(terms),
-            noted=noted,
-            paused_at=paused_at,
-            ending=ending,
-            occupations=tuple(Occupation(*entry) for entry in past),
+            seats=MATCH_SEATS.all(self._db, "WHERE match = ? ORDER BY seat", (number,)),
+            occupations=OCCUPATIONS.all(self._db, "WHERE match = ? ORDER BY id", (number,)),
         )
         return StoredMatch(match, header)
 
@@ -123,33 +93,9 @@ class MatchWriter(MatchReader):
     def add_match(self, stored: StoredMatch) -> MatchId:
         """Keep a new match with its seats; its id is chosen here."""
         match = stored.match
-        cursor = self._db.execute(
-            "INSERT INTO matches (game, header, commitment, pace, guild, channel, host, version, status, created_at,"
-            " changed_at, outcome, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                match.game,
-                msgspec.json.encode(stored.header).decode(),
-                match.commitment,
-                match.pace,
-                match.place.guild,
-                match.place.channel,
-                match.host,
-                match.version,
-                match.status,
-                match.created_at,
-                match.created_at,
-                _outcome_text(match.outcome),
-                json.dumps(dict(match.terms)),
-            ),
-        )
-        number = MatchId(cursor.lastrowid or 0)
-        self._db.executemany(
-            "INSERT INTO match_seats (match, seat, user, name, figures, strength) VALUES (?, ?, ?, ?, ?, ?)",
-            [
-                (number, seat.seat, seat.user, seat.name, json.dumps(seat.figures), seat.strength)
-                for seat in match.seats
-            ],
-        )
+        header = msgspec.json.encode(stored.header).decode()
+        number = MatchId(MATCHES.add(self._db, match, header=header, changed_at=match.created_at))
+        MATCH_SEATS.add_all(self._db, match.seats, match=number)
         return number
 
     def advance(self, match: MatchId, version: int, outcome: Outcome | None, at: float) -> bool:
@@ -163,31 +109,15 @@ class MatchWriter(MatchReader):
 
     def add_action(self, action: LoggedAction) -> None:
         """Append to the log."""
-        self._db.execute(
-            "INSERT INTO actions (match, version, seat, action, by, at, user, back) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            msgspec.structs.astuple(action),
-        )
+        ACTIONS.add(self._db, action)
 
     def save_snapshot(self, snapshot: Snapshot) -> None:
         """Overwrite the newest position."""
-        self._db.execute(
-            "INSERT INTO snapshots (match, version, rules_version, state) VALUES (?, ?, ?, ?) ON CONFLICT (match) DO"
-            " UPDATE SET version = excluded.version, rules_version = excluded.rules_version, state = excluded.state",
-            (snapshot.match, snapshot.version, snapshot.rules_version, snapshot.state),
-        )
+        SNAPSHOTS.save(self._db, snapshot)
 
     def save_base(self, snapshot: Snapshot) -> None:
         """From now on the log is folded from this position."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO bases (match, version, rules_version, state) VALUES (?, ?, ?, ?)",
-            (snapshot.match, snapshot.version, snapshot.rules_version, snapshot.state),
-        )
-
-
-def _seat(row: tuple[Any, ...]) -> MatchSeat:
-    seat, user, name, figures, owner, owner_name, strength = row
-    person = None if owner is None else Person(owner, owner_name)
-    return MatchSeat(seat, user, name, tuple(json.loads(figures)), person, strength)
+        BASES.save(self._db, snapshot)
 
 
 def _outcome_text(outcome: Outcome | None) -> str | None:

@@ -3,6 +3,7 @@
 The number of the last migration stands in ``PRAGMA user_version``; ``PRAGMA application_id`` says that the file is ours.
 """
 
+import glob
 import sqlite3
 from collections.abc import Iterator
 from importlib import resources
@@ -10,10 +11,13 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from bot.storage.errors import DatabaseForeign, DatabaseOutdated, DatabaseTooNew
+from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseOutdated, DatabaseTooNew, NotMigrated
 
 APPLICATION_ID: Final = 0x436F6C74
 """The letters "Colt"."""
+
+COPY: Final = ".backup-v"
+"""Between the name of a database and the number of the last migration that a copy of it has seen."""
 
 
 def migrations() -> tuple[str, ...]:
@@ -50,20 +54,30 @@ def require_current(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]
 
 
 def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
-    """Bring the file up to date; each migration is one transaction. Raises as ``check`` does.
+    """Bring the file up to date; each migration is one transaction.
 
-    A file that holds data already is first copied beside itself as ``<file>.backup-v<number>``.
+    A file that holds data already is first copied beside itself as ``<file>.backup-v<number>``. References between tables are switched
+    off meanwhile, so that a migration may build a table again that others refer to, and are checked before each commit.
+
+    Raises:
+        NotMigrated: a migration would leave rows without the row that they refer to; it was undone.
+        DatabaseCorrupt: what came out of it is not sound; the copy is.
+        StorageError: as ``check`` does.
     """
     found = check(db, path, scripts)
     if found == len(scripts):
         return
     if found:
-        _back_up(db, Path(f"{path}.backup-v{found}"))
+        _back_up(db, Path(f"{path}{COPY}{found}"))
+    db.execute("PRAGMA foreign_keys = OFF")
     for number, script in enumerate(scripts[found:], start=found + 1):
         db.execute("BEGIN IMMEDIATE")
         try:
             for statement in statements(script):
                 db.execute(statement)
+            lost = db.execute("PRAGMA foreign_key_check").fetchone()
+            if lost is not None:
+                raise NotMigrated(path=str(path), number=number, table=str(lost[0]))
             db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             db.execute(f"PRAGMA user_version = {number}")
             db.execute("COMMIT")
@@ -71,6 +85,14 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
+    (sound,) = db.execute("PRAGMA integrity_check(1)").fetchone()
+    if sound != "ok":
+        raise DatabaseCorrupt(path=str(path), reason=str(sound))
+
+
+def copies(path: Path) -> list[Path]:
+    """Return the copies that were made of a database before migrations."""
+    return sorted(path.parent.glob(f"{glob.escape(path.name)}{COPY}*"))
 
 
 def statements(script: str) -> Iterator[str]:

@@ -1,25 +1,21 @@
 """The table ``notes``."""
 
-import json
+from typing import Final
 
 import msgspec
 
 from bot.hosting.core.model import MatchId, Note
-from bot.storage.tables import Tables
+from bot.storage.tables import Session, Table
+
+NOTES: Final = Table("notes", Note)
 
 
-class NoteReader(Tables):
+class NoteReader(Session):
     """Reads notes."""
 
     def notes(self, match: MatchId, after: int) -> tuple[Note, ...]:
         """Return the notes about a match beyond number ``after``, oldest first."""
-        rows = self._db.execute(
-            "SELECT match, version, at, key, facts, id FROM notes WHERE match = ? AND id > ? ORDER BY id",
-            (match, after),
-        )
-        return tuple(
-            Note(about, version, at, key, json.loads(facts), number) for about, version, at, key, facts, number in rows
-        )
+        return NOTES.all(self._db, "WHERE match = ? AND id > ? ORDER BY id", (match, after))
 
 
 class NoteWriter(NoteReader):
@@ -27,10 +23,6 @@ class NoteWriter(NoteReader):
 
     def add_note(self, note: Note) -> Note:
         """Keep a note; its id is chosen here. The caller queues the match, so that it is said."""
-        cursor = self._db.execute(
-            "INSERT INTO notes (match, version, at, key, facts) VALUES (?, ?, ?, ?, ?)",
-            (note.match, note.version, note.at, note.key, json.dumps(dict(note.facts))),
-        )
-        number = cursor.lastrowid or 0
+        number = NOTES.add(self._db, note)
         self._db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))
         return msgspec.structs.replace(note, id=number)

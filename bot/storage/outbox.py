@@ -1,29 +1,26 @@
 """The tables ``outbox`` and ``publications``, and the publisher's columns of ``matches``."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import Unsaid
-from bot.storage.tables import Tables
+from bot.storage.dialect import RANDOM
+from bot.storage.tables import Session, Table
 
-_ROW: Final = "SELECT topic, target, seat, share, due, revision, tries, wake FROM outbox"
+OUTBOX: Final = Table("outbox", Unsaid, ("topic", "target", "seat", "share"))
 
 
-class OutboxReader(Tables):
+class OutboxReader(Session):
     """Reads what is still to be told, and what the publisher keeps."""
 
     def unsaid(self, now: float, limit: int) -> tuple[Unsaid, ...]:
         """Return outbox rows that may be tried, the longest waiting first."""
-        rows = self._db.execute(
-            f"{_ROW} WHERE wake <= ? ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit)
-        )
-        return tuple(_unsaid(row) for row in rows.fetchall())
+        return OUTBOX.all(self._db, "WHERE wake <= ? ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit))
 
     def next_unsaid(self) -> float | None:
         """Return when the next outbox row may be tried."""
-        row = self._db.execute("SELECT min(wake) FROM outbox").fetchone()
-        return None if row[0] is None else float(row[0])
+        return self._least("SELECT min(wake) FROM outbox")
 
     def recall(self, match: MatchId) -> Mapping[str, str]:
         """Return the publisher's words about a match."""
@@ -42,9 +39,9 @@ class OutboxWriter(OutboxReader):
         """
         self._db.execute(
             "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake)"
-            " VALUES (?, ?, ?, ?, ?, random() & 9223372036854775807, 0, ?)"
+            f" VALUES (?, ?, ?, ?, ?, {RANDOM}, 0, ?)"
             " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
-            " wake = min(wake, excluded.wake)",
+            " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END",
             (row.topic, row.target, row.seat, row.share, row.due, row.wake),
         )
 
@@ -71,11 +68,11 @@ class OutboxWriter(OutboxReader):
         """Let every outbox row be tried from ``now``, as if it had never failed."""
         self._db.execute("UPDATE outbox SET tries = 0, wake = ?", (now,))
 
-    def said(self, match: MatchId, version: int | None, thread: int | None, live_message: int | None) -> bool:
+    def said(self, match: MatchId, version: int | None, thread: int | None) -> bool:
         """Overwrite the publisher's memory; False where there is no such match."""
         cursor = self._db.execute(
-            "UPDATE matches SET published = ?, thread = ?, live_message = ? WHERE id = ?",
-            (version, thread, live_message, match),
+            "UPDATE matches SET published = ?, thread = ? WHERE id = ?",
+            (version, thread, match),
         )
         return cursor.rowcount == 1
 
@@ -85,19 +82,7 @@ class OutboxWriter(OutboxReader):
             self._db.execute("DELETE FROM publications WHERE match = ? AND key = ?", (match, key))
         else:
             self._db.execute(
-                "INSERT OR REPLACE INTO publications (match, key, value) VALUES (?, ?, ?)", (match, key, value)
+                "INSERT INTO publications (match, key, value) VALUES (?, ?, ?)"
+                " ON CONFLICT (match, key) DO UPDATE SET value = excluded.value",
+                (match, key, value),
             )
-
-
-def _unsaid(row: tuple[Any, ...]) -> Unsaid:
-    topic, target, seat, share, due, revision, tries, wake = row
-    return Unsaid(
-        topic=topic,
-        target=target,
-        seat=seat,
-        share=share,
-        due=due,
-        revision=revision,
-        tries=tries,
-        wake=wake,
-    )

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from bot.hosting.core.model import LobbyId, UserId
 from bot.hosting.core.records import Row
+from bot.storage.dialect import contains, json_holds
 from bot.storage.personal import HOLDINGS, Holding
-from bot.storage.tables import Tables
+from bot.storage.tables import Session
 
 SOMEBODY: Final = None
 """What is handed out in place of the id of somebody else."""
@@ -16,11 +17,14 @@ SOMEBODY: Final = None
 MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 """A person in words that somebody wrote (Discord docs, "Message Formatting")."""
 
+MENTIONS: Final = ("'<@' || :user || '>'", "'<@!' || :user || '>'")
+"""The same of ``:user``, for SQL."""
+
 UNNAMED: Final = "…"
 """What stands in place of a mention that is left out, or of somebody who is forgotten."""
 
 
-class PeopleReader(Tables):
+class PeopleReader(Session):
     """Hands out what is stored about a person."""
 
     def open_lobbies_of(self, user: UserId) -> tuple[LobbyId, ...]:
@@ -88,8 +92,8 @@ class PeopleWriter(PeopleReader):
     def _forget_mentions(self, table: str, column: str, user: UserId) -> None:
         """Take the mentions of a person out of what somebody wrote."""
         self._db.execute(
-            f"UPDATE {table} SET {column} = replace(replace({column}, '<@' || :user || '>', :instead),"
-            f" '<@!' || :user || '>', :instead) WHERE {_mentioned(column)}",
+            f"UPDATE {table} SET {column} = replace(replace({column}, {MENTIONS[0]}, :instead), {MENTIONS[1]}, :instead)"
+            f" WHERE {_mentioned(column)}",
             {"user": user, "instead": UNNAMED},
         )
 
@@ -102,16 +106,14 @@ def _mine(holding: Holding) -> str:
 
 def _within(column: str) -> str:
     """Return the condition that ``:user`` stands somewhere in the JSON of a column: as a value, as a key, or mentioned."""
-    same = "CAST(:user AS TEXT) IN (CAST(leaf.atom AS TEXT), CAST(leaf.key AS TEXT))"
-    exact = f"EXISTS (SELECT 1 FROM json_tree({column}) AS leaf WHERE {same})"
-    return (
-        f"(instr({column}, :user) > 0 AND ({exact} OR {_mentioned(column)}))"  # the first is quick, and mostly enough
-    )
+    exact = json_holds(column, ":user")
+    quick = contains(column, ":user")  # and mostly enough
+    return f"({quick} AND ({exact} OR {_mentioned(column)}))"
 
 
 def _mentioned(column: str) -> str:
     """Return the condition that ``:user`` is mentioned in the words of a column."""
-    return f"(instr({column}, '<@' || :user || '>') > 0 OR instr({column}, '<@!' || :user || '>') > 0)"
+    return f"({contains(column, MENTIONS[0])} OR {contains(column, MENTIONS[1])})"
 
 
 def _shown(holding: Holding, column: str, row: Mapping[str, Any], user: UserId) -> object:

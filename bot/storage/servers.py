@@ -1,21 +1,22 @@
 """The tables ``servers``, ``blocks``, ``audit`` and ``mod_drafts``."""
 
-import json
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.moderation import Draft
 from bot.hosting.core.servers import AuditEntry, Block, Server
-from bot.storage.tables import Tables
+from bot.storage.tables import Session, Table
 
-_ENTRY: Final = "SELECT guild, at, by, verb, reason, match, user, facts, id FROM audit"
+BLOCKS: Final = Table("blocks", Block, ("guild", "user"))
+AUDIT: Final = Table("audit", AuditEntry)
+DRAFTS: Final = Table("mod_drafts", Draft)
 OLDEST_DRAFT: Final = 3_600.0
 """Seconds after which a step that was never confirmed is forgotten."""
 
 
-class ServerReader(Tables):
+class ServerReader(Session):
     """Reads what servers have decided."""
 
     def server(self, guild: int) -> Server:
@@ -25,25 +26,17 @@ class ServerReader(Tables):
 
     def block_of(self, guild: int, user: UserId) -> Block | None:
         """Return why somebody is blocked in a server, or None."""
-        row = self._db.execute(
-            "SELECT guild, user, by, at, reason FROM blocks WHERE guild = ? AND user = ?", (guild, user)
-        ).fetchone()
-        return None if row is None else Block(*row)
+        return BLOCKS.first(self._db, "WHERE guild = ? AND user = ?", (guild, user))
 
     def blocks(self, guild: int) -> tuple[Block, ...]:
         """Return who is blocked in a server, the newest first."""
-        rows = self._db.execute(
-            "SELECT guild, user, by, at, reason FROM blocks WHERE guild = ? ORDER BY at DESC, user", (guild,)
-        )
-        return tuple(Block(*row) for row in rows.fetchall())
+        return BLOCKS.all(self._db, "WHERE guild = ? ORDER BY at DESC, user", (guild,))
 
     def audit(self, guild: int, match: MatchId | None, limit: int) -> tuple[AuditEntry, ...]:
         """Return the newest entries of a server's audit log (about one match), the newest first."""
-        rows = self._db.execute(
-            f"{_ENTRY} WHERE guild = ? AND (? IS NULL OR match = ?) ORDER BY id DESC LIMIT ?",
-            (guild, match, match, limit),
-        )
-        return tuple(_entry(row) for row in rows.fetchall())
+        if match is None:
+            return AUDIT.all(self._db, "WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, limit))
+        return AUDIT.all(self._db, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
 
     def has_done(self, match: MatchId, user: UserId, verb: str) -> bool:
         """Say whether the audit log has a step of this kind that a user has taken with a match."""
@@ -52,45 +45,28 @@ class ServerReader(Tables):
 
     def audit_entry(self, entry: int) -> AuditEntry | None:
         """Return one entry of an audit log."""
-        row = self._db.execute(f"{_ENTRY} WHERE id = ?", (entry,)).fetchone()
-        return None if row is None else _entry(row)
+        return AUDIT.first(self._db, "WHERE id = ?", (entry,))
 
     def draft(self, draft: int) -> Draft | None:
         """Return a moderator's step that waits for confirmation."""
-        row = self._db.execute(
-            "SELECT guild, match, by, verb, arguments, reason, version, affected, at, id FROM mod_drafts WHERE id = ?",
-            (draft,),
-        ).fetchone()
-        if row is None:
-            return None
-        guild, match, by, verb, arguments, reason, version, affected, at, number = row
-        return Draft(
-            guild=guild,
-            match=match,
-            by=by,
-            verb=verb,
-            arguments=json.loads(arguments),
-            reason=reason,
-            version=version,
-            affected=tuple(json.loads(affected)),
-            at=at,
-            id=number,
-        )
+        return DRAFTS.first(self._db, "WHERE id = ?", (draft,))
 
     def count_in(self, guild: int, user: UserId | None) -> tuple[int, int]:
         """Return how many open lobbies and running matches a server has (in which a user sits); without those of tournaments."""
-        lobbies = self._db.execute(
-            "SELECT count(*) FROM lobbies WHERE guild = ?1 AND status = 'open' AND (?2 IS NULL OR EXISTS"
-            " (SELECT 1 FROM lobby_seats WHERE lobby = id AND user = ?2))",
-            (guild, user),
-        ).fetchone()
-        matches = self._db.execute(
-            "SELECT count(*) FROM matches WHERE guild = ?1 AND status = 'running' AND (?2 IS NULL OR EXISTS"
-            " (SELECT 1 FROM match_seats WHERE match = id AND user = ?2))"
+        sits = "" if user is None else " AND EXISTS (SELECT 1 FROM {} WHERE {} = id AND user = :user)"
+        values = {"guild": guild, "user": user}
+        lobbies = self._count(
+            "SELECT count(*) FROM lobbies WHERE guild = :guild AND status = 'open'"
+            f"{sits.format('lobby_seats', 'lobby')}",
+            values,
+        )
+        matches = self._count(
+            "SELECT count(*) FROM matches WHERE guild = :guild AND status = 'running'"
+            f"{sits.format('match_seats', 'match')}"
             " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)",
-            (guild, user),
-        ).fetchone()
-        return int(lobbies[0]), int(matches[0])
+            values,
+        )
+        return lobbies, matches
 
 
 class ServerWriter(ServerReader):
@@ -99,16 +75,14 @@ class ServerWriter(ServerReader):
     def save_server(self, server: Server) -> None:
         """Overwrite the settings of a server."""
         self._db.execute(
-            "INSERT OR REPLACE INTO servers (guild, settings) VALUES (?, ?)",
+            "INSERT INTO servers (guild, settings) VALUES (?, ?)"
+            " ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
             (server.guild, msgspec.json.encode(server).decode()),
         )
 
     def add_block(self, block: Block) -> None:
         """Block somebody, or overwrite why."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO blocks (guild, user, by, at, reason) VALUES (?, ?, ?, ?, ?)",
-            msgspec.structs.astuple(block),
-        )
+        BLOCKS.save(self._db, block)
 
     def remove_block(self, guild: int, user: UserId) -> bool:
         """Let somebody in again; False where they were not blocked."""
@@ -116,40 +90,12 @@ class ServerWriter(ServerReader):
 
     def add_entry(self, entry: AuditEntry) -> AuditEntry:
         """Append to the audit log; the entry's id is chosen here."""
-        cursor = self._db.execute(
-            "INSERT INTO audit (guild, match, at, by, user, verb, reason, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                entry.guild,
-                entry.match,
-                entry.at,
-                entry.by,
-                entry.user,
-                entry.verb,
-                entry.reason,
-                json.dumps(dict(entry.facts)),
-            ),
-        )
-        return msgspec.structs.replace(entry, id=cursor.lastrowid or 0)
+        return msgspec.structs.replace(entry, id=AUDIT.add(self._db, entry))
 
     def add_draft(self, draft: Draft) -> Draft:
         """Keep a step until it is confirmed; its id is chosen here. Older ones than an hour are forgotten."""
         self._db.execute("DELETE FROM mod_drafts WHERE at < ?", (draft.at - OLDEST_DRAFT,))
-        cursor = self._db.execute(
-            "INSERT INTO mod_drafts (guild, match, by, verb, arguments, reason, version, affected, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                draft.guild,
-                draft.match,
-                draft.by,
-                draft.verb,
-                json.dumps(dict(draft.arguments)),
-                draft.reason,
-                draft.version,
-                json.dumps(draft.affected),
-                draft.at,
-            ),
-        )
-        return msgspec.structs.replace(draft, id=cursor.lastrowid or 0)
+        return msgspec.structs.replace(draft, id=DRAFTS.add(self._db, draft))
 
     def move_match(self, match: MatchId, channel: int) -> None:
         """Let a match go on in another channel; its thread is opened there."""
@@ -158,18 +104,3 @@ class ServerWriter(ServerReader):
     def remove_draft(self, draft: int) -> bool:
         """Forget a step; False where it was not there (any more)."""
         return self._db.execute("DELETE FROM mod_drafts WHERE id = ?", (draft,)).rowcount == 1
-
-
-def _entry(row: tuple[Any, ...]) -> AuditEntry:
-    guild, at, by, verb, reason, match, user, facts, number = row
-    return AuditEntry(
-        guild=guild,
-        at=at,
-        by=by,
-        verb=verb,
-        reason=reason,
-        match=match,
-        user=user,
-        facts=json.loads(facts),
-        id=number,
-    )

@@ -46,7 +46,7 @@ class Store:
         return await self._database.write(lambda db: work(Writer(db)))
 
     async def sweep(self) -> None:
-        """Let nothing that was deleted stay in the file or its log. Raises StorageError."""
+        """Let nothing that was deleted stay in the file, its log or copies made before a migration. Raises StorageError."""
         await self._database.sweep()
 
     async def close(self) -> None:

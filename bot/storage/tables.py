@@ -1,10 +1,207 @@
-"""What the readers and writers of all areas have in common."""
+"""Rows of a table as structs, by name: a column is called as the field is, so a new one is a field and a migration, and nothing else.
+
+Fields of the types ``bool``, tuple, mapping and struct are converted (the last three are JSON in the table), all others stand in
+their columns as they are. A field whose struct is spread over several columns is listed in ``parts``, one that has no column in ``aside``.
+"""
 
 import sqlite3
+import types
+import typing
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+T = TypeVar("T", bound=msgspec.Struct)
+Values = Sequence[object] | Mapping[str, object]
 
 
-class Tables:
-    """Works in the open transaction of ``db``."""
+class Session:
+    """The open transaction of ``db``: what the readers and writers of all areas have in common."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
+
+    def _count(self, sql: str, values: Values = ()) -> int:
+        """Return the number in the one row of a query."""
+        return int(self._db.execute(sql, values).fetchone()[0])
+
+    def _least(self, sql: str, values: Values = ()) -> float | None:
+        """Return the number in the one row of a query, or None."""
+        found = self._db.execute(sql, values).fetchone()[0]
+        return None if found is None else float(found)
+
+
+class _Part:
+    """A struct that is spread over several columns; None where the first of them is NULL and the field may be None."""
+
+    def __init__(self, kind: type[msgspec.Struct], columns: Sequence[str], *, optional: bool) -> None:
+        self.columns = tuple(columns)
+        self._kind = kind
+        self._optional = optional
+        fields = msgspec.structs.fields(kind)[: len(self.columns)]
+        self._names = [field.name for field in fields]
+        self._empty = [None, *("" if field.type is str else None for field in fields[1:])]
+        self._flags = [field.type is bool for field in fields]
+
+    def load(self, values: Sequence[Any]) -> Any:
+        if self._optional and values[0] is None:
+            return None
+        found = (bool(value) if flag else value for flag, value in zip(self._flags, values, strict=True))
+        return self._kind(**dict(zip(self._names, found, strict=True)))
+
+    def dump(self, value: Any) -> Sequence[object]:
+        return self._empty if value is None else [getattr(value, name) for name in self._names]
+
+
+class Table(Generic[T]):
+    """The table ``name`` as structs of a kind.
+
+    ``key`` are the columns that tell its rows apart; those without a field (the match of a seat) are handed over beside the struct.
+    ``kept`` are columns that are written when a row is added and never overwritten from a struct.
+    A field ``id`` is chosen by the database.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        kind: type[T],
+        key: Sequence[str] = ("id",),
+        *,
+        parts: Mapping[str, Sequence[str]] | None = None,
+        aside: Sequence[str] = (),
+        kept: Sequence[str] = (),
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self._key = tuple(key)
+        self._kept = frozenset({*key, *kept, "id"})
+        self._parts: dict[str, _Part] = {}
+        self._plain: list[str] = []
+        self._loads: dict[str, Callable[[Any], Any]] = {}
+        self._dumps: dict[str, Callable[[Any], object]] = {}
+        self._statements: dict[tuple[str, ...], str] = {}
+        for field in msgspec.structs.fields(kind):
+            if field.name in aside:
+                continue
+            bare, optional = _bare(field.type)
+            if parts and field.name in parts:
+                self._parts[field.name] = _Part(bare, parts[field.name], optional=optional)
+                continue
+            self._plain.append(field.name)
+            if bare is bool:
+                self._loads[field.name] = bool
+            elif _is_json(bare):
+                self._loads[field.name] = _decoder(bare)
+                self._dumps[field.name] = _text
+        self.columns = (*self._plain, *(column for part in self._parts.values() for column in part.columns))
+        self.select = f"SELECT {', '.join(self.columns)} FROM {name}"
+
+    def of(self, alias: str) -> str:
+        """Return the columns for a SELECT in which the table has another name."""
+        return ", ".join(f"{alias}.{column}" for column in self.columns)
+
+    def load(self, row: Sequence[Any], **aside: object) -> T:
+        """Return the struct of a row with ``columns``; ``aside`` are fields that do not stand in it."""
+        values = dict(zip(self._plain, row, strict=False))
+        for name, convert in self._loads.items():
+            if values[name] is not None:
+                values[name] = convert(values[name])
+        start = len(self._plain)
+        for name, part in self._parts.items():
+            values[name] = part.load(row[start : start + len(part.columns)])
+            start += len(part.columns)
+        return self.kind(**values, **aside)
+
+    def dump(self, value: T) -> dict[str, object]:
+        """Return the columns of a struct with their values."""
+        row = {name: getattr(value, name) for name in self._plain}
+        for name, convert in self._dumps.items():
+            if row[name] is not None:
+                row[name] = convert(row[name])
+        for name, part in self._parts.items():
+            row.update(zip(part.columns, part.dump(getattr(value, name)), strict=True))
+        return row
+
+    def all(self, db: sqlite3.Connection, rest: str = "", values: Values = (), **aside: object) -> tuple[T, ...]:
+        """Return the rows of ``SELECT ... FROM table`` and ``rest``."""
+        return tuple(self.load(row, **aside) for row in db.execute(f"{self.select} {rest}", values).fetchall())
+
+    def first(self, db: sqlite3.Connection, rest: str, values: Values = (), **aside: object) -> T | None:
+        """Return the first row of ``SELECT ... FROM table`` and ``rest``, or None."""
+        row = db.execute(f"{self.select} {rest}", values).fetchone()
+        return None if row is None else self.load(row, **aside)
+
+    def add(self, db: sqlite3.Connection, value: T, **more: object) -> int:
+        """Insert a row, with ``more`` columns beside those of the struct; return the id that was chosen for it (0: it has none)."""
+        row = self.dump(value) | more
+        if "id" not in row:
+            db.execute(self._insert("add", row), tuple(row.values()))
+            return 0
+        del row["id"]
+        return int(db.execute(self._insert("number", row), tuple(row.values())).fetchone()[0])
+
+    def add_all(self, db: sqlite3.Connection, values: Iterable[T], **more: object) -> None:
+        """Insert rows that are not numbered by the database."""
+        rows = [self.dump(value) | more for value in values]
+        if rows:
+            db.executemany(self._insert("add", rows[0]), [tuple(row.values()) for row in rows])
+
+    def add_new(self, db: sqlite3.Connection, value: T, **more: object) -> bool:
+        """Insert a row; False where one with this key is there already."""
+        row = self.dump(value) | more
+        return db.execute(self._insert("new", row), tuple(row.values())).rowcount == 1
+
+    def save(self, db: sqlite3.Connection, value: T, **more: object) -> None:
+        """Insert a row, or overwrite the one with this key."""
+        row = self.dump(value) | more
+        db.execute(self._insert("save", row), tuple(row.values()))
+
+    def update(self, db: sqlite3.Connection, value: T, **more: object) -> bool:
+        """Overwrite the row with this key; False where there is none."""
+        row = self.dump(value) | more
+        changed = [column for column in row if column not in self._kept]
+        sql = self._statements.get(("update", *row))
+        if sql is None:
+            changes, same = (", ".join(f"{each} = ?" for each in changed), " AND ".join(f"{k} = ?" for k in self._key))
+            sql = self._statements["update", *row] = f"UPDATE {self.name} SET {changes} WHERE {same}"
+        return db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
+
+    def _insert(self, how: str, columns: Iterable[str]) -> str:
+        """Return the statement that inserts these columns."""
+        found = self._statements.get((how, *columns))
+        if found is None:
+            names = tuple(columns)
+            changes = ", ".join(f"{each} = excluded.{each}" for each in names if each not in self._kept)
+            ending = {
+                "add": "",
+                "number": " RETURNING id",
+                "new": " ON CONFLICT DO NOTHING",
+                "save": f" ON CONFLICT ({', '.join(self._key)}) DO UPDATE SET {changes}",
+            }[how]
+            marks = ", ".join("?" * len(names))
+            found = f"INSERT INTO {self.name} ({', '.join(names)}) VALUES ({marks}){ending}"
+            self._statements[how, *names] = found
+        return found
+
+
+def _bare(kind: Any) -> tuple[Any, bool]:
+    """Return a field's type without its None, and whether it had one."""
+    if typing.get_origin(kind) in {typing.Union, types.UnionType}:
+        rest = [each for each in typing.get_args(kind) if each is not type(None)]
+        if len(rest) == 1 and len(typing.get_args(kind)) > 1:
+            return rest[0], True
+    return kind, False
+
+
+def _is_json(kind: Any) -> bool:
+    whole = typing.get_origin(kind) or kind
+    return isinstance(whole, type) and issubclass(whole, (tuple, Mapping, msgspec.Struct))
+
+
+def _decoder(kind: Any) -> Callable[[str], Any]:
+    return msgspec.json.Decoder(kind).decode
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,14 +1,13 @@
 """The tables of tournaments."""
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from bot.hosting.core.draw import commitment_to, draw_seed
-from bot.hosting.core.model import MatchId, Place, UserId
-from bot.hosting.core.pairing import Correction, TableLine, TournamentPlan
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.pairing import Correction
 from bot.hosting.core.tournaments import (
     CANCELLED,
     FINISHED,
@@ -21,18 +20,33 @@ from bot.hosting.core.tournaments import (
     TournamentRound,
     TournamentTable,
 )
-from bot.storage.tables import Tables
+from bot.storage.dialect import json_field
+from bot.storage.tables import Session, Table
 
-_TOURNAMENT: Final = (
-    "SELECT id, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, created_at,"
-    " starts_at, checkin, round_time, pause, paused_at, wake, revision FROM tournaments"
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    Tournament,
+    parts={"place": ("guild", "channel")},
+    aside=("directors", "commitment", "seed"),
+    kept=("guild", "host", "name", "game", "modes", "pace", "cap", "created_at", "checkin", "round_time", "pause"),
 )
-_PLAYER: Final = "SELECT number, user, name, status, joined_at, checked, since, until FROM entrants"
-_TABLE: Final = "SELECT round, number, seating, first, match, lines FROM tournament_tables"
+PLAYERS: Final = Table("entrants", Player, ("tournament", "number"), kept=("joined_at",))
+ROUNDS: Final = Table(
+    "tournament_rounds",
+    TournamentRound,
+    ("tournament", "number"),
+    kept=("started_at", "byes", "there", "corrections"),
+)
+TABLES: Final = Table(
+    "tournament_tables", TournamentTable, ("tournament", "round", "number"), kept=("people", "first", "match")
+)
+CORRECTIONS: Final = Table("tournament_corrections", Corrected, parts={"change": Correction.__struct_fields__})
+MESSAGES: Final = Table("tournament_messages", Posted, ("tournament", "key"))
+_TOURNAMENT: Final = f"SELECT seed, {TOURNAMENTS.of('tournaments')} FROM tournaments"
 SHOWN: Final = 25
 
 
-class TournamentReader(Tables):
+class TournamentReader(Session):
     """Reads tournaments."""
 
     def tournament(self, tournament: TournamentId) -> Tournament | None:
@@ -47,7 +61,7 @@ class TournamentReader(Tables):
     def tournaments_in(self, guild: int | None, channel: int | None, *, archived: bool) -> tuple[Tournament, ...]:
         """Return the tournaments of a server (``channel``: of that channel only), the newest first; at most 25."""
         rows = self._db.execute(
-            f"{_TOURNAMENT} WHERE guild IS ? AND channel = coalesce(?, channel) AND archived <= ?"
+            f"{_TOURNAMENT} WHERE guild IS NOT DISTINCT FROM ? AND channel = coalesce(?, channel) AND archived <= ?"
             " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
             (guild, channel, archived, SHOWN),
         )
@@ -72,34 +86,26 @@ class TournamentReader(Tables):
 
     def next_tournament_wake(self) -> float | None:
         """Return when time has something to do for a tournament again."""
-        row = self._db.execute("SELECT min(wake) FROM tournaments WHERE wake IS NOT NULL AND paused_at IS NULL")
-        found = row.fetchone()[0]
-        return None if found is None else float(found)
+        return self._least("SELECT min(wake) FROM tournaments WHERE wake IS NOT NULL AND paused_at IS NULL")
 
     def players(self, tournament: TournamentId) -> tuple[Player, ...]:
         """Return who has ever entered, by number."""
-        rows = self._db.execute(f"{_PLAYER} WHERE tournament = ? ORDER BY number", (tournament,))
-        return tuple(_player(row) for row in rows.fetchall())
+        return PLAYERS.all(self._db, "WHERE tournament = ? ORDER BY number", (tournament,))
 
     def tournament_rounds(self, tournament: TournamentId) -> tuple[TournamentRound, ...]:
         """Return the rounds that have begun, in order."""
-        rows = self._db.execute(
-            "SELECT number, started_at, due, closed_at, byes, there, corrections FROM tournament_rounds"
-            " WHERE tournament = ? ORDER BY number",
-            (tournament,),
-        )
-        return tuple(_round(row) for row in rows.fetchall())
+        return ROUNDS.all(self._db, "WHERE tournament = ? ORDER BY number", (tournament,))
 
     def tournament_tables(self, tournament: TournamentId) -> tuple[TournamentTable, ...]:
         """Return the tables of all rounds, in order."""
-        rows = self._db.execute(f"{_TABLE} WHERE tournament = ? ORDER BY round, number", (tournament,))
-        return tuple(_table(row) for row in rows.fetchall())
+        return TABLES.all(self._db, "WHERE tournament = ? ORDER BY round, number", (tournament,))
 
     def table_of_match(self, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
         """Return the table whose match this is."""
-        query = _TABLE.replace("SELECT ", "SELECT tournament, ")
-        row = self._db.execute(f"{query} WHERE match = ?", (match,)).fetchone()
-        return None if row is None else (TournamentId(row[0]), _table(row[1:]))
+        row = self._db.execute(
+            f"SELECT tournament, {TABLES.of('tournament_tables')} FROM tournament_tables WHERE match = ?", (match,)
+        ).fetchone()
+        return None if row is None else (TournamentId(row[0]), TABLES.load(row[1:]))
 
     def deal_is_played(self, match: MatchId) -> bool:
         """Say whether another table of the same round is still playing the very deal of a match."""
@@ -107,19 +113,14 @@ class TournamentReader(Tables):
             "SELECT 1 FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
             " JOIN tournament_tables AS other ON other.tournament = mine.tournament AND other.round = mine.round"
             " JOIN matches AS going ON going.id = other.match WHERE mine.match = ? AND other.match <> mine.match"
-            " AND going.status = 'running' AND json_extract(going.header, '$.seed') = json_extract(played.header, '$.seed')",
+            f" AND going.status = 'running' AND {json_field('going.header', 'seed')} = {json_field('played.header', 'seed')}",
             (match,),
         ).fetchone()
         return row is not None
 
     def corrections(self, tournament: TournamentId) -> tuple[Corrected, ...]:
         """Return the corrections, in their order."""
-        rows = self._db.execute(
-            "SELECT at, by, reason, round, entrant, place, money, points, shared FROM tournament_corrections"
-            " WHERE tournament = ? ORDER BY id",
-            (tournament,),
-        )
-        return tuple(_corrected(row) for row in rows.fetchall())
+        return CORRECTIONS.all(self._db, "WHERE tournament = ? ORDER BY id", (tournament,))
 
     def posted(self, tournament: TournamentId) -> Mapping[str, Posted]:
         """Return the publisher's messages by key."""
@@ -134,36 +135,18 @@ class TournamentReader(Tables):
         return self._db.execute(query, (tournament,)).fetchone() is not None
 
     def _tournament(self, row: tuple[Any, ...]) -> Tournament:
-        number, guild, channel, host, name, status, archived, game, modes, pace, terms, plan, seed, cap, *rest = row
-        created, starts, checkin, round_time, pause, paused, wake, revision = rest
+        seed, *rest = row
+        number = rest[TOURNAMENTS.columns.index("id")]
         directors = self._db.execute(
             "SELECT user FROM tournament_directors WHERE tournament = ? ORDER BY user", (number,)
         )
-        drawn = draw_seed(seed) if status != SIGNUP else ""
-        return Tournament(
-            id=number,
-            place=Place(guild=guild, channel=channel),
-            host=host,
-            directors=tuple(user for (user,) in directors.fetchall()),
-            name=name,
-            status=status,
-            archived=bool(archived),
-            game=game,
-            modes=tuple(json.loads(modes)),
-            pace=pace,
-            terms=json.loads(terms),
-            plan=msgspec.structs.replace(msgspec.json.decode(plan, type=TournamentPlan), draw=drawn),
-            commitment=commitment_to(seed),
-            seed=seed if status in {FINISHED, CANCELLED} and not self._plays_on(number) else None,
-            cap=cap,
-            created_at=created,
-            starts_at=starts,
-            checkin=checkin,
-            round_time=round_time,
-            pause=pause,
-            paused_at=paused,
-            wake=wake,
-            revision=revision,
+        found = TOURNAMENTS.load(
+            rest, directors=tuple(user for (user,) in directors.fetchall()), commitment=commitment_to(seed), seed=None
+        )
+        return msgspec.structs.replace(
+            found,
+            plan=msgspec.structs.replace(found.plan, draw="" if found.status == SIGNUP else draw_seed(seed)),
+            seed=seed if found.status in {FINISHED, CANCELLED} and not self._plays_on(number) else None,
         )
 
 
@@ -172,53 +155,14 @@ class TournamentWriter(TournamentReader):
 
     def add_tournament(self, tournament: Tournament, seed: str) -> TournamentId:
         """Keep a new tournament; its id is chosen here."""
-        cursor = self._db.execute(
-            "INSERT INTO tournaments (guild, channel, host, name, status, game, modes, pace, terms, plan, seed, cap,"
-            " created_at, starts_at, checkin, round_time, pause, wake) VALUES"
-            " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                tournament.place.guild,
-                tournament.place.channel,
-                tournament.host,
-                tournament.name,
-                tournament.status,
-                tournament.game,
-                json.dumps(tournament.modes),
-                tournament.pace,
-                json.dumps(dict(tournament.terms)),
-                msgspec.json.encode(tournament.plan).decode(),
-                seed,
-                tournament.cap,
-                tournament.created_at,
-                tournament.starts_at,
-                tournament.checkin,
-                tournament.round_time,
-                tournament.pause,
-                tournament.wake,
-            ),
-        )
-        number = TournamentId(cursor.lastrowid or 0)
+        number = TournamentId(TOURNAMENTS.add(self._db, tournament, seed=seed))
         self._save_directors(number, tournament.directors)
         return number
 
     def save_tournament(self, tournament: Tournament) -> None:
         """Overwrite what can change of a tournament."""
-        self._db.execute(
-            "UPDATE tournaments SET channel = ?, status = ?, archived = ?, terms = ?, plan = ?, starts_at = ?, paused_at = ?,"
-            " wake = ?, revision = ? WHERE id = ?",
-            (
-                tournament.place.channel,
-                tournament.status,
-                tournament.archived,
-                json.dumps(dict(tournament.terms)),
-                msgspec.json.encode(msgspec.structs.replace(tournament.plan, draw="")).decode(),
-                tournament.starts_at,
-                tournament.paused_at,
-                tournament.wake,
-                tournament.revision,
-                tournament.id,
-            ),
-        )
+        undrawn = msgspec.structs.replace(tournament.plan, draw="")
+        TOURNAMENTS.update(self._db, msgspec.structs.replace(tournament, plan=undrawn))
         self._save_directors(tournament.id, tournament.directors)
 
     def _save_directors(self, tournament: TournamentId, directors: tuple[UserId, ...]) -> None:
@@ -230,13 +174,7 @@ class TournamentWriter(TournamentReader):
 
     def save_player(self, tournament: TournamentId, player: Player) -> None:
         """Keep or overwrite an entrant."""
-        self._db.execute(
-            "INSERT INTO entrants (tournament, number, user, name, status, joined_at, checked, since, until)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, number) DO UPDATE SET user = excluded.user,"
-            " name = excluded.name, status = excluded.status, checked = excluded.checked, since = excluded.since,"
-            " until = excluded.until",
-            (tournament, *msgspec.structs.astuple(player)),
-        )
+        PLAYERS.save(self._db, player, tournament=tournament)
 
     def remove_player(self, tournament: TournamentId, number: int) -> None:
         """Forget somebody who left before the first round."""
@@ -244,51 +182,19 @@ class TournamentWriter(TournamentReader):
 
     def save_round(self, tournament: TournamentId, number: TournamentRound) -> None:
         """Keep or overwrite a round."""
-        self._db.execute(
-            "INSERT INTO tournament_rounds (tournament, number, started_at, due, closed_at, byes, there, corrections)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, number) DO UPDATE SET due = excluded.due,"
-            " closed_at = excluded.closed_at",
-            (
-                tournament,
-                number.number,
-                number.started_at,
-                number.due,
-                number.closed_at,
-                json.dumps(number.byes),
-                json.dumps(number.there),
-                number.corrections,
-            ),
-        )
+        ROUNDS.save(self._db, number, tournament=tournament)
 
     def save_table(self, tournament: TournamentId, table: TournamentTable) -> None:
         """Keep or overwrite a table."""
-        lines = None if table.lines is None else msgspec.json.encode(table.lines).decode()
-        self._db.execute(
-            "INSERT INTO tournament_tables (tournament, round, number, seating, first, match, lines) VALUES"
-            " (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tournament, round, number) DO UPDATE SET lines = excluded.lines",
-            (tournament, table.round, table.number, json.dumps(table.people), table.first, table.match, lines),
-        )
+        TABLES.save(self._db, table, tournament=tournament)
 
     def add_correction(self, tournament: TournamentId, correction: Corrected) -> None:
         """Keep a correction behind those that are there."""
-        self._db.execute(
-            "INSERT INTO tournament_corrections (tournament, at, by, reason, round, entrant, place, money, points,"
-            " shared) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                tournament,
-                correction.at,
-                correction.by,
-                correction.reason,
-                *msgspec.structs.astuple(correction.change),
-            ),
-        )
+        CORRECTIONS.add(self._db, correction, tournament=tournament)
 
     def save_posted(self, tournament: TournamentId, key: str, posted: Posted) -> None:
         """Keep the publisher's message."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO tournament_messages (tournament, key, message, shown) VALUES (?, ?, ?, ?)",
-            (tournament, key, posted.message, posted.shown),
-        )
+        MESSAGES.save(self._db, posted, tournament=tournament, key=key)
 
     def forget_posted(self, tournament: TournamentId, keys: Sequence[str]) -> None:
         """Forget messages, all parts of each."""
@@ -296,48 +202,3 @@ class TournamentWriter(TournamentReader):
             "DELETE FROM tournament_messages WHERE tournament = ? AND (key = ? OR key LIKE ? || '.%')",
             [(tournament, key, key) for key in keys],
         )
-
-
-def _player(row: tuple[Any, ...]) -> Player:
-    number, user, name, status, joined, checked, since, until = row
-    return Player(
-        number=number,
-        user=user,
-        name=name,
-        status=status,
-        joined_at=joined,
-        checked=bool(checked),
-        since=since,
-        until=until,
-    )
-
-
-def _round(row: tuple[Any, ...]) -> TournamentRound:
-    number, at, due, closed, byes, there, corrections = row
-    return TournamentRound(
-        number=number,
-        started_at=at,
-        due=due,
-        closed_at=closed,
-        byes=tuple(json.loads(byes)),
-        there=tuple(json.loads(there)),
-        corrections=corrections,
-    )
-
-
-def _corrected(row: tuple[Any, ...]) -> Corrected:
-    at, by, why, number, entrant, place, money, points, shared = row
-    change = Correction(round=number, entrant=entrant, place=place, money=money, points=points, shared=bool(shared))
-    return Corrected(at, by, why, change)
-
-
-def _table(row: tuple[Any, ...]) -> TournamentTable:
-    number, table, people, first, match, lines = row
-    return TournamentTable(
-        round=number,
-        number=table,
-        people=tuple(json.loads(people)),
-        first=first,
-        match=match,
-        lines=None if lines is None else msgspec.json.decode(lines, type=tuple[TableLine, ...]),
-    )

@@ -53,7 +53,6 @@ def stored_match(number: int, running: bool) -> StoredMatch:
         commitment="0" * 64,
         seed=None,
         thread=None,
-        live_message=None,
         published=None,
         outcome=None,
     )

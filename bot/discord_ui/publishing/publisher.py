@@ -185,7 +185,7 @@ class Publisher:
             live = await self._tell(stage, table, live, match.version, place.notes)
         await self._votes.follow(stage, match)
         await self._reminders.clear(stage, table, memory)
-        await self._host.said(match.id, live.version, place.channel, live.message)
+        await self._host.said(match.id, live.version, place.channel)
         if memory.muted:
             await self._host.remember(match.id, chronicle.MUTED, None)
         if match.occupations:

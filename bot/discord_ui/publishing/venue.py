@@ -43,7 +43,7 @@ class Places:
         if match.thread is not None:
             return Spot(match.thread)
         channel, notes = await self._open(match, memory)
-        await self._host.said(match.id, match.published, channel, None)
+        await self._host.said(match.id, match.published, channel)
         return Spot(channel, fresh=True, notes=notes)
 
     async def forget(self, match: Match, live: Live, why: str = chronicle.DELETED) -> None:
@@ -52,7 +52,7 @@ class Places:
         await self._host.remember(
             match.id, chronicle.LIVE, chronicle.write(Live(live.version, None, live.chapter, note=live.note))
         )
-        await self._host.said(match.id, match.published, None, None)
+        await self._host.said(match.id, match.published, None)
 
     async def _open(self, match: Match, memory: Memory) -> tuple[int, tuple[str, ...]]:
         home = match.place.channel

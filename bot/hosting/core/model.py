@@ -125,7 +125,7 @@ class Occupation(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True, kw_only=True):
     """A match. ``version`` counts the accepted actions; ``status``: ``running``, ``over`` or ``abandoned``.
 
-    ``seed`` is None until the match has ended. ``thread``, ``live_message`` and ``published`` (the last version that
+    ``seed`` is None until the match has ended. ``thread`` and ``published`` (the last version that
     was said) belong to the publisher; None where nothing has been said yet.
     """
 
@@ -143,7 +143,6 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     seed: str | None
     thread: int | None
-    live_message: int | None
     published: int | None
     outcome: Outcome | None
     terms: Mapping[str, str] = {}

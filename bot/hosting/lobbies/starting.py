@@ -94,7 +94,6 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         commitment=commitment(seed, game.rules_version),
         seed=None,
         thread=None,
-        live_message=None,
         published=None,
         outcome=outcome,
         terms=opening.terms,

@@ -248,9 +248,9 @@ class Matches:
         """Return what hosting itself has to say about a match, beyond note ``after``, oldest first."""
         return await self._store.read(lambda tx: tx.notes(match, after))
 
-    async def said(self, match: MatchId, version: int | None, thread: int | None, live_message: int | None) -> None:
+    async def said(self, match: MatchId, version: int | None, thread: int | None) -> None:
         """Overwrite the publisher's memory. Raises UnknownMatch."""
-        if not await self._store.write(lambda tx: tx.said(match, version, thread, live_message)):
+        if not await self._store.write(lambda tx: tx.said(match, version, thread)):
             raise UnknownMatch
 
     async def remember(self, match: MatchId, key: str, value: str | None) -> None:

@@ -9,6 +9,7 @@ error-storage-too-new = The database was written by a newer version of this prog
 error-storage-foreign = The file that COLT_DATABASE names belongs to another program, so it was left alone. Name another file.
 error-storage-missing = There is no database where COLT_DATABASE points. Check the path, or start the bot once so that it makes the file.
 error-storage-outdated = The database was written by an older version of this program (it has step { $found }, this program needs { $known }). Start the bot once: it makes a copy and brings the file up to date.
+error-storage-not-migrated = The database could not be brought up to date: step { $number } would leave rows of the table { $table } without the rows that they refer to, so nothing was changed. Please report this, and use the older version until there is a newer one.
 error-storage-cannot-open = The database that COLT_DATABASE names cannot be opened: { $reason }. Check that its folder exists and that the bot may write there.
 
 ## Export

@@ -21,7 +21,6 @@ from bot.storage.errors import (
     DiskFull,
     StorageError,
 )
-from bot.storage.migrate import migrations, statements
 from bot.storage.store import Store
 
 HOLDER = """
@@ -32,7 +31,7 @@ print("held", flush=True)
 input()
 """
 OLD = ("CREATE TABLE coats (id INTEGER PRIMARY KEY, colour TEXT NOT NULL) STRICT;",)
-NEW = (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; -- in words\nUPDATE coats SET size = 'one';")
+NEW = (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT;")
 
 
 async def coats(database: Database) -> list[tuple[object, ...]]:
@@ -80,36 +79,6 @@ async def test_a_newer_file_is_refused_and_left_alone(tmp_path: Path) -> None:
         await Database.open(path, OLD)
     assert (refused.value.facts["found"], refused.value.facts["known"]) == (2, 1)
     await (await Database.open(path, NEW)).close()
-
-
-async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
-    old = await Database.open(path, OLD)
-    await old.write(lambda db: db.execute("INSERT INTO coats (colour) VALUES ('red')") and None)
-    await old.close()
-    new = await Database.open(path, NEW)
-    assert await coats(new) == [(1, "red", "one")]
-    await new.close()
-    copy = sqlite3.connect(f"{path}.backup-v1")
-    assert copy.execute("SELECT * FROM coats").fetchall() == [(1, "red")]
-    assert copy.execute("PRAGMA user_version").fetchone() == (1,)
-    copy.close()
-
-
-async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
-    await (await Database.open(path, OLD)).close()
-    with pytest.raises(StorageError):
-        await Database.open(path, (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; SELECT * FROM nowhere;"))
-    again = await Database.open(path, OLD)
-    assert await again.read(lambda db: len(db.execute("PRAGMA table_info(coats)").fetchall())) == 2
-    await again.close()
-
-
-def test_the_migrations_of_the_program_are_numbered_without_gaps() -> None:
-    assert migrations()
-    assert all(list(statements(script)) for script in migrations())
-    assert list(statements("A;\n-- no; end\nB;")) == ["A;\n", "-- no; end\nB;"]
 
 
 async def test_a_damaged_file_is_named_so(tmp_path: Path) -> None:

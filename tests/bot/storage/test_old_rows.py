@@ -90,3 +90,19 @@ async def test_a_number_of_a_moderators_step_is_never_given_twice(tmp_path: Path
     assert kept.id == 8
     assert await store.read(lambda tx: tx.draft(8)) == kept
     await store.close()
+
+
+async def test_no_number_is_given_twice_after_lists_of_statuses_were_opened(tmp_path: Path) -> None:
+    path = tmp_path / "lists.db"
+    tables = ("lobbies", "matches", "ballots", "offers", "absences", "tournaments")
+
+    def fill(db: sqlite3.Connection) -> None:
+        db.executemany("INSERT INTO sqlite_sequence (name, seq) VALUES (?, 70)", [(table,) for table in tables])
+
+    old = await Database.open(path, migrations()[:15])
+    await old.write(fill)
+    await old.close()
+    new = await Database.open(path)
+    found = await new.read(lambda db: dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()))
+    assert {table: found[table] for table in tables} == dict.fromkeys(tables, 70)
+    await new.close()

@@ -239,9 +239,9 @@ async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: 
 async def test_the_publishers_memory(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.said(match.id, 0, 555, 556)
+        await h.host.said(match.id, 0, 555)
         stored = await h.host.match(match.id)
-        assert (stored.published, stored.thread, stored.live_message) == (0, 555, 556)
+        assert (stored.published, stored.thread) == (0, 555)
         assert [m.id for m in await h.host.match_at(555)] == [match.id]
         await h.host.remember(match.id, "page", "557")
         await h.host.remember(match.id, "gone", "1")
@@ -250,7 +250,7 @@ async def test_the_publishers_memory(tmp_path: Path) -> None:
         assert words["page"] == "557"
         assert "gone" not in words
         with pytest.raises(UnknownMatch):
-            await h.host.said(MatchId(99), 0, None, None)
+            await h.host.said(MatchId(99), 0, None)
         with pytest.raises(UnknownMatch):
             await h.host.remember(MatchId(99), "a", "b")
 

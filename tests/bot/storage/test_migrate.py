@@ -1,0 +1,113 @@
+"""Bringing a file up to date: a copy first, one transaction a migration, and nothing lost."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database import Database
+from bot.storage.errors import NotMigrated, StorageError
+from bot.storage.migrate import copies, migrations, statements
+
+OLD = ("CREATE TABLE coats (id INTEGER PRIMARY KEY, colour TEXT NOT NULL) STRICT;",)
+NEW = (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; -- in words\nUPDATE coats SET size = 'one';")
+CHILDREN = "CREATE TABLE buttons (coat INTEGER NOT NULL REFERENCES coats (id)) STRICT;"
+REBUILD = """
+CREATE TABLE coats_new (id INTEGER PRIMARY KEY, colour TEXT NOT NULL, size TEXT NOT NULL) STRICT;
+INSERT INTO coats_new SELECT id, colour, 'one' FROM coats;
+DROP TABLE coats;
+ALTER TABLE coats_new RENAME TO coats;
+"""
+
+
+async def coats(database: Database) -> list[tuple[object, ...]]:
+    return await database.read(lambda db: db.execute("SELECT * FROM coats ORDER BY id").fetchall())
+
+
+async def coat_with_a_button(path: Path) -> None:
+    def fill(db: sqlite3.Connection) -> None:
+        db.execute("INSERT INTO coats (colour) VALUES ('red')")
+        db.execute("INSERT INTO buttons VALUES (1)")
+
+    old = await Database.open(path, (*OLD, CHILDREN))
+    await old.write(fill)
+    await old.close()
+
+
+async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    old = await Database.open(path, OLD)
+    await old.write(lambda db: db.execute("INSERT INTO coats (colour) VALUES ('red')") and None)
+    await old.close()
+    new = await Database.open(path, NEW)
+    assert await coats(new) == [(1, "red", "one")]
+    await new.close()
+    copy = sqlite3.connect(f"{path}.backup-v1")
+    assert copy.execute("SELECT * FROM coats").fetchall() == [(1, "red")]
+    assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+    copy.close()
+
+
+async def test_a_table_that_others_refer_to_can_be_built_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await coat_with_a_button(path)
+    new = await Database.open(path, (*OLD, CHILDREN, REBUILD))
+    assert await coats(new) == [(1, "red", "one")]
+    assert await new.read(lambda db: db.execute("SELECT coat FROM buttons").fetchall()) == [(1,)]
+    with pytest.raises(StorageError):  # references are guarded again
+        await new.write(lambda db: db.execute("DELETE FROM coats") and None)
+    await new.close()
+
+
+async def test_a_migration_that_would_lose_what_others_refer_to_is_undone(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await coat_with_a_button(path)
+    forgetful = REBUILD.replace("FROM coats;", "FROM coats WHERE id > 1;")
+    with pytest.raises(NotMigrated) as refused:
+        await Database.open(path, (*OLD, CHILDREN, forgetful))
+    assert (refused.value.facts["number"], refused.value.facts["table"]) == (3, "buttons")
+    old = await Database.open(path, (*OLD, CHILDREN))
+    assert await coats(old) == [(1, "red")]
+    await old.close()
+
+
+async def test_copies_are_gone_when_nothing_deleted_may_stay(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await (await Database.open(path, OLD)).close()
+    new = await Database.open(path, NEW)
+    other = tmp_path / "another.db.backup-v1"
+    other.touch()
+    assert copies(path) == [tmp_path / "a.db.backup-v1"]
+    await new.sweep()
+    assert copies(path) == []
+    assert other.exists()
+    await new.close()
+
+
+async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await (await Database.open(path, OLD)).close()
+    with pytest.raises(StorageError):
+        await Database.open(path, (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; SELECT * FROM nowhere;"))
+    again = await Database.open(path, OLD)
+    assert await again.read(lambda db: len(db.execute("PRAGMA table_info(coats)").fetchall())) == 2
+    await again.close()
+
+
+def test_the_migrations_of_the_program_are_numbered_without_gaps() -> None:
+    assert migrations()
+    assert all(list(statements(script)) for script in migrations())
+    assert list(statements("A;\n-- no; end\nB;")) == ["A;\n", "-- no; end\nB;"]
+
+
+def test_no_index_is_lost_where_a_table_is_built_again() -> None:
+    """A migration names what it drops on purpose here."""
+    dropped: set[str] = set()
+    with closing(sqlite3.connect(":memory:")) as db:
+        before: set[str] = set()
+        for script in migrations():
+            db.executescript(script)
+            now = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'index' AND sql NOT NULL")}
+            assert before - now <= dropped
+            before = now

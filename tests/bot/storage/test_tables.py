@@ -1,0 +1,122 @@
+"""Structs as rows: columns follow from fields."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from typing import Final
+
+import msgspec
+import pytest
+
+from bot.storage.tables import Table
+
+
+class Place(msgspec.Struct, frozen=True):
+    guild: int | None
+    channel: int
+    parent: int | None = None
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: int
+    name: str
+
+
+class Coat(msgspec.Struct, frozen=True, kw_only=True):
+    id: int
+    colour: str
+    warm: bool
+    place: Place
+    owner: Person | None = None
+    sizes: tuple[int, ...] = ()
+    notes: Mapping[str, str | float] = {}
+    lent_to: Person | None = None
+    worn: tuple[str, ...] = ()
+
+
+class Button(msgspec.Struct, frozen=True):
+    hole: int
+    shiny: bool
+
+
+COATS: Final = Table(
+    "coats",
+    Coat,
+    parts={"place": ("guild", "channel"), "owner": ("owner", "owner_name")},
+    aside=("worn",),
+    kept=("colour",),
+)
+BUTTONS: Final = Table("buttons", Button, ("coat", "hole"))
+COAT: Final = Coat(
+    id=0,
+    colour="red",
+    warm=True,
+    place=Place(None, 7),
+    owner=Person(5, "Ana"),
+    sizes=(1, 2),
+    notes={"a": "b", "c": 0.5},
+)
+
+
+@pytest.fixture(name="db")
+def database() -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        db.execute(
+            "CREATE TABLE coats (id INTEGER PRIMARY KEY, colour TEXT NOT NULL, warm INTEGER NOT NULL, guild INTEGER,"
+            " channel INTEGER NOT NULL, owner INTEGER, owner_name TEXT NOT NULL, sizes TEXT NOT NULL, notes TEXT NOT NULL,"
+            " lent_to TEXT) STRICT"
+        )
+        db.execute(
+            "CREATE TABLE buttons (coat INTEGER NOT NULL, hole INTEGER NOT NULL, shiny INTEGER NOT NULL, PRIMARY KEY (coat, hole))"
+            " STRICT, WITHOUT ROWID"
+        )
+        yield db
+
+
+def test_what_is_added_comes_back_under_the_number_that_it_was_given(db: sqlite3.Connection) -> None:
+    numbers = [COATS.add(db, COAT), COATS.add(db, msgspec.structs.replace(COAT, owner=None, lent_to=Person(6, "Zeb")))]
+    assert numbers == [1, 2]
+    first, second = COATS.all(db, "ORDER BY id", worn=("monday",))
+    assert first == msgspec.structs.replace(COAT, id=1, worn=("monday",))
+    assert (second.owner, second.lent_to) == (None, Person(6, "Zeb"))
+    assert db.execute("SELECT owner, owner_name, sizes, lent_to FROM coats ORDER BY id").fetchall() == [
+        (5, "Ana", "[1,2]", None),
+        (None, "", "[1,2]", '{"id":6,"name":"Zeb"}'),
+    ]
+    assert COATS.first(db, "WHERE id = ?", (3,)) is None
+
+
+def test_an_update_leaves_what_is_kept(db: sqlite3.Connection) -> None:
+    number = COATS.add(db, COAT)
+    changed = msgspec.structs.replace(COAT, id=number, colour="blue", warm=False, place=Place(3, 8))
+    assert COATS.update(db, changed)
+    assert COATS.first(db, "WHERE id = ?", (number,)) == msgspec.structs.replace(changed, colour="red")
+    assert not COATS.update(db, msgspec.structs.replace(changed, id=9))
+
+
+def test_a_row_is_known_by_columns_that_are_no_fields(db: sqlite3.Connection) -> None:
+    BUTTONS.add_all(db, [Button(1, shiny=False), Button(2, shiny=False)], coat=1)
+    BUTTONS.save(db, Button(1, shiny=True), coat=1)
+    BUTTONS.save(db, Button(1, shiny=True), coat=2)
+    assert not BUTTONS.add_new(db, Button(2, shiny=True), coat=1)
+    assert BUTTONS.add_new(db, Button(3, shiny=True), coat=1)
+    assert BUTTONS.update(db, Button(3, shiny=False), coat=1)
+    found = db.execute("SELECT coat, hole, shiny FROM buttons ORDER BY coat, hole").fetchall()
+    assert found == [(1, 1, 1), (1, 2, 0), (1, 3, 0), (2, 1, 1)]
+    assert BUTTONS.all(db, "WHERE coat = ? AND shiny ORDER BY hole", (1,)) == (Button(1, shiny=True),)
+
+
+def test_a_new_column_is_a_field_and_nothing_else(db: sqlite3.Connection) -> None:
+    class Longer(Coat, frozen=True, kw_only=True):
+        length: float | None = None
+
+    db.execute("ALTER TABLE coats ADD COLUMN length REAL")
+    parts = {"place": ("guild", "channel"), "owner": ("owner", "owner_name")}
+    longer: Table[Longer] = Table("coats", Longer, parts=parts, aside=("worn",))
+    fields = {name: getattr(COAT, name) for name in COAT.__struct_fields__}
+    number = longer.add(db, Longer(**fields, length=1.5))
+    found = longer.first(db, "WHERE id = ?", (number,))
+    assert found is not None
+    assert found.length == 1.5
+    assert longer.update(db, msgspec.structs.replace(found, length=None))
+    assert longer.first(db, "") == msgspec.structs.replace(found, length=None)
