@@ -72,7 +72,7 @@ class Computers:
             return game.write_action(game.default_action(live.now.state, seat))
         thought = Thought(
             game=game.id,
-            view=game.view(live.now.state, seat),
+            view=live.view(live.now, seat),
             seat=seat,
             strength=strength,
             seed=seed_of(live, seat),

@@ -1,6 +1,7 @@
 """A match in an open transaction, and a match in memory with its moments."""
 
-from typing import Any, Protocol
+from collections import OrderedDict
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -9,6 +10,9 @@ from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
 from bot.hosting.core.rows import StoredMatch, Waiting
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
+
+VIEWS_KEPT: Final = 24
+"""Views of one match that stay in memory: of everybody at the newest position, and of the public for a turn."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -30,7 +34,7 @@ class Moment(msgspec.Struct, frozen=True):
 class LoadedMatch:
     """A match in memory: its moments without a gap, the newest last. ``told_from`` is the first one whose events are known.
 
-    ``stored`` and ``waits`` are what the store said when it was last read.
+    ``stored`` and ``waits`` are what the store said when it was last read. ``folded``: the moments go back as far as they can be told.
     """
 
     def __init__(
@@ -40,17 +44,35 @@ class LoadedMatch:
         moments: list[Moment],
         told_from: int,
         waits: tuple[Waiting, ...] = (),
+        *,
+        folded: bool = False,
     ) -> None:
         self.stored = stored
         self.game = game
         self.moments = moments
         self.told_from = told_from
         self.waits = waits
+        self.folded = folded
+        self._views: OrderedDict[tuple[int, Seat | None], Any] = OrderedDict()
 
     @property
     def now(self) -> Moment:
         """The newest moment."""
         return self.moments[-1]
+
+    def knows(self, start: int) -> bool:
+        """Say whether the moments from version ``start`` on are here, or all that can be told."""
+        return self.folded or start >= self.told_from
+
+    def view(self, moment: Moment, viewer: Seat | None) -> Any:
+        """Return the view of one of the moments for ``viewer`` (None is the public); each is made only once while it is needed."""
+        key = (moment.version, viewer)
+        if key not in self._views:
+            self._views[key] = self.game.view(moment.state, viewer)
+            if len(self._views) > VIEWS_KEPT:
+                self._views.popitem(last=False)
+        self._views.move_to_end(key)
+        return self._views[key]
 
 
 class FindsMatches(Protocol):

@@ -208,7 +208,7 @@ EXCUSED: Final = "excused"
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One step of a match as a viewer may tell it: the version, the view after it and the events on the way.
+    """One step of a match as a viewer may tell it: the version, the public view after it and the events on the way.
 
     ``by`` is who decided, one of the words in ``rows`` (empty for version 0, the setup); ``seat`` is None where no seat did.
     """

@@ -6,8 +6,8 @@ match (its moments, each with what happened) is folded when it is asked for and 
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -22,8 +22,18 @@ from engine.core.registry import AnyGame, Registry
 
 _log = logging.getLogger(__name__)
 
-Told = tuple[tuple[LoggedAction, ...], tuple[Waiting, ...]]
-"""The log of a match, and for whom it waits."""
+T = TypeVar("T")
+
+
+class Found(NamedTuple, Generic[T]):
+    """What one transaction read of a match. ``snapshot`` is None where memory has the position, ``log`` where nothing must be folded."""
+
+    stored: StoredMatch
+    waits: tuple[Waiting, ...]
+    further: T
+    snapshot: Snapshot | None
+    base: Snapshot | None
+    log: tuple[LoggedAction, ...] | None
 
 
 class Positions:
@@ -36,7 +46,22 @@ class Positions:
         self._kept: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
 
     async def current(self, match: MatchId) -> LoadedMatch:
-        """Return a match as it is in the store now, with everything that was written about it.
+        """Return a match as it is in the store now, with everything that was written about it. Raises as ``read`` does."""
+        return (await self.read(match, lambda _tx, _stored: None))[0]
+
+    async def history(self, match: MatchId, start: int) -> LoadedMatch:
+        """Return a match with its moments from version ``start`` on, or from the earliest one that can be told. Raises as ``read`` does."""
+        return (await self.read(match, lambda _tx, _stored: None, lambda _: start))[0]
+
+    async def read(
+        self,
+        match: MatchId,
+        further: Callable[[Reader, StoredMatch], T],
+        start: Callable[[T], int | None] = lambda _: None,
+    ) -> tuple[LoadedMatch, T]:
+        """Return a match as it is in the store now, and what ``further`` reads of it in the very same transaction.
+
+        ``start`` says, by what was read, from which version on the moments are needed (None: only the newest position).
 
         Raises:
             UnknownMatch: there is no such match.
@@ -45,47 +70,44 @@ class Positions:
         """
         while True:
             kept = self._kept.get(match)
-            stored, waits, snapshot = await self._look(match, None if kept is None else kept.now.version)
+            found = await self._store.read(_look(match, kept, further, start))
             newest = self._kept.get(match)
-            if newest is not None and newest.now.version > stored.match.version:
+            if newest is not None and newest.now.version > found.stored.match.version:
                 continue  # it moved on while we looked
-            live = kept if snapshot is None else await self._from_snapshot(stored, snapshot)
-            if live is None or live.now.version != stored.match.version:
-                continue  # likewise
-            live.stored, live.waits = stored, waits
-            return self._keep(live)
+            live = kept if found.snapshot is None else await self._loaded(found, found.snapshot)
+            if live is None or live.now.version != found.stored.match.version:
+                continue  # likewise, or it was carried over to the rules of today
+            live.stored, live.waits = found.stored, found.waits
+            return self._keep(live), found.further
 
-    async def _look(
-        self, match: MatchId, version: int | None
-    ) -> tuple[StoredMatch, tuple[Waiting, ...], Snapshot | None]:
-        """Read a match; its snapshot only if it is not at ``version``."""
-
-        def work(tx: Reader) -> tuple[StoredMatch, tuple[Waiting, ...], Snapshot | None]:
-            stored = find(tx, match)
-            return stored, tx.waits(match), None if stored.match.version == version else tx.snapshot(match)
-
-        return await self._store.read(work)
-
-    async def _from_snapshot(self, stored: StoredMatch, snapshot: Snapshot) -> LoadedMatch:
+    async def _loaded(self, found: Found[Any], snapshot: Snapshot) -> LoadedMatch | None:
+        """Return a match from what is stored of it; None where it had to be carried over to other rules first."""
+        stored, game = found.stored, self.game(found.stored)
         if snapshot.version != stored.match.version:
             raise BadRecord
-        game = self.game(stored)
-        moment = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
-        live = LoadedMatch(stored, game, [moment], snapshot.version + 1)
+        current = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
         if snapshot.rules_version != game.rules_version and stored.match.status == "running":
-            await self._carry_over(live, snapshot)
-        return live
-
-    async def history(self, match: MatchId, start: int) -> LoadedMatch:
-        """Return a match with its moments from version ``start`` on, or from the earliest one that can be told."""
-        live = await self.current(match)
-        if start >= live.told_from:
-            return live
-        folded = await self._folded(live)
-        newest = self._kept.get(match)
-        if newest is None or newest.now.version <= folded.now.version:
-            self._keep(folded)
-        return folded
+            await self._carry_over(game, snapshot, current.state)
+            return None
+        if found.log is None:
+            return LoadedMatch(stored, game, [current], snapshot.version + 1)
+        try:
+            moments = fold(game, stored, found.base, found.log)
+            broken = game.dump(moments[-1].state) != snapshot.state
+        except RulesError as error:
+            _log.warning("match %d: its log cannot be folded: %r", stored.match.id, error)
+            broken = True
+        if not broken:
+            told_from = 0 if found.base is None else found.base.version + 1
+            return LoadedMatch(stored, game, moments, told_from, folded=True)
+        _log.error(
+            "match %d goes on from its snapshot at version %d: the log tells another story",
+            stored.match.id,
+            snapshot.version,
+        )
+        if stored.match.status == "running":
+            await self._carry_over(game, snapshot, current.state)
+        return LoadedMatch(stored, game, [current], snapshot.version + 1, folded=True)
 
     def advance(self, live: LoadedMatch, moment: Moment) -> None:
         """Note what has been committed on top of ``live``."""
@@ -114,38 +136,9 @@ class Positions:
             self._kept.popitem(last=False)
         return live
 
-    async def _folded(self, live: LoadedMatch) -> LoadedMatch:
-        """Fold the log anew, as far back as it can be; ``live`` itself where that is not possible."""
-        match = live.stored.match.id
-
-        def work(tx: Reader) -> tuple[StoredMatch, Told, Snapshot, Snapshot | None]:
-            base = tx.base(match)
-            log = tx.actions(match, -1 if base is None else base.version)
-            return find(tx, match), (log, tx.waits(match)), tx.snapshot(match), base
-
-        stored, (log, waits), snapshot, base = await self._store.read(work)
-        try:
-            moments = fold(live.game, stored, base, log)
-            broken = live.game.dump(moments[-1].state) != snapshot.state
-        except RulesError as error:
-            _log.warning("match %d: its log cannot be folded: %r", match, error)
-            broken = True
-        if not broken:
-            return LoadedMatch(stored, live.game, moments, 0 if base is None else base.version + 1, waits)
-        _log.error(
-            "match %d goes on from its snapshot at version %d: the log tells another story", match, snapshot.version
-        )
-        current = Moment(snapshot.version, None, "", stored.match.created_at, live.game.load(snapshot.state), ())
-        rescued = LoadedMatch(stored, live.game, [current], snapshot.version + 1, waits)
-        if stored.match.status == "running":
-            await self._carry_over(rescued, snapshot)
-        return rescued
-
-    async def _carry_over(self, live: LoadedMatch, snapshot: Snapshot) -> None:
+    async def _carry_over(self, game: AnyGame, snapshot: Snapshot, state: Any) -> None:
         """Let the log be folded from this position on: the rules before it are not the ones that this program knows."""
-        carried = msgspec.structs.replace(
-            snapshot, rules_version=live.game.rules_version, state=live.game.dump(live.now.state)
-        )
+        carried = msgspec.structs.replace(snapshot, rules_version=game.rules_version, state=game.dump(state))
 
         def work(tx: Writer) -> None:
             if find(tx, snapshot.match).match.version == snapshot.version:
@@ -153,6 +146,30 @@ class Positions:
                 tx.save_snapshot(carried)
 
         await self._store.write(work)
+
+
+def _look(
+    match: MatchId,
+    kept: LoadedMatch | None,
+    further: Callable[[Reader, StoredMatch], T],
+    start: Callable[[T], int | None],
+) -> Callable[[Reader], Found[T]]:
+    """Return the reading of a match of which memory holds ``kept``: no more than memory lacks."""
+    version = None if kept is None else kept.now.version
+
+    def work(tx: Reader) -> Found[T]:
+        stored, waits = find(tx, match), tx.waits(match)
+        more = further(tx, stored)
+        first = start(more)
+        known = kept is not None and stored.match.version == version
+        if first is None or (kept.knows(first) if known and kept is not None else first > stored.match.version):
+            snapshot = None if known else tx.snapshot(match)
+            return Found(stored, waits, more, snapshot, None, None)
+        base = tx.base(match)
+        log = tx.actions(match, -1 if base is None else base.version)
+        return Found(stored, waits, more, tx.snapshot(match), base, log)
+
+    return work
 
 
 def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequence[LoggedAction]) -> list[Moment]:

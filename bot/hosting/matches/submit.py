@@ -2,10 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
-
-import msgspec
 
 from bot.hosting.core.errors import (
     HostingError,
@@ -15,18 +13,20 @@ from bot.hosting.core.errors import (
     StaleAction,
     UnknownMatch,
 )
-from bot.hosting.core.matches import LoadedMatch, Moment, find, kept_for, seat_of
-from bot.hosting.core.model import EXCUSED, MISSED, Accepted, Match, MatchId, Note, Page, Table, UserId
+from bot.hosting.core.matches import LoadedMatch, Moment, find, seat_of
+from bot.hosting.core.model import Accepted, Match, MatchId, Note, Page, Table, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
-from bot.hosting.matches.fading import Recall, remembered
 from bot.hosting.matches.hooks import Hooks, Played
 from bot.hosting.matches.positions import Positions
+from bot.hosting.matches.showing import pages_of, revealed, table_of
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.audience import visible
 from engine.core.types import Seat
+
+T = TypeVar("T")
 
 TABLES_AT_A_PLACE = 25
 
@@ -176,23 +176,22 @@ class Matches:
 
     async def table(self, match: MatchId, user: UserId | None) -> Table:
         """Return the match as this person may see it now; without a seat: as the public does. Raises UnknownMatch."""
-        live = await self._positions.current(match)
-        seats = live.stored.match.seats
-        seat = next((seat.seat for seat in seats if seat.user is not None and seat.user == user), None)
-        kept = kept_for(live.stored.match, user)
-        waits = tuple(wait.public() for wait in live.waits)
-        return Table(await self._revealed(live.stored), seat, remembered(live, seat), waits, kept)
+        live, shown = await self._positions.read(match, revealed)
+        return table_of(live, shown, user)
 
     async def seen_by(self, match: MatchId, seat: Seat) -> Table:
         """Return the match as a seat sees it, whoever sits there: for moderators of a table that agreed to it."""
-        live = await self._positions.current(match)
-        waits = tuple(wait.public() for wait in live.waits)
-        return Table(await self._revealed(live.stored), seat, live.game.view(live.now.state, seat), waits)
+        live, shown = await self._positions.read(match, revealed)
+        return Table(shown, seat, live.view(live.now, seat), tuple(wait.public() for wait in live.waits))
 
-    async def _revealed(self, stored: StoredMatch) -> Match:
-        if stored.match.status == "running":
-            return stored.match
-        return await self._store.read(lambda tx: revealed(tx, stored))
+    async def read(
+        self,
+        match: MatchId,
+        further: Callable[[Reader, StoredMatch], T],
+        start: Callable[[T], int | None] = lambda _: None,
+    ) -> tuple[LoadedMatch, T]:
+        """Return a match and what ``further`` reads of it in the same transaction; see ``Positions.read``."""
+        return await self._positions.read(match, further, start)
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
         """Return the running matches of a user: those that wait for them first, by due time, then the oldest."""
@@ -207,30 +206,9 @@ class Matches:
         return next((table for table in (*tables[position:], *tables[:position]) if _due(table) is not None), None)
 
     async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
-        """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it.
-
-        In a match carried over from other rules, the earliest page is the one at which it was carried over, without events.
-        """
-        live = await self._positions.history(match, start)
-        recall, late = Recall(live, viewer), await self._late(match)
-        return tuple(
-            Page(
-                moment.version,
-                moment.seat,
-                PLAYER if moment.by == PLAN else moment.by,  # nobody can tell who planned ahead
-                moment.at,
-                *recall.told(moment),
-                moment.back,
-                late.get(moment.version, ""),
-            )
-            for moment in live.moments
-            if start <= moment.version <= end
-        )
-
-    async def _late(self, match: MatchId) -> Mapping[int, str]:
-        """Return what is to be said of missed deadlines, by the version of the first step that was played for somebody."""
-        misses = await self._store.read(lambda tx: tx.misses(match))
-        return {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
+        """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it; see ``pages_of``."""
+        live, misses = await self._positions.read(match, lambda tx, _: tx.misses(match), lambda _: start)
+        return pages_of(live, viewer, start, end, misses)
 
     async def moments(self, match: MatchId) -> tuple[Moment, ...]:
         """Return every position of a match and all that happened, secrets included: nothing of it may be told before the end."""
@@ -265,13 +243,6 @@ class Matches:
     async def recall(self, match: MatchId) -> Mapping[str, str]:
         """Return all that ``remember`` kept for the match."""
         return await self._store.read(lambda tx: tx.recall(match))
-
-
-def revealed(tx: Reader, stored: StoredMatch) -> Match:
-    """Return a match as everybody may know it: with its seed once it, and every other table of the same deal, has ended."""
-    if stored.match.status == "running" or tx.deal_is_played(stored.match.id):
-        return stored.match
-    return msgspec.structs.replace(stored.match, seed=stored.header.seed)
 
 
 def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:

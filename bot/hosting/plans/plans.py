@@ -15,8 +15,8 @@ from bot.hosting.core.matches import LoadedMatch, find, seat_of
 from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import NOBODY, PLAN, LoggedAction, StoredPlan, Waiting
-from bot.hosting.matches.fading import remembered, seen
 from bot.hosting.matches.hooks import Hooks, Played, Rewound
+from bot.hosting.matches.showing import remembered, seen
 from bot.hosting.matches.submit import Matches
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import armed
@@ -76,16 +76,12 @@ class Plans:
         Raises:
             UnknownMatch, NotAtThisTable, NoPlanning: there is no such match, seat, or planning in that game.
         """
-        live = await self._matches.live(match)
-        seat, planner, view = self._seen(live, user)
-
-        def work(tx: Reader) -> tuple[StoredPlan | None, tuple[LoggedAction, ...]]:
-            return tx.plan(match, user), tx.actions(match, max(0, live.now.version - LOOK_BACK))
-
-        stored, log = await self._store.read(work)
-        kept = stored or StoredPlan(match, user, Plan())
-        draft = None if kept.draft is None else planner.current(view, kept.draft)
-        return Planned(planner.current(view, kept.plan), draft, kept.revision, _lately(log, seat, user))
+        live, kept = await self._matches.read(match, lambda tx, stored: kept_plan(tx, stored.match, user))
+        found = planned(live, kept, user)
+        if found is None:
+            seat_of(live.stored.match, user)
+            raise NoPlanning
+        return found
 
     async def set(self, match: MatchId, user: UserId, plan: Plan, revision: int | None = None) -> Planned:
         """Let a plan count from now on, also for a decision that is already asked; a draft is done with.
@@ -183,16 +179,18 @@ class Plans:
         planner = planner_of(live.game)
         if planner is None:
             raise NoPlanning
-        return seat, planner, live.game.view(live.now.state, seat)
+        return seat, planner, live.view(live.now, seat)
 
     def _use_up(self, tx: Writer, played: Played) -> None:
         """Use up the line that was meant for this decision, whoever has taken it; in what is being written, too."""
         seat, planner = played.moment.seat, planner_of(played.game)
         if seat is None or planner is None:
             return
+        found = [tx.plan(played.match.id, user) for user in _planners(played.match.seats[seat])]
+        if not any(found):
+            return
         view = seen(played.match, played.game, played.before, seat)  # what the plan was looked at with
-        for user in _planners(played.match.seats[seat]):
-            stored = tx.plan(played.match.id, user)
+        for user, stored in zip(_planners(played.match.seats[seat]), found, strict=True):
             if stored is None:
                 continue
             by_plan = played.moment.by == PLAN and user == played.match.seats[seat].user
@@ -200,6 +198,32 @@ class Plans:
             draft = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
             if (plan, draft) != (stored.plan, stored.draft):
                 tx.save_plan(StoredPlan(stored.match, user, plan, draft, stored.revision + 1))
+
+
+class KeptPlan(msgspec.Struct, frozen=True):
+    """What is stored of a person's plan: itself, and the lines of the log in which what it has played lately is looked for."""
+
+    stored: StoredPlan
+    log: tuple[LoggedAction, ...]
+
+
+def kept_plan(tx: Reader, match: Match, user: UserId) -> KeptPlan:
+    """Read a person's plan; one that was never made is empty, and has played nothing."""
+    stored = tx.plan(match.id, user)
+    if stored is None:
+        return KeptPlan(StoredPlan(match.id, user, Plan()), ())
+    return KeptPlan(stored, tx.actions(match.id, max(0, match.version - LOOK_BACK)))
+
+
+def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
+    """Return a person's plan as it stands in a position; None where they have no seat, or nothing can be planned."""
+    planner = planner_of(live.game)
+    seat = next((seat.seat for seat in live.stored.match.seats if seat.user == user), None)
+    if planner is None or seat is None:
+        return None
+    view, stored = live.view(live.now, seat), kept.stored
+    draft = None if stored.draft is None else planner.current(view, stored.draft)
+    return Planned(planner.current(view, stored.plan), draft, stored.revision, _lately(kept.log, seat, user))
 
 
 def put_aside(tx: Writer, rewound: Rewound) -> None:
