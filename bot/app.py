@@ -16,8 +16,6 @@ from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.router import desk
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.match.open_panels import OpenPanels
-from bot.discord_ui.match.panels import Panels
-from bot.discord_ui.match.unread import Absence
 from bot.discord_ui.publishing.publisher import Publisher
 from bot.games.registry import registry
 from bot.games.ui import AnyGameUI
@@ -134,7 +132,7 @@ async def furnished(
     busy = Busy()
     client = ColtClient(busy, settings.dev_guild_id)
     closing.push_async_callback(client.close)
-    opened = OpenPanels(host, Panels(host, content), Absence(host, content), Digests(host, content))
+    opened = OpenPanels(host, content, Digests(host, content))
     publisher = Publisher(client, host, content, opened)
     host.attach(publisher)
     client.furnish(desk(host, content, opened, busy, Throttle(settings.clicks_per_minute, clock.now)), publisher)

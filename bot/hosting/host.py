@@ -23,10 +23,12 @@ from bot.hosting.core.model import (
     Page,
     Table,
     UserId,
+    Visit,
 )
 from bot.hosting.core.ports import Chance, Clock, Notifier, Thinker
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.lobbies.lobbies import Lobbies
+from bot.hosting.look import Look, Looks
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import Positions
@@ -75,6 +77,7 @@ class Host:
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
         self.plans.follow(hooks)
+        self._looks = Looks(self._matches, clock, limits)
         computers = Computers(limits, thinker)
         self.computer_turns = ComputerTurns(store, self._matches, computers, limits, lambda: self._changed(None))
         """The computer players that are thinking: to be stopped before the store is closed."""
@@ -134,6 +137,10 @@ class Host:
     async def table(self, match: MatchId, user: UserId | None) -> Table:
         """Return the match as this person may see it (None, or somebody without a seat: the public view)."""
         return await self._matches.table(match, user)
+
+    async def look(self, match: MatchId, user: UserId | None, since: Visit | None = None) -> Look:
+        """Return all that a person may see of a match now (None: what everybody may), from one transaction; see ``Looks.look``."""
+        return await self._looks.look(match, user, since)
 
     async def match(self, match: MatchId) -> Match:
         """Return a match."""

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from bot.hosting.core.model import MatchId, UserId
-from bot.hosting.core.rows import Visit
+from bot.hosting.core.model import MatchId, UserId, Visit
 from bot.storage.tables import Session, Table
 
 VISITS: Final = Table("visits", Visit, ("match", "user"))

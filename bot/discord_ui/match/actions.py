@@ -12,10 +12,9 @@ from bot.discord_ui.match import looks
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.match.panels import parted, playable, waiting_words
 from bot.discord_ui.rules.actions import RulesDesk
-from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction
+from bot.hosting.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction
 from bot.hosting.core.model import Accepted, MatchId, Table
 from bot.hosting.host import Host
-from bot.hosting.seats.occupancy import MISSED, why_kept
 from data.catalogue import text
 from engine.core.errors import RulesError
 
@@ -70,10 +69,9 @@ class TableDesk:
         It counts as long as the same is asked, whatever others have done meanwhile.
         """
         await call.defer()
-        await self._back_to_act(call, press.match)
         version = 0
         for _ in range(TRIES):
-            table = await self._host.table(press.match, call.user)
+            table = await self._table_to_act(call, press.match)
             version, options = table.match.version, self._options(table)
             if not parted(self._content.game_ui(table.match), table.view, press):
                 await self._opened.show(call, press.match, explain(StaleAction(offered=press.moment, version=version)))
@@ -88,7 +86,7 @@ class TableDesk:
             except (RulesError, MatchIsOver, MatchPaused) as error:
                 await self._opened.show(call, press.match, explain(error))
                 return
-            await self._opened.show(call, press.match, self._noted(table, press.part, accepted))
+            await self._after(call, press.part, accepted)
             return
         await self._opened.show(call, press.match, explain(StaleAction(offered=version, version=version)), press)
 
@@ -99,26 +97,37 @@ class TableDesk:
 
     async def hand(self, call: Call, match: MatchId) -> None:
         """Show the person's panel; who had only missed their turns is back by looking at it."""
-        table = await self._host.table(match, call.user)
-        if table.kept is not None and why_kept(table.match, table.kept) == MISSED:
-            await self._host.seats.come_back(match, call.user)
-        await self._opened.show(call, match)
+        await self._opened.show(call, match, returning=True)
 
     async def act(self, call: Call, press: ActPress) -> None:
         """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
-        await self._back_to_act(call, press.match)
-        before = await self._host.table(press.match, call.user)
         try:
-            accepted = await self._host.submit(press.match, press.version, call.user, press.action)
+            accepted = await self._submit(call, press)
         except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
             await self._opened.show(call, press.match, explain(error))
             return
-        await self._opened.show(call, press.match, self._noted(before, press.action, accepted))
+        await self._after(call, press.action, accepted)
 
-    async def _back_to_act(self, call: Call, match: MatchId) -> None:
-        """Whoever acts is back: their seat is theirs again at once."""
-        if (await self._host.table(match, call.user)).kept is not None:
-            await self._host.seats.come_back(match, call.user)
+    async def _submit(self, call: Call, press: ActPress) -> Accepted:
+        """Play an action; whoever acts is back: their seat is theirs again at once."""
+        try:
+            return await self._host.submit(press.match, press.version, call.user, press.action)
+        except SeatIsKept:
+            await self._host.seats.come_back(press.match, call.user)
+            return await self._host.submit(press.match, press.version, call.user, press.action)
+
+    async def _after(self, call: Call, action: str, accepted: Accepted) -> None:
+        """Show the panel after an action."""
+        note = self._panels.outcome(action, accepted)
+        await self._opened.show(call, accepted.match, note, since=accepted.visit)
+
+    async def _table_to_act(self, call: Call, match: MatchId) -> Table:
+        """Return a match as the person sees it who acts there: they are back."""
+        table = await self._host.table(match, call.user)
+        if table.kept is None:
+            return table
+        await self._host.seats.come_back(match, call.user)
+        return await self._host.table(match, call.user)
 
     async def _mine_to_act(self, call: Call, channel: int) -> Table:
         """Return the match that is meant, with the person's own seat: whoever types what to play is back.
@@ -129,14 +138,10 @@ class TableDesk:
         """
         table = await self._finder.mine(call.user, channel)
         if table.kept is not None:
-            await self._back_to_act(call, table.match.id)
-            table = await self._host.table(table.match.id, call.user)
+            table = await self._table_to_act(call, table.match.id)
         if table.match.paused_at is not None:
             raise MatchPaused
         return table
-
-    def _noted(self, before: Table, action: str, accepted: Accepted) -> str:
-        return self._panels.outcome(before, self._panels.label(before, action) or action, accepted)
 
     async def play_text(self, call: Call, channel: int, typed: str) -> None:
         """Play what a person typed after a slash command: an action's text or its label, in the match that is meant.

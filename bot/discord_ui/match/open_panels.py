@@ -14,14 +14,18 @@ from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import StepPress
 from bot.discord_ui.core.locks import Locks
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import fading
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.panels import Panels
-from bot.discord_ui.match.unread import Absence, Missed
+from bot.discord_ui.match.unread import Unread, followed, unread
 from bot.discord_ui.seats.posts import gone, kept_seat
 from bot.hosting.core.errors import NotAtThisTable
-from bot.hosting.core.model import Match, MatchId, Table, UserId
+from bot.hosting.core.model import Match, MatchId, UserId, Visit
+from bot.hosting.core.ports import StoreError
 from bot.hosting.host import Host
+from bot.hosting.look import Look
+from bot.hosting.seats.occupancy import MISSED, why_kept
 
 _log = logging.getLogger(__name__)
 
@@ -40,45 +44,72 @@ class Opened:
     version: int
     note: str
     press: StepPress | None = None
-    missed: Missed | None = None
+    missed: Unread | None = None
 
 
 class OpenPanels:
     """Shows panels and keeps them fresh."""
 
-    def __init__(self, host: Host, panels: Panels, absence: Absence, digests: Digests) -> None:
+    def __init__(self, host: Host, content: MatchContent, digests: Digests) -> None:
         self._host = host
-        self.panels = panels
-        self._absence = absence
+        self._content = content
+        self.panels = Panels(content)
         self.digests = digests
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
 
-    async def show(self, call: Call, match: MatchId, note: str = "", press: StepPress | None = None) -> None:
+    async def show(
+        self,
+        call: Call,
+        match: MatchId,
+        note: str = "",
+        press: StepPress | None = None,
+        *,
+        since: Visit | None = None,
+        returning: bool = False,
+    ) -> None:
         """Show the panel of the person who clicked, as it is now, and follow the match from now on.
+
+        ``since``: how far they had looked, where that is not what is kept by now. ``returning``: who had only missed their turns
+        gets their seat back first.
 
         Raises:
             HostingError: UnknownMatch or NotAtThisTable.
         """
         key = (match, call.user)
         async with self._locks.of(key):
-            table = await self._host.table(match, call.user)
+            look = await self._host.look(match, call.user, since)
+            table = look.table
+            if returning and table.kept is not None and why_kept(table.match, table.kept) == MISSED:
+                await self._host.seats.come_back(match, call.user)
+                look = await self._host.look(match, call.user)
+                table = look.table
             if table.seat is None:
                 self._opened.pop(key, None)
                 if table.kept is None:
                     raise NotAtThisTable
                 await call.show(kept_seat(table, note))
                 return
-            missed = await self._absence.since(table, call.user)
-            if await self._host.seats.digest(match, call.user) is not None:  # it tells the same, and with pictures
+            missed = unread(self._content, look)
+            if look.digest is not None:  # it tells the same, and with pictures
                 missed = replace(missed, lines=(), more=0)
-            await call.show(await self.panels.draw(table, note, press, missed))
+            await call.show(await self.panels.draw(look, note, press, missed))
             self._opened[key] = Opened(call, table.match.version, note, press, missed)
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
                 self._opened.popitem(last=False)
-            await self._absence.shown(table, call.user, missed)
-        await self.digests.newest(call, match)
+            if missed.news:
+                await self._keep(look, call.user)
+        if look.digest is not None:
+            await self.digests.newest(call, match)
+
+    async def _keep(self, look: Look, user: UserId) -> None:
+        """Keep that a person was really shown a panel; where that cannot be kept, they are told once more."""
+        match = look.table.match
+        try:
+            await self._host.visits.looked(match.id, user, match.version, match.noted)
+        except StoreError:
+            _log.warning("what %s saw of match %s could not be kept", user, match.id, exc_info=True)
 
     async def follow(self, match: Match, users: tuple[UserId, ...], most: int) -> None:
         """Bring the open panels of those who are asked up to date, with at most ``most`` calls. Never raises.
@@ -114,16 +145,18 @@ class OpenPanels:
             if opened.call.interaction.is_expired():
                 del self._opened[key]
                 return
-            table = await self._host.table(*key)
-            asked = any(wait.seat == table.seat and wait.asked > opened.version for wait in table.waits)
-            if asked or (fading(table.match) and opened.version < table.match.version):
-                missed = opened.missed and await self._absence.followed(table, key[1], opened.missed)
-                await self._edit(key, opened, table, await self.panels.draw(table, opened.note, opened.press, missed))
+            look = await self._host.look(*key)
+            match, seat = look.table.match, look.table.seat
+            asked = any(wait.seat == seat and wait.asked > opened.version for wait in look.table.waits)
+            if seat is not None and (asked or (fading(match) and opened.version < match.version)):
+                since = unread(self._content, look)
+                missed = opened.missed and followed(opened.missed, since, fading=fading(match))
+                await self._edit(key, opened, match, await self.panels.draw(look, opened.note, opened.press, missed))
 
-    async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
+    async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
         try:
             await opened.call.edit(post)
         except discord.NotFound:  # the person has closed it
             del self._opened[key]
             return
-        self._opened[key] = Opened(opened.call, table.match.version, opened.note, opened.press, opened.missed)
+        self._opened[key] = Opened(opened.call, match.version, opened.note, opened.press, opened.missed)

@@ -13,14 +13,13 @@ from bot.discord_ui.match.clock_sections import own_time
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.match.posts import awaited, waiting_lines
 from bot.discord_ui.match.step_panel import begun, step_buttons
-from bot.discord_ui.match.unread import Missed
+from bot.discord_ui.match.unread import Unread
 from bot.discord_ui.plans.words import line_words
-from bot.discord_ui.publishing.state import Memory
 from bot.games.ui import AnyGameUI
 from bot.hosting.control.ballots import tally
-from bot.hosting.core.model import Accepted, Table, UserId
+from bot.hosting.core.model import Accepted, Table
 from bot.hosting.core.terms import HINTS, YES, term
-from bot.hosting.host import Host
+from bot.hosting.look import Look
 from bot.hosting.plans.plans import Planned
 from data.catalogue import text
 from engine.core.audience import visible
@@ -30,19 +29,17 @@ from engine.core.planning import planner_of
 class Panels:
     """Panels for any seat of any match."""
 
-    def __init__(self, host: Host, content: MatchContent) -> None:
-        self._host = host
+    def __init__(self, content: MatchContent) -> None:
         self._content = content
 
     async def draw(
-        self, table: Table, note: str = "", press: StepPress | None = None, missed: Missed | None = None
+        self, look: Look, note: str = "", press: StepPress | None = None, missed: Unread | None = None
     ) -> Post:
-        """Return the panel for a table with a seat. ``press`` is how far an action is put together; what is outdated is left out.
+        """Return the panel for a match with a seat. ``press`` is how far an action is put together; what is outdated is left out.
 
         ``missed`` is what happened since its owner last looked.
         """
-        match, game_ui = table.match, self._content.game_ui(table.match)
-        memory = Memory(await self._host.recall(match.id))
+        table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
         options = playable(game_ui, table)
         steps = game_ui.steps if options else None
         part = begun(options, parted(game_ui, table.view, press)) if steps else ""
@@ -54,7 +51,7 @@ class Panels:
                 missed=missed.lines if missed else (),
                 more=missed.more if missed else 0,
                 pile=self._content.pile(match, table.view),
-                note="\n".join(line for line in (note, muted(memory.muted), await self._voting(table)) if line),
+                note="\n".join(line for line in (note, muted(look.lacking), _voting(look)) if line),
                 question=steps.question(table.view, part)
                 if steps
                 else game_ui.describe_ask(table.view)
@@ -63,33 +60,15 @@ class Panels:
                 answers=[] if steps else [answer(game_ui, table.view, action) for action in options],
                 components=step_buttons(match.id, table.view, steps, options, part) if steps else (),
                 waiting=own_time(table) if options else waiting_words(table),
-                plan=await self._plan(table),
-                plannable=self._planner_at(table) is not None,
+                plan="\n".join(self._next(table, look.planned)) if plannable(look) and look.planned else "",
+                plannable=plannable(look),
                 hint=bool(options) and term(match, HINTS) == YES,
-                take_back=match.version if table.seat is not None and await self._may_take_back(table) else None,
+                take_back=match.version if look.may_take_back else None,
                 hand=await self._content.hand(table, part) if match.status == "running" else None,
                 table_url=jump(match.place.guild, match.thread or match.place.channel),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
             )
         )
-
-    async def _plan(self, table: Table) -> str:
-        """Return what the plan of the seat's person says next; empty for nothing."""
-        user = self._planner_at(table)
-        if user is None:
-            return ""
-        planned = await self._host.plans.look(table.match.id, user)
-        return "\n".join(self._next(table, planned))
-
-    def _planner_at(self, table: Table) -> UserId | None:
-        """Return the person whose plan belongs to a panel; None where nothing can be planned."""
-        if (
-            table.seat is None
-            or table.match.status != "running"
-            or planner_of(self._content.game_ui(table.match).game) is None
-        ):
-            return None
-        return table.match.seats[table.seat].user
 
     def _next(self, table: Table, planned: Planned) -> list[str]:
         plan, found = planned.plan, []
@@ -104,30 +83,33 @@ class Panels:
             found.append(text("plan-unsaved"))
         return found
 
-    async def _may_take_back(self, table: Table) -> bool:
-        """Say whether the seat may take its last choice back without asking anybody."""
-        user = next((seat.user for seat in table.match.seats if seat.seat == table.seat), None)
-        return user is not None and await self._host.control.may_take_back(table.match.id, user)
-
-    async def _voting(self, table: Table) -> str:
-        """Return that the seat's vote is missing, where it is."""
-        for ballot in await self._host.control.ballots(table.match.id):
-            if table.seat in tally(ballot, table.match).missing:
-                return text(f"panel-ballot-{ballot.kind}")
-        return ""
-
     def label(self, table: Table, action: str) -> str:
         """Return the words of an action for the seat that may play it; empty where it may not."""
         game_ui = self._content.game_ui(table.match)
         return game_ui.describe_choice(table.view, action) if action in playable(game_ui, table) else ""
 
-    def outcome(self, table: Table, label: str, accepted: Accepted) -> str:
+    def outcome(self, action: str, accepted: Accepted) -> str:
         """Return the note after an action: what was played, and what only this seat learnt by it."""
+        table = accepted.before
+        label = self.label(table, action) or action
         game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
         known = [event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event)]
         public = set(game_ui.sentences(visible(accepted.events, None), seat, who, table.view))
         told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *told))
+
+
+def plannable(look: Look) -> bool:
+    """Say whether the person of a panel can plan something in the match."""
+    return look.planned is not None and look.table.match.status == "running"
+
+
+def _voting(look: Look) -> str:
+    """Return that the seat's vote is missing, where it is."""
+    for ballot in look.ballots:
+        if look.table.seat in tally(ballot, look.table.match).missing:
+            return text(f"panel-ballot-{ballot.kind}")
+    return ""
 
 
 def asked_at(table: Table) -> int:

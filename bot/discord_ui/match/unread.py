@@ -4,7 +4,6 @@ Only what their own seat may know is told, in the words of the log. What they di
 did in their name is told, and marked.
 """
 
-import logging
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,17 +11,13 @@ import msgspec
 
 from bot.discord_ui.core.components import clip
 from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.names import fading, note_words
-from bot.hosting.core.model import Page, Table, UserId
-from bot.hosting.core.ports import StoreError
+from bot.discord_ui.core.names import note_words
+from bot.hosting.core.model import Page, Table
 from bot.hosting.core.rows import PLAYER, TAKE_BACK
-from bot.hosting.host import Host
+from bot.hosting.look import Look
 from bot.hosting.matches.visits import NEVER
 from data.catalogue import text
 from engine.core.audience import visible
-from engine.core.planning import planner_of
-
-_log = logging.getLogger(__name__)
 
 LINES: Final = 6
 """The newest lines that are shown; for the rest there is the log."""
@@ -31,86 +26,65 @@ LONGEST: Final = 220
 """Characters of a line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Missed:
-    """What somebody missed: its newest ``lines``, how many ``more`` there are, and the version and the note that it goes up to.
+SILENT: Final = 20
+"""Steps of which nothing is told to somebody are looked through again at their next look, until there are more than so many."""
 
-    ``news``: there was something that they had not been shown, were it only what nobody may tell.
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """What somebody has not seen yet: its newest ``lines``, and how many ``more`` there are.
+
+    ``news``: once it was shown, that is to be kept.
     """
 
     lines: tuple[str, ...]
     more: int
-    version: int
-    note: int
     news: bool = True
 
 
-class Absence:
-    """Finds out what people missed, and keeps what they were shown."""
+def unread(content: MatchContent, look: Look) -> Unread:
+    """Return what happened since a person last looked, up to the position of ``look``, in which they have a seat."""
+    table, match = look.table, look.table.match
+    by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
+    found: list[tuple[float, int, str]] = []
+    for page in look.pages:
+        told = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
+        found += [(page.at, page.version, sentence) for sentence in told]
+    found += [(note.at, note.version, note_words(match, note)) for note in look.notes]
+    lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(found, key=lambda each: each[:2])]
+    behind = match.version - look.visit.version
+    news = look.visit == NEVER or (behind > 0 and bool(lines)) or look.visit.note < match.noted or behind > SILENT
+    return Unread(tuple(lines[-LINES:]), max(0, len(lines) - LINES), news)
 
-    def __init__(self, host: Host, content: MatchContent) -> None:
-        self._host = host
-        self._content = content
 
-    async def since(self, table: Table, user: UserId) -> Missed:
-        """Return what happened since a person last looked, up to the position in ``table``, which has a seat of theirs."""
-        match = table.match
-        visit = await self._host.visits.last(match.id, user)
-        found: list[tuple[float, int, str]] = []
-        if visit.version < match.version:
-            pages = await self._host.pages(match.id, table.seat, visit.version + 1, match.version)
-            planned = await self._by_plan(table, user)
-            for page in pages:
-                told = self._of_plan(table, page) if page.version in planned else self._news(table, page)
-                found += [(page.at, page.version, sentence) for sentence in told]
-        if visit.note < match.noted:
-            notes = await self._host.notes(match.id, visit.note)
-            found += [(note.at, note.version, note_words(match, note)) for note in notes if note.id <= match.noted]
-        lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(found, key=lambda each: each[:2])]
-        news = visit == NEVER or visit.version < match.version or visit.note < match.noted
-        return Missed(tuple(lines[-LINES:]), max(0, len(lines) - LINES), match.version, match.noted, news)
+def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
+    """Return what a panel that began with ``opened`` says by now: that, and what happened while it stood there.
 
-    async def followed(self, table: Table, user: UserId, opened: Missed) -> Missed:
-        """Return what a panel that began with ``opened`` says by now: that, and what happened while it stood there.
+    Where a table forgets, only the latter: what it began with may name cards that have faded.
+    """
+    if fading:
+        return since
+    lines, more = (*opened.lines, *since.lines), opened.more + since.more
+    return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES))
 
-        Where a table forgets, only the latter: what it began with may name cards that have faded.
-        """
-        since = await self.since(table, user)
-        if fading(table.match):
-            return since
-        lines, more = (*opened.lines, *since.lines), opened.more + since.more
-        return replace(since, lines=lines[-LINES:], more=more + max(0, len(lines) - LINES))
 
-    async def _by_plan(self, table: Table, user: UserId) -> frozenset[int]:
-        """Return the versions to which the person's plan has led since they last decided themselves."""
-        if table.match.status != "running" or planner_of(self._content.game_ui(table.match).game) is None:
-            return frozenset()
-        return frozenset((await self._host.plans.look(table.match.id, user)).played)
+def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
+    """Return the sentences of a step that the person's plan has decided."""
+    first, *rest = _sentences(content, table, page) or ("",)
+    return (text("missed-plan", line=first), *rest) if first else ()
 
-    def _of_plan(self, table: Table, page: Page) -> tuple[str, ...]:
-        """Return the sentences of a step that the person's plan has decided."""
-        first, *rest = self._sentences(table, page) or ("",)
-        return (text("missed-plan", line=first), *rest) if first else ()
 
-    def _news(self, table: Table, page: Page) -> tuple[str, ...]:
-        """Return the sentences of a step; of the person's own, neither what they laid nor what they alone were told at once."""
-        if page.seat != table.seat or page.by not in {PLAYER, TAKE_BACK}:
-            return self._sentences(table, page)
-        if page.back is not None:
-            return ()
-        game_ui = self._content.game_ui(table.match)
-        seen = tuple(event for event in visible(page.events, None) if not game_ui.is_quiet((event,)))
-        return self._sentences(table, msgspec.structs.replace(page, events=seen))
+def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
+    """Return the sentences of a step; of the person's own, neither what they laid nor what they alone were told at once."""
+    if page.seat != table.seat or page.by not in {PLAYER, TAKE_BACK}:
+        return _sentences(content, table, page)
+    if page.back is not None:
+        return ()
+    game_ui = content.game_ui(table.match)
+    events = tuple(event for event in visible(page.events, None) if not game_ui.is_quiet((event,)))
+    return _sentences(content, table, msgspec.structs.replace(page, events=events))
 
-    def _sentences(self, table: Table, page: Page) -> tuple[str, ...]:
-        (told,) = self._content.steps(table.match, (page,), table.seat)
-        return told.sentences
 
-    async def shown(self, table: Table, user: UserId, missed: Missed) -> None:
-        """Keep that a person was really shown a panel that began with this; where that cannot be kept, they are told once more."""
-        if not missed.news:
-            return
-        try:
-            await self._host.visits.looked(table.match.id, user, missed.version, missed.note)
-        except StoreError:
-            _log.warning("what %s saw of match %s could not be kept", user, table.match.id, exc_info=True)
+def _sentences(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
+    (told,) = content.steps(table.match, (page,), table.seat)
+    return told.sentences

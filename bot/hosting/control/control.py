@@ -15,17 +15,18 @@ from bot.hosting.control.ending import end
 from bot.hosting.control.errors import NothingToTakeBack, UnknownBallot
 from bot.hosting.control.rewinding import Way, rewind, way_back
 from bot.hosting.control.sweeping import sweep
-from bot.hosting.control.taking_back import free_target, own_tail
+from bot.hosting.control.taking_back import TAIL, free_target, own_tail
 from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.control import Ballot, Effect, Why
 from bot.hosting.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
 from bot.hosting.core.matches import LoadedMatch, find, seat_of
 from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.rows import TAKE_BACK
+from bot.hosting.core.rows import TAKE_BACK, LoggedAction, StoredMatch
 from bot.hosting.matches.submit import Matches
-from bot.storage.session import Writer
+from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError
+from engine.core.types import Seat
 
 T = TypeVar("T")
 
@@ -35,8 +36,6 @@ EXPIRED_AT_ONCE = 100
 FORGOTTEN_AT_ONCE = 500
 FORGETTINGS = 20
 """Leftovers are forgotten in so many transactions at most, so that a large backlog holds nobody up for long."""
-TAIL = 12
-"""Lines of the log that are looked at for an action that may be taken back."""
 
 
 class Control:
@@ -100,14 +99,6 @@ class Control:
             why = Why(TAKE_BACK, user)
             done = await self._write(match, lambda tx: rewind(tx, self._tools, way, why, self._now(), seat))
             return done.version
-
-    async def may_take_back(self, match: MatchId, user: UserId) -> bool:
-        """Say whether ``take_back`` would do something now. Raises UnknownMatch."""
-        try:
-            await self._free(match, user)
-        except (NothingToTakeBack, MatchIsOver, MatchPaused):
-            return False
-        return True
 
     async def propose(self, match: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
         """Open a vote of the table, with the proposer's yes; where that is enough, it is done at once.
@@ -225,16 +216,18 @@ class Control:
 
     async def _free(self, match: MatchId, user: UserId) -> tuple[LoadedMatch, int]:
         """Return the match with its history, and the version to which the user may go back freely. Raises as ``take_back`` does."""
-        live = await self._matches.live(match)
-        current = live.stored.match
-        seat = seat_of(current, user)
-        if current.status != "running":
-            raise MatchIsOver
-        if current.paused_at is not None:
-            raise MatchPaused
-        after = max(0, live.now.version - TAIL)
-        tail = own_tail(await self._store.read(lambda tx: tx.actions(match, after)), seat)
-        if not tail:
-            raise NothingToTakeBack(why="none")
-        live = await self._matches.history(match, tail[0].version - 1)
+
+        def read(tx: Reader, stored: StoredMatch) -> tuple[Seat, tuple[LoggedAction, ...]]:
+            current = stored.match
+            seat = seat_of(current, user)
+            if current.status != "running":
+                raise MatchIsOver
+            if current.paused_at is not None:
+                raise MatchPaused
+            tail = own_tail(tx.actions(match, max(0, current.version - TAIL)), seat)
+            if not tail:
+                raise NothingToTakeBack(why="none")
+            return seat, tail
+
+        live, (seat, tail) = await self._matches.read(match, read, lambda found: found[1][0].version - 1)
         return live, free_target(live, tail, seat, user, self._tools.limits.take_backs)

@@ -10,6 +10,9 @@ from bot.hosting.core.rows import COMPUTER, DEADLINE, TAKE_BACK, LoggedAction
 from bot.hosting.matches.positions import earlier
 from engine.core.types import Seat
 
+TAIL: Final = 12
+"""Lines of the log that are looked at for an action that may be taken back."""
+
 NOT_OWN: Final = frozenset({COMPUTER, DEADLINE})
 """Who decided where it was not the player: what the table played for somebody stands."""
 
@@ -55,3 +58,14 @@ def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, use
     if not live.game.may_take_back(before.state, after.state, seat):
         raise NothingToTakeBack(why="seen")
     return back
+
+
+def may_take_back(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> bool:
+    """Say whether ``free_target`` finds a version to go back to."""
+    if not live.stored.match.playing or not tail:
+        return False
+    try:
+        free_target(live, tail, seat, user, most)
+    except NothingToTakeBack:
+        return False
+    return True

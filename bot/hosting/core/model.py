@@ -237,13 +237,27 @@ class Table(msgspec.Struct, frozen=True):
     """The seat to which this person may come back while a computer or a stand-in plays it."""
 
 
+class Visit(msgspec.Struct, frozen=True):
+    """How far somebody has looked at a match: the newest step and the newest note that they were shown, and when."""
+
+    version: int
+    note: int
+    at: float
+
+
 class Accepted(msgspec.Struct, frozen=True):
-    """An action that was committed: the version that it led to, and what the actor may know of what happened."""
+    """An action that was committed: the version that it led to, and what the actor may know of what happened.
+
+    ``before`` is the match as they saw it when they decided. ``visit``: how far they had looked by then, where that was all that
+    others did; it is kept that they have seen their own step, too.
+    """
 
     match: MatchId
     version: int
     seat: Seat
     events: tuple[Event, ...]
+    before: Table
+    visit: Visit | None
 
 
 class Reminder(msgspec.Struct, frozen=True):

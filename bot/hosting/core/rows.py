@@ -106,14 +106,6 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-class Visit(msgspec.Struct, frozen=True):
-    """How far somebody has looked at a match: the newest step and the newest note that they were shown, and when."""
-
-    version: int
-    note: int
-    at: float
-
-
 class StoredPlan(msgspec.Struct, frozen=True):
     """What a person has planned in a match: ``plan`` counts, ``draft`` is being written and does not. ``revision`` counts the changes."""
 

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from bot.hosting.core.errors import (
     HostingError,
     MatchIsOver,
@@ -14,7 +16,7 @@ from bot.hosting.core.errors import (
     UnknownMatch,
 )
 from bot.hosting.core.matches import LoadedMatch, Moment, find, seat_of
-from bot.hosting.core.model import Accepted, Match, MatchId, Note, Page, Table, UserId
+from bot.hosting.core.model import Accepted, Match, MatchId, Note, Page, Table, UserId, Visit
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.hosting.matches.hooks import Hooks, Played
@@ -58,7 +60,7 @@ class Matches:
             StoreError: it could not be saved; nothing has changed.
         """
         async with self.lock(match):
-            live = await self._positions.current(match)  # who sits where may have changed without a step
+            live, visit = await self._positions.read(match, lambda tx, _: tx.visit(match, user))
             seat = seat_of(live.stored.match, user)
             if live.stored.match.status != "running" or live.game.outcome(live.now.state) is not None:
                 raise MatchIsOver
@@ -66,8 +68,12 @@ class Matches:
                 raise MatchPaused
             if not _still_asked(live, seat, version):
                 raise StaleAction(offered=version, version=live.now.version)
-            moment = await self.play(live, seat, live.game.read_action(action), PLAYER, None, user)
-        return Accepted(match, moment.version, seat, visible(moment.events, seat))
+            before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
+            seen_all = visit is not None and visit.version >= before.match.version
+            also = _looked(match, user, visit, live.now.version + 1) if visit is not None and seen_all else None
+            moment = await self.play(live, seat, decision, PLAYER, None, user, also=also)
+        events = visible(moment.events, seat)
+        return Accepted(match, moment.version, seat, events, before, visit if seen_all else None)
 
     def lock(self, match: MatchId) -> asyncio.Lock:
         """Return the lock of a match: whoever plays holds it."""
@@ -243,6 +249,11 @@ class Matches:
     async def recall(self, match: MatchId) -> Mapping[str, str]:
         """Return all that ``remember`` kept for the match."""
         return await self._store.read(lambda tx: tx.recall(match))
+
+
+def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:
+    """Return what keeps that a person who has seen all that others did has seen their own step, too."""
+    return lambda tx: tx.save_visit(match, user, msgspec.structs.replace(visit, version=version))
 
 
 def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:

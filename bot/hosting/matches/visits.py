@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.model import MatchId, UserId, Visit
 from bot.hosting.core.ports import Clock
-from bot.hosting.core.rows import Visit
 from bot.storage.store import Store
 
 NEVER: Final = Visit(0, 0, 0.0)

@@ -6,7 +6,7 @@ from typing import Any
 from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.pictures import PictureCache
-from bot.discord_ui.match.unread import Absence
+from bot.discord_ui.match.unread import followed, unread
 from bot.games.registry import registry
 from bot.games.uis import game_uis
 from bot.hosting.core.model import MatchId
@@ -46,18 +46,19 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
     async with house(tmp_path, games=tuple(registry())) as h:
         match, card = await fresh(h)
         word = text(f"kind-{kind_of(card)}")
-        absence = Absence(h.host, content(h, room))
+        words = content(h, room)
         (wait,) = (await h.host.table(match, None)).waits
         name = await h.name_at(match, wait.seat)
-        opened = await absence.since(await h.table(match, name), person(name).id)
+        look = await h.host.look(match, person(name).id)
+        opened = unread(words, look)
         assert any(word in line for line in opened.lines)
-        await absence.shown(await h.table(match, name), person(name).id, opened)
+        await h.host.visits.looked(match, person(name).id, look.table.match.version, look.table.match.noted)
         for _ in range(4):
             (wait,) = (await h.host.table(match, None)).waits
             await h.play(match, await h.name_at(match, wait.seat), "draw")
-        followed = await absence.followed(await h.table(match, name), person(name).id, opened)
-        assert followed.lines
-        assert all(word not in line for line in followed.lines)
+        now = followed(opened, unread(words, await h.host.look(match, person(name).id)), fading=True)
+        assert now.lines
+        assert all(word not in line for line in now.lines)
     room.close()
 
 

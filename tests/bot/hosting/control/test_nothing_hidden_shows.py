@@ -78,7 +78,7 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
             assert user is not None
             await h.host.submit(match, version, user, choices[which])
             looks = [await shown(h, match, seat)]
-            assert await h.host.control.may_take_back(match, user)
+            assert (await h.host.look(match, user)).may_take_back
             if way == "take-back":
                 await h.host.control.take_back(match, user)
             else:

@@ -22,10 +22,10 @@ async def test_the_own_last_choice(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo", pace="8h")
         h.clock.forward(600)
-        assert not await h.host.control.may_take_back(match.id, ANA.id)
+        assert not (await h.host.look(match.id, ANA.id)).may_take_back
         await h.play(match.id, "ana", "bid 2")
-        assert await h.host.control.may_take_back(match.id, ANA.id)
-        assert not await h.host.control.may_take_back(match.id, BEN.id)
+        assert (await h.host.look(match.id, ANA.id)).may_take_back
+        assert not (await h.host.look(match.id, BEN.id)).may_take_back
         before = {wait.seat: wait for wait in (await h.table(match.id, "ben")).waits}
         assert await h.host.control.take_back(match.id, ANA.id, 1) == 2
         entry = (await h.log(match.id))[-1]
@@ -73,7 +73,7 @@ async def test_not_what_the_table_played_for_somebody(tmp_path: Path) -> None:
         await h.step()
         assert {entry.by for entry in (await h.log(match.id))[1:]} == {"deadline"}
         for user in (ANA.id, BEN.id, CLEO.id):
-            assert not await h.host.control.may_take_back(match.id, user)
+            assert not (await h.host.look(match.id, user)).may_take_back
 
 
 async def test_not_over_and_over(tmp_path: Path) -> None:
@@ -108,9 +108,9 @@ async def test_after_a_restart(tmp_path: Path) -> None:
         clock = h.clock
     async with house(tmp_path, clock=clock) as h:
         await h.host.recover(clock.now())
-        assert await h.host.control.may_take_back(match, ANA.id)
+        assert (await h.host.look(match, ANA.id)).may_take_back
         await h.host.control.take_back(match, ANA.id)
     async with house(tmp_path, clock=clock) as h:
         assert len(await h.host.pages(match, None, 0, 2)) == 3
-        assert not await h.host.control.may_take_back(match, ANA.id)
+        assert not (await h.host.look(match, ANA.id)).may_take_back
         assert (await h.finish(match)).status == "over"
