@@ -8,12 +8,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.discord_ui.areas import Parts, assemble
 from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.client import ColtClient
+from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.pictures import PictureCache
-from bot.discord_ui.core.router import desk
+from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.publishing.publisher import Publisher
@@ -129,11 +131,13 @@ async def furnished(
     pictures = PictureCache()
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
-    busy = Busy()
-    client = ColtClient(busy, settings.dev_guild_id)
+    busy, finder = Busy(), Finder(host)
+    router = Router(finder, busy, Throttle(settings.clicks_per_minute, clock.now))
+    client = ColtClient(router, busy, settings.dev_guild_id)
     closing.push_async_callback(client.close)
-    opened = OpenPanels(host, content, Digests(host, content))
-    publisher = Publisher(client, host, content, opened)
+    panels = OpenPanels(host, content, Digests(host, content))
+    assemble(Parts(host, content, panels, finder), router, client.tree)
+    publisher = Publisher(client, host, content, panels)
+    client.attach(publisher.thread_gone)
     host.attach(publisher)
-    client.furnish(desk(host, content, opened, busy, Throttle(settings.clicks_per_minute, clock.now)), publisher)
     return House(client, host, Runner(host, clock))

@@ -7,12 +7,10 @@ from functools import partial
 from itertools import islice
 from typing import Any, Protocol
 
-from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import PickMenu
 from sandbox import reading
 from sandbox.testing import InteractionFailedError, PageClient
 from tests.bench.echo_bot import LABEL
-from tests.builders.players import HAND, answers
+from tests.builders.players import HAND, answers, is_press
 
 Message = dict[str, Any]
 
@@ -112,7 +110,7 @@ class MatchTable:
 
     async def _act(self, person: PageClient, panel: Message) -> None:
         custom_id, action = self._chance.choice(answers(panel))
-        if isinstance(custom_ids.read(custom_id), PickMenu):
+        if is_press(custom_id, "pick"):
             exchange = await person.select(panel, action, custom_id=custom_id)
         else:
             exchange = await person.click(panel, custom_id=custom_id)

@@ -90,4 +90,4 @@ class Chat:
 
     def answers(self, match: int, version: int) -> Locator:
         """The buttons, in the newest private message, that answer what is asked at a version of a match."""
-        return self.mine.last.locator(f'button[data-custom-id^="ce1:a:{match}:{version}:"]')
+        return self.mine.last.locator(f'button[data-custom-id^="ce2:match:act:{match}:{version}:"]')

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import ActPress, BadCustomId, PickMenu, Press, StepPress, TablePress
+from bot.discord_ui.core.custom_ids import BadCustomId, Pressed
 from bot.discord_ui.publishing.state import Memory
+from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.town import Message, Town
@@ -15,7 +16,11 @@ from tests.builders.town import Message, Town
 HAND = "My hand / decide"
 
 
-def presses(message: Message) -> list[Press]:
+LOOKS = {"hand", "refresh", "look", "board", "text", "log", "rules"}
+"""Presses that look at a match; they quote the version at which they were shown."""
+
+
+def presses(message: Message) -> list[Pressed]:
     """Return what the enabled buttons and menus of a message say."""
     found = []
     for component in [*reading.buttons(message), *reading.selects(message)]:
@@ -26,29 +31,38 @@ def presses(message: Message) -> list[Press]:
     return found
 
 
+def is_press(custom_id: str, verb: str, area: str = "match") -> bool:
+    """Say whether a custom_id says this."""
+    pressed = custom_ids.read(custom_id)
+    return (pressed.area, pressed.verb) == (area, verb)
+
+
+def looks(message: Message | None) -> list[tuple[int, int]]:
+    """Return match and version of each button of a message that looks at a match."""
+    found = presses(message or {"components": []})
+    return [(int(each.fields[0]), int(each.fields[1])) for each in found if each.area == "match" and each.verb in LOOKS]
+
+
 def version(message: Message | None) -> int:
     """Return the version of the match that a live message shows; -1 if it is none."""
-    looks = [press.version for press in presses(message or {"components": []}) if isinstance(press, TablePress)]
-    return looks[0] if looks else -1
+    found = looks(message)
+    return found[0][1] if found else -1
 
 
 def answers(message: Message) -> list[tuple[str, str]]:
     """Return the legal answers of a panel as pairs of custom_id and action."""
-    found = []
-    for button in reading.buttons(message):
-        press = custom_ids.read(button["custom_id"])
-        if isinstance(press, ActPress):
-            found.append((button["custom_id"], press.action))
+    ids = [button["custom_id"] for button in reading.buttons(message)]
+    found = [(each, ":".join(custom_ids.read(each).fields[2:])) for each in ids if is_press(each, "act")]
     for select in reading.selects(message):
-        if isinstance(custom_ids.read(select["custom_id"]), PickMenu):
+        if is_press(select["custom_id"], "pick"):
             found += [(select["custom_id"], option["value"]) for option in select["options"]]
     return found
 
 
 def steps(message: Message) -> list[tuple[str, str]]:
     """Return the buttons of a panel that go on with an action, as pairs of custom_id and the action so far."""
-    found = [(button["custom_id"], custom_ids.read(button["custom_id"])) for button in reading.buttons(message)]
-    return [(custom_id, press.part) for custom_id, press in found if isinstance(press, StepPress)]
+    ids = [button["custom_id"] for button in reading.buttons(message)]
+    return [(each, ":".join(custom_ids.read(each).fields[2:])) for each in ids if is_press(each, "step")]
 
 
 class Party:
@@ -150,7 +164,7 @@ class Party:
     async def act(self, person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
         """Press an answer of a panel; return when the bot has taken it."""
         custom_id, action = choice
-        if isinstance(custom_ids.read(custom_id), PickMenu):
+        if is_press(custom_id, "pick"):
             return await person.select(panel, action, custom_id=custom_id)
         return await person.click(panel, custom_id=custom_id)
 
@@ -173,8 +187,8 @@ class Party:
         """Return what tells the live message from others that read differently, once all is said."""
         await self.town.quiet()
         assert self.town.house is not None
-        looks = [press.match for press in presses(self.live() or {"components": []}) if isinstance(press, TablePress)]
-        return Memory(await self.town.house.host.recall(looks[0])).live.shown if looks else ""
+        shown = looks(self.live())
+        return Memory(await self.town.house.host.recall(MatchId(shown[0][0]))).live.shown if shown else ""
 
     async def seen(self, person: PageClient, before: int, mark: str) -> None:
         """Wait until the thread has moved on; it does not where a seat has only begun with a secret choice."""

@@ -9,8 +9,8 @@ from sandbox.testing import Exchange
 from tests.builders.players import Party, version
 from tests.builders.town import Message, Town
 
-RULES = "ce1:g:rules:1"
-SEATING = "ce1:g:seating:1"
+RULES = "ce2:lobby:modes:1"
+SEATING = "ce2:lobby:agree:1:seating"
 
 
 async def said(exchange: Exchange) -> str:
@@ -70,11 +70,11 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Town)
     card = await party.card()
     assert "the expert variant and two players" in reading.text(card)
     assert "2 can ride" in reading.text(card)
-    assert menus(card)["ce1:g:bandits:1"] == ["any"]
-    await party.first.select(card, "suggested", custom_id="ce1:g:bandits:1")
+    assert menus(card)["ce2:lobby:agree:1:bandits"] == ["any"]
+    await party.first.select(card, "suggested", custom_id="ce2:lobby:agree:1:bandits")
     card = await card_saying(party, "A good first game")
-    assert "ce1:l:figure:1" not in menus(card)
-    await party.first.select(card, "first", custom_id="ce1:g:without-marshal:1")
+    assert "ce2:lobby:figure:1" not in menus(card)
+    await party.first.select(card, "first", custom_id="ce2:lobby:agree:1:without-marshal")
     await card_saying(party, "The first bandit of each team")
     await joined(party, card, 2)
     card = await party.card("Start")

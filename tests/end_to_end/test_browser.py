@@ -71,7 +71,7 @@ async def shown(picture: Locator) -> bytes:
 
 async def asked(chat: Chat, after: int) -> tuple[str, int]:
     """Wait until the live message is newer than a version; return whom it waits for and its version."""
-    old = f'button[data-custom-id="ce1:m:hand:1:{after}"]'
+    old = f'button[data-custom-id="ce2:match:hand:1:{after}"]'
     await expect(chat.live.locator(old)).to_have_count(0)
     hand = chat.live.get_by_role("button", name=HAND)
     version = int((await hand.get_attribute("data-custom-id") or "").rsplit(":", 1)[1])

@@ -3,7 +3,6 @@
 from collections import Counter
 
 from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import ActPress
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import Party, answers, version
@@ -35,6 +34,6 @@ async def fresh_panel(person: PageClient, panel: Message, at: int) -> Message:
     def found() -> Message | None:
         shown = person.message(panel["id"])
         offered = [custom_ids.read(custom_id) for custom_id, _ in answers(shown)] if shown else []
-        return shown if any(isinstance(press, ActPress) and press.version == at for press in offered) else None
+        return shown if any(each.verb == "act" and each.fields[1] == str(at) for each in offered) else None
 
     return await person.wait_for(found, what=f"a panel of version {at}")

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.discord_ui.core.router import Desk
 from bot.discord_ui.core.tree import canonical
 from bot.discord_ui.lobby.commands import figure_of, mode_choices, modes_of
 from bot.games.colt_express import ColtExpressUI
@@ -86,23 +85,21 @@ async def test_modes_come_as_data(place: Town) -> None:
                 raise BadSetup(reason="no")
             return range(3, 5)
 
-    desk = Desk.__new__(Desk)
-    object.__setattr__(desk, "faces", {game.id: changed(ColtExpressUI(Moded()), modes_in_force=tuple)})  # type: ignore[arg-type]
-    assert [choice.value for choice in mode_choices(desk, game.id, "")] == ["base", "reflex", "horse"]
-    assert [choice.name for choice in mode_choices(desk, game.id, "HOR")] == ["Horse"]
-    assert mode_choices(desk, "nothing", "") == []
+    uis = {game.id: changed(ColtExpressUI(Moded()), modes_in_force=tuple)}  # type: ignore[arg-type]
+    assert [choice.value for choice in mode_choices(uis, game.id, "")] == ["base", "reflex", "horse"]
+    assert [choice.name for choice in mode_choices(uis, game.id, "HOR")] == ["Horse"]
+    assert mode_choices(uis, "nothing", "") == []
     assert modes_of("base") == ()
     assert modes_of("reflex+ horse") == ("reflex", "horse")
-    assert figure_of(desk, game.id, "tUCO") == "tuco"
-    assert figure_of(desk, game.id, "any") is None
-    assert figure_of(desk, game.id, "nobody") == "nobody"
+    assert figure_of(uis, game.id, "tUCO") == "tuco"
+    assert figure_of(uis, game.id, "any") is None
+    assert figure_of(uis, game.id, "nobody") == "nobody"
 
 
 async def test_the_ways_to_play_are_those_that_the_rules_allow(place: Town) -> None:
-    desk = Desk.__new__(Desk)
     assert place.house is not None
-    object.__setattr__(desk, "faces", game_uis(place.house.host.games))
-    found = {choice.value: choice.name for choice in mode_choices(desk, "colt-express", "")}
+    uis = game_uis(place.house.host.games)
+    found = {choice.value: choice.name for choice in mode_choices(uis, "colt-express", "")}
     assert len(found) == 10
     assert found["base"] == "Base game"
     assert found["expert+two-player+horses-stagecoach"] == "Expert variant + Two players + Horses & Stagecoach"

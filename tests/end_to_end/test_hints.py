@@ -7,7 +7,7 @@ from sandbox.testing import Exchange, PageClient
 from tests.builders.players import Party, everything
 from tests.builders.town import Town
 
-HINTS = "ce1:d:terms:set:1:hints:0"
+HINTS = "ce2:terms:set:1:hints:0"
 TITLE = "A computer player's advice"
 
 

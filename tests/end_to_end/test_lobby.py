@@ -31,7 +31,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: Town) -> None:
     assert "3 minutes" in reading.text(card)
     await party.people[1].click(card, label="Join")
     await card_saying(party, "Amos")
-    await party.people[1].select(card, "Tuco", custom_id="ce1:l:figure:1")
+    await party.people[1].select(card, "Tuco", custom_id="ce2:lobby:figure:1")
     await card_saying(party, "**Amos** as Tuco")
     await party.first.click(card, label="Add computer")
     await card_saying(party, "computer player")

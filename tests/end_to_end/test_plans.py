@@ -8,11 +8,10 @@ import pytest
 import pytest_asyncio
 
 from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import DeskPress
 from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
-from tests.builders.players import Party, answers, everything
+from tests.builders.players import Party, answers, everything, is_press
 from tests.builders.town import Message, Town, town
 from tests.end_to_end.test_calling import SLOW, called, rung
 
@@ -39,8 +38,7 @@ async def opened(party: Party, person: PageClient) -> Message:
 def knob(message: Message, verb: str) -> str:
     """Return the custom_id of the button or menu for a verb."""
     for component in [*reading.buttons(message), *reading.selects(message)]:
-        press = custom_ids.read(component["custom_id"])
-        if isinstance(press, DeskPress) and (press.desk, press.verb) == ("plan", verb):
+        if is_press(component["custom_id"], verb, "plans"):
             return str(component["custom_id"])
     raise AssertionError(f"no {verb} in {reading.text(message)}")
 
@@ -151,9 +149,7 @@ async def test_every_question_can_be_answered_in_advance(slow: Town) -> None:
 
 def field(custom_id: str) -> str:
     """Return the question that a menu of the answers is about."""
-    press = custom_ids.read(custom_id)
-    assert isinstance(press, DeskPress)
-    return press.rest.split(":")[-1]
+    return custom_ids.read(custom_id).fields[-1]
 
 
 async def test_it_can_be_typed(slow: Town) -> None:

@@ -11,7 +11,7 @@ from tests.builders.town import Message, Town
 
 
 def menu(verb: str) -> str:
-    return f"ce1:d:settings:{verb}:0:"
+    return f"ce2:settings:{verb}"
 
 
 async def choose(person: PageClient, panel: Message, verb: str, value: str) -> Message:

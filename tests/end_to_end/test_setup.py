@@ -30,7 +30,7 @@ async def test_a_menu_saves_at_once(place: Town) -> None:
     panel = await opened(place.user(0))
     assert place.house is not None
     guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
-    exchange = await place.user(0).select(panel, "1", custom_id="ce1:d:setup:matches:0:")
+    exchange = await place.user(0).select(panel, "1", custom_id="ce2:setup:matches")
     await said(exchange)
     assert (await place.house.host.servers.settings(guild)).matches == 1
 
@@ -39,7 +39,7 @@ async def test_tables_are_opened_only_where_they_are_allowed(place: Town) -> Non
     manager, guest = place.user(0), place.user(1)
     panel = await opened(manager)
     saloon = manager.channel_id("the-saloon")
-    await said(await manager.select(panel, saloon, custom_id="ce1:d:setup:channels:0:"))
+    await said(await manager.select(panel, saloon, custom_id="ce2:setup:channels"))
     refusal = await opened(guest, "/lobby create")
     assert f"<#{saloon}>" in reading.text(refusal)
     guest.go("the-saloon")
@@ -49,7 +49,7 @@ async def test_tables_are_opened_only_where_they_are_allowed(place: Town) -> Non
 async def test_the_usual_pace_is_that_of_the_server(place: Town) -> None:
     manager = place.user(0)
     panel = await opened(manager)
-    await said(await manager.select(panel, "1h", custom_id="ce1:d:setup:pace:0:"))
+    await said(await manager.select(panel, "1h", custom_id="ce2:setup:pace"))
     await said(await manager.command("/lobby create"))
     assert place.house is not None
     (lobby,) = await place.house.host.lobbies.open_in(Place(None, int(manager.channel_id("the-station"))))
@@ -59,7 +59,7 @@ async def test_the_usual_pace_is_that_of_the_server(place: Town) -> None:
 async def test_steps_are_posted_in_the_log_channel(place: Town) -> None:
     manager = place.user(0)
     panel = await opened(manager)
-    await said(await manager.select(panel, manager.channel_id("the-saloon"), custom_id="ce1:d:setup:log:0:"))
+    await said(await manager.select(panel, manager.channel_id("the-saloon"), custom_id="ce2:setup:log"))
     await manager.wait_for(
         lambda: "changed the settings" in everything(manager.messages("the-saloon")) or None, what="the entry"
     )
@@ -69,7 +69,7 @@ async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Town
     manager = place.user(0)
     panel = await opened(manager)
     saloon = manager.channel_id("the-saloon")
-    await said(await manager.select(panel, saloon, custom_id="ce1:d:setup:log:0:"))
+    await said(await manager.select(panel, saloon, custom_id="ce2:setup:log"))
     assert "I have every permission" in reading.text(await opened(manager))
     place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
     assert f"In the log channel, <#{saloon}>, I lack **Send Messages**" in reading.text(await opened(manager))

@@ -4,32 +4,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import BadCustomId, StepPress
 from bot.hosting.core.model import MatchId
 from engine.core.types import Outcome
 from sandbox import reading
 from sandbox.testing import PageClient
-from tests.builders.players import Party, everything, version
+from tests.builders.players import Party, everything, steps, version
 from tests.builders.town import Message, Town
-
-
-def steps(message: Message) -> list[tuple[str, StepPress]]:
-    """Return the buttons of a panel by which an action is put together."""
-    found = []
-    for component in reading.buttons(message):
-        try:
-            press = custom_ids.read(component["custom_id"])
-        except (BadCustomId, KeyError):
-            continue
-        if isinstance(press, StepPress):
-            found.append((component["custom_id"], press))
-    return found
 
 
 def named(message: Message, part: str) -> str:
     """Return the button of a panel that goes on with a part."""
-    found = {press.part: custom_id for custom_id, press in steps(message)}
+    found = {part: custom_id for custom_id, part in steps(message)}
     assert part in found, reading.text(message)
     return found[part]
 
@@ -150,7 +135,7 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: Town) -> N
     assert "you may change your mind" in reading.text(done)
     first = await gang.press_part(one, done, "plan floor")
     again = await gang.press_part(one, first, "plan")
-    assert "plan floor" in [press.part for _, press in steps(again)]
+    assert "plan floor" in [part for _, part in steps(again)]
     before = gang.live()
     panel = await gang.plan(one, ["floor", "flip", "fire"])
     await place.quiet()
@@ -188,7 +173,7 @@ async def test_computers_play_it_too(place: Town) -> None:
     while not gang.ended():
         await gang.told(-1)
         panel = await gang.panel(gang.first) if not gang.ended() else None
-        while panel and (ways := [press.part for _, press in steps(panel) if press.part != "plan"]):
+        while panel and (ways := [part for _, part in steps(panel) if part != "plan"]):
             panel = await gang.press_part(gang.first, panel, gang.random.choice(ways))
             if "✅" in reading.text(panel):
                 break

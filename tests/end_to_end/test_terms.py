@@ -7,7 +7,7 @@ from sandbox import reading
 from tests.builders.players import Party, everything
 from tests.builders.town import Message, Town
 
-WEEKENDS = "ce1:d:terms:set:1:weekends:0"
+WEEKENDS = "ce2:terms:set:1:weekends:0"
 
 
 async def lobby(place: Town) -> tuple[Party, Message]:
@@ -52,7 +52,7 @@ async def test_the_match_says_what_is_not_as_usual(place: Town) -> None:
 async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town) -> None:
     party, card = await lobby(place)
     panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
-    await party.first.select(panel, "small", custom_id="ce1:d:terms:set:1:bank:0")
+    await party.first.select(panel, "small", custom_id="ce2:terms:set:1:bank:0")
     await party.join(card)
     card = await party.card("Start")
     await party.first.click(card, label="Start")

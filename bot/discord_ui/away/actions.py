@@ -5,7 +5,8 @@ from typing import Final
 from bot.discord_ui.away import posts as away_posts
 from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.core.fields import COUNT
+from bot.discord_ui.core.presses import press
 from bot.discord_ui.core.when import moment_of
 from bot.hosting.core.model import Match, MatchId, Person
 from bot.hosting.core.seats import Absence
@@ -15,20 +16,17 @@ AT_ONCE: Final = 3
 """Digests that somebody gets at once who is back; those of further matches come with the hand."""
 
 
-class AwayDesk:
+class AwayActions:
     """Takes absences down, lists them and ends them."""
 
     def __init__(self, host: Host, digests: Digests) -> None:
-        self._host = host
+        self.host = host
         self._digests = digests
 
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Answer the button that ends all absences."""
-        del values
-        await call.defer()
-        if press.verb != "back":
-            raise BadCustomId(press.verb)
-        await self.back(call, MatchId(press.target) if press.target else None)
+    @press("away", "back", match=COUNT)
+    async def end(self, call: Call, match: int) -> None:
+        """End the absences from one match, or (0) all."""
+        await self.back(call, MatchId(match) if match else None)
 
     async def leave(
         self, call: Call, times: tuple[str, str], how: str, stand_in: Person | None, match: MatchId | None
@@ -38,21 +36,21 @@ class AwayDesk:
         Raises:
             NothingHere: nobody can tell which moment is meant.
         """
-        now = self._host.now()
-        zone = (await self._host.people.habits(call.user)).zone
+        now = self.host.now()
+        zone = (await self.host.people.habits(call.user)).zone
         since, until = (moment_of(typed, now, zone) for typed in times)
         wish = Absence(person=call.person, match=match, how=how, since=since, until=until, stand_in=stand_in)
-        made = await self._host.seats.go_away(wish)
+        made = await self.host.seats.go_away(wish)
         await call.show(away_posts.absences(made, await self._matches(made), how if match is None else ""))
 
     async def show(self, call: Call) -> None:
         """List somebody's absences."""
-        found = await self._host.seats.absences(call.user)
+        found = await self.host.seats.absences(call.user)
         await call.show(away_posts.absences(found, await self._matches(found)))
 
     async def back(self, call: Call, match: MatchId | None) -> None:
         """End somebody's absences: those from one match, or all; and tell them what happened, at a few tables at once."""
-        found = await self._host.seats.back(call.user, match)
+        found = await self.host.seats.back(call.user, match)
         matches = await self._matches(found)
         await call.show(away_posts.welcome(found, matches))
         for number in list(matches)[:AT_ONCE]:
@@ -60,4 +58,4 @@ class AwayDesk:
 
     async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
         numbers = [absence.match for absence in found if absence.match is not None]
-        return {number: await self._host.match(number) for number in numbers}
+        return {number: await self.host.match(number) for number in numbers}

@@ -5,15 +5,12 @@ from collections.abc import Mapping, Sequence
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import DeskPress, TablePress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, gallery, jump, layout, link, mention, moment, newest, words
 from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.seats import BY_STAND_IN, GONE, Absence
 from data.catalogue import text
-
-AWAY = "away"
-"""The desk of absences."""
 
 STORY = 2_800
 """Characters of a digest's story; the log has all of it."""
@@ -28,7 +25,7 @@ def absences(found: Sequence[Absence], matches: Mapping[MatchId, Match], wishes:
         layout(
             words(text("away-title"), *lines),
             words(text("away-how-back")),
-            ui.ActionRow(button(DeskPress(AWAY, "back", 0), text("button-back-all"), ButtonStyle.success)),
+            ui.ActionRow(button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)),
             colour=DUSK,
         )
     )
@@ -62,7 +59,9 @@ def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
         for number, match in matches.items()
         if number in numbers
     ]
-    hands = [button(TablePress("hand", number, 0), text("button-hand-of", id=str(number))) for number in numbers[:5]]
+    hands = [
+        button(custom_id("match", "hand", number, 0), text("button-hand-of", id=str(number))) for number in numbers[:5]
+    ]
     return Post(layout(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK))
 
 
@@ -75,7 +74,7 @@ def digest_post(match: Match, sentences: Sequence[str], attachments: Sequence[At
             gallery(attachments),
             words(*story),
             ui.ActionRow(
-                button(TablePress("log", match.id, 0), text("button-log")),
+                button(custom_id("match", "log", match.id, 0), text("button-log")),
                 link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel)),
             ),
             colour=QUIET,

@@ -1,24 +1,18 @@
 """Buttons of one area that messages of others show."""
 
-from typing import Final
-
 from discord import ButtonStyle
 
 from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.hosting.core.model import MatchId
 from data.catalogue import text
-
-SEAT: Final = "seat"
-CLOCK: Final = "clock"
-MUTE: Final = "mute"
 
 
 def back_button(match: int) -> Component:
     """Return the button by which somebody comes back to their seat."""
-    return button(DeskPress(SEAT, "back", match), text("button-back"), ButtonStyle.success)
+    return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)
 
 
 def mute_button(match: MatchId) -> Component:
     """Return the button by which somebody wants no reminders of the decision that is before them."""
-    return button(DeskPress(CLOCK, MUTE, match), text("button-mute"))
+    return button(custom_id("match", "mute", match), text("button-mute"))

@@ -47,13 +47,13 @@ class Call:
         manager = self.interaction.guild_id is not None and (granted.manage_guild or granted.administrator)
         return Authority(UserId(user.id), self.interaction.guild_id, roles, manager)
 
-    async def defer(self, *, anew: bool = False) -> None:
+    async def defer(self, *, new: bool = False) -> None:
         """Tell Discord that an answer will come: within the private message that was clicked on, or in a new private one.
 
-        ``anew``: in a new one in any case.
+        ``new``: in a new one in any case.
         """
         message = self.interaction.message
-        if message is not None and message.flags.ephemeral and not anew:
+        if message is not None and message.flags.ephemeral and not new:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)

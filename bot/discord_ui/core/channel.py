@@ -6,8 +6,7 @@ from typing import Any, Final, TypeVar
 
 import discord
 
-from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import BadCustomId, TablePress
+from bot.discord_ui.core.custom_ids import BadCustomId, read
 from bot.discord_ui.core.post import Post, editing, sending
 from bot.discord_ui.core.trouble import Trouble, trouble
 
@@ -108,7 +107,7 @@ def file_of(match: int, version: int, part: str) -> str:
 
 def _marks(message: discord.Message, match: int) -> list[str]:
     marks = [f"{found['match']}.{found['version']}.{found['part']}" for found in _files(message) if found]
-    marks += [mark_of(press.match, press.version, "live") for press in _presses(message)]
+    marks += [mark_of(number, version, "live") for number, version in _hands(message)]
     marks += [mark_of(match, number - NOTED, "note") for number in _frames(message) if number >= NOTED]
     return [mark for mark in marks if mark.startswith(f"{match}.")]
 
@@ -121,16 +120,18 @@ def _files(message: discord.Message) -> list[re.Match[str] | None]:
     return [FILE.fullmatch(attachment.filename) for attachment in message.attachments]
 
 
-def _presses(message: discord.Message) -> list[TablePress]:
+def _hands(message: discord.Message) -> list[tuple[int, int]]:
+    """Return match and version of each button that opens a hand: every live message has one."""
     found = []
     pending: list[Any] = list(message.components)
     while pending:
         component = pending.pop()
         pending += getattr(component, "children", ())
         try:
-            press = custom_ids.read(getattr(component, "custom_id", None) or "")
+            pressed = read(getattr(component, "custom_id", None) or "")
         except BadCustomId:
             continue
-        if isinstance(press, TablePress) and press.verb == "hand":
-            found.append(press)
+        if (pressed.area, pressed.verb) == ("match", "hand"):
+            match, version = pressed.fields
+            found.append((int(match), int(version)))
     return found

@@ -1,6 +1,7 @@
-"""The connection to Discord: least intents, nothing cached that is not needed, everything routed to the desk."""
+"""The connection to Discord: least intents, nothing cached that is not needed, everything handed to the router."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import discord
@@ -11,9 +12,8 @@ from discord.http import Route
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.components import Component
-from bot.discord_ui.core.router import Desk
+from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
-from bot.discord_ui.publishing.publisher import Publisher
 from bot.hosting.core.ports import NotifierUnavailable
 
 _log = logging.getLogger(__name__)
@@ -30,12 +30,12 @@ shorter, the second table of a channel would wait for its thread until the windo
 
 
 class ColtClient(discord.Client):
-    """The bot's client. ``furnish`` it before it connects.
+    """The bot's client; its commands are those of ``tree``.
 
     Of all intents it takes only ``guilds`` (channels and threads come and go); it mentions nobody unless a message says so.
     """
 
-    def __init__(self, busy: Busy, guild: int | None = None, **options: Any) -> None:
+    def __init__(self, router: Router, busy: Busy, guild: int | None = None, **options: Any) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -48,14 +48,12 @@ class ColtClient(discord.Client):
         self.tree = Tree(self)
         self._guild = guild
         self._busy = busy
-        self._desk: Desk | None = None
-        self._publisher: Publisher | None = None
+        self._router = router
+        self._thread_gone: Callable[[int], Awaitable[None]] | None = None
 
-    def furnish(self, desk: Desk, publisher: Publisher) -> None:
-        """Hand over whom to ask and who speaks."""
-        self._desk = desk
-        self._publisher = publisher
-        self.tree.furnish(desk)
+    def attach(self, thread_gone: Callable[[int], Awaitable[None]]) -> None:
+        """Call this with the id of each thread that is deleted."""
+        self._thread_gone = thread_gone
 
     async def setup_hook(self) -> None:
         """Listen to our buttons and register the commands; if Discord does not take them now, the old ones stay."""
@@ -70,8 +68,7 @@ class ColtClient(discord.Client):
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """Answer a press."""
-        if self._desk is not None:
-            await self._desk.pressed(interaction, custom_id, values)
+        await self._router.pressed(interaction, custom_id, values)
 
     async def rest(self, seconds: float) -> None:
         """Wait until everybody who clicked has had an answer, but no longer than that."""
@@ -79,10 +76,10 @@ class ColtClient(discord.Client):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on elsewhere when a match's thread was deleted."""
-        if self._publisher is not None:
+        if self._thread_gone is not None:
             try:
                 with self._busy.work():
-                    await self._publisher.thread_gone(payload.thread_id)
+                    await self._thread_gone(payload.thread_id)
             except NotifierUnavailable:
                 _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
 

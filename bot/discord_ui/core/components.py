@@ -1,4 +1,4 @@
-"""Buttons and menus whose custom_id says everything: one family, which routes each press to the client's desk."""
+"""Buttons and menus whose custom_id says everything: one family, which hands each press to the client."""
 
 import re
 from collections.abc import Sequence
@@ -7,8 +7,7 @@ from typing import Any, Protocol, Self, cast
 import discord
 from discord import ui
 
-from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import Press
+from bot.discord_ui.core.custom_ids import TEMPLATE
 
 MOST_OPTIONS = 25
 LONGEST_LABEL = 80
@@ -22,15 +21,15 @@ class Presses(Protocol):
         """Answer a press; never raises."""
 
 
-class Component(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
-    """A button or a menu of ours. Nothing of it is kept in memory: discord.py makes it anew for each press."""
+class Component(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
+    """A button or a menu of ours. Nothing of it is kept in memory: discord.py makes a new one for each press."""
 
     @classmethod
     async def from_custom_id(
         cls,
         interaction: discord.Interaction[Any],  # noqa: ARG003  discord.py's signature
         item: ui.Item[Any],
-        match: re.Match[str],  # noqa: ARG003  the client reads the id itself
+        match: re.Match[str],  # noqa: ARG003  the router reads the id itself
         /,
     ) -> Self:
         """Wrap what was pressed."""
@@ -52,22 +51,20 @@ def _values(item: ui.Item[Any]) -> tuple[str, ...]:
 
 
 def button(
-    press: Press, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, disabled: bool = False
+    custom_id: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, disabled: bool = False
 ) -> Component:
     """Return a button; a label that is too long is cut."""
-    return Component(
-        ui.Button(custom_id=custom_ids.write(press), label=clip(label, LONGEST_LABEL), style=style, disabled=disabled)
-    )
+    return Component(ui.Button(custom_id=custom_id, label=clip(label, LONGEST_LABEL), style=style, disabled=disabled))
 
 
 def menu(
-    press: Press, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
+    custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
 ) -> Component:
     """Return a menu of which one option can be chosen, or any number of them (also none) where ``several`` can."""
     shown = list(options[:MOST_OPTIONS])
     return Component(
         ui.Select(
-            custom_id=custom_ids.write(press),
+            custom_id=custom_id,
             placeholder=clip(placeholder, 150),
             options=shown,
             min_values=0 if several else 1,
@@ -76,11 +73,11 @@ def menu(
     )
 
 
-def channels_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Component:
+def channels_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
     """Return a menu of up to ``most`` (25) text channels, or none of them; ``chosen`` are marked."""
     return Component(
         ui.ChannelSelect(
-            custom_id=custom_ids.write(press),
+            custom_id=custom_id,
             placeholder=clip(placeholder, 150),
             channel_types=[discord.ChannelType.text],
             min_values=0,
@@ -90,11 +87,11 @@ def channels_menu(press: Press, placeholder: str, chosen: Sequence[int], most: i
     )
 
 
-def roles_menu(press: Press, placeholder: str, chosen: Sequence[int], most: int) -> Component:
+def roles_menu(custom_id: str, placeholder: str, chosen: Sequence[int], most: int) -> Component:
     """Return a menu of up to ``most`` (25) roles, or none of them; ``chosen`` are marked."""
     return Component(
         ui.RoleSelect(
-            custom_id=custom_ids.write(press),
+            custom_id=custom_id,
             placeholder=clip(placeholder, 150),
             min_values=0,
             max_values=most,

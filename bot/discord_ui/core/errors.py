@@ -6,7 +6,9 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId
+from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.core.errors import HostingError
 from bot.hosting.core.ports import StoreError
@@ -91,3 +93,13 @@ def report(error: BaseException, interaction: discord.Interaction[discord.Client
         _log.error("failed %s", where, exc_info=error)
     else:
         _log.warning("trouble with %s: %r", where, error)
+
+
+async def apologise(call: Call, error: Exception) -> None:
+    """Tell the person why nothing was done, where they can still be told."""
+    if trouble(error) is Trouble.GONE_INTERACTION:
+        return
+    try:
+        await call.refuse(notice(explain(error)))
+    except Exception as second:  # nobody can be told any more: the log knows
+        report(second, call.interaction, "an apology")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.hosting.core.errors import UnknownLobby
-from bot.hosting.core.model import Lobby, LobbyId, Match, MatchId, Table, UserId
+from bot.hosting.core.model import Lobby, LobbyId, Match, Table, UserId
 from bot.hosting.host import Host
 
 
@@ -87,9 +87,9 @@ class Finder:
             raise NothingHere("lobby-not-in-one")
         return found
 
-    async def table(self, match: MatchId, user: UserId) -> Table:
-        """Return a match as a person sees it. Raises UnknownMatch."""
-        return await self._host.table(match, user)
+    async def open_lobbies(self, call: Call) -> Sequence[Lobby]:
+        """Return the open lobbies of the channel."""
+        return await self._host.lobbies.open_in(call.place)
 
 
 def _sits(match: Match, user: UserId) -> bool:

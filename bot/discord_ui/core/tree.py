@@ -1,49 +1,21 @@
 """The command tree: one error path, and registration only where something has changed."""
 
 import logging
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui.away import commands as away
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.errors import report
-from bot.discord_ui.core.localized import Translator
-from bot.discord_ui.core.router import Desk, apologise
-from bot.discord_ui.lobby import commands as lobby
-from bot.discord_ui.match import commands as table
-from bot.discord_ui.match import game_commands as game
-from bot.discord_ui.match import hint_command as hint
-from bot.discord_ui.moderation import commands as mod
-from bot.discord_ui.plans import commands as plan
-from bot.discord_ui.records import commands as records
-from bot.discord_ui.settings import commands as settings
-from bot.discord_ui.setup import commands as setup
-from bot.discord_ui.tournaments import commands as tournament
+from bot.discord_ui.core.errors import apologise, report
+from bot.discord_ui.core.localized import Translator, said
 
 _log = logging.getLogger(__name__)
 
 PLAIN = ("name", "description", "type", "required", "autocomplete", "min_value", "max_value")
-Command = app_commands.Command[Any, ..., Any] | app_commands.Group
+Command = app_commands.Command[Any, ..., Any]
 EMPTY: tuple[object, ...] = (None, False, "", [], ())
-
-
-COMMANDS: Final[tuple[Callable[[Desk], Iterable[Command]], ...]] = (
-    lambda desk: (lobby.group(desk),),
-    table.commands,
-    lambda desk: (plan.group(desk),),
-    setup.commands,
-    mod.commands,
-    settings.commands,
-    tournament.commands,
-    records.commands,
-    lambda desk: (game.group(desk),),
-    hint.commands,
-    lambda desk: (away.group(desk),),
-)
-"""The commands of the bot, part by part: adding a part is adding a row."""
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
@@ -56,16 +28,26 @@ class Tree(app_commands.CommandTree[discord.Client]):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
 
-    def furnish(self, desk: Desk) -> None:
-        """Add all commands."""
-        for build in COMMANDS:
-            for command in build(desk):
+    def add(self, commands: Iterable[Command], group: str | None = None, *, guild_only: bool = False) -> None:
+        """Add commands, within the group of that name where one is named; ``guild_only``: it is not offered in direct messages."""
+        for command in commands:
+            if group is None:
                 self.add_command(command)
+            else:
+                self._group(group, guild_only=guild_only).add_command(command)
+
+    def _group(self, name: str, *, guild_only: bool) -> app_commands.Group:
+        found = self.get_command(name)
+        if isinstance(found, app_commands.Group):
+            return found
+        group = app_commands.Group(name=name, description=said(f"command-{name}"), guild_only=guild_only)
+        self.add_command(group)
+        return group
 
     async def on_error(
         self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer what a desk could not: a command that is out of date, an option of the wrong kind."""
+        """Answer what no command could: a command that is out of date, an option of the wrong kind."""
         report(error, interaction, "a command")
         if interaction.type is not discord.InteractionType.autocomplete:
             await apologise(Call(interaction), error)

@@ -43,7 +43,7 @@ def moment_of(typed: str, now: float, where: str) -> float:
     )
 
 
-def offered(typed: str, now: float, where: str) -> list[tuple[str, str]]:
+def suggested(typed: str, now: float, where: str) -> list[tuple[str, str]]:
     """Return what may be meant, as pairs of the words to show and the text to send."""
     try:
         pairs = [(typed.strip(), moment_of(typed, now, where))] if typed.strip() else []

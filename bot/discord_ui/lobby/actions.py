@@ -1,18 +1,19 @@
 """What people do with lobbies, by button or by command."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import discord
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import RULES, AgreeMenu, LobbyPress
 from bot.discord_ui.core.errors import NotAllowedHere
+from bot.discord_ui.core.fields import ID, KEY, One, OneOf, Several
 from bot.discord_ui.core.parts import jump, notice
 from bot.discord_ui.core.permissions import missing_to_speak
+from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.lobby.posts import ANY
 from bot.games.ui import AnyGameUI
-from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, Place
+from bot.hosting.core.model import DEFAULT_PACE, STRENGTHS, Lobby, LobbyId, MatchId, Place, UserId
 from bot.hosting.host import Host
 from data.catalogue import text
 
@@ -20,23 +21,12 @@ COSY: Final = 4
 """Seats to which "fill with computers" fills, where the game's smallest table is smaller."""
 
 
-class LobbyDesk:
-    """Opens, fills, starts and closes lobbies."""
+class LobbyActions:
+    """Opens, fills, starts and closes lobbies. The card itself shows what a button did."""
 
     def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI]) -> None:
         self._host = host
-        self._game_uis = game_uis
-        self._verbs: Mapping[str, Callable[[Call, LobbyId, str | None], Awaitable[object]]] = {
-            "join": lambda call, lobby, _: host.lobbies.join(lobby, call.person),
-            "leave": lambda call, lobby, _: host.lobbies.leave(lobby, call.user),
-            "figure": self._figure,
-            "add": lambda call, lobby, _: host.lobbies.add_computer(lobby, call.user),
-            "strong": lambda call, lobby, strength: host.lobbies.add_computer(lobby, call.user, strength or ""),
-            "remove": lambda call, lobby, _: host.lobbies.remove_computer(lobby, call.user),
-            "fill": self._fill,
-            "start": lambda call, lobby, _: host.lobbies.start(lobby, call.user),
-            "cancel": lambda call, lobby, _: host.lobbies.cancel(lobby, call.user),
-        }
+        self.game_uis = game_uis
 
     async def create(
         self,
@@ -51,7 +41,6 @@ class LobbyDesk:
         Raises:
             NotAllowedHere: the bot could not show the card here.
         """
-        await call.defer()
         check_speaking(call.interaction)
         pace = pace or await self._usual_pace(call.place)
         lobby = await self._host.lobbies.create(call.person, call.place, game, modes, pace, figure)
@@ -62,43 +51,92 @@ class LobbyDesk:
         chosen = (await self._host.servers.settings(place.guild)).pace if place.guild is not None else None
         return chosen or DEFAULT_PACE
 
-    async def press(self, call: Call, press: LobbyPress, values: tuple[str, ...]) -> None:
-        """Do what a button of a card says; the card itself shows that it was done."""
-        await call.defer_quietly()
-        await self._verbs[press.verb](call, press.lobby, values[0] if values else None)
+    @press("lobby", "join", where=Where.NOWHERE, lobby=ID)
+    async def press_join(self, call: Call, lobby: int) -> None:
+        """Take a seat."""
+        await self.join(call, lobby)
 
-    async def agree(self, call: Call, press: AgreeMenu, values: tuple[str, ...]) -> None:
-        """Play by the modes, or agree on the value, that the host has chosen in a menu of a card."""
-        await call.defer_quietly()
-        if press.key == RULES:
-            await self._host.lobbies.choose_modes(press.lobby, call.user, values)
-        else:
-            await self._host.lobbies.agree(press.lobby, call.user, press.key, "".join(values[:1]))
+    async def join(self, call: Call, lobby: int, figure: str | None = None) -> None:
+        """Take a seat, by command perhaps with the wish for a figure."""
+        await self._host.lobbies.join(LobbyId(lobby), call.person, figure)
 
-    async def say(self, call: Call, verb: str, lobby: Lobby, value: str | None = None) -> None:
-        """Do the same by command, and say that it was done."""
-        await self._verbs[verb](call, lobby.id, value)
-        await self.confirm(call, verb, lobby)
+    @press("lobby", "leave", where=Where.NOWHERE, lobby=ID)
+    async def leave(self, call: Call, lobby: int) -> None:
+        """Give the seat up."""
+        await self._host.lobbies.leave(LobbyId(lobby), call.user)
 
-    async def confirm(self, call: Call, verb: str, lobby: Lobby) -> None:
-        """Say that something was done."""
-        where = jump(lobby.place.guild, lobby.place.channel)
-        await call.show(notice(text(f"lobby-done-{verb}", id=str(lobby.id), url=where), colour=None))
+    @press("lobby", "figure", where=Where.NOWHERE, lobby=ID, chosen=One(KEY))
+    async def figure(self, call: Call, lobby: int, chosen: str) -> None:
+        """Wish for a figure, or for any."""
+        await self._host.lobbies.choose_figure(LobbyId(lobby), call.user, None if chosen == ANY else chosen)
 
-    async def _figure(self, call: Call, lobby: LobbyId, value: str | None) -> None:
-        await self._host.lobbies.choose_figure(lobby, call.user, None if value in {None, ANY} else value)
+    @press("lobby", "add", where=Where.NOWHERE, lobby=ID)
+    async def add(self, call: Call, lobby: int) -> None:
+        """Seat a computer player of no particular strength."""
+        await self._host.lobbies.add_computer(LobbyId(lobby), call.user)
 
-    async def _fill(self, call: Call, number: LobbyId, _value: str | None) -> None:
-        lobby = await self._host.lobbies.lobby(number)
-        for _ in range(len(lobby.seats), filled(self._game_uis[lobby.game].counts(lobby.modes), len(lobby.seats))):
+    @press("lobby", "strong", where=Where.NOWHERE, lobby=ID, chosen=One(OneOf(STRENGTHS)))
+    async def strong(self, call: Call, lobby: int, chosen: str) -> None:
+        """Seat a computer player; the empty strength is the usual one."""
+        await self._host.lobbies.add_computer(LobbyId(lobby), call.user, chosen)
+
+    @press("lobby", "remove", where=Where.NOWHERE, lobby=ID)
+    async def remove(self, call: Call, lobby: int) -> None:
+        """Take a computer player out."""
+        await self._host.lobbies.remove_computer(LobbyId(lobby), call.user)
+
+    @press("lobby", "fill", where=Where.NOWHERE, lobby=ID)
+    async def fill(self, call: Call, lobby: int) -> None:
+        """Fill the table with computer players and start."""
+        number = LobbyId(lobby)
+        found = await self._host.lobbies.lobby(number)
+        for _ in range(len(found.seats), filled(self.game_uis[found.game].counts(found.modes), len(found.seats))):
             await self._host.lobbies.add_computer(number, call.user)
         await self._host.lobbies.start(number, call.user)
+
+    @press("lobby", "start", where=Where.NOWHERE, lobby=ID)
+    async def start(self, call: Call, lobby: int) -> None:
+        """Start the match."""
+        await self._host.lobbies.start(LobbyId(lobby), call.user)
+
+    @press("lobby", "cancel", where=Where.NOWHERE, lobby=ID)
+    async def cancel(self, call: Call, lobby: int) -> None:
+        """Close the lobby."""
+        await self._host.lobbies.cancel(LobbyId(lobby), call.user)
+
+    @press("lobby", "modes", where=Where.NOWHERE, lobby=ID, chosen=Several(KEY))
+    async def modes(self, call: Call, lobby: int, chosen: tuple[str, ...]) -> None:
+        """Play by these modes."""
+        await self._host.lobbies.choose_modes(LobbyId(lobby), call.user, chosen)
+
+    @press("lobby", "agree", where=Where.NOWHERE, lobby=ID, key=KEY, chosen=One(KEY))
+    async def agree(self, call: Call, lobby: int, key: str, chosen: str) -> None:
+        """Agree on a value of what the modes leave open."""
+        await self._host.lobbies.agree(LobbyId(lobby), call.user, key, chosen)
+
+    @press("lobby", "again", where=Where.NEW, match=ID)
+    async def again(self, call: Call, match: int) -> None:
+        """**Play again** below the end of a match: the first press opens a table by the same rules, the next ones join it."""
+        lobby = await self._host.lobbies.play_again(MatchId(match), call.person, call.place)
+        url = jump(lobby.place.guild, lobby.place.channel)
+        key = "again-opened" if alone(lobby, call.user) else "again-joined"
+        await call.show(notice(text(key, id=str(lobby.id), url=url), colour=None))
+
+    async def confirm(self, call: Call, verb: str, lobby: Lobby) -> None:
+        """Say that something was done by command."""
+        where = jump(lobby.place.guild, lobby.place.channel)
+        await call.show(notice(text(f"lobby-done-{verb}", id=str(lobby.id), url=where), colour=None))
 
 
 def filled(counts: range, taken: int) -> int:
     """Return to how many seats a table of which ``taken`` are taken is filled: a cosy number that can play."""
     wanted = max(taken, min(max(counts[0], COSY), counts[-1]))
     return next((count for count in counts if count >= wanted), taken)
+
+
+def alone(lobby: Lobby, user: UserId) -> bool:
+    """Say whether nobody else sits at a table but computer players."""
+    return all(seat.user in {None, user} for seat in lobby.seats)
 
 
 def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import Component, button, menu, option
-from bot.discord_ui.core.custom_ids import RULES, AgreeMenu, DeskPress, LobbyPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.formatting import computer_name, pace_words
 from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.terms.posts import DESK as TERMS_DESK
 from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.core.model import STRENGTHS, Lobby, LobbySeat, Match
 from bot.hosting.lobbies.starting import AS_JOINED, SEATING
@@ -132,10 +131,10 @@ def _joining(lobby: Lobby, offer: Offer) -> list[Component]:
     full = len(lobby.seats) >= offer.counts[-1]
     computers = any(seat.user is None for seat in lobby.seats)
     return [
-        button(LobbyPress("join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full),
-        button(LobbyPress("leave", lobby.id), text("button-leave")),
-        button(LobbyPress("add", lobby.id), text("button-add-computer"), disabled=full),
-        button(LobbyPress("remove", lobby.id), text("button-remove-computer"), disabled=not computers),
+        button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full),
+        button(custom_id("lobby", "leave", lobby.id), text("button-leave")),
+        button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
+        button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"), disabled=not computers),
     ]
 
 
@@ -143,7 +142,7 @@ def _computers(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None
     if len(lobby.seats) >= offer.counts[-1]:
         return None
     options = [option(text(f"add-{strength}"), strength, text(f"add-{strength}-about")) for strength in STRENGTHS]
-    return row([menu(LobbyPress("strong", lobby.id), text("menu-computer"), options)])
+    return row([menu(custom_id("lobby", "strong", lobby.id), text("menu-computer"), options)])
 
 
 def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
@@ -156,14 +155,18 @@ def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
         for figure in offer.figures
         if figure not in taken
     ]
-    return row([menu(LobbyPress("figure", lobby.id), text("menu-figure"), options)])
+    return row([menu(custom_id("lobby", "figure", lobby.id), text("menu-figure"), options)])
 
 
 def _rules(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
     options = [
         option(_title(mode), mode, text(f"mode-about-{mode}"), chosen=mode in offer.in_force) for mode in offer.modes
     ]
-    return row([menu(AgreeMenu(RULES, lobby.id), text("menu-rules"), options, several=True)]) if options else None
+    return (
+        row([menu(custom_id("lobby", "modes", lobby.id), text("menu-rules"), options, several=True)])
+        if options
+        else None
+    )
 
 
 def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] | None]:
@@ -174,17 +177,19 @@ def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] 
             option(text(f"choice-{choice.key}-{value}"), value, text(f"choice-{choice.key}"), chosen=value == current)
             for value in choice.values
         ]
-        found.append(row([menu(AgreeMenu(choice.key, lobby.id), text(f"choice-{choice.key}"), options)]))
+        found.append(
+            row([menu(custom_id("lobby", "agree", lobby.id, choice.key), text(f"choice-{choice.key}"), options)])
+        )
     return found
 
 
 def _running(lobby: Lobby, offer: Offer) -> list[Component]:
     enough = len(lobby.seats) in offer.counts
     return [
-        button(LobbyPress("start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
-        button(LobbyPress("fill", lobby.id), text("button-fill-and-start")),
-        button(DeskPress(TERMS_DESK, "show", lobby.id), text("button-terms")),
-        button(LobbyPress("cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),
+        button(custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
+        button(custom_id("lobby", "fill", lobby.id), text("button-fill-and-start")),
+        button(custom_id("terms", "show", lobby.id, 0), text("button-terms")),
+        button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),
     ]
 
 

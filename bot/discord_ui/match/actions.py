@@ -1,74 +1,99 @@
 """What people do at a match: look at their hand, act, and look around. By button or by command."""
 
-from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import ActPress, StepPress, TablePress
 from bot.discord_ui.core.errors import NothingHere, explain
+from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.match import looks
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.match.panels import parted, playable, waiting_words
-from bot.discord_ui.rules.actions import RulesDesk
+from bot.discord_ui.match.step_panel import StepPress
+from bot.discord_ui.rules.actions import RulesActions
 from bot.hosting.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction
 from bot.hosting.core.model import Accepted, MatchId, Table
 from bot.hosting.host import Host
 from data.catalogue import text
 from engine.core.errors import RulesError
 
-ANEW: Final = frozenset({"look", "log", "rules"})
-"""What opens beside the panel that it was pressed on."""
-
+WHICH: Final = ("hand", "board", "log")
+"""What the menu of several matches may lead to."""
 
 TRIES: Final = 5
-"""Times that a step is tried anew because others were faster by a moment."""
+"""Times that a step is tried again because others were faster by a moment."""
 
 
-class TableDesk:
+class MatchActions:
     """Answers everything that is asked of a match."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, rules: RulesDesk) -> None:
-        self._host = host
+    def __init__(
+        self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, rules: RulesActions
+    ) -> None:
+        self.host = host
         self._content = content
         self._panels = opened.panels
         self._opened = opened
         self._finder = finder
         self._rules = rules
-        self._verbs: Mapping[str, Callable[[Call, MatchId], Awaitable[None]]] = {
-            "hand": self.hand,
-            "refresh": self.hand,
-            "look": self.board,
-            "board": self.board,
-            "text": self.text_board,
-            "log": self.log,
-            "rules": self.rules,
-        }
 
-    async def press(self, call: Call, press: TablePress) -> None:
-        """Answer a button that looks at a match."""
-        await call.defer(anew=press.verb in ANEW)
-        await self._verbs[press.verb](call, press.match)
+    @press("match", "hand", match=ID, version=COUNT)
+    @press("match", "refresh", match=ID, version=COUNT)
+    async def press_hand(self, call: Call, match: int, version: int) -> None:
+        """Show the person's panel."""
+        del version
+        await self.hand(call, MatchId(match))
 
-    async def choose(self, call: Call, verb: str, value: str) -> None:
+    @press("match", "board", match=ID, version=COUNT)
+    @press("match", "look", where=Where.NEW, match=ID, version=COUNT)
+    async def press_board(self, call: Call, match: int, version: int) -> None:
+        """Show the public board as a picture; ``look`` opens it beside the panel."""
+        del version
+        await self.board(call, MatchId(match))
+
+    @press("match", "text", match=ID, version=COUNT)
+    async def press_text(self, call: Call, match: int, version: int) -> None:
+        """Show the public board as text."""
+        del version
+        await self.text_board(call, MatchId(match))
+
+    @press("match", "log", where=Where.NEW, match=ID, version=COUNT)
+    async def press_log(self, call: Call, match: int, version: int) -> None:
+        """Show the story so far."""
+        del version
+        await self.log(call, MatchId(match))
+
+    @press("match", "rules", where=Where.NEW, match=ID, version=COUNT)
+    async def press_rules(self, call: Call, match: int, version: int) -> None:
+        """Show the rules of the match's game."""
+        del version
+        await self.rules(call, MatchId(match))
+
+    @press("match", "which", verb=OneOf(WHICH), chosen=One(ID))
+    async def choose(self, call: Call, verb: str, chosen: int) -> None:
         """Answer the menu that asked which match was meant."""
-        await call.defer()
-        if not value.isdecimal():
-            raise NothingHere("trouble-option")
-        await self._verbs[verb](call, MatchId(int(value)))
+        await {"hand": self.hand, "board": self.board, "log": self.log}[verb](call, MatchId(chosen))
 
-    async def press_act(self, call: Call, press: ActPress) -> None:
+    @press("match", "act", match=ID, version=COUNT, action=TEXT)
+    async def press_act(self, call: Call, match: int, version: int, action: str) -> None:
         """Play what a button says."""
-        await call.defer()
-        await self.act(call, press)
+        await self.act(call, MatchId(match), version, action)
 
-    async def press_step(self, call: Call, press: StepPress) -> None:
+    @press("match", "pick", match=ID, version=COUNT, menu=COUNT, chosen=One(TEXT))
+    async def pick(self, call: Call, match: int, version: int, menu: int, chosen: str) -> None:
+        """Play what was chosen in a menu of actions."""
+        del menu
+        await self.act(call, MatchId(match), version, chosen)
+
+    @press("match", "step", match=ID, moment=COUNT, part=TEXT)
+    async def press_step(self, call: Call, match: int, moment: int, part: str) -> None:
         """Go on with an action that is put together word by word, or play it once it is whole.
 
         It counts as long as the same is asked, whatever others have done meanwhile.
         """
-        await call.defer()
+        press = StepPress(MatchId(match), moment, part)
         version = 0
         for _ in range(TRIES):
             table = await self._table_to_act(call, press.match)
@@ -80,7 +105,7 @@ class TableDesk:
                 await self._opened.show(call, press.match, press=press)
                 return
             try:
-                accepted = await self._host.submit(press.match, version, call.user, press.part)
+                accepted = await self.host.submit(press.match, version, call.user, press.part)
             except StaleAction:
                 continue  # somebody else was faster by a moment
             except (RulesError, MatchIsOver, MatchPaused) as error:
@@ -92,29 +117,29 @@ class TableDesk:
 
     async def rules(self, call: Call, match: MatchId) -> None:
         """Show the rules of the match's game, from their beginning."""
-        table = await self._host.table(match, None)
+        table = await self.host.table(match, None)
         await self._rules.show(call, self._content.game_ui(table.match).rules_topic)
 
     async def hand(self, call: Call, match: MatchId) -> None:
         """Show the person's panel; who had only missed their turns is back by looking at it."""
         await self._opened.show(call, match, returning=True)
 
-    async def act(self, call: Call, press: ActPress) -> None:
+    async def act(self, call: Call, match: MatchId, version: int, action: str) -> None:
         """Play an action and show the panel after it; what cannot be played is said on a fresh panel, and nothing changes."""
         try:
-            accepted = await self._submit(call, press)
+            accepted = await self._submit(call, match, version, action)
         except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
-            await self._opened.show(call, press.match, explain(error))
+            await self._opened.show(call, match, explain(error))
             return
-        await self._after(call, press.action, accepted)
+        await self._after(call, action, accepted)
 
-    async def _submit(self, call: Call, press: ActPress) -> Accepted:
+    async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> Accepted:
         """Play an action; whoever acts is back: their seat is theirs again at once."""
         try:
-            return await self._host.submit(press.match, press.version, call.user, press.action)
+            return await self.host.submit(match, version, call.user, action)
         except SeatIsKept:
-            await self._host.seats.come_back(press.match, call.user)
-            return await self._host.submit(press.match, press.version, call.user, press.action)
+            await self.host.seats.come_back(match, call.user)
+            return await self.host.submit(match, version, call.user, action)
 
     async def _after(self, call: Call, action: str, accepted: Accepted) -> None:
         """Show the panel after an action."""
@@ -123,11 +148,11 @@ class TableDesk:
 
     async def _table_to_act(self, call: Call, match: MatchId) -> Table:
         """Return a match as the person sees it who acts there: they are back."""
-        table = await self._host.table(match, call.user)
+        table = await self.host.table(match, call.user)
         if table.kept is None:
             return table
-        await self._host.seats.come_back(match, call.user)
-        return await self._host.table(match, call.user)
+        await self.host.seats.come_back(match, call.user)
+        return await self.host.table(match, call.user)
 
     async def _mine_to_act(self, call: Call, channel: int) -> Table:
         """Return the match that is meant, with the person's own seat: whoever types what to play is back.
@@ -154,7 +179,7 @@ class TableDesk:
         action = self._named(table, typed)
         if action is None:
             raise NothingHere("choice-unknown" if self._options(table) else "not-asked", typed=_quoted(typed))
-        await self.act(call, ActPress(table.match.id, table.match.version, action))
+        await self.act(call, table.match.id, table.match.version, action)
 
     async def play_command(self, call: Call, channel: int, command: str) -> None:
         """Play the one action that a slash command without options stands for.
@@ -168,7 +193,7 @@ class TableDesk:
         found = [each for each in self._options(table) if commands.get(each.split(" ", 1)[0]) == command]
         if len(found) != 1:
             raise NothingHere(f"cannot-{command}" if self._options(table) else "not-asked", typed="")
-        await self.act(call, ActPress(table.match.id, table.match.version, found[0]))
+        await self.act(call, table.match.id, table.match.version, found[0])
 
     def _named(self, table: Table, typed: str) -> str | None:
         wanted = typed.strip().casefold()
@@ -197,7 +222,7 @@ class TableDesk:
 
     async def board(self, call: Call, match: MatchId) -> None:
         """Show the public board as a picture."""
-        table = await self._host.table(match, None)
+        table = await self.host.table(match, None)
         heading = self._content.game_ui(table.match).heading(table.view)
         attachment = await self._content.board(table.match, table.view, table.match.version)
         lines = "\n".join(line for line in (self._content.pile(table.match, table.view), waiting_words(table)) if line)
@@ -205,23 +230,23 @@ class TableDesk:
 
     async def text_board(self, call: Call, match: MatchId) -> None:
         """Show the public board as text."""
-        table = await self._host.table(match, None)
+        table = await self.host.table(match, None)
         await call.show(looks.text_board(table.match, self._content.text_board(table)))
 
     async def log(self, call: Call, match: MatchId) -> None:
         """Show the story so far, as the person may know it."""
-        table = await self._host.table(match, call.user)
-        pages = await self._host.pages(match, table.seat, 0, table.match.version)
-        lines = self._content.story(table.match, pages, await self._host.notes(match), table.seat)
+        table = await self.host.table(match, call.user)
+        pages = await self.host.pages(match, table.seat, 0, table.match.version)
+        lines = self._content.story(table.match, pages, await self.host.notes(match), table.seat)
         await call.show(looks.log(table.match, text("log-title", id=str(match)), lines))
 
     async def games(self, call: Call) -> None:
         """Show the person's running matches."""
-        await call.show(looks.games(self._listed(await self._host.matches_of(call.user))))
+        await call.show(looks.games(self._listed(await self.host.matches_of(call.user))))
 
     async def next(self, call: Call, after: MatchId | None) -> None:
         """Show the panel of the next match that waits for the person."""
-        table = await self._host.next_for(call.user, after)
+        table = await self.host.next_for(call.user, after)
         if table is None:
             raise NothingHere("nothing-waits")
         await self._opened.show(call, table.match.id)

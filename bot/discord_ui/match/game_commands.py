@@ -1,44 +1,19 @@
-"""``/game ...``: what concerns a running match as a whole."""
-
-from collections.abc import Callable
-from typing import Any, Final
+"""``/game info``: what concerns a running match as a whole."""
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.finder import SeveralMatches
 from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.router import Desk
-from bot.discord_ui.match.info import GameDesk
-from bot.discord_ui.seats import commands as seats
-from bot.discord_ui.votes import commands as control
-
-Command = app_commands.Command[Any, ..., Any]
+from bot.discord_ui.core.options import Command
+from bot.discord_ui.core.router import Router
+from bot.discord_ui.match.info import MatchInfo
 
 
-def group(desk: Desk) -> app_commands.Group:
-    """Return the command group."""
-    commands = app_commands.Group(name="game", description=said("command-game"))
-    for build in GAME:
-        commands.add_command(build(desk))
-    return commands
+def commands(router: Router, match: MatchInfo) -> list[Command]:
+    """Return the subcommand of ``/game``."""
 
-
-def _info(desk: Desk) -> Command:
     @app_commands.command(name="info", description=said("command-game-info"))
     async def info(interaction: discord.Interaction) -> None:
-        async def do(call: Call) -> None:
-            await call.defer()
-            try:
-                await GameDesk(desk.host, desk.furniture.content, desk.finder).info(call, call.place.channel)
-            except SeveralMatches as several:
-                await desk.tables.ask_which(call, "hand", several)
+        await router.answer_here(interaction, match.info)
 
-        await desk.answer(interaction, "/game info", do)
-
-    return info
-
-
-GAME: Final[tuple[Callable[[Desk], Command], ...]] = (_info, *seats.GAME, *control.GAME)
-"""The subcommands, part by part: adding one is adding a row (Discord takes at most 25)."""
+    return [info]

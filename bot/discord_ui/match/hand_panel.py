@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.buttons import mute_button
 from bot.discord_ui.core.components import MOST_OPTIONS, Component, button, menu, option
-from bot.discord_ui.core.custom_ids import ActPress, DeskPress, PickMenu, TablePress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, link, picture, rows, words
 from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.model import MatchId
@@ -108,29 +108,31 @@ def grouped(answers: Sequence[Answer]) -> list[list[Answer]]:
 
 
 def _button(match: MatchId, version: int, answer: Answer) -> Component:
-    return button(ActPress(match, version, answer.action), answer.label, STYLES[answer.rank])
+    return button(custom_id("match", "act", match, version, answer.action), answer.label, STYLES[answer.rank])
 
 
 def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) -> Component:
     first, last = group[0].label, group[-1].label
     placeholder = text("menu-answers", first=first, last=last) if len(group) > 1 else first
     options = [option(answer.label, answer.action) for answer in group]
-    return menu(PickMenu(match, version, number), placeholder, options)
+    return menu(custom_id("match", "pick", match, version, number), placeholder, options)
 
 
 def _foot(panel: Panel) -> Sequence[ui.Item[Any]]:
     foot: list[ui.Item[Any]] = [
-        button(TablePress("refresh", panel.match, panel.version), text("button-refresh")),
-        button(TablePress("look", panel.match, panel.version), text("button-board")),
+        button(custom_id("match", "refresh", panel.match, panel.version), text("button-refresh")),
+        button(custom_id("match", "look", panel.match, panel.version), text("button-board")),
     ]
     if panel.more:
-        foot.append(button(TablePress("log", panel.match, panel.version), text("button-missed", count=panel.more)))
+        foot.append(
+            button(custom_id("match", "log", panel.match, panel.version), text("button-missed", count=panel.more))
+        )
     if panel.plannable:
-        foot.append(button(DeskPress("plan", "open", panel.match), text("button-plan")))
+        foot.append(button(custom_id("plans", "open", panel.match), text("button-plan")))
     if panel.hint:
-        foot.append(button(DeskPress("hint", "ask", panel.match), text("button-hint")))
+        foot.append(button(custom_id("match", "hint", panel.match), text("button-hint")))
     if panel.take_back is not None:
-        foot.append(button(DeskPress("vote", "back", panel.match, str(panel.take_back)), text("button-take-back")))
+        foot.append(button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back")))
     if panel.table_url:
         foot.append(link(text("button-to-table"), panel.table_url))
     if panel.mute:

@@ -1,37 +1,28 @@
 """Gives hints in private: a sentence with what a computer player would do, and why."""
 
-from typing import TYPE_CHECKING
-
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.core.fields import ID
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import QUIET, layout, words
 from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.presses import Where, press
 from bot.hosting.core.model import MatchId, Table
+from bot.hosting.host import Host
 from data.catalogue import text
 from engine.agents.advice import Advice
 
-if TYPE_CHECKING:
-    from bot.discord_ui.core.router import Furniture
 
-
-class HintDesk:
+class HintActions:
     """Answers who asks for a hint."""
 
-    def __init__(self, furniture: "Furniture") -> None:
-        self._host = furniture.host
-        self._content = furniture.content
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self._content = content
 
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Answer the button that asks for a hint."""
-        del values
-        await call.defer(anew=True)
-        if press.verb != "ask":
-            raise BadCustomId(press.verb)
-        await self.show(call, MatchId(press.target))
-
-    async def show(self, call: Call, match: MatchId) -> None:
+    @press("match", "hint", where=Where.NEW, match=ID)
+    async def hint(self, call: Call, match: int) -> None:
         """Show the hint for what is asked of the person now. Raises NoHints, NothingToHint, NotAtThisTable or UnknownMatch."""
-        table, advice = await self._host.hints.advise(match, call.user)
+        table, advice = await self._host.hints.advise(MatchId(match), call.user)
         await call.show(self._post(table, advice))
 
     def _post(self, table: Table, advice: Advice) -> Post:

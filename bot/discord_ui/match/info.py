@@ -29,7 +29,7 @@ The table is that of whoever asks. Its reader may be anybody, so nothing but wha
 """
 
 
-class GameDesk:
+class MatchInfo:
     """Answers questions about a match."""
 
     def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:

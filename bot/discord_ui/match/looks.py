@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
-from bot.discord_ui.core.custom_ids import TablePress, TopicMenu, WhichMenu
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.finder import waits_for
-from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, link, moment, newest, picture, row, words
+from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, moment, newest, picture, row, words
 from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.model import Match, Table
 from data.catalogue import text
@@ -19,8 +19,8 @@ def board(match: Match, heading: str, waiting: str, attachment: Attachment | Non
     """Return the public board as a picture."""
     foot = row(
         [
-            button(TablePress("text", match.id, 0), text("button-text-board")),
-            button(TablePress("log", match.id, 0), text("button-log")),
+            button(custom_id("match", "text", match.id, 0), text("button-text-board")),
+            button(custom_id("match", "log", match.id, 0), text("button-log")),
         ]
     )
     return Post(
@@ -31,7 +31,7 @@ def board(match: Match, heading: str, waiting: str, attachment: Attachment | Non
 def text_board(match: Match, board_text: str) -> Post:
     """Return the public board as text, to be read aloud or without pictures."""
     body = f"```\n{board_text[: MOST_TEXT - 20]}\n```"
-    foot = row([button(TablePress("board", match.id, 0), text("button-board"))])
+    foot = row([button(custom_id("match", "board", match.id, 0), text("button-board"))])
     return Post(layout(words(body), foot, colour=QUIET))
 
 
@@ -73,34 +73,6 @@ def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
         )
         for table, game, _ in tables[:MOST_OPTIONS]
     ]
-    return Post(layout(words(text("which-title")), row([menu(WhichMenu(verb), text("menu-which"), options)])))
-
-
-def rules(
-    title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str, icon: Attachment | None = None
-) -> Post:
-    """Return a topic of the rules with its icon, and menus of all topics."""
-    menus = [
-        row(
-            [
-                menu(
-                    TopicMenu(number),
-                    text("menu-topic", first=group[0][1], last=group[-1][1]),
-                    [option(name, topic, chosen=topic == chosen) for topic, name in group],
-                )
-            ]
-        )
-        for number, group in enumerate(_shelves(topics))
-    ]
-    attachments = (icon,) if icon else ()
-    return Post(layout(picture(icon), words(f"## {title}", body), *menus, colour=QUIET), attachments)
-
-
-def _shelves(topics: Sequence[tuple[str, str]]) -> list[Sequence[tuple[str, str]]]:
-    return [topics[at : at + MOST_OPTIONS] for at in range(0, len(topics), MOST_OPTIONS)]
-
-
-def about(url: str | None) -> Post:
-    """Return the help; ``url`` adds the bot to another server."""
-    foot = ui.ActionRow(link(text("button-invite"), url)) if url else None
-    return Post(layout(words(text("help-title"), text("help-body")), words(text("help-commands")), foot, colour=QUIET))
+    return Post(
+        layout(words(text("which-title")), row([menu(custom_id("match", "which", verb), text("menu-which"), options)]))
+    )

@@ -12,12 +12,12 @@ import discord
 
 from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import StepPress
 from bot.discord_ui.core.locks import Locks
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import fading
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.panels import Panels
+from bot.discord_ui.match.step_panel import StepPress
 from bot.discord_ui.match.unread import Unread, followed, unread
 from bot.discord_ui.seats.posts import gone, kept_seat
 from bot.hosting.core.errors import NotAtThisTable

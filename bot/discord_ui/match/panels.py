@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from bot.discord_ui.core.custom_ids import StepPress
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names
@@ -12,7 +11,7 @@ from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.clock_sections import own_time
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.match.posts import awaited, waiting_lines
-from bot.discord_ui.match.step_panel import begun, step_buttons
+from bot.discord_ui.match.step_panel import StepPress, begun, step_buttons
 from bot.discord_ui.match.unread import Unread
 from bot.discord_ui.plans.words import line_words
 from bot.games.ui import AnyGameUI

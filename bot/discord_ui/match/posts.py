@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from bot.discord_ui.core.channel import NOTED
 from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import DeskPress, TablePress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.formatting import computer_name
 from bot.discord_ui.core.names import names
 from bot.discord_ui.core.parts import (
@@ -81,7 +81,7 @@ def opening(
             picture(train),
             words(*newest(sentences, 1_200)),
             words(*notes, promise),
-            row([button(TablePress("rules", match.id, 0), text("button-rules"))]),
+            row([button(custom_id("match", "rules", match.id, 0), text("button-rules"))]),
         ),
         (train,) if train else (),
         ping=tuple(seat.user for seat in seats if seat.user),
@@ -146,9 +146,9 @@ def ending(
             words(*proof(match)),
             row(
                 [
-                    button(TablePress("board", match.id, match.version), text("button-board")),
-                    button(TablePress("log", match.id, match.version), text("button-log")),
-                    button(DeskPress("records", "match", match.id), text("button-summary")),
+                    button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                    button(custom_id("match", "log", match.id, match.version), text("button-log")),
+                    button(custom_id("records", "match", match.id), text("button-summary")),
                     _again(match.id),
                 ]
             ),
@@ -173,8 +173,8 @@ def closing(match: Match, game: str, why: str, attachment: Attachment | None) ->
             words(*proof(match)),
             row(
                 [
-                    button(TablePress("board", match.id, match.version), text("button-board")),
-                    button(TablePress("log", match.id, match.version), text("button-log")),
+                    button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                    button(custom_id("match", "log", match.id, match.version), text("button-log")),
                     _again(match.id),
                 ]
             ),
@@ -185,7 +185,7 @@ def closing(match: Match, game: str, why: str, attachment: Attachment | None) ->
 
 
 def _again(match: MatchId) -> Component:
-    return button(DeskPress("again", "open", match), text("button-again"), ButtonStyle.success)
+    return button(custom_id("lobby", "again", match), text("button-again"), ButtonStyle.success)
 
 
 def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
@@ -216,8 +216,8 @@ def awaited(table: Table) -> list[Awaited]:
 
 def _buttons(match: MatchId, version: int) -> list[Component]:
     return [
-        button(TablePress("hand", match, version), text("button-hand"), ButtonStyle.primary),
-        button(TablePress("board", match, version), text("button-board")),
-        button(TablePress("log", match, version), text("button-log")),
-        button(TablePress("rules", match, version), text("button-rules")),
+        button(custom_id("match", "hand", match, version), text("button-hand"), ButtonStyle.primary),
+        button(custom_id("match", "board", match, version), text("button-board")),
+        button(custom_id("match", "log", match, version), text("button-log")),
+        button(custom_id("match", "rules", match, version), text("button-rules")),
     ]

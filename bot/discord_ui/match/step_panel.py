@@ -1,15 +1,25 @@
 """Actions that are put together word by word: a button for each next word, and one to start again."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from discord import ButtonStyle
 
 from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import StepPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.games.ui import Steps
 from bot.hosting.core.model import MatchId
 from data.catalogue import text
+
+
+@dataclass(frozen=True, slots=True)
+class StepPress:
+    """The first words of an action, or all of them; ``moment`` is the number that ``Steps`` gave to what was asked."""
+
+    match: MatchId
+    moment: int
+    part: str
 
 
 def begun(options: Sequence[str], part: str) -> str:
@@ -35,10 +45,10 @@ def step_buttons(
     """Return the buttons that go on from ``part`` (as ``begun`` gave it)."""
     moment = steps.moment(view)
     components = [
-        button(StepPress(match, moment, longer), steps.label(view, longer), ButtonStyle.primary)
+        button(custom_id("match", "step", match, moment, longer), steps.label(view, longer), ButtonStyle.primary)
         for longer in following(options, part)
     ]
     root = begun(options, "")
     if part != root:
-        components.append(button(StepPress(match, moment, root), text("super-act-undo")))
+        components.append(button(custom_id("match", "step", match, moment, root), text("super-act-undo")))
     return tuple(components)

@@ -1,17 +1,20 @@
 """``/mod``: a step is shown with all that it changes, and done when it is confirmed."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import NothingHere, permission_names
+from bot.discord_ui.core.fields import ID
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names
 from bot.discord_ui.core.parts import mention
 from bot.discord_ui.core.permissions import lacking_here
 from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.core.presses import press
 from bot.discord_ui.moderation import posts as mod_panels
 from bot.discord_ui.moderation.audit_log import entry_words
 from bot.discord_ui.votes.messages import Votes
@@ -19,25 +22,22 @@ from bot.hosting.control.ballots import REWIND
 from bot.hosting.core.errors import HostingError
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.moderation import Arguments, Draft
+from bot.hosting.host import Host
 from bot.records.export import export
 from data.catalogue import text
-
-if TYPE_CHECKING:
-    from bot.discord_ui.core.router import Furniture
-
 
 POSTING: Final = frozenset({"repair", "move"})
 """Steps whose dry run names the permissions that the bot lacks."""
 
 
-class ModDesk:
-    """Answers moderators. Who may do what is decided by hosting, each time anew."""
+class ModerationActions:
+    """Answers moderators. Who may do what is decided by hosting, each time."""
 
-    def __init__(self, furniture: "Furniture") -> None:
-        self._host = furniture.host
-        self._content = furniture.content
-        self._votes = Votes(furniture.host, furniture.content)
-        self._gifts: Mapping[str, Callable[[Call, Draft], Awaitable[Post]]] = {
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self._content = content
+        self._votes = Votes(host, content)
+        self._files: Mapping[str, Callable[[Call, Draft], Awaitable[Post]]] = {
             "export": self._record,
             "hands": self._hands,
         }
@@ -80,21 +80,21 @@ class ModDesk:
         draft, preview = await self._host.moderation.prepare_person(call.authority, verb, user, reason)
         await call.show(mod_panels.preview(draft, {}, preview))
 
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Do what was shown, or forget it."""
-        del values
-        await call.defer()
-        if press.verb == "drop":
-            await self._host.moderation.withdraw(call.authority, press.target)
-            await call.show(mod_panels.done(text("mod-dropped")))
-        elif press.verb == "do":
-            draft = await self._host.moderation.confirm(call.authority, press.target)
-            give = self._gifts.get(draft.verb)
-            user = mention(int(draft.arguments.get("user", 0)))
-            words = text(f"mod-done-{draft.verb}", user=user)
-            await call.show(await give(call, draft) if give else mod_panels.done(words))
-        else:
-            raise BadCustomId(press.verb)
+    @press("moderation", "drop", draft=ID)
+    async def drop(self, call: Call, draft: int) -> None:
+        """Forget what was shown."""
+        await self._host.moderation.withdraw(call.authority, draft)
+        await call.show(mod_panels.done(text("mod-dropped")))
+
+    @press("moderation", "do", draft=ID)
+    async def confirm(self, call: Call, draft: int) -> None:
+        """Do what was shown."""
+        done = await self._host.moderation.confirm(call.authority, draft)
+        if done.verb in self._files:
+            await call.show(await self._files[done.verb](call, done))
+            return
+        user = mention(int(done.arguments.get("user", 0)))
+        await call.show(mod_panels.done(text(f"mod-done-{done.verb}", user=user)))
 
     async def log(self, call: Call, number: int | None) -> None:
         """Show the newest entries of the audit log."""
@@ -107,6 +107,11 @@ class ModDesk:
             return await self._host.moderation.table(call.authority, await self.which(number, call.place.channel))
         except (NothingHere, HostingError):
             return None
+
+    async def points(self, call: Call, number: int | None, typed: str) -> list[tuple[str, int]]:
+        """Return the points to which the match that is meant can go back, as ``Votes.points``."""
+        match = await self.meant(call, number)
+        return [] if match is None else await self._votes.points(match, typed)
 
     async def seats(self, call: Call, number: int | None) -> list[tuple[str, int]]:
         """Return the seats of the match that is meant, as pairs of a name and a number."""

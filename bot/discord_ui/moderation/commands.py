@@ -1,18 +1,15 @@
 """``/mod``: every step of a moderator takes a reason and is shown before it is done."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.autocomplete import offered
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.router import Desk
-from bot.discord_ui.moderation.actions import ModDesk
-from bot.discord_ui.seats.commands import somebody
-from bot.discord_ui.votes.commands import vote_desk
+from bot.discord_ui.core.options import Command, offered, somebody
+from bot.discord_ui.core.router import Router
+from bot.discord_ui.moderation.actions import ModerationActions
 from bot.hosting.core.model import UserId
 from bot.hosting.core.moderation import Arguments
 from bot.hosting.moderation.persons import PERSON_VERBS
@@ -22,18 +19,16 @@ Why = app_commands.Range[str, 1, 300]
 Hours = app_commands.Range[float, 0.25, LONGEST_EXTENSION]
 Line = app_commands.Range[int, 0, 100_000]
 Number = app_commands.Range[int, 1, 2**53 - 1]
-Doing = Callable[[Call], Awaitable[None]]
 
 
-def commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
-    """Return the command group."""
-    group = app_commands.Group(name="mod", description=said("command-mod"), guild_only=True)
-    mods = desk.other(ModDesk)
-    for verb in PLAIN:
-        _add_plain(group, desk, mods, verb)
-    for add in (_add_rewind, _add_extend, _add_seats, _add_replace, _add_move, _add_log, _add_blocks):
-        add(group, desk, mods)
-    return [group]
+def commands(router: Router, mods: ModerationActions) -> list[Command]:
+    """Return the commands."""
+    return [
+        *(_plain(router, mods, verb) for verb in PLAIN),
+        *(_seat(router, mods, verb) for verb in ("remove", "act")),
+        *(build(router, mods) for build in (_rewind, _extend, _replace, _move, _log)),
+        *(_person(router, mods, verb) for verb in PERSON_VERBS),
+    ]
 
 
 PLAIN: Final = ("pause", "resume", "end", "repair", "export", "hands")
@@ -41,67 +36,64 @@ PLAIN: Final = ("pause", "resume", "end", "repair", "export", "hands")
 
 
 async def _offer(
-    desk: Desk, mods: ModDesk, interaction: Interaction, verb: str, match: int | None, reason: str, arguments: Arguments
+    router: Router,
+    mods: ModerationActions,
+    interaction: Interaction,
+    verb: str,
+    match: int | None,
+    reason: str,
+    arguments: Arguments,
 ) -> None:
-    async def do(call: Call) -> None:
-        await mods.offer(call, verb, match, reason, arguments)
-
-    await _answer(desk, interaction, verb, do)
+    await router.answer(interaction, lambda call: mods.offer(call, verb, match, reason, arguments))
 
 
-async def _answer(desk: Desk, interaction: Interaction, verb: str, doing: Doing) -> None:
-    async def do(call: Call) -> None:
-        await call.defer()
-        await doing(call)
-
-    await desk.answer(interaction, f"/mod {verb}", do)
-
-
-def _add_plain(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str) -> None:
-    @group.command(name=verb, description=said(f"command-mod-{verb}"))
+def _plain(router: Router, mods: ModerationActions, verb: str) -> Command:
+    @app_commands.command(name=verb, description=said(f"command-mod-{verb}"))
     @app_commands.describe(reason=said("option-reason"), match=said("option-mod-match"))
     async def plain(interaction: discord.Interaction, reason: Why, match: Number | None = None) -> None:
-        await _offer(desk, mods, interaction, verb, match, reason, {})
+        await _offer(router, mods, interaction, verb, match, reason, {})
+
+    return plain
 
 
-def _add_rewind(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
-    @group.command(name="rewind", description=said("command-mod-rewind"))
+def _rewind(router: Router, mods: ModerationActions) -> Command:
+    @app_commands.command(name="rewind", description=said("command-mod-rewind"))
     @app_commands.describe(line=said("option-mod-line"), reason=said("option-reason"), match=said("option-mod-match"))
     async def rewind(interaction: discord.Interaction, line: Line, reason: Why, match: Number | None = None) -> None:
-        await _offer(desk, mods, interaction, "rewind", match, reason, {"line": line})
+        await _offer(router, mods, interaction, "rewind", match, reason, {"line": line})
 
     @rewind.autocomplete("line")
     async def lines(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        match = await mods.meant(Call(interaction), getattr(interaction.namespace, "match", None))
-        found = [] if match is None else await vote_desk(desk).points_of(match, str(typed))
+        found = await mods.points(Call(interaction), getattr(interaction.namespace, "match", None), str(typed))
         return [app_commands.Choice(name=words, value=version) for words, version in found]
 
+    return rewind
 
-def _add_extend(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
-    @group.command(name="extend", description=said("command-mod-extend"))
+
+def _extend(router: Router, mods: ModerationActions) -> Command:
+    @app_commands.command(name="extend", description=said("command-mod-extend"))
     @app_commands.describe(hours=said("option-mod-hours"), reason=said("option-reason"), match=said("option-mod-match"))
     async def extend(interaction: discord.Interaction, hours: Hours, reason: Why, match: Number | None = None) -> None:
-        await _offer(desk, mods, interaction, "extend", match, reason, {"hours": hours})
+        await _offer(router, mods, interaction, "extend", match, reason, {"hours": hours})
+
+    return extend
 
 
-def _add_seats(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
-    for verb in ("remove", "act"):
-        _add_seat(group, desk, mods, verb)
-
-
-def _add_seat(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str) -> None:
-    @group.command(name=verb, description=said(f"command-mod-{verb}"))
+def _seat(router: Router, mods: ModerationActions, verb: str) -> Command:
+    @app_commands.command(name=verb, description=said(f"command-mod-{verb}"))
     @app_commands.describe(seat=said("option-mod-seat"), reason=said("option-reason"), match=said("option-mod-match"))
     async def one(interaction: discord.Interaction, seat: int, reason: Why, match: Number | None = None) -> None:
-        await _offer(desk, mods, interaction, verb, match, reason, {"seat": seat})
+        await _offer(router, mods, interaction, verb, match, reason, {"seat": seat})
 
     @one.autocomplete("seat")
     async def seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await _seats(mods, interaction, typed)
 
+    return one
 
-def _add_replace(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
-    @group.command(name="replace", description=said("command-mod-replace"))
+
+def _replace(router: Router, mods: ModerationActions) -> Command:
+    @app_commands.command(name="replace", description=said("command-mod-replace"))
     @app_commands.describe(
         seat=said("option-mod-seat"),
         user=said("option-mod-user"),
@@ -115,42 +107,45 @@ def _add_replace(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
             other = somebody(user)
             await mods.offer(call, "replace", match, reason, {"seat": seat, "user": other.id, "name": other.name})
 
-        await _answer(desk, interaction, "replace", do)
+        await router.answer(interaction, do)
 
     @replace.autocomplete("seat")
     async def seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await _seats(mods, interaction, typed)
 
+    return replace
 
-def _add_move(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
-    @group.command(name="move", description=said("command-mod-move"))
+
+def _move(router: Router, mods: ModerationActions) -> Command:
+    @app_commands.command(name="move", description=said("command-mod-move"))
     @app_commands.describe(to=said("option-mod-channel"), reason=said("option-reason"), match=said("option-mod-match"))
     async def move(
         interaction: discord.Interaction, to: discord.TextChannel, reason: Why, match: Number | None = None
     ) -> None:
-        await _offer(desk, mods, interaction, "move", match, reason, {"channel": to.id})
+        await _offer(router, mods, interaction, "move", match, reason, {"channel": to.id})
+
+    return move
 
 
-def _add_log(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
-    @group.command(name="log", description=said("command-mod-log"))
+def _log(router: Router, mods: ModerationActions) -> Command:
+    @app_commands.command(name="log", description=said("command-mod-log"))
     @app_commands.describe(match=said("option-mod-match"))
     async def log(interaction: discord.Interaction, match: Number | None = None) -> None:
-        await _answer(desk, interaction, "log", lambda call: mods.log(call, match))
+        await router.answer(interaction, lambda call: mods.log(call, match))
+
+    return log
 
 
-def _add_blocks(group: app_commands.Group, desk: Desk, mods: ModDesk) -> None:
-    for verb in PERSON_VERBS:
-        _add_person(group, desk, mods, verb)
-
-
-def _add_person(group: app_commands.Group, desk: Desk, mods: ModDesk, verb: str) -> None:
-    @group.command(name=verb, description=said(f"command-mod-{verb}"))
+def _person(router: Router, mods: ModerationActions, verb: str) -> Command:
+    @app_commands.command(name=verb, description=said(f"command-mod-{verb}"))
     @app_commands.describe(user=said("option-mod-user"), reason=said("option-reason"))
     async def person(interaction: discord.Interaction, user: discord.User, reason: Why) -> None:
-        await _answer(desk, interaction, verb, lambda call: mods.offer_person(call, verb, UserId(user.id), reason))
+        await router.answer(interaction, lambda call: mods.offer_person(call, verb, UserId(user.id), reason))
+
+    return person
 
 
-async def _seats(mods: ModDesk, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+async def _seats(mods: ModerationActions, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Return the seats of the match that is meant whose name holds what was typed."""
     number = getattr(interaction.namespace, "match", None)
     return offered(await mods.seats(Call(interaction), number), typed)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.formatting import fact_words
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, WARNING, fitting, gallery, layout, mention, moment, row, words
 from bot.discord_ui.core.post import Attachment, Post
@@ -35,8 +35,8 @@ def preview(
             ),
             row(
                 [
-                    button(DeskPress("mod", "do", draft.id), text("mod-do"), ButtonStyle.danger),
-                    button(DeskPress("mod", "drop", draft.id), text("mod-drop")),
+                    button(custom_id("moderation", "do", draft.id), text("mod-do"), ButtonStyle.danger),
+                    button(custom_id("moderation", "drop", draft.id), text("mod-drop")),
                 ]
             ),
             colour=WARNING,

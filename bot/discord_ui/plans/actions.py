@@ -1,17 +1,18 @@
 """What people do with their plans: open the editor, change what they are writing, save it. By button or by command."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import NothingHere, explain
+from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One, Whole
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.plans.posts import ALWAYS, ASK_ME, Editor, answers_panel, line_panel, plan_panel
 from bot.discord_ui.plans.words import clause, every_words
 from bot.hosting.core.errors import NoPlanning, StalePlan
@@ -19,138 +20,16 @@ from bot.hosting.core.model import MatchId, Table
 from bot.hosting.host import Host
 from data.catalogue import text
 from engine.core.errors import BadPlan
-from engine.core.planning import SKIP, WAIT, Line, Plan, planner_of, split
+from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of, split
 
 Page = Callable[[Editor], Post]
 """Draws a page of the editor."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What was pressed: the editor as it stands now, the fields of the button, and what was chosen in a menu (empty for a button)."""
-
-    editor: Editor
-    fields: tuple[str, ...]
-    value: str
-
-    @property
-    def at(self) -> int:
-        """The line that is meant. Raises BadCustomId."""
-        lines = len(self.editor.plan.lines)
-        if not self.fields or not self.fields[0].isdecimal() or int(self.fields[0]) >= lines:
-            raise BadCustomId(self.fields)
-        return int(self.fields[0])
-
-    @property
-    def line(self) -> Line:
-        """The line itself. Raises BadCustomId."""
-        return self.editor.plan.lines[self.at]
-
-
 Change = tuple[Plan, Page]
 """What is being written after a press, and the page to show."""
+LINE: Final = Whole(0, MOST_LINES - 1)
 
 
-def _with(turn: Turn, line: Line) -> Change:
-    lines, at = turn.editor.plan.lines, turn.at
-    return _changed(turn, (*lines[:at], line, *lines[at + 1 :])), lambda editor: line_panel(editor, at)
-
-
-def _changed(turn: Turn, lines: tuple[Line, ...]) -> Plan:
-    return replace(turn.editor.plan, lines=lines)
-
-
-def _add(turn: Turn) -> Change:
-    """Add a line, or go on with its words where some are missing."""
-    if turn.editor.planner.words(turn.editor.view, turn.value):
-        return turn.editor.plan, lambda editor: plan_panel(editor, turn.value)
-    return _changed(turn, (*turn.editor.plan.lines, Line(turn.value))), plan_panel
-
-
-def _edit(turn: Turn) -> Change:
-    chosen = Turn(turn.editor, (turn.value,), "")
-    at = chosen.at
-    return turn.editor.plan, lambda editor: line_panel(editor, at)
-
-
-def _when(turn: Turn) -> Change:
-    """Choose a condition; one that takes an argument gets the first one, until another is chosen."""
-    known = turn.editor.planner.conditions(turn.editor.view)
-    if turn.value == ALWAYS or turn.value not in known:
-        return _with(turn, replace(turn.line, when="", unless=False))
-    arguments = known[turn.value]
-    return _with(turn, replace(turn.line, when=f"{turn.value}:{arguments[0]}" if arguments else turn.value))
-
-
-def _what(turn: Turn) -> Change:
-    key, _ = split(turn.line.when)
-    return _with(turn, replace(turn.line, when=f"{key}:{turn.value}"))
-
-
-def _not(turn: Turn) -> Change:
-    return _with(turn, replace(turn.line, unless=not turn.line.unless))
-
-
-def _else(turn: Turn) -> Change:
-    at = turn.at
-    if turn.editor.planner.words(turn.editor.view, turn.value):
-        return turn.editor.plan, lambda editor: line_panel(editor, at, turn.value)
-    return _with(turn, replace(turn.line, otherwise=turn.value))
-
-
-def _hide(turn: Turn) -> Change:
-    return _with(turn, replace(turn.line, hidden=not turn.line.hidden))
-
-
-def _up(turn: Turn) -> Change:
-    lines, at = turn.editor.plan.lines, turn.at
-    if not at:
-        return turn.editor.plan, plan_panel
-    moved = (*lines[: at - 1], lines[at], lines[at - 1], *lines[at + 1 :])
-    return _changed(turn, moved), lambda editor: line_panel(editor, at - 1)
-
-
-def _remove(turn: Turn) -> Change:
-    lines, at = turn.editor.plan.lines, turn.at
-    return _changed(turn, (*lines[:at], *lines[at + 1 :])), plan_panel
-
-
-def _keep(turn: Turn) -> Change:
-    return replace(turn.editor.plan, keep=not turn.editor.plan.keep), plan_panel
-
-
-def _habit(turn: Turn) -> Change:
-    page, question = (*turn.fields, "", "")[:2]
-    habits = {key: answer for key, answer in turn.editor.plan.habits.items() if key != question}
-    if turn.value != ASK_ME:
-        habits[question] = turn.value
-    return replace(turn.editor.plan, habits=habits), lambda editor: answers_panel(editor, _number(page))
-
-
-WRITING: Final[Mapping[str, Callable[[Turn], Change]]] = {
-    "add": _add,
-    "edit": _edit,
-    "when": _when,
-    "what": _what,
-    "not": _not,
-    "else": _else,
-    "hide": _hide,
-    "up": _up,
-    "remove": _remove,
-    "keep": _keep,
-    "habit": _habit,
-}
-"""What changes the plan that is being written, by the verb of the button."""
-
-LOOKING: Final[Mapping[str, Callable[[Editor, str], Post]]] = {
-    "open": lambda editor, _: plan_panel(editor),
-    "show": lambda editor, _: plan_panel(editor),
-    "answers": lambda editor, page: answers_panel(editor, _number(page or "0")),
-}
-"""What only shows something, by the verb of the button: the page that it leads to, from what else the button says."""
-
-
-class PlanDesk:
+class PlanActions:
     """Answers everything that is asked of plans."""
 
     def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
@@ -158,43 +37,183 @@ class PlanDesk:
         self._content = content
         self._finder = finder
 
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Answer a button or a menu of the editor, or the button that opens it."""
-        await call.defer(anew=press.verb == "open")
-        match = MatchId(press.target)
-        if press.verb in LOOKING:
-            await call.show(LOOKING[press.verb](await self._editor(call, match), press.rest))
-            return
-        revision, *fields = press.rest.split(":")
-        try:
-            shown = await self._do(call, match, press.verb, _number(revision), (tuple(fields), values))
-        except (StalePlan, BadPlan) as error:
-            shown = plan_panel(await self._editor(call, match, explain(error)))
-        await call.show(shown)
+    @press("plans", "open", where=Where.NEW, match=ID)
+    async def open(self, call: Call, match: int) -> None:
+        """Open the editor beside the hand."""
+        await self.look(call, match)
 
-    async def _do(
-        self, call: Call, match: MatchId, verb: str, revision: int, said: tuple[tuple[str, ...], tuple[str, ...]]
-    ) -> Post:
-        plans, user = self._host.plans, call.user
-        editor = await self._editor(call, match)
-        if verb == "save":
-            await plans.set(match, user, editor.plan, revision)
-            return plan_panel(await self._editor(call, match, text("plan-saved")))
-        if verb == "undo":
-            await plans.draft(match, user, None, revision)
-            return plan_panel(await self._editor(call, match, text("plan-undone")))
-        if verb == "clear":
-            await plans.cancel(match, user)
-            return plan_panel(await self._editor(call, match, text("plan-cleared")))
-        if verb not in WRITING:
-            raise BadCustomId(verb)
-        if revision != editor.planned.revision:
-            raise StalePlan
-        fields, values = said
-        plan, page = WRITING[verb](Turn(editor, fields, values[0] if values else ""))
-        if plan != editor.plan:
-            await plans.draft(match, user, plan, revision)
-        return page(await self._editor(call, match))
+    @press("plans", "show", match=ID)
+    async def look(self, call: Call, match: int) -> None:
+        """Show the plan as a whole."""
+        await call.show(plan_panel(await self._editor(call, MatchId(match))))
+
+    @press("plans", "answers", match=ID, page=COUNT)
+    async def answers(self, call: Call, match: int, page: int) -> None:
+        """Show a page of the standing answers."""
+        await call.show(answers_panel(await self._editor(call, MatchId(match)), page))
+
+    @press("plans", "save", match=ID, revision=COUNT)
+    async def save(self, call: Call, match: int, revision: int) -> None:
+        """Let what is being written count."""
+
+        async def do(editor: Editor) -> str:
+            await self._host.plans.set(editor.match, call.user, editor.plan, revision)
+            return text("plan-saved")
+
+        await self._settle(call, match, do)
+
+    @press("plans", "undo", match=ID, revision=COUNT)
+    async def undo(self, call: Call, match: int, revision: int) -> None:
+        """Throw away what is being written."""
+
+        async def do(editor: Editor) -> str:
+            await self._host.plans.draft(editor.match, call.user, None, revision)
+            return text("plan-undone")
+
+        await self._settle(call, match, do)
+
+    @press("plans", "clear", match=ID, revision=COUNT)
+    async def forget(self, call: Call, match: int, revision: int) -> None:
+        """Plan nothing any more, whatever has changed since the panel was shown."""
+        del revision
+
+        async def do(editor: Editor) -> str:
+            await self._host.plans.cancel(editor.match, call.user)
+            return text("plan-cleared")
+
+        await self._settle(call, match, do)
+
+    @press("plans", "add", match=ID, revision=COUNT, chosen=One(TEXT))
+    async def append(self, call: Call, match: int, revision: int, chosen: str) -> None:
+        """Add a line, or go on with its words where some are missing."""
+
+        def change(editor: Editor) -> Change:
+            if editor.planner.words(editor.view, chosen):
+                return editor.plan, lambda editor: plan_panel(editor, chosen)
+            return _lines(editor, (*editor.plan.lines, Line(chosen))), plan_panel
+
+        await self._write(call, match, revision, change)
+
+    @press("plans", "edit", match=ID, revision=COUNT, chosen=One(LINE))
+    async def edit(self, call: Call, match: int, revision: int, chosen: int) -> None:
+        """Show one line with all that can be changed in it."""
+        await self._write_line(call, match, revision, chosen, lambda _, line: line)
+
+    @press("plans", "when", match=ID, revision=COUNT, line=LINE, chosen=One(TEXT))
+    async def condition(self, call: Call, match: int, revision: int, line: int, chosen: str) -> None:
+        """Choose a condition; one that takes an argument gets the first one, until another is chosen."""
+
+        def change(editor: Editor, found: Line) -> Line:
+            known = editor.planner.conditions(editor.view)
+            if chosen == ALWAYS or chosen not in known:
+                return replace(found, when="", unless=False)
+            arguments = known[chosen]
+            return replace(found, when=f"{chosen}:{arguments[0]}" if arguments else chosen)
+
+        await self._write_line(call, match, revision, line, change)
+
+    @press("plans", "what", match=ID, revision=COUNT, line=LINE, chosen=One(TEXT))
+    async def argument(self, call: Call, match: int, revision: int, line: int, chosen: str) -> None:
+        """Choose the argument of a condition."""
+        await self._write_line(
+            call, match, revision, line, lambda _, found: replace(found, when=f"{split(found.when)[0]}:{chosen}")
+        )
+
+    @press("plans", "not", match=ID, revision=COUNT, line=LINE)
+    async def negate(self, call: Call, match: int, revision: int, line: int) -> None:
+        """Turn "if" into "unless", or back."""
+        await self._write_line(call, match, revision, line, lambda _, found: replace(found, unless=not found.unless))
+
+    @press("plans", "else", match=ID, revision=COUNT, line=LINE, chosen=One(TEXT))
+    async def otherwise(self, call: Call, match: int, revision: int, line: int, chosen: str) -> None:
+        """Choose what is done instead, or go on with its words where some are missing."""
+
+        def change(editor: Editor) -> Change:
+            if editor.planner.words(editor.view, chosen):
+                return editor.plan, lambda editor: line_panel(editor, line, chosen)
+            return _with(editor, line, replace(_line(editor, line), otherwise=chosen))
+
+        await self._write(call, match, revision, change)
+
+    @press("plans", "hide", match=ID, revision=COUNT, line=LINE)
+    async def hide(self, call: Call, match: int, revision: int, line: int) -> None:
+        """Play the card of a line face down, or openly."""
+        await self._write_line(call, match, revision, line, lambda _, found: replace(found, hidden=not found.hidden))
+
+    @press("plans", "up", match=ID, revision=COUNT, line=LINE)
+    async def move_up(self, call: Call, match: int, revision: int, line: int) -> None:
+        """Move a line before the one above it."""
+
+        def change(editor: Editor) -> Change:
+            lines, found = editor.plan.lines, _line(editor, line)
+            if not line:
+                return editor.plan, plan_panel
+            moved = (*lines[: line - 1], found, lines[line - 1], *lines[line + 1 :])
+            return _lines(editor, moved), lambda editor: line_panel(editor, line - 1)
+
+        await self._write(call, match, revision, change)
+
+    @press("plans", "remove", match=ID, revision=COUNT, line=LINE)
+    async def remove(self, call: Call, match: int, revision: int, line: int) -> None:
+        """Take a line out."""
+
+        def change(editor: Editor) -> Change:
+            _line(editor, line)
+            lines = editor.plan.lines
+            return _lines(editor, (*lines[:line], *lines[line + 1 :])), plan_panel
+
+        await self._write(call, match, revision, change)
+
+    @press("plans", "keep", match=ID, revision=COUNT)
+    async def keep(self, call: Call, match: int, revision: int) -> None:
+        """Keep what is left of the plan at the end of a round, or drop it."""
+        await self._write(
+            call, match, revision, lambda editor: (replace(editor.plan, keep=not editor.plan.keep), plan_panel)
+        )
+
+    @press("plans", "habit", match=ID, revision=COUNT, page=COUNT, question=KEY, chosen=One(TEXT))
+    async def habit(self, call: Call, match: int, revision: int, page: int, question: str, chosen: str) -> None:
+        """Choose a standing answer, or to be asked."""
+
+        def change(editor: Editor) -> Change:
+            habits = {key: answer for key, answer in editor.plan.habits.items() if key != question}
+            if chosen != ASK_ME:
+                habits[question] = chosen
+            return replace(editor.plan, habits=habits), lambda editor: answers_panel(editor, page)
+
+        await self._write(call, match, revision, change)
+
+    async def _settle(self, call: Call, match: int, doing: Callable[[Editor], Awaitable[str]]) -> None:
+        """Do what concerns the whole plan and show it, with what was done or why it was not."""
+        number = MatchId(match)
+        try:
+            note = await doing(await self._editor(call, number))
+        except (StalePlan, BadPlan) as error:
+            note = explain(error)
+        await call.show(plan_panel(await self._editor(call, number, note)))
+
+    async def _write(self, call: Call, match: int, revision: int, change: Callable[[Editor], Change]) -> None:
+        """Change what is being written and show it; what was shown must still be all of it."""
+        number = MatchId(match)
+        editor = await self._editor(call, number)
+        try:
+            if revision != editor.planned.revision:
+                raise StalePlan
+            plan, page = change(editor)
+            if plan != editor.plan:
+                await self._host.plans.draft(number, call.user, plan, revision)
+        except (StalePlan, BadPlan) as error:
+            await call.show(plan_panel(await self._editor(call, number, explain(error))))
+            return
+        await call.show(page(await self._editor(call, number)))
+
+    async def _write_line(
+        self, call: Call, match: int, revision: int, line: int, change: Callable[[Editor, Line], Line]
+    ) -> None:
+        """Change one line and show it."""
+        await self._write(
+            call, match, revision, lambda editor: _with(editor, line, change(editor, _line(editor, line)))
+        )
 
     async def show(self, call: Call, channel: int) -> None:
         """Open the editor for the match that is meant. Raises NothingHere or SeveralMatches."""
@@ -271,7 +290,18 @@ def _named(typed: str, found: list[tuple[str, str]]) -> str:
     )
 
 
-def _number(field: str) -> int:
-    if not field.isdecimal() or len(field) > 18:
-        raise BadCustomId(field)
-    return int(field)
+def _line(editor: Editor, at: int) -> Line:
+    """Return a line of what is being written. Raises BadCustomId where there are not so many."""
+    if at >= len(editor.plan.lines):
+        raise BadCustomId(at)
+    return editor.plan.lines[at]
+
+
+def _with(editor: Editor, at: int, line: Line) -> Change:
+    """Return what is being written with another line in place of one, and the page of that line."""
+    lines = editor.plan.lines
+    return _lines(editor, (*lines[:at], line, *lines[at + 1 :])), lambda editor: line_panel(editor, at)
+
+
+def _lines(editor: Editor, lines: tuple[Line, ...]) -> Plan:
+    return replace(editor.plan, lines=lines)

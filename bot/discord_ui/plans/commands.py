@@ -4,36 +4,34 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.core.call import Call, Interaction
-from bot.discord_ui.core.here import answer_here
 from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.router import Desk
-from bot.discord_ui.plans.actions import PlanDesk
+from bot.discord_ui.core.options import Command
+from bot.discord_ui.core.router import Router
+from bot.discord_ui.plans.actions import PlanActions
 from engine.core.planning import WAIT, Line
 
 Choices = list[app_commands.Choice[str]]
 
 
-def group(desk: Desk) -> app_commands.Group:
-    """Return the group."""
-    plans = desk.other(PlanDesk)
-    commands = app_commands.Group(name="plan", description=said("command-plan"))
-    _look(desk, plans, commands)
-    _add(desk, plans, commands)
-    return commands
+def commands(router: Router, plans: PlanActions) -> list[Command]:
+    """Return the commands."""
+    return [*_look(router, plans), _add(router, plans)]
 
 
-def _look(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
-    @commands.command(name="show", description=said("command-plan-show"))
+def _look(router: Router, plans: PlanActions) -> list[Command]:
+    @app_commands.command(name="show", description=said("command-plan-show"))
     async def show(interaction: discord.Interaction) -> None:
-        await answer_here(desk, interaction, "/plan show", plans.show)
+        await router.answer_here(interaction, plans.show)
 
-    @commands.command(name="clear", description=said("command-plan-clear"))
+    @app_commands.command(name="clear", description=said("command-plan-clear"))
     async def clear(interaction: discord.Interaction) -> None:
-        await answer_here(desk, interaction, "/plan clear", plans.clear)
+        await router.answer_here(interaction, plans.clear)
+
+    return [show, clear]
 
 
-def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
-    @commands.command(name="add", description=said("command-plan-add"))
+def _add(router: Router, plans: PlanActions) -> Command:
+    @app_commands.command(name="add", description=said("command-plan-add"))
     @app_commands.describe(
         card=said("option-plan-card"),
         condition=said("option-plan-when"),
@@ -50,7 +48,7 @@ def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
         hidden: bool = False,
     ) -> None:
         line = Line(card, hidden=hidden, when=condition, unless=unless, otherwise=otherwise)
-        await answer_here(desk, interaction, "/plan add", lambda call, at: plans.add(call, at, line))
+        await router.answer_here(interaction, lambda call, at: plans.add(call, at, line))
 
     async def suggested(interaction: Interaction, what: str, typed: str) -> Choices:
         pairs = await plans.suggest(Call(interaction), interaction.channel_id or 0, what, typed)
@@ -67,3 +65,5 @@ def _add(desk: Desk, plans: PlanDesk, commands: app_commands.Group) -> None:
     @add.autocomplete("condition")
     async def conditions(interaction: discord.Interaction, typed: str) -> Choices:
         return await suggested(interaction, "condition", typed)
+
+    return add

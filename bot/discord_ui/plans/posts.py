@@ -7,7 +7,7 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import Component, button, menu, option
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, row, rows, words
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.plans.words import answer_words, condition_words, habit_lines, line_words, plan_lines
@@ -17,7 +17,6 @@ from bot.hosting.plans.plans import Planned
 from data.catalogue import text
 from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, Planner, split
 
-DESK: Final = "plan"
 ALWAYS: Final = "always"
 ASK_ME: Final = "ask"
 ON_A_PAGE: Final = 7
@@ -45,9 +44,9 @@ class Editor:
         """Whether each line has a round of its own."""
         return not self.planner.keeps()
 
-    def press(self, verb: str, *rest: str | int) -> DeskPress:
-        """Return a press that changes something: it quotes the revision."""
-        return DeskPress(DESK, verb, self.match, ":".join(str(each) for each in (self.planned.revision, *rest)))
+    def press(self, verb: str, *rest: str | int) -> str:
+        """Return the custom_id of what changes something: it quotes the revision."""
+        return custom_id("plans", verb, self.match, self.planned.revision, *rest)
 
     def do(self, verb: str, key: str, *rest: str | int, style: ButtonStyle = ButtonStyle.secondary) -> Component:
         """Return a button that changes something."""
@@ -107,7 +106,7 @@ def answers_panel(editor: Editor, page: int = 0) -> Post:
         items += [words(text(f"plan-ask-{question}")), row([_habit_menu(editor, page, question, answers)])]
     turns = [
         button(
-            DeskPress(DESK, "answers", editor.match, str(number)),
+            custom_id("plans", "answers", editor.match, number),
             text("button-plan-page", number=str(number + 1)),
             disabled=number == page,
         )
@@ -182,7 +181,7 @@ def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
     if dirty:
         components.append(editor.do("undo", "button-plan-undo"))
     if editor.planner.questions(editor.view):
-        components.append(button(DeskPress(DESK, "answers", editor.match, "0"), text("button-plan-answers")))
+        components.append(button(custom_id("plans", "answers", editor.match, 0), text("button-plan-answers")))
     if editor.planner.keeps() and plan.lines:
         components.append(editor.do("keep", "button-plan-drop-rest" if plan.keep else "button-plan-keep"))
     if editor.planned.plan:
@@ -210,4 +209,4 @@ def _save(editor: Editor) -> Component | None:
 
 
 def _back(editor: Editor) -> Component:
-    return button(DeskPress(DESK, "show", editor.match), text("button-plan-back"))
+    return button(custom_id("plans", "show", editor.match), text("button-plan-back"))

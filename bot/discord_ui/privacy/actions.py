@@ -3,32 +3,39 @@
 import asyncio
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.core.presses import press
 from bot.discord_ui.privacy import posts as privacy
 from bot.hosting.host import Host
 
 
-class PrivacyDesk:
+class PrivacyActions:
     """Shows, hands out, hides and deletes what is stored about the person who asks."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Answer a button: hide or show the record, delete everything or keep it."""
-        del values
-        await call.defer()
-        match press.verb:
-            case "hide" | "show":
-                await self._host.records.hide(call.user, hidden=press.verb == "hide")
-                await self.options(call)
-            case "delete":
-                await self._host.privacy.delete(call.user)
-                await call.show(privacy.deleted())
-            case "keep":
-                await call.show(privacy.kept())
-            case _:
-                raise BadCustomId(press)
+    @press("privacy", "hide")
+    async def hide(self, call: Call) -> None:
+        """Show the record to nobody else."""
+        await self._host.records.hide(call.user, hidden=True)
+        await self.options(call)
+
+    @press("privacy", "show")
+    async def reveal(self, call: Call) -> None:
+        """Show the record to others."""
+        await self._host.records.hide(call.user, hidden=False)
+        await self.options(call)
+
+    @press("privacy", "delete")
+    async def delete(self, call: Call) -> None:
+        """Delete everything."""
+        await self._host.privacy.delete(call.user)
+        await call.show(privacy.deleted())
+
+    @press("privacy", "keep")
+    async def keep(self, call: Call) -> None:
+        """Delete nothing."""
+        await call.show(privacy.kept())
 
     async def options(self, call: Call) -> None:
         """Show whether others see the record."""

@@ -6,12 +6,10 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import QUIET, WARNING, layout, row, words
 from bot.discord_ui.core.post import Attachment, Post
 from data.catalogue import text
-
-DESK: Final = "privacy"
 
 LARGEST_FILE: Final = 8_000_000
 """Bytes that are sent as they are: Discord takes 10 MiB from anybody (Discord docs, "Uploading Files")."""
@@ -23,7 +21,7 @@ def options(*, hidden: bool) -> Post:
     return Post(
         layout(
             words(text("privacy-title"), text("privacy-hidden" if hidden else "privacy-shown"), text("privacy-about")),
-            row([button(DeskPress(DESK, verb, 0), text(f"button-{verb}-record"))]),
+            row([button(custom_id("privacy", verb), text(f"button-{verb}-record"))]),
             colour=QUIET,
         )
     )
@@ -54,8 +52,8 @@ def confirm(seats: int) -> Post:
             ),
             row(
                 [
-                    button(DeskPress(DESK, "delete", 0), text("button-delete-me"), ButtonStyle.danger),
-                    button(DeskPress(DESK, "keep", 0), text("button-keep-me")),
+                    button(custom_id("privacy", "delete"), text("button-delete-me"), ButtonStyle.danger),
+                    button(custom_id("privacy", "keep"), text("button-keep-me")),
                 ]
             ),
             colour=WARNING,

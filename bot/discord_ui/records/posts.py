@@ -7,7 +7,7 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
-from bot.discord_ui.core.custom_ids import DeskPress, TablePress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, link, mention, moment, row, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.model import Match, UserId
@@ -20,7 +20,6 @@ from data.catalogue import money, number, text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
 
-DESK: Final = "records"
 MOST_STANDINGS: Final = 25
 DOLLARS: Final = frozenset({"richest-loser"})
 """Feats that are counted in dollars."""
@@ -115,7 +114,7 @@ def profile(found: Profile, own: bool) -> Post:
             words(*(lines or [text("profile-unrated" if found.results else "profile-empty")]), limit=2_000),
             words(text("profile-feats", feats=" · ".join(titles)), limit=600) if titles else None,
             words(text("reliability-title"), *reliability(found.conduct)) if found.conduct.matches else None,
-            row([button(DeskPress(DESK, "history", 0, str(found.user)), text("button-history"))]),
+            row([button(custom_id("records", "history", found.user, 0), text("button-history"))]),
         )
     )
 
@@ -181,9 +180,17 @@ def _board_menus(board: Leaderboard, pools: Sequence[tuple[str, str]]) -> list[u
         for each in range(newest, max(0, newest - MOST_OPTIONS), -1)
     ]
     return [
-        row([menu(DeskPress(DESK, "pool", pool.season), text("menu-pool"), kinds)]),
-        row([menu(DeskPress(DESK, "season", 0, where), text("menu-season"), seasons)]) if len(seasons) > 1 else None,
-        row([button(DeskPress(DESK, "announce-board", pool.season, where), text("button-announce"))]),
+        row([menu(custom_id("records", "pool", pool.season), text("menu-pool"), kinds)]),
+        row([menu(custom_id("records", "season", pool.game, pool.family), text("menu-season"), seasons)])
+        if len(seasons) > 1
+        else None,
+        row(
+            [
+                button(
+                    custom_id("records", "announce-board", pool.season, pool.game, pool.family), text("button-announce")
+                )
+            ]
+        ),
     ]
 
 
@@ -191,17 +198,17 @@ def history(user: UserId, rows: Sequence[tuple[Match, MatchResult, ResultLine]],
     """Return a page (from 0) of somebody's finished matches."""
     lines = [_past(*each) for each in rows]
     components = [
-        button(DeskPress(DESK, "history", max(page - 1, 0), str(user)), text("button-newer"), disabled=page == 0),
-        button(DeskPress(DESK, "history", page + 1, str(user)), text("button-older"), disabled=page + 1 >= pages),
+        button(custom_id("records", "history", user, max(page - 1, 0)), text("button-newer"), disabled=page == 0),
+        button(custom_id("records", "history", user, page + 1), text("button-older"), disabled=page + 1 >= pages),
     ]
     return Post(
         layout(
             words(text("history-title", who=mention(user))),
             words(*(lines or [text("history-empty")]), limit=3_200),
             words(text("history-page", page=str(page + 1), pages=str(pages))) if pages > 1 else None,
-            row([*components, button(DeskPress(DESK, "profile", 0, str(user)), text("button-profile"))])
+            row([*components, button(custom_id("records", "profile", user), text("button-profile"))])
             if pages > 1
-            else row([button(DeskPress(DESK, "profile", 0, str(user)), text("button-profile"))]),
+            else row([button(custom_id("records", "profile", user), text("button-profile"))]),
             colour=QUIET,
         )
     )
@@ -266,9 +273,9 @@ def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[A
         link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel))
     ]
     if private:
-        components.append(button(TablePress("log", match.id, match.version), text("button-log")))
+        components.append(button(custom_id("match", "log", match.id, match.version), text("button-log")))
     if private and shared:
-        components.append(button(DeskPress(DESK, "announce-match", match.id), text("button-announce")))
+        components.append(button(custom_id("records", "announce-match", match.id), text("button-announce")))
     return ui.ActionRow(*components)
 
 
@@ -281,7 +288,15 @@ def season(found: Season, *, able: bool) -> Post:
         layout(
             words(text("season-title", season=str(found.number)), began),
             words(text("season-about", points=points(NEWCOMER))) if able else None,
-            row([button(DeskPress(DESK, "begin", fresh), text("button-season", season=str(fresh)), ButtonStyle.danger)])
+            row(
+                [
+                    button(
+                        custom_id("records", "begin", fresh),
+                        text("button-season", season=str(fresh)),
+                        ButtonStyle.danger,
+                    )
+                ]
+            )
             if able
             else None,
             colour=QUIET,

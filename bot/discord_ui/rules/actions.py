@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import COUNT, KEY, One
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.permissions import invite_link
-from bot.discord_ui.match import looks
+from bot.discord_ui.core.presses import press
+from bot.discord_ui.rules import posts
 from renderers.rules import rules_text, rules_topics
 
 
-class RulesDesk:
+class RulesActions:
     """Answers questions about the rules."""
 
     def __init__(self, content: MatchContent) -> None:
@@ -32,14 +34,15 @@ class RulesDesk:
         if found is None:
             raise NothingHere("rules-unknown")
         attachment = await self._content.topic(*found)
-        await call.show(looks.rules(found[1], rules_text(found[0]), topics, found[0], attachment))
+        await call.show(posts.rules(found[1], rules_text(found[0]), topics, found[0], attachment))
 
-    def suggest(self, typed: str) -> list[tuple[str, str]]:
-        """Return up to 25 topics as pairs of title and id, those that hold ``typed`` only."""
-        wanted = typed.strip().casefold()
-        return [(title, topic) for topic, title in self.topics() if wanted in title.casefold()][:25]
+    @press("rules", "topic", menu=COUNT, chosen=One(KEY))
+    async def choose(self, call: Call, menu: int, chosen: str) -> None:
+        """Show a topic that was chosen in one of the menus."""
+        del menu
+        await self.show(call, chosen)
 
     async def help(self, call: Call) -> None:
         """Show what the bot can do."""
         application = call.interaction.application_id
-        await call.show(looks.about(invite_link(application)))
+        await call.show(posts.about(invite_link(application)))

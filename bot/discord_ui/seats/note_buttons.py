@@ -5,9 +5,9 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.buttons import SEAT, back_button
+from bot.discord_ui.core.buttons import back_button
 from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.hosting.core.model import Note
 from data.catalogue import text
 
@@ -18,12 +18,12 @@ def _back(note: Note) -> list[Component]:
 
 def _take(note: Note) -> list[Component]:
     return [
-        button(DeskPress(SEAT, "accept", int(note.facts["offer"])), text("button-accept-seat"), ButtonStyle.success)
+        button(custom_id("seats", "accept", int(note.facts["offer"])), text("button-accept-seat"), ButtonStyle.success)
     ]
 
 
 def _answer(note: Note) -> list[Component]:
-    return [*_take(note), button(DeskPress(SEAT, "decline", int(note.facts["offer"])), text("button-decline-seat"))]
+    return [*_take(note), button(custom_id("seats", "decline", int(note.facts["offer"])), text("button-decline-seat"))]
 
 
 BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {

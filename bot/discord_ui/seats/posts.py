@@ -4,9 +4,9 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.buttons import SEAT, back_button
+from bot.discord_ui.core.buttons import back_button
 from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, link, mention, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.model import Match, MatchSeat, Table
@@ -44,7 +44,7 @@ def resigning(match: Match) -> Post:
         layout(
             words(text("resign-title", id=str(match.id)), text("resign-about")),
             ui.ActionRow(
-                button(DeskPress(SEAT, "resign", match.id), text("button-resign"), ButtonStyle.danger), _way(match)
+                button(custom_id("seats", "resign", match.id), text("button-resign"), ButtonStyle.danger), _way(match)
             ),
         )
     )
@@ -58,7 +58,7 @@ def offered(match: Match, offer: Offer, until: str) -> Post:
     return Post(
         layout(
             words(text("offered-title", id=str(match.id)), who),
-            ui.ActionRow(button(DeskPress(SEAT, "withdraw", offer.id), text("button-withdraw")), _way(match)),
+            ui.ActionRow(button(custom_id("seats", "withdraw", offer.id), text("button-withdraw")), _way(match)),
         )
     )
 

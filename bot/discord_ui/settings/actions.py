@@ -1,34 +1,57 @@
 """``/settings``: what a person wants for themselves, whatever they play."""
 
-from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
-from bot.discord_ui.settings.posts import NO_HOURS, settings_panel
+from bot.discord_ui.core.fields import One, OneOf, Whole
+from bot.discord_ui.core.presses import press
+from bot.discord_ui.settings.posts import HOURS, NO_HOURS, settings_panel
 from bot.hosting.core.calendars import ZONES, zone_names
-from bot.hosting.core.habits import Habits
+from bot.hosting.core.habits import QUIETS, WAYS
 from bot.hosting.host import Host
 
 WAKING: Final = 14
 """Playing hours that somebody gets who has only said when they begin."""
 
-Change = Callable[[Habits, str], Mapping[str, Any]]
 
-
-class SettingsDesk:
+class SettingsActions:
     """Shows the panel and takes what is chosen in it."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Take what was chosen in a menu of the panel, and show the panel anew."""
-        await call.defer()
-        if press.verb not in CHANGES or len(values) != 1:
-            raise BadCustomId(press)
-        habits = await self._host.people.habits(call.user)
-        await self._host.people.change(call.user, **CHANGES[press.verb](habits, values[0]))
+    @press("settings", "opens", chosen=One(OneOf((NO_HOURS, *map(str, HOURS)))))
+    async def opens(self, call: Call, chosen: str) -> None:
+        """Choose when the hours begin in which the person plays, or have none."""
+        if chosen == NO_HOURS:
+            await self._change(call, opens=None, closes=None)
+            return
+        habits, opens = await self._host.people.habits(call.user), int(chosen)
+        closes = (opens + WAKING) % 24 if habits.closes is None else habits.closes
+        await self._change(call, opens=opens, closes=closes)
+
+    @press("settings", "closes", chosen=One(Whole(HOURS[0], HOURS[-1])))
+    async def closes(self, call: Call, chosen: int) -> None:
+        """Choose when they end."""
+        await self._change(call, closes=chosen)
+
+    @press("settings", "quiet", chosen=One(OneOf(QUIETS)))
+    async def quiet(self, call: Call, chosen: str) -> None:
+        """Choose when nobody is to remind them."""
+        await self._change(call, quiet=chosen)
+
+    @press("settings", "reminders", chosen=One(OneOf(WAYS)))
+    async def reminders(self, call: Call, chosen: str) -> None:
+        """Choose how they are reminded."""
+        await self._change(call, reminders=chosen)
+
+    @press("settings", "forecast", chosen=One(OneOf(("on", "off"))))
+    async def forecast(self, call: Call, chosen: str) -> None:
+        """Let forecasts count their habits, or not."""
+        await self._change(call, forecast=chosen == "on")
+
+    async def _change(self, call: Call, **values: Any) -> None:
+        await self._host.people.change(call.user, **values)
         await self.show(call)
 
     async def show(self, call: Call, zone: str | None = None) -> None:
@@ -40,29 +63,6 @@ class SettingsDesk:
         if zone is not None:
             await self._host.people.change(call.user, zone=zone_of(zone))
         await call.show(settings_panel(await self._host.people.habits(call.user)))
-
-
-def _opens(habits: Habits, value: str) -> Mapping[str, Any]:
-    if value == NO_HOURS:
-        return {"opens": None, "closes": None}
-    opens = _hour(value)
-    return {"opens": opens, "closes": (opens + WAKING) % 24 if habits.closes is None else habits.closes}
-
-
-def _hour(value: str) -> int:
-    if not value.isdecimal() or int(value) not in range(24):
-        raise BadCustomId(value)
-    return int(value)
-
-
-CHANGES: Final[Mapping[str, Change]] = {
-    "opens": _opens,
-    "closes": lambda _habits, value: {"closes": _hour(value)},
-    "quiet": lambda _habits, value: {"quiet": value},
-    "reminders": lambda _habits, value: {"reminders": value},
-    "forecast": lambda _habits, value: {"forecast": value == "on"},
-}
-"""What each menu of the panel changes, by the word in its custom_id."""
 
 
 def zone_of(typed: str) -> str:

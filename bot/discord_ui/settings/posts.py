@@ -7,13 +7,12 @@ import discord
 from discord import ui
 
 from bot.discord_ui.core.components import menu, option
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, layout, row, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.habits import ALWAYS_LOUD, OUTSIDE, QUIETS, WAYS, Habits
 from data.catalogue import text
 
-DESK: Final = "settings"
 NO_HOURS: Final = "none"
 HOURS: Final = range(24)
 
@@ -75,7 +74,7 @@ def _closes(habits: Habits) -> list[discord.SelectOption]:
 
 
 def _menu(verb: str, options: Sequence[discord.SelectOption]) -> ui.ActionRow[Any] | None:
-    return row([menu(DeskPress(DESK, verb, 0), text(f"menu-{verb}"), options)])
+    return row([menu(custom_id("settings", verb), text(f"menu-{verb}"), options)])
 
 
 def _hour(hour: int) -> str:

@@ -1,67 +1,33 @@
 """``/setup``: the settings of a server, in a panel whose menus save at once."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
+from bot.discord_ui.core.custom_ids import BadCustomId
+from bot.discord_ui.core.fields import ID, KEY, One, OneOf, Several
 from bot.discord_ui.core.permissions import NEEDED
+from bot.discord_ui.core.presses import press
 from bot.discord_ui.setup import posts as setup_panel
+from bot.discord_ui.setup.posts import CROWDS, MOST_CHANNELS, MOST_ROLES, NUMBERS, USUAL
+from bot.hosting.core.model import PACES
 from bot.hosting.host import Host
 from bot.hosting.servers.rights import check_manager
+from data.catalogue import current
 
 TO_LOG: Final = ("view_channel", "send_messages")
 """What the bot must be allowed in a log channel."""
 
-if TYPE_CHECKING:
-    from bot.discord_ui.core.router import Furniture
+NUMBER: Final = One(OneOf((USUAL, *map(str, NUMBERS))))
+CROWD: Final = One(OneOf((USUAL, *map(str, CROWDS))))
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One menu of the panel: the setting that it changes, and what the chosen values mean."""
-
-    setting: str
-    read: Callable[[tuple[str, ...]], Any]
-
-
-def _ids(values: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(int(value) for value in values)
-
-
-def _first_id(values: tuple[str, ...]) -> int | None:
-    return int(values[0]) if values else None
-
-
-def _number(values: tuple[str, ...]) -> int | None:
-    return None if values[0] == setup_panel.USUAL else int(values[0])
-
-
-def _word(values: tuple[str, ...]) -> str:
-    return values[0]
-
-
-FIELDS: Final[Mapping[str, Field]] = {
-    "channels": Field("channels", _ids),
-    "roles": Field("roles", _ids),
-    "log": Field("log_channel", _first_id),
-    "pace": Field("pace", _word),
-    "language": Field("language", _word),
-    "lobbies": Field("lobbies_per_user", _number),
-    "seats": Field("matches_per_user", _number),
-    "matches": Field("matches", _number),
-}
-"""The menus of the panel, by the verb in their ids."""
-
-
-class SetupDesk:
+class SetupActions:
     """Shows and changes the settings of a server."""
 
-    def __init__(self, furniture: "Furniture") -> None:
-        self._host: Host = furniture.host
+    def __init__(self, host: Host) -> None:
+        self._host = host
 
     async def show(self, call: Call) -> None:
         """Show the panel. Raises NotAManager."""
@@ -71,14 +37,56 @@ class SetupDesk:
         lacking, log = _lacking(call, server.channels), _lacking_log(call, server.log_channel)
         await call.show(setup_panel.panel(server, blocked, lacking, log))
 
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Save what was chosen in a menu, and show the panel as it is now."""
-        await call.defer()
-        if press.verb not in FIELDS:
-            raise BadCustomId(press.verb)
-        field = FIELDS[press.verb]
-        await self._host.servers.change(call.authority, **{field.setting: field.read(values)})
+    @press("setup", "channels", chosen=Several(ID, MOST_CHANNELS))
+    async def channels(self, call: Call, chosen: tuple[int, ...]) -> None:
+        """Choose where lobbies may be opened."""
+        await self._change(call, channels=chosen)
+
+    @press("setup", "roles", chosen=Several(ID, MOST_ROLES))
+    async def roles(self, call: Call, chosen: tuple[int, ...]) -> None:
+        """Choose who may moderate."""
+        await self._change(call, roles=chosen)
+
+    @press("setup", "log", chosen=Several(ID, 1))
+    async def log(self, call: Call, chosen: tuple[int, ...]) -> None:
+        """Choose where entries of the audit log are posted."""
+        await self._change(call, log_channel=chosen[0] if chosen else None)
+
+    @press("setup", "pace", chosen=One(OneOf(PACES)))
+    async def pace(self, call: Call, chosen: str) -> None:
+        """Choose the pace of a lobby that is opened without one."""
+        await self._change(call, pace=chosen)
+
+    @press("setup", "language", chosen=One(KEY))
+    async def language(self, call: Call, chosen: str) -> None:
+        """Choose the language of what everybody sees."""
+        if chosen not in current().languages():
+            raise BadCustomId(chosen)
+        await self._change(call, language=chosen)
+
+    @press("setup", "lobbies", chosen=NUMBER)
+    async def lobbies(self, call: Call, chosen: str) -> None:
+        """Choose in how many open lobbies one person may sit."""
+        await self._change(call, lobbies_per_user=_number(chosen))
+
+    @press("setup", "seats", chosen=NUMBER)
+    async def seats(self, call: Call, chosen: str) -> None:
+        """Choose in how many running matches one person may sit."""
+        await self._change(call, matches_per_user=_number(chosen))
+
+    @press("setup", "matches", chosen=CROWD)
+    async def matches(self, call: Call, chosen: str) -> None:
+        """Choose how many matches may run at once."""
+        await self._change(call, matches=_number(chosen))
+
+    async def _change(self, call: Call, **values: Any) -> None:
+        """Save what was chosen, and show the panel as it is now."""
+        await self._host.servers.change(call.authority, **values)
         await self.show(call)
+
+
+def _number(chosen: str) -> int | None:
+    return None if chosen == USUAL else int(chosen)
 
 
 def _lacking(call: Call, channels: tuple[int, ...]) -> dict[int, tuple[str, ...]]:

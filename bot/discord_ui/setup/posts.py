@@ -1,10 +1,12 @@
 """The panel of ``/setup``: what a server has decided, with a menu for each setting."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
+
+from discord import ui
 
 from bot.discord_ui.core.components import Component, channels_menu, menu, option, roles_menu
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.parts import fitting, layout, mention, row, words
 from bot.discord_ui.core.post import Post
@@ -17,6 +19,8 @@ from renderers.phrases.escape import escape
 USUAL: Final = "usual"
 """The value of a menu of numbers that means: as the operator of the bot has it."""
 
+MOST_CHANNELS: Final = 25
+MOST_ROLES: Final = 10
 NUMBERS: Final = (1, 2, 3, 5, 10, 20)
 CROWDS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
 ROOM_FOR_WARNINGS: Final = 1_300
@@ -35,9 +39,9 @@ def panel(
         layout(
             words(text("setup-title"), *(_warnings(server, lacking, log) or [text("setup-nothing-lacking")])),
             words(text("setup-channels-about")),
-            row([channels_menu(_press("channels"), text("setup-channels"), server.channels, 25)]),
+            row([channels_menu(_press("channels"), text("setup-channels"), server.channels, MOST_CHANNELS)]),
             words(text("setup-roles-about")),
-            row([roles_menu(_press("roles"), text("setup-roles"), server.roles, 10)]),
+            row([roles_menu(_press("roles"), text("setup-roles"), server.roles, MOST_ROLES)]),
             words(text("setup-log-about")),
             row([channels_menu(_press("log"), text("setup-log"), _one(server.log_channel), 1)]),
             words(text("setup-pace-about")),
@@ -46,8 +50,7 @@ def panel(
             row([_numbers("lobbies", server.lobbies_per_user, NUMBERS)]),
             row([_numbers("seats", server.matches_per_user, NUMBERS)]),
             row([_numbers("matches", server.matches, CROWDS)]),
-            words(text("setup-language-about")),
-            row([_languages(server)]),
+            *_languages(server),
             words(*_blocks(blocked)),
         )
     )
@@ -64,8 +67,8 @@ def _warnings(server: Server, lacking: Mapping[int, tuple[str, ...]], log: tuple
     return [*found[:room], text("setup-lacking-more", count=len(found) - room)] if room < len(found) else found
 
 
-def _press(verb: str) -> DeskPress:
-    return DeskPress("setup", verb, 0)
+def _press(verb: str) -> str:
+    return custom_id("setup", verb)
 
 
 def _one(channel: int | None) -> tuple[int, ...]:
@@ -87,9 +90,13 @@ def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Component
     return menu(_press(verb), text(f"setup-{verb}"), options)
 
 
-def _languages(server: Server) -> Component:
-    options = [option(language_name(code), code, chosen=code == server.language) for code in current().languages()]
-    return menu(_press("language"), text("setup-language"), options)
+def _languages(server: Server) -> list[ui.Item[Any] | None]:
+    """Return the menu of languages; nothing while there is only one."""
+    codes = current().languages()
+    options = [option(language_name(code), code, chosen=code == server.language) for code in codes]
+    if len(codes) < 2:
+        return []
+    return [words(text("setup-language-about")), row([menu(_press("language"), text("setup-language"), options)])]
 
 
 def _blocks(blocked: Sequence[Block]) -> list[str]:

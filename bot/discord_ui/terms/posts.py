@@ -5,7 +5,7 @@ from typing import Any, Final
 from discord import ui
 
 from bot.discord_ui.core.components import button, menu, option
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, row, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.model import Lobby
@@ -13,7 +13,6 @@ from bot.hosting.core.terms import TERMS, Agreed, term, unusual
 from data.catalogue import text
 from engine.core.types import TableChoice
 
-DESK: Final = "terms"
 ON_A_PAGE: Final = 8
 """Terms on one page of the panel: a message holds 40 parts, and each term takes three."""
 
@@ -48,7 +47,7 @@ def terms_panel(lobby: Lobby, *, mine: bool, page: int = 0) -> Post:
         items.append(
             row(
                 button(
-                    DeskPress(DESK, "show", lobby.id, str(number)),
+                    custom_id("terms", "show", lobby.id, number),
                     text("button-terms-page", number=str(number + 1)),
                     disabled=number == page,
                 )
@@ -70,7 +69,7 @@ def _about(choice: TableChoice) -> str:
 def _menu(lobby: Lobby, choice: TableChoice, page: int) -> Any:
     current = term(lobby, choice.key)
     options = [option(_label(choice, value), value, chosen=value == current) for value in choice.values]
-    return menu(DeskPress(DESK, "set", lobby.id, f"{choice.key}:{page}"), text(f"term-{choice.key}"), options)
+    return menu(custom_id("terms", "set", lobby.id, choice.key, page), text(f"term-{choice.key}"), options)
 
 
 def _label(choice: TableChoice, value: str) -> str:

@@ -1,15 +1,17 @@
 """What people do with tournaments, by the buttons of a card or by ``/tournament``."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 import msgspec
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import ID
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import mention, moment, notice
 from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.lobby.actions import check_speaking
 from bot.discord_ui.terms.posts import term_value
 from bot.discord_ui.tournaments import posts
@@ -18,41 +20,22 @@ from bot.discord_ui.tournaments.pictures import attachments
 from bot.hosting.core.model import Person, UserId
 from bot.hosting.core.pairing import Correction
 from bot.hosting.core.tournaments import SIGNUP, WAITING, Announced, Sheet, Tournament, TournamentId
+from bot.hosting.host import Host
 from bot.hosting.tournaments.export import as_csv, as_json
 from data.catalogue import text
 from renderers.phrases.escape import escape
 
-if TYPE_CHECKING:
-    from bot.discord_ui.core.router import Furniture
-
 FILES: Final[Mapping[str, Callable[[Sheet], bytes]]] = {"json": as_json, "csv": as_csv}
 """The kinds of file that ``/tournament export`` makes."""
 
-MOST_OPTIONS: Final = 25
 
-
-class TournamentDesk:
+class TournamentActions:
     """Announces, shows and directs tournaments."""
 
-    def __init__(self, furniture: "Furniture") -> None:
-        self._events = furniture.host.tournaments
-        self._host = furniture.host
-        self._content = furniture.content
-        self._verbs: Mapping[str, Callable[[Call, TournamentId], Awaitable[None]]] = {
-            "join": self.join,
-            "leave": self.leave,
-            "checkin": self.check_in,
-            "standings": self.standings,
-            "pairings": self.pairings,
-        }
-
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Do what a button of a card says, and say privately that it was done."""
-        del values
-        if press.verb not in self._verbs:
-            raise BadCustomId(press.verb)
-        await call.defer(anew=True)
-        await self._verbs[press.verb](call, TournamentId(press.target))
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._events = host.tournaments
+        self._host = host
+        self.content = content
 
     async def which(self, call: Call, number: int | None) -> TournamentId:
         """Return the tournament that is meant: the numbered one, or that of this channel.
@@ -71,11 +54,10 @@ class TournamentDesk:
             raise NothingHere("tournament-none-here")
         return (found or list(here))[0].id
 
-    async def suggest(self, call: Call, typed: str) -> list[tuple[str, int]]:
-        """Return the tournaments of this server whose line holds what was typed, as pairs of a line and a number."""
+    async def suggest(self, call: Call) -> list[tuple[str, int]]:
+        """Return the tournaments of this server, as pairs of a line and a number."""
         found = await self._events.listed(call.place.guild, archived=True)
-        lines = [(text("tour-option", id=str(each.id), name=each.name), int(each.id)) for each in found]
-        return [(line, number) for line, number in lines if typed.casefold() in line.casefold()][:MOST_OPTIONS]
+        return [(text("tour-option", id=str(each.id), name=each.name), int(each.id)) for each in found]
 
     async def create(self, call: Call, wanted: Announced) -> None:
         """Announce a tournament in this channel; its card follows."""
@@ -85,37 +67,45 @@ class TournamentDesk:
         found = await self._events.create(call.authority, home, wanted)
         await call.show(notice(text("tour-done-create", id=str(found.id)), colour=None))
 
-    async def join(self, call: Call, number: TournamentId) -> None:
+    @press("tournaments", "join", where=Where.NEW, tournament=ID)
+    async def join(self, call: Call, tournament: int) -> None:
         """Enter."""
+        number = TournamentId(tournament)
         player = await self._events.join(number, call.person, call.place.guild)
-        tournament = (await self._events.sheet(number)).tournament
-        name = escape(tournament.name)
+        sheet = await self._events.sheet(number)
+        name = escape(sheet.tournament.name)
         if player.status == WAITING:
             words = text("tour-done-join-wait", name=name)
-        elif tournament.status == SIGNUP:
+        elif sheet.tournament.status == SIGNUP:
             words = text("tour-done-join", name=name)
         else:
-            last = max((each.number for each in (await self._events.sheet(number)).rounds), default=0)
+            last = max((each.number for each in sheet.rounds), default=0)
             words = text("tour-done-join-late", name=name, round=str(last + 1))
         await call.show(notice(words, colour=None))
 
-    async def leave(self, call: Call, number: TournamentId) -> None:
+    @press("tournaments", "leave", where=Where.NEW, tournament=ID)
+    async def leave(self, call: Call, tournament: int) -> None:
         """Leave, or drop out."""
-        found = await self._events.leave(number, call.user, call.place.guild)
+        found = await self._events.leave(TournamentId(tournament), call.user, call.place.guild)
         await self._done(call, "leave" if found.status == SIGNUP else "leave-round", found)
 
-    async def check_in(self, call: Call, number: TournamentId) -> None:
+    @press("tournaments", "checkin", where=Where.NEW, tournament=ID)
+    async def check_in(self, call: Call, tournament: int) -> None:
         """Say that one is there."""
+        number = TournamentId(tournament)
         await self._events.check_in(number, call.user, call.place.guild)
         await self._done(call, "checkin", (await self._events.sheet(number)).tournament)
 
-    async def standings(self, call: Call, number: TournamentId) -> None:
+    @press("tournaments", "standings", where=Where.NEW, tournament=ID)
+    async def standings(self, call: Call, tournament: int) -> None:
         """Show the standings, in words and as pictures."""
-        sheet = await self._events.sheet_in(number, call.place.guild)
-        await call.show(posts.standings_post(sheet, await attachments(self._content, sheet)))
+        sheet = await self._events.sheet_in(TournamentId(tournament), call.place.guild)
+        await call.show(posts.standings_post(sheet, await attachments(self.content, sheet)))
 
-    async def pairings(self, call: Call, number: TournamentId) -> None:
+    @press("tournaments", "pairings", where=Where.NEW, tournament=ID)
+    async def pairings(self, call: Call, tournament: int) -> None:
         """Show the newest round."""
+        number = TournamentId(tournament)
         sheet = await self._events.sheet_in(number, call.place.guild)
         last = max((each.number for each in sheet.rounds), default=0)
         await call.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last), call.user))

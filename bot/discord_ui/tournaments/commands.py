@@ -10,10 +10,11 @@ from discord import app_commands
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.router import Desk
+from bot.discord_ui.core.options import Command
+from bot.discord_ui.core.router import Router
 from bot.discord_ui.lobby.commands import BASE, mode_choices, modes_of
 from bot.discord_ui.tournaments import director_commands as directing
-from bot.discord_ui.tournaments.actions import FILES, TournamentDesk
+from bot.discord_ui.tournaments.actions import FILES, TournamentActions
 from bot.discord_ui.tournaments.options import Answer, Number, suggest_tournaments
 from bot.hosting.core.model import DEFAULT_PACE, PACES
 from bot.hosting.core.tournaments import Announced, TournamentId
@@ -34,26 +35,26 @@ HOUR: Final = 3_600.0
 SHOWING: Final = ("join", "leave", "checkin", "standings", "pairings", "info")
 
 
-def commands(desk: Desk) -> list[app_commands.Group]:
-    """Return the command group."""
-    group = app_commands.Group(name="tournament", description=said("command-tournament"), guild_only=True)
-    tours = desk.other(TournamentDesk)
-    answer = Answer(desk, tours)
-    _add_create(group, desk, tours)
-    for verb in SHOWING:
-        _add_showing(group, answer, verb)
-    _add_list(group, answer)
-    _add_export(group, answer)
-    directing.add(group, answer)
-    return [group]
+def commands(router: Router, tours: TournamentActions) -> list[Command]:
+    """Return the commands."""
+    answer = Answer(router, tours)
+    return [
+        _create(router, tours),
+        *(_showing(answer, verb) for verb in SHOWING),
+        _list(answer),
+        _export(answer),
+        *directing.commands(answer),
+    ]
 
 
-def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) -> None:
-    games = [app_commands.Choice(name=text(game_ui.name_key), value=game) for game, game_ui in desk.game_uis.items()]
+def _create(router: Router, tours: TournamentActions) -> Command:
+    games = [
+        app_commands.Choice(name=text(game_ui.name_key), value=game) for game, game_ui in tours.content.game_uis.items()
+    ]
     paces = [app_commands.Choice(name=text(f"pace-{pace}-option"), value=pace) for pace in PACES]
     formats = [app_commands.Choice(name=text(f"format-{name}"), value=name) for name in FORMATS]
 
-    @group.command(name="create", description=said("command-tournament-create"))
+    @app_commands.command(name="create", description=said("command-tournament-create"))
     @app_commands.rename(form="format", starts_in="starts-in", pause="break")
     @app_commands.describe(
         name=said("option-tour-name"),
@@ -112,14 +113,17 @@ def _add_create(group: app_commands.Group, desk: Desk, tours: TournamentDesk) ->
         )
 
         async def do(call: Call) -> None:
-            await call.defer()
             await tours.create(call, msgspec.structs.replace(wanted, points=points_of(points)))
 
-        await desk.answer(interaction, "/tournament create", do)
+        await router.answer(interaction, do)
 
     @create.autocomplete("rules")
     async def modes(interaction: discord.Interaction, typed: str) -> Choices:
-        return mode_choices(desk, getattr(interaction.namespace, "game", None) or games[0].value, typed)
+        return mode_choices(
+            tours.content.game_uis, getattr(interaction.namespace, "game", None) or games[0].value, typed
+        )
+
+    return create
 
 
 def points_of(typed: str) -> tuple[int, ...]:
@@ -129,7 +133,7 @@ def points_of(typed: str) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"\d+", typed)))
 
 
-def _add_showing(group: app_commands.Group, answer: Answer, verb: str) -> None:
+def _showing(answer: Answer, verb: str) -> Command:
     tours = answer.tours
     doing: dict[str, Callable[[Call, TournamentId], Awaitable[None]]] = {
         "join": tours.join,
@@ -140,34 +144,37 @@ def _add_showing(group: app_commands.Group, answer: Answer, verb: str) -> None:
         "info": tours.info,
     }
 
-    @group.command(name=verb, description=said(f"command-tournament-{verb}"))
+    @app_commands.command(name=verb, description=said(f"command-tournament-{verb}"))
     @app_commands.describe(tournament=said("option-tour"))
     async def showing(interaction: discord.Interaction, tournament: Number | None = None) -> None:
-        await answer(interaction, verb, tournament, doing[verb])
+        await answer(interaction, tournament, doing[verb])
 
     suggest_tournaments(showing, answer)
+    return showing
 
 
-def _add_list(group: app_commands.Group, answer: Answer) -> None:
-    @group.command(name="list", description=said("command-tournament-list"))
+def _list(answer: Answer) -> Command:
+    @app_commands.command(name="list", description=said("command-tournament-list"))
     @app_commands.describe(archived=said("option-tour-archived"))
     async def listing(interaction: discord.Interaction, archived: bool = False) -> None:
         async def do(call: Call) -> None:
-            await call.defer()
             await answer.tours.list(call, archived=archived)
 
-        await answer.desk.answer(interaction, "/tournament list", do)
+        await answer.router.answer(interaction, do)
+
+    return listing
 
 
-def _add_export(group: app_commands.Group, answer: Answer) -> None:
+def _export(answer: Answer) -> Command:
     kinds = [app_commands.Choice(name=text(f"file-{kind}"), value=kind) for kind in FILES]
 
-    @group.command(name="export", description=said("command-tournament-export"))
+    @app_commands.command(name="export", description=said("command-tournament-export"))
     @app_commands.describe(file=said("option-tour-file"), tournament=said("option-tour"))
     @app_commands.choices(file=kinds)
     async def export(
         interaction: discord.Interaction, file: str = kinds[0].value, tournament: Number | None = None
     ) -> None:
-        await answer(interaction, "export", tournament, lambda call, number: answer.tours.export(call, number, file))
+        await answer(interaction, tournament, lambda call, number: answer.tours.export(call, number, file))
 
     suggest_tournaments(export, answer)
+    return export

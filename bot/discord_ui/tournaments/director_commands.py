@@ -5,10 +5,9 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.autocomplete import offered
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.localized import said
-from bot.discord_ui.seats.commands import somebody
+from bot.discord_ui.core.options import Command, offered, somebody
 from bot.discord_ui.terms.posts import term_value
 from bot.discord_ui.tournaments.options import Answer, Number, suggest_tournaments
 from bot.hosting.core.model import UserId
@@ -25,33 +24,29 @@ PLAIN: Final = ("start", "pause", "resume", "end", "archive")
 """Commands that need nothing but the tournament."""
 
 
-def add(group: app_commands.Group, answer: Answer) -> None:
-    """Add the commands to the group."""
-    for verb in PLAIN:
-        _add_plain(group, answer, verb)
-    for verb in ("drop", "disqualify"):
-        _add_taking_out(group, answer, verb)
-    _add_rule(group, answer)
-    _add_move(group, answer)
-    _add_correct(group, answer)
-    _add_stand_in(group, answer)
-    _add_director(group, answer)
-    _add_extend(group, answer)
+def commands(answer: Answer) -> list[Command]:
+    """Return the commands."""
+    return [
+        *(_plain(answer, verb) for verb in PLAIN),
+        *(_taking_out(answer, verb) for verb in ("drop", "disqualify")),
+        *(build(answer) for build in (_rule, _move, _correct, _stand_in, _director, _extend)),
+    ]
 
 
-def _add_plain(group: app_commands.Group, answer: Answer, verb: str) -> None:
-    @group.command(name=verb, description=said(f"command-tournament-{verb}"))
+def _plain(answer: Answer, verb: str) -> Command:
+    @app_commands.command(name=verb, description=said(f"command-tournament-{verb}"))
     @app_commands.describe(tournament=said("option-tour"))
     async def plain(interaction: discord.Interaction, tournament: Number | None = None) -> None:
-        await answer(interaction, verb, tournament, lambda call, number: answer.tours.plain(call, verb, number))
+        await answer(interaction, tournament, lambda call, number: answer.tours.plain(call, verb, number))
 
     suggest_tournaments(plain, answer)
+    return plain
 
 
-def _add_rule(group: app_commands.Group, answer: Answer) -> None:
+def _rule(answer: Answer) -> Command:
     rules = [app_commands.Choice(name=text(f"term-{key}"), value=key) for key in TERMS]
 
-    @group.command(name="rule", description=said("command-tournament-rule"))
+    @app_commands.command(name="rule", description=said("command-tournament-rule"))
     @app_commands.describe(
         rule=said("option-tour-rule"), value=said("option-tour-value"), tournament=said("option-tour")
     )
@@ -60,7 +55,7 @@ def _add_rule(group: app_commands.Group, answer: Answer) -> None:
         async def do(call: Call, number: TournamentId) -> None:
             await answer.tours.agree(call, number, rule, value)
 
-        await answer(interaction, "rule", tournament, do)
+        await answer(interaction, tournament, do)
 
     @agree.autocomplete("value")
     async def values(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -70,21 +65,23 @@ def _add_rule(group: app_commands.Group, answer: Answer) -> None:
         )
 
     suggest_tournaments(agree, answer)
+    return agree
 
 
-def _add_move(group: app_commands.Group, answer: Answer) -> None:
-    @group.command(name="move", description=said("command-tournament-move"))
+def _move(answer: Answer) -> Command:
+    @app_commands.command(name="move", description=said("command-tournament-move"))
     @app_commands.describe(tournament=said("option-tour-moved"))
     async def move(interaction: discord.Interaction, tournament: Number) -> None:
-        await answer(interaction, "move", tournament, answer.tours.move)
+        await answer(interaction, tournament, answer.tours.move)
 
     suggest_tournaments(move, answer)
+    return move
 
 
-def _add_taking_out(group: app_commands.Group, answer: Answer, verb: str) -> None:
+def _taking_out(answer: Answer, verb: str) -> Command:
     doing = {"drop": answer.tours.drop, "disqualify": answer.tours.disqualify}[verb]
 
-    @group.command(name=verb, description=said(f"command-tournament-{verb}"))
+    @app_commands.command(name=verb, description=said(f"command-tournament-{verb}"))
     @app_commands.describe(
         player=said("option-tour-player"), reason=said("option-tour-reason"), tournament=said("option-tour")
     )
@@ -94,9 +91,10 @@ def _add_taking_out(group: app_commands.Group, answer: Answer, verb: str) -> Non
         async def do(call: Call, number: TournamentId) -> None:
             await doing(call, number, UserId(player.id), reason)
 
-        await answer(interaction, verb, tournament, do)
+        await answer(interaction, tournament, do)
 
     suggest_tournaments(taking_out, answer)
+    return taking_out
 
 
 PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
@@ -111,8 +109,8 @@ def places() -> list[app_commands.Choice[str]]:
     ]
 
 
-def _add_correct(group: app_commands.Group, answer: Answer) -> None:
-    @group.command(name="correct", description=said("command-tournament-correct"))
+def _correct(answer: Answer) -> Command:
+    @app_commands.command(name="correct", description=said("command-tournament-correct"))
     @app_commands.rename(number="round")
     @app_commands.describe(
         player=said("option-tour-player"),
@@ -141,13 +139,14 @@ def _add_correct(group: app_commands.Group, answer: Answer) -> None:
         async def do(call: Call, which: TournamentId) -> None:
             await answer.tours.correct(call, which, UserId(player.id), change, reason)
 
-        await answer(interaction, "correct", tournament, do)
+        await answer(interaction, tournament, do)
 
     suggest_tournaments(correct, answer)
+    return correct
 
 
-def _add_stand_in(group: app_commands.Group, answer: Answer) -> None:
-    @group.command(name="standin", description=said("command-tournament-standin"))
+def _stand_in(answer: Answer) -> Command:
+    @app_commands.command(name="standin", description=said("command-tournament-standin"))
     @app_commands.describe(
         player=said("option-tour-player"), other=said("option-tour-other"), tournament=said("option-tour")
     )
@@ -160,30 +159,33 @@ def _add_stand_in(group: app_commands.Group, answer: Answer) -> None:
         async def do(call: Call, number: TournamentId) -> None:
             await answer.tours.stand_in(call, number, UserId(player.id), somebody(other))
 
-        await answer(interaction, "standin", tournament, do)
+        await answer(interaction, tournament, do)
 
     suggest_tournaments(stand_in, answer)
+    return stand_in
 
 
-def _add_director(group: app_commands.Group, answer: Answer) -> None:
-    @group.command(name="director", description=said("command-tournament-director"))
+def _director(answer: Answer) -> Command:
+    @app_commands.command(name="director", description=said("command-tournament-director"))
     @app_commands.describe(user=said("option-tour-director"), tournament=said("option-tour"))
     async def director(interaction: discord.Interaction, user: discord.User, tournament: Number | None = None) -> None:
         async def do(call: Call, number: TournamentId) -> None:
             await answer.tours.name(call, number, somebody(user).id)
 
-        await answer(interaction, "director", tournament, do)
+        await answer(interaction, tournament, do)
 
     suggest_tournaments(director, answer)
+    return director
 
 
-def _add_extend(group: app_commands.Group, answer: Answer) -> None:
-    @group.command(name="extend", description=said("command-tournament-extend"))
+def _extend(answer: Answer) -> Command:
+    @app_commands.command(name="extend", description=said("command-tournament-extend"))
     @app_commands.describe(hours=said("option-tour-more-hours"), tournament=said("option-tour"))
     async def extend(interaction: discord.Interaction, hours: Hours, tournament: Number | None = None) -> None:
         async def do(call: Call, number: TournamentId) -> None:
             await answer.tours.extend(call, number, hours)
 
-        await answer(interaction, "extend", tournament, do)
+        await answer(interaction, tournament, do)
 
     suggest_tournaments(extend, answer)
+    return extend

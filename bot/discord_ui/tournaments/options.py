@@ -2,14 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.discord_ui.core.call import Call, Interaction
-from bot.discord_ui.core.router import Desk
-from bot.discord_ui.tournaments.actions import TournamentDesk
+from bot.discord_ui.core.options import Command, offered
+from bot.discord_ui.core.router import Router
+from bot.discord_ui.tournaments.actions import TournamentActions
 from bot.hosting.core.tournaments import TournamentId
 
 Number = app_commands.Range[int, 1, 2**53 - 1]
@@ -20,23 +20,21 @@ Doing = Callable[[Call, TournamentId], Awaitable[None]]
 class Answer:
     """Answers a command about one tournament, privately."""
 
-    desk: Desk
-    tours: TournamentDesk
+    router: Router
+    tours: TournamentActions
 
-    async def __call__(self, interaction: Interaction, verb: str, tournament: int | None, doing: Doing) -> None:
+    async def __call__(self, interaction: Interaction, tournament: int | None, doing: Doing) -> None:
         """Find the tournament and do it."""
 
         async def do(call: Call) -> None:
-            await call.defer()
             await doing(call, await self.tours.which(call, tournament))
 
-        await self.desk.answer(interaction, f"/tournament {verb}", do)
+        await self.router.answer(interaction, do)
 
 
-def suggest_tournaments(command: app_commands.Command[Any, ..., Any], answer: Answer) -> None:
+def suggest_tournaments(command: Command, answer: Answer) -> None:
     """Let the option ``tournament`` of a command offer those of the server."""
 
     @command.autocomplete("tournament")
     async def tournaments(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        found = await answer.tours.suggest(Call(interaction), typed)
-        return [app_commands.Choice(name=line[:100], value=number) for line, number in found]
+        return offered(await answer.tours.suggest(Call(interaction)), str(typed))

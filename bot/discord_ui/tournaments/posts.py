@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import Component, button
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, gallery, layout, mention, moment, picture, row, words
 from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.tournaments import round_words as rounds
@@ -16,7 +16,6 @@ from bot.hosting.tournaments.book import IN_IT
 from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
-DESK = "tour"
 MOST_IN_PART = 32
 """People whose tables stand in one message of a round: so many lines with the longest names (32 characters, all of them escaped) fit.
 It also stays below the 100 users that one message may notify (Discord docs, "Allowed Mentions Object")."""
@@ -59,7 +58,7 @@ def _buttons(sheet: Sheet, now: float) -> list[Component]:
 
 
 def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Component:
-    return button(DeskPress(DESK, verb, tournament.id), text(f"tour-button-{verb}"), style)
+    return button(custom_id("tournaments", verb, tournament.id), text(f"tour-button-{verb}"), style)
 
 
 def checkin_posts(sheet: Sheet, now: float) -> tuple[Post, ...]:

@@ -1,14 +1,12 @@
 """What people ask of the control of their match: take back, propose, vote. By button or by command."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Final
-
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, DeskPress
 from bot.discord_ui.core.errors import NothingHere, explain
+from bot.discord_ui.core.fields import COUNT, ID, OneOf
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
+from bot.discord_ui.core.presses import press
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.votes import posts as ballot_posts
 from bot.discord_ui.votes.messages import Votes, rule
@@ -17,37 +15,19 @@ from bot.hosting.control.errors import NothingToTakeBack
 from bot.hosting.core.control import Ballot, Effect
 from bot.hosting.core.errors import NotAtThisTable, SeatIsKept, StaleAction
 from bot.hosting.core.matches import seat_of
-from bot.hosting.core.model import Match, MatchId
+from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
 from data.catalogue import text
 
-MOST_POINTS: Final = 25
-LONGEST_POINT: Final = 100
 
-
-class VoteDesk:
+class VoteActions:
     """Answers whoever wants to change the course of a match."""
 
     def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder) -> None:
         self._host = host
-        self._content = content
         self._opened = opened
         self._finder = finder
         self._votes = Votes(host, content)
-        self._verbs: Mapping[str, Callable[[Call, DeskPress], Awaitable[None]]] = {
-            "back": self._press_back,
-            "yes": self._press_vote,
-            "no": self._press_vote,
-            "propose": self._press_propose,
-        }
-
-    async def press(self, call: Call, press: DeskPress, values: tuple[str, ...]) -> None:
-        """Answer a button."""
-        del values
-        await call.defer()
-        if press.verb not in self._verbs:
-            raise BadCustomId(press.verb)
-        await self._verbs[press.verb](call, press)
 
     async def undo(self, call: Call, channel: int) -> None:
         """Take the person's last action back, by command. Raises NothingHere, SeveralMatches or NothingToTakeBack."""
@@ -82,39 +62,31 @@ class VoteDesk:
     async def points(self, call: Call, channel: int, typed: str) -> list[tuple[str, int]]:
         """Return up to 25 points to which a match can go back, the newest first, as pairs of words and version."""
         match = await self._finder.watched(call.user, channel)
-        return await self.points_of(match, typed)
+        return await self._votes.points(match, typed)
 
-    async def points_of(self, match: Match, typed: str = "") -> list[tuple[str, int]]:
-        """Return up to 25 points to which a match can go back, the newest first: each before a step that everybody saw."""
-        if match.status != "running":
-            return []
-        pages = await self._host.pages(match.id, None, 0, match.version)
-        wanted, found = typed.strip().casefold(), []
-        for step in reversed(self._content.steps(match, pages)):
-            if step.page.version == pages[0].version or not step.sentences:
-                continue
-            heading = self._content.game_ui(match).heading(step.page.view)
-            words = text("rewind-point", what=step.sentences[0], heading=heading).replace("*", "").replace("\\", "")
-            if wanted in words.casefold():
-                found.append((words[:LONGEST_POINT], step.page.version - 1))
-        return found[:MOST_POINTS]
-
-    async def _press_back(self, call: Call, press: DeskPress) -> None:
-        match = MatchId(press.target)
+    @press("votes", "back", match=ID, version=COUNT)
+    async def take_back(self, call: Call, match: int, version: int) -> None:
+        """Take the person's last action back, where nothing has happened since."""
+        number = MatchId(match)
         try:
-            await self._host.control.take_back(match, call.user, number(press.rest))
+            await self._host.control.take_back(number, call.user, version)
         except (NothingToTakeBack, StaleAction) as error:
-            await self._opened.show(call, match, explain(error))
+            await self._opened.show(call, number, explain(error))
             return
-        await self._opened.show(call, match, text("panel-took-back"))
+        await self._opened.show(call, number, text("panel-took-back"))
 
-    async def _press_propose(self, call: Call, press: DeskPress) -> None:
-        kind, version, *rest = press.rest.split(":")
-        if kind not in KINDS or len(rest) != (kind == REWIND):
-            raise BadCustomId(press.rest)
-        match, target = MatchId(press.target), number(rest[0]) if rest else None
-        if kind == REWIND:  # what was shown as undone must still be all of it
-            await self._check_unmoved(match, number(version))
+    @press("votes", "propose", match=ID, kind=OneOf(tuple(kind for kind in KINDS if kind != REWIND)))
+    async def propose(self, call: Call, match: int, kind: str) -> None:
+        """Put something to the vote."""
+        await self._begin(call, MatchId(match), kind)
+
+    @press("votes", "propose-rewind", match=ID, version=COUNT, target=COUNT)
+    async def propose_rewind(self, call: Call, match: int, version: int, target: int) -> None:
+        """Put going back to the vote; what was shown as undone must still be all of it."""
+        await self._check_unmoved(MatchId(match), version)
+        await self._begin(call, MatchId(match), REWIND, target)
+
+    async def _begin(self, call: Call, match: MatchId, kind: str, target: int | None = None) -> None:
         ballot = await self._host.control.propose(match, call.user, kind, target)
         await call.show(notice(_outcome(ballot, "ballot-begun"), colour=None))
 
@@ -132,21 +104,24 @@ class VoteDesk:
         if version > now or any(page.events or page.back is not None for page in pages):
             raise StaleAction(offered=version, version=now)
 
-    async def _press_vote(self, call: Call, press: DeskPress) -> None:
+    @press("votes", "yes", ballot=ID)
+    async def yes(self, call: Call, ballot: int) -> None:
+        """Vote for it."""
+        await self._vote(call, ballot, agree=True)
+
+    @press("votes", "no", ballot=ID)
+    async def no(self, call: Call, ballot: int) -> None:
+        """Vote against it."""
+        await self._vote(call, ballot, agree=False)
+
+    async def _vote(self, call: Call, number: int, *, agree: bool) -> None:
         try:
-            ballot = await self._host.control.vote(press.target, call.user, press.verb == "yes")
+            ballot = await self._host.control.vote(number, call.user, agree)
         except SeatIsKept:
             raise
         except NotAtThisTable as error:
             raise NothingHere("ballot-watching") from error
-        await call.show(notice(_outcome(ballot, f"ballot-counted-{press.verb}"), colour=None))
-
-
-def number(field: str) -> int:
-    """Return a number from a button. Raises BadCustomId."""
-    if not field.isascii() or not field.isdecimal() or len(field) > 18:
-        raise BadCustomId(field)
-    return int(field)
+        await call.show(notice(_outcome(ballot, f"ballot-counted-{'yes' if agree else 'no'}"), colour=None))
 
 
 def _outcome(ballot: Ballot, still_open: str) -> str:

@@ -1,68 +1,61 @@
 """``/game undo``, ``pause``, ``resume``, ``end``, ``rewind``, ``vote``: what a table decides about its match."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Call, Interaction
+from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.finder import SeveralMatches
-from bot.discord_ui.core.here import answer_here
 from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.router import Desk
-from bot.discord_ui.votes.actions import VoteDesk
+from bot.discord_ui.core.options import Command
+from bot.discord_ui.core.router import Router
+from bot.discord_ui.votes.actions import VoteActions
 from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
 
-Command = app_commands.Command[Any, ..., Any]
-Doing = Callable[[VoteDesk, Call, int], Awaitable[None]]
+SEVERAL: Final = "control-in-thread"
+"""What somebody reads who plays at several tables and did not type it in the thread of one."""
 
 
-def vote_desk(desk: Desk) -> VoteDesk:
-    """Return the desk for votes."""
-    return VoteDesk(desk.host, desk.furniture.content, desk.furniture.opened, desk.finder)
+def commands(router: Router, votes: VoteActions) -> list[Command]:
+    """Return the subcommands of ``/game``."""
+    return [
+        _undo(router, votes),
+        *(_proposing(router, votes, kind) for kind in (PAUSE, RESUME, END)),
+        _rewind(router, votes),
+        _vote(router, votes),
+    ]
 
 
-async def _answer(desk: Desk, interaction: Interaction, verb: str, doing: Doing) -> None:
-    """Do it in the channel of the interaction; where several matches may be meant, ask for the thread of one."""
-
-    async def do(call: Call, at: int) -> None:
-        await doing(vote_desk(desk), call, at)
-
-    await answer_here(desk, interaction, f"/game {verb}", do, "control-in-thread")
-
-
-def _undo(desk: Desk) -> Command:
+def _undo(router: Router, votes: VoteActions) -> Command:
     @app_commands.command(name="undo", description=said("command-game-undo"))
     async def undo(interaction: discord.Interaction) -> None:
-        await _answer(desk, interaction, "undo", lambda votes, call, at: votes.undo(call, at))
+        await router.answer_here(interaction, votes.undo, SEVERAL)
 
     return undo
 
 
-def _proposing(kind: str) -> Callable[[Desk], Command]:
-    def build(desk: Desk) -> Command:
-        @app_commands.command(name=kind, description=said(f"command-game-{kind}"))
-        async def propose(interaction: discord.Interaction) -> None:
-            await _answer(desk, interaction, kind, lambda votes, call, at: votes.offer(call, at, kind))
+def _proposing(router: Router, votes: VoteActions, kind: str) -> Command:
+    @app_commands.command(name=kind, description=said(f"command-game-{kind}"))
+    async def propose(interaction: discord.Interaction) -> None:
+        await router.answer_here(interaction, partial(votes.offer, kind=kind), SEVERAL)
 
-        return propose
-
-    return build
+    return propose
 
 
-def _rewind(desk: Desk) -> Command:
+def _rewind(router: Router, votes: VoteActions) -> Command:
     @app_commands.command(name="rewind", description=said("command-game-rewind"))
     @app_commands.describe(to=said("option-rewind-to"))
     async def rewind(interaction: discord.Interaction, to: int) -> None:
-        await _answer(desk, interaction, "rewind", lambda votes, call, at: votes.offer(call, at, REWIND, to))
+        await router.answer_here(interaction, partial(votes.offer, kind=REWIND, target=to), SEVERAL)
 
     @rewind.autocomplete("to")
     async def points(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
         call = Call(interaction)
         try:
-            found = await vote_desk(desk).points(call, call.place.channel, str(typed))
+            found = await votes.points(call, call.place.channel, str(typed))
         except (NothingHere, SeveralMatches):
             return []
         return [app_commands.Choice(name=words, value=version) for words, version in found]
@@ -70,18 +63,9 @@ def _rewind(desk: Desk) -> Command:
     return rewind
 
 
-def _vote(desk: Desk) -> Command:
+def _vote(router: Router, votes: VoteActions) -> Command:
     @app_commands.command(name="vote", description=said("command-game-vote"))
     async def vote(interaction: discord.Interaction) -> None:
-        await _answer(desk, interaction, "vote", lambda votes, call, at: votes.votes(call, at))
+        await router.answer_here(interaction, votes.votes, SEVERAL)
 
     return vote
-
-
-GAME: Final[tuple[Callable[[Desk], Command], ...]] = (
-    _undo,
-    *(_proposing(kind) for kind in (PAUSE, RESUME, END)),
-    _rewind,
-    _vote,
-)
-"""The subcommands."""

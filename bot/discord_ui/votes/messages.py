@@ -19,6 +19,8 @@ from bot.hosting.core.model import Match, MatchId, Note
 from bot.hosting.host import Host
 from data.catalogue import text
 
+MOST_POINTS: Final = 25
+LONGEST_POINT: Final = 100
 SHOWN: Final = 8
 """Sentences of what would be undone that a vote shows: the newest ones."""
 
@@ -96,6 +98,21 @@ class Votes:
         key = "ballot-about-rewind" if steps else "ballot-about-rewind-nothing"
         about = text(key, heading=heading)
         return Preview(about, tuple(_lines(steps)), text(f"ballot-reveals{'' if effect.reveals else '-nothing'}"))
+
+    async def points(self, match: Match, typed: str = "") -> list[tuple[str, int]]:
+        """Return up to 25 points to which a match can go back, the newest first: each before a step that everybody saw."""
+        if match.status != "running":
+            return []
+        pages = await self._host.pages(match.id, None, 0, match.version)
+        wanted, found = typed.strip().casefold(), []
+        for step in reversed(self._content.steps(match, pages)):
+            if step.page.version == pages[0].version or not step.sentences:
+                continue
+            heading = self._content.game_ui(match).heading(step.page.view)
+            words = text("rewind-point", what=step.sentences[0], heading=heading).replace("*", "").replace("\\", "")
+            if wanted in words.casefold():
+                found.append((words[:LONGEST_POINT], step.page.version - 1))
+        return found[:MOST_POINTS]
 
     async def _note_of(self, match: MatchId, number: int) -> int:
         notes = await self._host.notes(match)

@@ -8,13 +8,12 @@ from discord import ButtonStyle
 
 from bot.discord_ui.core.channel import NOTED
 from bot.discord_ui.core.components import button
-from bot.discord_ui.core.custom_ids import DeskPress
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, moment, newest, row, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.control import Ballot, Effect
 from data.catalogue import listing, text
 
-DESK: Final = "vote"
 UNDONE_TEXT: Final = 1_600
 """Characters of what would be undone."""
 
@@ -59,8 +58,8 @@ def ballot(
             words(text("ballot-open-until", when=moment(vote.expires_at))) if is_open else None,
             row(
                 [
-                    button(DeskPress(DESK, "yes", vote.id), text("button-yes"), ButtonStyle.success),
-                    button(DeskPress(DESK, "no", vote.id), text("button-no"), ButtonStyle.danger),
+                    button(custom_id("votes", "yes", vote.id), text("button-yes"), ButtonStyle.success),
+                    button(custom_id("votes", "no", vote.id), text("button-no"), ButtonStyle.danger),
                 ]
             )
             if is_open
@@ -74,8 +73,10 @@ def ballot(
 
 def proposal(effect: Effect, preview: Preview, rule: str, version: int) -> Post:
     """Return what somebody sees before they put something to the vote; ``version`` is the newest that everybody saw."""
-    target = "" if effect.target is None else f":{effect.target}"
-    press = DeskPress(DESK, "propose", effect.match, f"{effect.kind}:{version}{target}")
+    if effect.target is None:
+        press = custom_id("votes", "propose", effect.match, effect.kind)
+    else:
+        press = custom_id("votes", "propose-rewind", effect.match, version, effect.target)
     return Post(
         layout(
             words(text(f"ballot-title-{effect.kind}"), *preview.lines),

@@ -11,10 +11,9 @@ import aiohttp
 import msgspec
 
 from bot.discord_ui.core import custom_ids
-from bot.discord_ui.core.custom_ids import ActPress, PickMenu
 from sandbox import reading
 from sandbox.testing import InteractionFailedError, PageClient
-from tests.builders.players import HAND, answers
+from tests.builders.players import HAND, answers, is_press
 
 T = TypeVar("T")
 TROUBLES = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
@@ -147,9 +146,8 @@ class Table:
         if not choices:
             raise ValueError("The panel offers nothing: the match has moved on.")
         custom_id, action = self._chance.choice(choices)
-        press = custom_ids.read(custom_id)
-        assert isinstance(press, ActPress | PickMenu)
-        deed = Deed(self._thread, person.me, press.version, action)
+        version = int(custom_ids.read(custom_id).fields[1])
+        deed = Deed(self._thread, person.me, version, action)
         self._ledger.pressed.add(deed)
         answer = await self._press(person, panel, custom_id, action)
         words = reading.text(answer)
@@ -160,7 +158,7 @@ class Table:
     async def _press(
         self, person: PageClient, panel: dict[str, object], custom_id: str, action: str
     ) -> dict[str, object]:
-        if isinstance(custom_ids.read(custom_id), PickMenu):
+        if is_press(custom_id, "pick"):
             exchange = await person.select(panel, action, custom_id=custom_id)
         else:
             exchange = await person.click(panel, custom_id=custom_id)
@@ -170,7 +168,7 @@ class Table:
 def _is_card(message: dict[str, object]) -> bool:
     """Say whether a message is the card of an open table."""
     ids = [str(button["custom_id"]) for button in reading.buttons(message, enabled=False)]
-    return any(custom_id.startswith(f"{custom_ids.PREFIX}:l:cancel:") for custom_id in ids)
+    return any(is_press(custom_id, "cancel", "lobby") for custom_id in ids)
 
 
 async def play_tables(tables: list[Table], at_once: int, done: Callable[[], None]) -> None:

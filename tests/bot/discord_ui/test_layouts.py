@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_ui.core.custom_ids import ActPress, PickMenu, read
+from bot.discord_ui.core.custom_ids import read
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.post import Attachment
@@ -20,6 +20,7 @@ from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.match.panels import answer
 from bot.discord_ui.match.posts import Awaited, Seated
 from bot.discord_ui.publishing.reminder_posts import reminder_post
+from bot.discord_ui.rules import posts as rules_posts
 from bot.discord_ui.settings.posts import settings_panel
 from bot.discord_ui.terms.posts import terms_panel
 from bot.games.registry import registry
@@ -120,10 +121,10 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
 def offered(sent: list[Component]) -> list[str]:
     found: list[str] = []
     for one in flat(sent):
-        press = read(one["custom_id"]) if "custom_id" in one else None
-        if isinstance(press, ActPress):
-            found.append(press.action)
-        elif isinstance(press, PickMenu):
+        pressed = read(one["custom_id"]) if "custom_id" in one else None
+        if pressed is not None and pressed.verb == "act":
+            found.append(":".join(pressed.fields[2:]))
+        elif pressed is not None and pressed.verb == "pick":
             found += [option["value"] for option in one["options"]]
     return sorted(found)
 
@@ -182,8 +183,8 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool) -> N
 def test_every_topic_of_the_rules() -> None:
     topics = rules_topics()
     for topic, title in topics:
-        check(looks.rules(title, rules_text(topic), topics, topic))
-    check(looks.about("https://discord.com"))
+        check(rules_posts.rules(title, rules_text(topic), topics, topic))
+    check(rules_posts.about("https://discord.com"))
 
 
 def test_the_last_message_names_no_seed_that_is_still_played_by() -> None:
@@ -257,7 +258,7 @@ def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
     assert all(text(f"mode-about-{mode}") in shown for mode in game.modes)
     assert all(text(f"choice-{key}-{value}") in shown for key, value in chosen.items())
     assert ("Team 2" in shown) == ("teams" in modes and last)
-    assert ("l:figure" in shown) != (chosen.get("bandits") == "suggested")
+    assert ("lobby:figure" in shown) != (chosen.get("bandits") == "suggested")
 
 
 def test_one_line_says_who_is_missing_and_the_first_time() -> None:
@@ -281,7 +282,7 @@ async def test_topics_come_with_their_icons() -> None:
     topics = rules_topics()
     for topic, title in topics[::12]:
         icon = await content.topic(topic, title)
-        check(looks.rules(title, rules_text(topic), topics, topic, icon))
+        check(rules_posts.rules(title, rules_text(topic), topics, topic, icon))
         assert icon is None or (icon.data.startswith(b"\x89PNG") and title in icon.alt)
     assert await content.topic(*topics[0]) is not None
     assert await content.topic("no such topic", "x") is None

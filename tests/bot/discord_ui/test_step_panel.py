@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord_ui.core.custom_ids import StepPress, read, write
+from bot.discord_ui.core.custom_ids import custom_id, read
 from bot.discord_ui.match.hand_panel import Panel, hand_panel
 from bot.discord_ui.match.step_panel import begun, following, step_buttons
 from bot.games.registry import registry
@@ -55,7 +55,11 @@ def test_every_plan_can_be_put_together_within_the_limits(modes: tuple[str, ...]
         buttons = step_buttons(MatchId(10**17), view, steps, options, part)
         post = hand_panel(Panel(MatchId(1), 2, "title", question=steps.question(view, part), components=buttons))
         check(post)
-        labels = [one["label"] for one in flat(components(post)) if "custom_id" in one and "ce1:p" in one["custom_id"]]
+        labels = [
+            one["label"]
+            for one in flat(components(post))
+            if "custom_id" in one and "ce2:match:step:" in one["custom_id"]
+        ]
         assert len(set(labels)) == len(labels)
         assert ("Start again" in labels) == (part != "plan")
         ways = following(options, part)
@@ -65,8 +69,7 @@ def test_every_plan_can_be_put_together_within_the_limits(modes: tuple[str, ...]
 
 
 def test_the_press_says_for_which_round_it_is() -> None:
-    press = StepPress(MatchId(7), 3, "plan floor reflex horse")
-    assert read(write(press)) == press
+    assert read(custom_id("match", "step", 7, 3, "plan floor")).fields == ("7", "3", "plan floor")
 
 
 def test_the_picture_shows_what_is_chosen_so_far() -> None:

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.when import moment_of, offered
+from bot.discord_ui.core.when import moment_of, suggested
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
@@ -50,14 +50,14 @@ def test_what_nobody_can_tell(typed: str) -> None:
     with pytest.raises(NothingHere):
         moment_of(typed, NOW, BERLIN)
     if typed:
-        assert offered(typed, NOW, BERLIN) == []
+        assert suggested(typed, NOW, BERLIN) == []
 
 
 def test_what_is_offered_is_understood() -> None:
-    pairs = offered("", NOW, BERLIN)
+    pairs = suggested("", NOW, BERLIN)
     assert len(pairs) == 4
     assert "2026-11-21 00:00" in pairs[0][0]
     for words, sent in pairs:
         assert sent in words
         assert moment_of(sent, NOW, BERLIN) > NOW
-    assert [sent for _, sent in offered("24.12.", NOW, BERLIN)] == ["24.12."]
+    assert [sent for _, sent in suggested("24.12.", NOW, BERLIN)] == ["24.12."]

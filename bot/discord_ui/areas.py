@@ -1,0 +1,101 @@
+"""The areas: what people can press and type in each, in one table. Adding an area is adding a row."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.discord_ui.away import commands as away
+from bot.discord_ui.away.actions import AwayActions
+from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.options import Command
+from bot.discord_ui.core.router import Router
+from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.lobby import commands as lobby
+from bot.discord_ui.lobby.actions import LobbyActions
+from bot.discord_ui.match import commands as match
+from bot.discord_ui.match import game_commands, hint_command
+from bot.discord_ui.match.actions import MatchActions
+from bot.discord_ui.match.clock_actions import ClockActions
+from bot.discord_ui.match.hint_actions import HintActions
+from bot.discord_ui.match.info import MatchInfo
+from bot.discord_ui.match.open_panels import OpenPanels
+from bot.discord_ui.moderation import commands as moderation
+from bot.discord_ui.moderation.actions import ModerationActions
+from bot.discord_ui.plans import commands as plans
+from bot.discord_ui.plans.actions import PlanActions
+from bot.discord_ui.privacy import commands as privacy
+from bot.discord_ui.privacy.actions import PrivacyActions
+from bot.discord_ui.records import commands as records
+from bot.discord_ui.records.actions import RecordsActions
+from bot.discord_ui.rules import commands as rules
+from bot.discord_ui.rules.actions import RulesActions
+from bot.discord_ui.seats import commands as seats
+from bot.discord_ui.seats.actions import SeatActions
+from bot.discord_ui.settings import commands as settings
+from bot.discord_ui.settings.actions import SettingsActions
+from bot.discord_ui.setup import commands as setup
+from bot.discord_ui.setup.actions import SetupActions
+from bot.discord_ui.terms import commands as terms
+from bot.discord_ui.terms.actions import TermsActions
+from bot.discord_ui.tournaments import commands as tournaments
+from bot.discord_ui.tournaments.actions import TournamentActions
+from bot.discord_ui.votes import commands as votes
+from bot.discord_ui.votes.actions import VoteActions
+from bot.hosting.host import Host
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What areas are built from."""
+
+    host: Host
+    content: MatchContent
+    panels: OpenPanels
+    finder: Finder
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """What one area does: its actions, whose methods answer presses, and the commands that call them.
+
+    ``group`` is the command that they are subcommands of; ``guild_only``: it is not offered in direct messages.
+    """
+
+    actions: Callable[[Parts], Any]
+    commands: Callable[[Router, Any], list[Command]] | None = None
+    group: str | None = None
+    guild_only: bool = False
+
+
+AREAS: Final[tuple[Area, ...]] = (
+    Area(lambda p: LobbyActions(p.host, p.content.game_uis), lobby.commands, "lobby"),
+    Area(lambda p: TermsActions(p.host), terms.commands, "lobby"),
+    Area(
+        lambda p: MatchActions(p.host, p.content, p.panels, p.finder, RulesActions(p.content)),
+        match.commands,
+    ),
+    Area(lambda p: RulesActions(p.content), rules.commands),
+    Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
+    Area(lambda p: SetupActions(p.host), setup.commands),
+    Area(lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True),
+    Area(lambda p: SettingsActions(p.host), settings.commands),
+    Area(lambda p: TournamentActions(p.host, p.content), tournaments.commands, "tournament", guild_only=True),
+    Area(lambda p: RecordsActions(p.host, p.content), records.commands),
+    Area(lambda p: PrivacyActions(p.host), privacy.commands, "privacy"),
+    Area(lambda p: MatchInfo(p.host, p.content, p.finder), game_commands.commands, "game"),
+    Area(lambda p: SeatActions(p.host, p.finder, p.panels), seats.commands, "game"),
+    Area(lambda p: VoteActions(p.host, p.content, p.panels, p.finder), votes.commands, "game"),
+    Area(lambda p: HintActions(p.host, p.content), hint_command.commands),
+    Area(lambda p: ClockActions(p.host)),
+    Area(lambda p: AwayActions(p.host, p.panels.digests), away.commands, "away"),
+)
+
+
+def assemble(parts: Parts, router: Router, tree: Tree) -> None:
+    """Build every area, and let router and tree know what it answers."""
+    for area in AREAS:
+        actions = area.actions(parts)
+        router.add(actions)
+        if area.commands is not None:
+            tree.add(area.commands(router, actions), area.group, guild_only=area.guild_only)

@@ -1,0 +1,103 @@
+"""What the fields of a custom_id, and the values chosen in a menu, may be: anything else is refused before anybody looks at it."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeVar
+
+from bot.discord_ui.core.custom_ids import LIMIT, WORD, BadCustomId
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Field(Protocol[T_co]):
+    """A kind of field."""
+
+    def read(self, written: str) -> T_co:
+        """Return what was written. Raises BadCustomId where it is not of this kind."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number in a range, in plain digits without a sign or leading zeros."""
+
+    low: int
+    high: int
+
+    def read(self, written: str) -> int:
+        """Return the number."""
+        plain = written.isascii() and written.isdigit() and len(written) <= len(str(self.high))
+        if not plain or str(int(written)) != written or not self.low <= int(written) <= self.high:
+            raise BadCustomId(written)
+        return int(written)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of some words."""
+
+    words: Collection[str]
+
+    def read(self, written: str) -> str:
+        """Return the word."""
+        if written not in self.words:
+            raise BadCustomId(written)
+        return written
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of a table of ours: small letters with hyphens between. Whether the table has it is for who looks it up to say."""
+
+    def read(self, written: str) -> str:
+        """Return the key."""
+        if not WORD.fullmatch(written) or len(written) > LIMIT:
+            raise BadCustomId(written)
+        return written
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A short text, such as an action: the last field, which may hold colons; whether it means anything is for the game to say."""
+
+    def read(self, written: str) -> str:
+        """Return the text."""
+        if not 0 < len(written) <= LIMIT or not written.isprintable():
+            raise BadCustomId(written)
+        return written
+
+
+@dataclass(frozen=True, slots=True)
+class One(Generic[T]):
+    """A menu in which one thing is chosen."""
+
+    kind: Field[T]
+
+    def choose(self, values: tuple[str, ...]) -> T:
+        """Return what was chosen. Raises BadCustomId."""
+        if len(values) != 1:
+            raise BadCustomId(values)
+        return self.kind.read(values[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Generic[T]):
+    """A menu in which up to ``most`` things are chosen, or none."""
+
+    kind: Field[T]
+    most: int = 25
+
+    def choose(self, values: tuple[str, ...]) -> tuple[T, ...]:
+        """Return what was chosen, each once. Raises BadCustomId."""
+        if len(values) > self.most:
+            raise BadCustomId(values)
+        return tuple(dict.fromkeys(self.kind.read(value) for value in values))
+
+
+ID: Final = Whole(1, 2**63 - 1)
+"""A number that Discord or our database has given to something."""
+COUNT: Final = Whole(0, 2**31 - 1)
+"""A version, a revision, a page."""
+KEY: Final = Key()
+TEXT: Final = Text()
