@@ -2,8 +2,17 @@
 
 All files of a folder are read as one table. A row may carry ``source``: the part of the rules that it comes from; it is for
 people and is left out. Everything else must fit the type exactly, and all faults are reported at once.
+
+What differs between rules versions (counted from 1) stands beside it. A row with ``since = 2`` is there from version 2 on, one with
+``until = 2`` up to it. Other values that changed after version 2 stand as they were under ``[until.2]``:
+
+    hand = 7            # data as they are now
+
+    [until.2]
+    hand = 6
 """
 
+import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +22,10 @@ import msgspec
 
 DATA: Final = Path(__file__).parent
 SOURCE: Final = "source"
+SINCE: Final = "since"
+UNTIL: Final = "until"
+NEWEST: Final = sys.maxsize
+"""Stands for the newest rules version, whatever its number is."""
 
 T = TypeVar("T")
 
@@ -21,14 +34,14 @@ class BadTable(Exception):
     """A folder's tables do not fit their type. The message has one line for each fault: where, and what is wrong."""
 
 
-def load(name: str, type_: type[T], folder: Path = DATA) -> T:
-    """Return the tables of ``folder/name`` as a value of the msgspec struct ``type_``.
+def load(name: str, type_: type[T], folder: Path = DATA, version: int = NEWEST) -> T:
+    """Return the tables of ``folder/name``, as a rules version has them, as a value of the msgspec struct ``type_``.
 
     Raises:
         BadTable: a file is missing or is not TOML, two files define one key, or values do not fit; names every fault.
     """
     faults: list[str] = []
-    rows = _read(folder / name, faults)
+    rows = _as_of(_read(folder / name, faults), version)
     _check(rows, type_, name, faults)
     if faults:
         raise BadTable("\n".join(faults))
@@ -52,6 +65,36 @@ def _read(folder: Path, faults: list[str]) -> dict[str, Any]:
         faults.extend(f"{file.name}: {key} is defined in another file already" for key in found if key in rows)
         rows.update(found)
     return rows
+
+
+def _as_of(tables: dict[str, Any], version: int) -> dict[str, Any]:
+    """Return tables as they are under a rules version: with the values that it had, and its rows only."""
+    values = {key: value for key, value in tables.items() if key != UNTIL}
+    older = tables.get(UNTIL, {})
+    for last in sorted((int(last) for last in older), reverse=True):
+        if version <= last:
+            values = _merged(values, older[str(last)])
+    found: dict[str, Any] = _in_force(values, version)
+    return found
+
+
+def _merged(now: Any, before: Any) -> Any:
+    if not isinstance(now, dict) or not isinstance(before, dict):
+        return before
+    return {**now, **{key: _merged(now.get(key), value) for key, value in before.items()}}
+
+
+def _in_force(value: Any, version: int) -> Any:
+    if isinstance(value, list):
+        rows = [row for row in value if not isinstance(row, dict) or _counts(row, version)]
+        return [_in_force(row, version) for row in rows]
+    if isinstance(value, dict):
+        return {key: _in_force(item, version) for key, item in value.items() if key not in {SINCE, UNTIL}}
+    return value
+
+
+def _counts(row: dict[str, Any], version: int) -> bool:
+    return bool(row.get(SINCE, 1) <= version <= row.get(UNTIL, NEWEST))
 
 
 def _check(value: object, type_: Any, where: str, faults: list[str]) -> None:

@@ -79,10 +79,11 @@ async def export(store: Store, games: Registry, match: MatchId) -> bytes:
         raise ExportRefused(text("export-running", match=str(match)))
     if stored.header.game not in games:
         raise UnknownGame(game=stored.header.game)
-    game = games[stored.header.game]
-    rules = stored.header.rules_version if record.base is None else record.base.rules_version
-    if rules != game.rules_version:
-        raise ExportRefused(text("export-other-rules", match=str(match), found=rules, known=game.rules_version))
+    try:
+        game = games.of(stored.header)
+    except KeyError as error:
+        rules = stored.header.rules_version
+        raise ExportRefused(text("export-other-rules", match=str(match), found=rules)) from error
     try:
         exported = exported_match(game, record)
     except RulesError as error:
@@ -100,7 +101,7 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
     stored, base = record.stored, record.base
     start = 0 if base is None else base.version
     moments = fold(game, stored, base, [entry for entry in record.log if entry.version > start])
-    if game.dump(moments[-1].state) != record.last.state:
+    if moments[-1].state != game.load(record.last.state):
         raise ExportRefused(text("export-broken", match=str(stored.match.id)))
     told = {moment.version: tuple(msgspec.json.decode(game.dump_events(moment.events))) for moment in moments}
     if base is not None:

@@ -24,8 +24,8 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 class ExportedStep(msgspec.Struct, frozen=True):
     """The setup (version 0, without seat and action) or one action, and all events that it led to, also the secret ones.
 
-    ``events`` holds what ``Game.dump_events`` writes, as JSON values; None for what was played by older rules than
-    those of the program that wrote the file. ``back``: the match went back, to the position of that version; ``action`` is None then,
+    ``events`` holds what ``Game.dump_events`` writes, as JSON values; None where the log cannot be
+    played from its beginning (``Carried``). ``back``: the match went back, to the position of that version; ``action`` is None then,
     ``events`` is empty, and ``seat`` is the one that took its own action back, or None.
     """
 
@@ -39,7 +39,7 @@ class ExportedStep(msgspec.Struct, frozen=True):
 
 
 class Carried(msgspec.Struct, frozen=True):
-    """The position from which the match was played by newer rules than it began with."""
+    """The position from which the log can be played again: what stands before it was damaged."""
 
     version: int
     rules_version: str

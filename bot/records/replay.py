@@ -84,11 +84,10 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
 def _game(match: ExportedMatch, games: Registry) -> AnyGame:
     if match.header.game not in games:
         raise Difference(text("replay-unknown-game", game=match.header.game))
-    game = games[match.header.game]
-    rules = match.header.rules_version if match.carried is None else match.carried.rules_version
-    if rules != game.rules_version:
-        raise Difference(text("replay-other-rules", found=rules, known=game.rules_version))
-    return game
+    try:
+        return games.of(match.header)
+    except KeyError as error:
+        raise Difference(text("replay-other-rules", found=match.header.rules_version)) from error
 
 
 def _check_commitment(match: ExportedMatch) -> None:
@@ -159,7 +158,7 @@ def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say:
                 by=recorded.by,
             )
         )
-    told = recorded.events or ()
+    told = _filled(game, recorded.events or ())
     made: list[dict[str, Any]] = msgspec.json.decode(game.dump_events(played.events))
     for number in range(max(len(told), len(made))):
         left = told[number] if number < len(told) else None
@@ -177,6 +176,15 @@ def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say:
             )
         say(_line(made[number]))
     return len(made)
+
+
+def _filled(game: AnyGame, told: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
+    """Return recorded events with the facts that their kinds got after the file was written, at their defaults."""
+    try:
+        known = msgspec.json.decode(game.dump_events(game.load_events(msgspec.json.encode(told))))
+    except RulesError:
+        return told
+    return [{**full, **event} for full, event in zip(known, told, strict=True)]
 
 
 def _line(event: dict[str, Any]) -> str:

@@ -42,7 +42,7 @@ def think(thought: Thought, games: Registry) -> str:
     until = time.monotonic() + thought.seconds
     decide = AGENTS[thought.game][thought.strength]
     return decide(
-        games[thought.game],
+        games.of(thought),
         thought.view,
         thought.seat,
         thought.seed,

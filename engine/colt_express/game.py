@@ -13,11 +13,12 @@ from engine.colt_express.checking import faults
 from engine.colt_express.content import Content
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.fading import FadingPile
+from engine.colt_express.formats import UPGRADES
 from engine.colt_express.hands import DECKS, EVEN, deal_evenly
 from engine.colt_express.modes.table import MODES, figures_each, ordered, players, rules_for
 from engine.colt_express.planning.planner import ColtPlanner
 from engine.colt_express.rules import Draft, Rules
-from engine.colt_express.rulings import AS_DECIDED, Rulings
+from engine.colt_express.rulings import AS_DECIDED, NEWEST, Rulings
 from engine.colt_express.running import carry_out, next_asks
 from engine.colt_express.seeing import see
 from engine.colt_express.setup import empty_table
@@ -25,7 +26,7 @@ from engine.colt_express.state import Ask, Fields, State
 from engine.colt_express.taking_back import nothing_came_of_it
 from engine.colt_express.view import Choose, View
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
-from engine.core.records import EventRecords, fields_of
+from engine.core.records import EventRecords, PositionRecords
 from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 
@@ -39,10 +40,12 @@ class ColtExpress:
     """
 
     id = "colt-express"
-    rules_version = "colt-express-1"
     modes: tuple[str, ...] = tuple(MODES)
 
-    def __init__(self, content: Content, choose: Choose, rulings: Rulings = AS_DECIDED) -> None:
+    def __init__(
+        self, content: Content, choose: Choose, rulings: Rulings = AS_DECIDED, rules_version: str = NEWEST
+    ) -> None:
+        self.rules_version = rules_version
         self.figures = content.bandits
         self.planner = ColtPlanner(content, choose)
         self.fading = FadingPile()
@@ -50,6 +53,7 @@ class ColtExpress:
         self._choose = choose
         self._rulings = rulings
         self._rules: dict[tuple[str, ...], Rules] = {}
+        self._positions = PositionRecords(rules_version, UPGRADES)
         self._events = EventRecords(happenings, ColtEvent)
 
     def player_counts(self, options: Options) -> range:
@@ -155,12 +159,12 @@ class ColtExpress:
         del fields["asks"]
         if not state.shuffles:  # most matches are written as they always were
             del fields["shuffles"]
-        return msgspec.json.encode({"format": self.rules_version, **fields})
+        return self._positions.dump(fields)
 
     def load(self, data: bytes) -> State:
-        """Return the position that ``dump`` wrote. Raises BadRecord."""
+        """Return a position that ``dump`` wrote, now or in an older format. Raises BadRecord."""
         try:
-            fields = fields_of(data, self.rules_version)
+            fields = self._positions.load(data)
             if "asks" in fields:
                 raise BadRecord(what="asks")
             return self._asking(msgspec.convert({**fields, "asks": ()}, State))

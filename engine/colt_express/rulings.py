@@ -125,7 +125,15 @@ class Rulings(msgspec.Struct, frozen=True):
 
 
 AS_DECIDED: Final = Rulings()
-"""The answers of this house."""
+"""The answers of this project, by which matches begin now."""
+
+VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType({"colt-express-1": AS_DECIDED})
+"""The rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
+
+The place in this table, counted from 1, is the number that ``since`` and ``until`` mean in ``data/colt_express/``.
+"""
+
+NEWEST: Final = tuple(VERSIONS)[-1]
 
 SETTLED: Final[Mapping[str, str]] = MappingProxyType(
     {

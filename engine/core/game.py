@@ -12,7 +12,7 @@ V_co = TypeVar("V_co", covariant=True)
 
 
 class Game(Protocol[S, A, E, V_co]):
-    """One game: states ``S``, actions ``A``, events ``E`` and views ``V_co`` are frozen values."""
+    """One game in one rules version: states ``S``, actions ``A``, events ``E`` and views ``V_co`` are frozen values."""
 
     id: str
     rules_version: str
@@ -75,7 +75,7 @@ class Game(Protocol[S, A, E, V_co]):
         """Return a position as JSON (documented in docs/position-format.md)."""
 
     def load(self, data: bytes) -> S:
-        """Return the position that ``dump`` wrote. Raises BadRecord."""
+        """Return a position that ``dump`` wrote, now or in an older format, of these rules. Raises BadRecord."""
 
     def dump_events(self, events: Sequence[E]) -> bytes:
         """Return events as a JSON array."""

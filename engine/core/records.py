@@ -1,8 +1,8 @@
 """Positions and events as JSON: what is the same for every game. Strict both ways; no pickle."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -38,14 +38,51 @@ class EventRecords(Generic[E]):
             raise BadRecord(what="events") from error
 
 
-def fields_of(data: bytes, rules_version: str) -> dict[str, object]:
-    """Return the fields of a position that was written as JSON behind ``format``.
+Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+"""Makes the fields of a position as one format has them those of the next format; pure."""
 
-    Raises:
-        BadRecord: it was written by other rules.
-        msgspec.MsgspecError: it is no JSON object.
+
+class PositionRecords:
+    """Positions of one game under one rules version, as JSON behind ``format`` and ``rules``.
+
+    ``upgrades`` is the game's table of older formats, each with what leads to the next one: the newest format is the one after them.
     """
-    fields = msgspec.json.decode(data, type=dict[str, object])
-    if fields.pop("format", None) != rules_version:
-        raise BadRecord(what="format")
+
+    def __init__(self, rules_version: str, upgrades: Sequence[Upgrade]) -> None:
+        self._rules_version = rules_version
+        self._upgrades = upgrades
+
+    def dump(self, fields: Mapping[str, Any]) -> bytes:
+        """Return a position's fields as JSON, in the newest format."""
+        head = {"format": len(self._upgrades) + 1, "rules": self._rules_version}
+        return msgspec.json.encode({**head, **fields})
+
+    def load(self, data: bytes) -> dict[str, Any]:
+        """Return the fields of a position that was written in this format or an older one.
+
+        Raises:
+            BadRecord: its format is not known here, or it belongs to other rules.
+            msgspec.MsgspecError: it is no JSON object.
+        """
+        fields = msgspec.json.decode(data, type=dict[str, Any])
+        number = _format(fields.pop("format", None), fields)
+        if not 1 <= number <= len(self._upgrades) + 1:
+            raise BadRecord(what="format")
+        for upgrade in self._upgrades[number - 1 :]:
+            fields = upgrade(fields)
+        if fields.pop("rules", None) != self._rules_version:
+            raise BadRecord(what="rules")
+        return fields
+
+
+def _format(written: object, fields: dict[str, Any]) -> int:
+    """Return the number of a format. The first one bore the name of the rules, and so was not told apart from them."""
+    if isinstance(written, str):
+        fields["rules"] = written
+        return 1
+    return written if isinstance(written, int) else 0
+
+
+def rules_apart(fields: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 1 of both games to format 2, which names format and rules one by one: all else is as it was."""
     return fields

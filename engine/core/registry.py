@@ -1,25 +1,43 @@
-"""The games of a house, in the order in which they are offered."""
+"""The games that a host can run, each in every rules version that it still plays."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from engine.core.game import Game
 
 AnyGame = Game[Any, Any, Any, Any]
 
 
+class Versioned(Protocol):
+    """Something that names a game and the rules version with which it began: a match, its header."""
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+
+    @property
+    def rules_version(self) -> str:
+        """The rules version."""
+
+
 class Registry:
-    """The games that a host can run, found by their id."""
+    """Games by id and rules version, ids in the order in which they are offered, the versions of each from oldest to newest."""
 
     def __init__(self, games: Sequence[AnyGame]) -> None:
-        self._games = {game.id: game for game in games}
+        self._newest = {game.id: game for game in games}
+        self._all = {(game.id, game.rules_version): game for game in games}
 
     def __getitem__(self, game_id: str) -> AnyGame:
-        """Return the game of that id. Raises KeyError."""
-        return self._games[game_id]
+        """Return the newest version of a game: what begins now is played by it. Raises KeyError."""
+        return self._newest[game_id]
+
+    def of(self, match: Versioned) -> AnyGame:
+        """Return the game in the version with which a match began. Raises KeyError."""
+        return self._all[match.game, match.rules_version]
 
     def __contains__(self, game_id: object) -> bool:
-        return game_id in self._games
+        return game_id in self._newest
 
     def __iter__(self) -> Iterator[AnyGame]:
-        return iter(self._games.values())
+        """Yield the newest version of each game."""
+        return iter(self._newest.values())

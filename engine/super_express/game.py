@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from engine.core.errors import BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn
-from engine.core.records import EventRecords, fields_of
+from engine.core.records import EventRecords, PositionRecords
 from engine.core.seating import dealt
 from engine.core.types import Options, Outcome, Seat, SeatSetup, Step, TableChoice
 from engine.super_express import events as happenings
@@ -17,11 +17,12 @@ from engine.super_express.actions import Action
 from engine.super_express.checking import faults
 from engine.super_express.content import Content
 from engine.super_express.events import SuperEvent
+from engine.super_express.formats import UPGRADES
 from engine.super_express.modes.table import MODES, compose, in_order
 from engine.super_express.planning import SuperPlanner
 from engine.super_express.round_end import end_round
 from engine.super_express.rules import Draft, Rules
-from engine.super_express.rulings import AS_DECIDED, Rulings
+from engine.super_express.rulings import AS_DECIDED, NEWEST, Rulings
 from engine.super_express.scheming import lay, may_plan, missing
 from engine.super_express.seeing import see
 from engine.super_express.setup import lay_out
@@ -55,16 +56,19 @@ class SuperExpress:
     """
 
     id = "super-express"
-    rules_version = "super-express-1"
     modes: tuple[str, ...] = tuple(MODES)
 
-    def __init__(self, content: Content, choose: Choose, rulings: Rulings = AS_DECIDED) -> None:
+    def __init__(
+        self, content: Content, choose: Choose, rulings: Rulings = AS_DECIDED, rules_version: str = NEWEST
+    ) -> None:
+        self.rules_version = rules_version
         self.figures = content.bandits
         self.planner = SuperPlanner(content)
         self._content = content
         self._choose = choose
         chosen = [modes for count in range(len(MODES) + 1) for modes in combinations(MODES, count)]
         self._decks = {modes: _Deck(compose(content, rulings, modes)) for modes in chosen}
+        self._positions = PositionRecords(rules_version, UPGRADES)
         self._events = EventRecords(happenings, SuperEvent)
 
     def player_counts(self, _options: Options) -> range:
@@ -153,13 +157,16 @@ class SuperExpress:
         return notation.read(text)
 
     def dump(self, state: State) -> bytes:
-        """Return a position as JSON: the fields of ``state.State`` behind ``format``, the rules version."""
-        return msgspec.json.encode({"format": self.rules_version, **msgspec.to_builtins(state)})
+        """Return a position as JSON: the fields of ``state.State`` behind its format and rules."""
+        return self._positions.dump(msgspec.to_builtins(state))
 
     def load(self, data: bytes) -> State:
-        """Return the position that ``dump`` wrote. Raises BadRecord, also for a position that cannot be one of this game."""
+        """Return a position that ``dump`` wrote, now or in an older format. Raises BadRecord.
+
+        That also holds for a position that cannot be one of this game.
+        """
         try:
-            fields = fields_of(data, self.rules_version)
+            fields = self._positions.load(data)
             state = msgspec.convert(fields, State)
             rules = self._deck(state).rules
         except (msgspec.MsgspecError, KeyError, ValueError) as error:

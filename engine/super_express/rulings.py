@@ -3,6 +3,8 @@
 Numbers are those of the project's rulings; the last one is this engine's own.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -29,4 +31,12 @@ class Rulings(msgspec.Struct, frozen=True):
 
 
 AS_DECIDED: Final = Rulings()
-"""The answers of this house."""
+"""The answers of this project, by which matches begin now."""
+
+VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType({"super-express-1": AS_DECIDED})
+"""The rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
+
+The place in this table, counted from 1, is the number that ``since`` and ``until`` mean in ``data/super_express/``.
+"""
+
+NEWEST: Final = tuple(VERSIONS)[-1]

@@ -18,16 +18,27 @@ CONTENT: Final = load("colt_express", Content, FROZEN)
 SUPER_CONTENT: Final = load("super_express", SuperContent, FROZEN)
 
 
-def colt_express(rulings: colt.Rulings = colt.AS_DECIDED, content: Content = CONTENT) -> ColtExpress:
+def colt_express(
+    rulings: colt.Rulings = colt.AS_DECIDED, content: Content = CONTENT, rules_version: str = colt.NEWEST
+) -> ColtExpress:
     """Return Colt Express under some rulings."""
-    return ColtExpress(content, greenhorn.choose, rulings)
+    return ColtExpress(content, greenhorn.choose, rulings, rules_version)
 
 
-def super_express(rulings: super_rulings.Rulings = super_rulings.AS_DECIDED) -> SuperExpress:
+def super_express(
+    rulings: super_rulings.Rulings = super_rulings.AS_DECIDED,
+    content: SuperContent = SUPER_CONTENT,
+    rules_version: str = super_rulings.NEWEST,
+) -> SuperExpress:
     """Return Super Express under some rulings."""
-    return SuperExpress(SUPER_CONTENT, super_greenhorn.choose, rulings)
+    return SuperExpress(content, super_greenhorn.choose, rulings, rules_version)
 
 
 def registry() -> Registry:
-    """Return both games."""
-    return Registry([colt_express(), super_express()])
+    """Return both games in every rules version, all with the same numbers."""
+    return Registry(
+        [
+            *(colt_express(rulings, rules_version=name) for name, rulings in colt.VERSIONS.items()),
+            *(super_express(rulings, rules_version=name) for name, rulings in super_rulings.VERSIONS.items()),
+        ]
+    )

@@ -77,9 +77,9 @@ class ToyGame:
     figures: tuple[str, ...] = ("red", "green", "blue", "white")
     modes: tuple[str, ...] = ("quick",)
 
-    def __init__(self, rules_version: str = "toy-1", reads: Sequence[str] = ()) -> None:
+    def __init__(self, rules_version: str = "toy-1", bids: Sequence[str] = BIDS) -> None:
         self.rules_version = rules_version
-        self._reads = {rules_version, *reads}
+        self._bids = tuple(bids)
 
     def player_counts(self, options: Options) -> range:
         return range(2, 5)
@@ -119,7 +119,7 @@ class ToyGame:
     def legal(self, state: ToyState, seat: Seat) -> tuple[str, ...]:
         if seat not in self.to_act(state):
             return ()
-        return BIDS if state.chooser is None else OFFER
+        return self._bids if state.chooser is None else OFFER
 
     def apply(self, state: ToyState, seat: Seat, action: str) -> Step[ToyState, AnyEvent]:
         if state.round > ROUNDS:
@@ -199,7 +199,7 @@ class ToyGame:
     def load(self, data: bytes) -> ToyState:
         try:
             record = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
-            if msgspec.json.decode(record["format"], type=str) not in self._reads:
+            if msgspec.json.decode(record["format"], type=str) != self.rules_version:
                 raise BadRecord(what="format")
             return msgspec.json.decode(record["state"], type=ToyState)
         except (msgspec.MsgspecError, KeyError) as error:

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from data.tables import load
+from engine.colt_express import rulings as colt
 from engine.colt_express.content import Content
-from engine.colt_express.game import ColtExpress
+from engine.super_express import rulings as super_express
 from engine.super_express.content import Content as SuperContent
-from engine.super_express.game import SuperExpress
 from tests.builders.games import FROZEN
 
 CONTENT: Final = MappingProxyType(
@@ -22,7 +22,14 @@ CONTENT: Final = MappingProxyType(
 )
 """The SHA-256 of the numbers of each rules version. An entry is added with a new version and never changed."""
 
-TABLES: Final = [(ColtExpress, "colt_express", Content), (SuperExpress, "super_express", SuperContent)]
+TABLES: Final = [
+    (name, folder, kind, number)
+    for folder, kind, versions in (
+        ("colt_express", Content, colt.VERSIONS),
+        ("super_express", SuperContent, super_express.VERSIONS),
+    )
+    for number, name in enumerate(versions, start=1)
+]
 
 
 def fingerprint(content: object) -> str:
@@ -30,9 +37,16 @@ def fingerprint(content: object) -> str:
     return sha256(msgspec.json.encode(msgspec.to_builtins(content, str_keys=True), order="sorted")).hexdigest()
 
 
-@pytest.mark.parametrize(("game", "folder", "kind"), TABLES, ids=["colt-express", "super-express"])
-def test_other_numbers_are_another_rules_version(game: Any, folder: str, kind: Any) -> None:
-    assert fingerprint(load(folder, kind)) == CONTENT[game.rules_version], "docs/adding-rules.md, 'A rules version'"
+@pytest.mark.parametrize(("name", "folder", "kind", "number"), TABLES, ids=[name for name, *_ in TABLES])
+def test_other_numbers_are_another_rules_version(name: str, folder: str, kind: Any, number: int) -> None:
+    assert fingerprint(load(folder, kind, version=number)) == CONTENT[name], "docs/adding-rules.md, 'A rules version'"
+
+
+def test_what_is_offered_has_the_numbers_of_the_newest_version() -> None:
+    assert load("colt_express", Content) == load("colt_express", Content, version=len(colt.VERSIONS))
+    assert load("super_express", SuperContent) == load(
+        "super_express", SuperContent, version=len(super_express.VERSIONS)
+    )
 
 
 def test_a_changed_number_is_noticed() -> None:

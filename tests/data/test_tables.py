@@ -147,3 +147,44 @@ def test_a_file_that_is_no_toml(tmp_path: Path) -> None:
     (tmp_path / "sheet" / "a.toml").write_text("rows = [")
     with pytest.raises(BadTable, match=r"a\.toml"):
         load("sheet", Sheet, tmp_path)
+
+
+VERSIONED = """
+[[rows]]
+id = "a"
+count = 1
+
+[[rows]]
+id = "b"
+count = 2
+since = 2
+
+[[rows]]
+id = "c"
+count = 3
+until = 2
+
+[prices]
+1 = 30
+2 = 10
+
+[until.1]
+spare = 7
+prices.1 = 10
+
+[until.2]
+prices.1 = 20
+"""
+
+
+@pytest.mark.parametrize(
+    ("version", "rows", "price", "spare"), [(1, "ac", 10, 7), (2, "abc", 20, 3), (3, "ab", 30, 3), (None, "ab", 30, 3)]
+)
+def test_a_rules_version_has_its_own_rows_and_values(
+    tmp_path: Path, version: int | None, rows: str, price: int, spare: int
+) -> None:
+    (tmp_path / "made").mkdir()
+    (tmp_path / "made" / "made.toml").write_text(VERSIONED, encoding="utf-8")
+    sheet = load("made", Sheet, tmp_path) if version is None else load("made", Sheet, tmp_path, version)
+    assert "".join(row.id for row in sheet.rows) == rows
+    assert (sheet.prices, sheet.spare) == ({1: price, 2: 10}, spare)

@@ -72,6 +72,7 @@ class Computers:
             return game.write_action(game.default_action(live.now.state, seat))
         thought = Thought(
             game=game.id,
+            rules_version=game.rules_version,
             view=live.view(live.now, seat),
             seat=seat,
             strength=strength,

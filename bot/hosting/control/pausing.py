@@ -82,7 +82,7 @@ def paused_by(tx: Reader, match: MatchId) -> str:
 
 def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:
     """Return the waits of a match that goes on. A seat that changed hands meanwhile begins anew."""
-    game = tools.games[match.game]
+    game = tools.games.of(match)
     asked = game.to_act(game.load(tx.snapshot(match.id).state))
     held = {each.wait.seat: each for each in tx.held(match.id)}
     pace = PACES.get(match.pace)

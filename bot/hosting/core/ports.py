@@ -71,6 +71,7 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     game: str
+    rules_version: str
     view: Any
     seat: Seat
     strength: str

@@ -9,8 +9,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-import msgspec
-
 from bot.hosting.core.errors import UnknownGame
 from bot.hosting.core.matches import LoadedMatch, Moment, find
 from bot.hosting.core.model import MatchId
@@ -65,7 +63,7 @@ class Positions:
 
         Raises:
             UnknownMatch: there is no such match.
-            UnknownGame: this program does not have its game.
+            UnknownGame: this program does not have its game, or not its rules version.
             RulesError: BadRecord, the stored position cannot be read.
         """
         while True:
@@ -76,24 +74,21 @@ class Positions:
                 continue  # it moved on while we looked
             live = kept if found.snapshot is None else await self._loaded(found, found.snapshot)
             if live is None or live.now.version != found.stored.match.version:
-                continue  # likewise, or it was carried over to the rules of today
+                continue  # likewise
             live.stored, live.waits = found.stored, found.waits
             return self._keep(live), found.further
 
-    async def _loaded(self, found: Found[Any], snapshot: Snapshot) -> LoadedMatch | None:
-        """Return a match from what is stored of it; None where it had to be carried over to other rules first."""
+    async def _loaded(self, found: Found[Any], snapshot: Snapshot) -> LoadedMatch:
+        """Return a match from what is stored of it."""
         stored, game = found.stored, self.game(found.stored)
         if snapshot.version != stored.match.version:
             raise BadRecord
         current = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
-        if snapshot.rules_version != game.rules_version and stored.match.status == "running":
-            await self._carry_over(game, snapshot, current.state)
-            return None
         if found.log is None:
             return LoadedMatch(stored, game, [current], snapshot.version + 1)
         try:
             moments = fold(game, stored, found.base, found.log)
-            broken = game.dump(moments[-1].state) != snapshot.state
+            broken = moments[-1].state != current.state  # not the bytes: they may be of an older format
         except RulesError as error:
             _log.warning("match %d: its log cannot be folded: %r", stored.match.id, error)
             broken = True
@@ -106,7 +101,7 @@ class Positions:
             snapshot.version,
         )
         if stored.match.status == "running":
-            await self._carry_over(game, snapshot, current.state)
+            await self._rebase(snapshot)
         return LoadedMatch(stored, game, [current], snapshot.version + 1, folded=True)
 
     def advance(self, live: LoadedMatch, moment: Moment) -> None:
@@ -123,10 +118,11 @@ class Positions:
         self._kept.pop(match, None)
 
     def game(self, stored: StoredMatch) -> AnyGame:
-        """Return the game of a match. Raises UnknownGame."""
-        if stored.header.game not in self._games:
-            raise UnknownGame(game=stored.header.game)
-        return self._games[stored.header.game]
+        """Return the game of a match, in the rules version with which it began. Raises UnknownGame."""
+        try:
+            return self._games.of(stored.header)
+        except KeyError as error:
+            raise UnknownGame(game=stored.header.rules_version) from error
 
     def _keep(self, live: LoadedMatch) -> LoadedMatch:
         match = live.stored.match.id
@@ -136,14 +132,12 @@ class Positions:
             self._kept.popitem(last=False)
         return live
 
-    async def _carry_over(self, game: AnyGame, snapshot: Snapshot, state: Any) -> None:
-        """Let the log be folded from this position on: the rules before it are not the ones that this program knows."""
-        carried = msgspec.structs.replace(snapshot, rules_version=game.rules_version, state=game.dump(state))
+    async def _rebase(self, snapshot: Snapshot) -> None:
+        """Let the log be folded from this position on: what stands before it cannot be."""
 
         def work(tx: Writer) -> None:
             if find(tx, snapshot.match).match.version == snapshot.version:
-                tx.save_base(carried)
-                tx.save_snapshot(carried)
+                tx.save_base(snapshot)
 
         await self._store.write(work)
 

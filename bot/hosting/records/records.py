@@ -113,11 +113,11 @@ class Records:
     def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:
         """Return the feats of a match; none where its log cannot be told from the beginning."""
         stored = find(tx, match.id)
-        if match.outcome is None or match.game not in self._games or tx.base(match.id) is not None:
+        if match.outcome is None or tx.base(match.id) is not None:
             return ()
         try:
-            moments = fold(self._games[match.game], stored, None, tx.actions(match.id, 0))
-        except RulesError as error:
+            moments = fold(self._games.of(match), stored, None, tx.actions(match.id, 0))
+        except (KeyError, RulesError) as error:
             _log.warning("match %d: no feats, its log cannot be folded: %r", match.id, error)
             return ()
         happened: list[Event] = [event for moment in standing(moments) for event in moment.events]

@@ -33,7 +33,7 @@ def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
         if (tournament := find(tx, number)).over:  # its seed may be named now
             keep(tx, tournament, now)
         return
-    report(tx, games[match.game], number, table, match, now)
+    report(tx, games.of(match), number, table, match, now)
 
 
 def report(tx: Writer, game: AnyGame, number: TournamentId, table: TournamentTable, match: Match, now: float) -> None:

@@ -15,7 +15,7 @@ error-storage-cannot-open = The database that COLT_DATABASE names cannot be open
 ## Export
 export-same-deal = Another table still plays the same deal as match { $match }. It can be exported when that one is over, too: until then its seed is a secret.
 export-running = Match { $match } is still running. It can be exported when it is over: until then its seed is a secret.
-export-other-rules = Match { $match } was played by the rules “{ $found }”, and this program knows “{ $known }”. Export it with the version of the program that played it.
+export-other-rules = Match { $match } was played by the rules “{ $found }”, which this program does not know. Export it with the version of the program that played it.
 export-broken = The log of match { $match } does not lead to its stored position, so it was not exported. Please report this, with the log of the bot.
 export-cannot-write = The file { $file } cannot be written: { $reason }. Choose another one with --output.
 export-written = Match { $match } was written to { $file }. Check it with: python -m bot replay { $file }
@@ -25,7 +25,7 @@ replay-cannot-read = The file { $file } cannot be read: { $reason }.
 replay-not-an-export = The file { $file } is no exported match: { $reason }. Export it again with: python -m bot export MATCH --output FILE
 replay-format = The file has format { $found }, and this program reads format { $known }. Use the version of the program that wrote it.
 replay-unknown-game = The file holds a match of “{ $game }”, and this program does not know that game.
-replay-other-rules = The match was played by the rules “{ $found }”, and this program knows “{ $known }”. Use the version of the program that wrote it.
+replay-other-rules = The match was played by the rules “{ $found }”, which this program does not know. Use the version of the program that wrote it.
 replay-commitment = The seed does not match the commitment: { $found } was promised at the start, and the seed gives { $made }. The seed or the commitment was changed.
 replay-seats = The seats of the file do not fit together: “header” and “seats” name different figures. One of them was changed.
 replay-refused = Version { $version }: the rules do not allow what the file says. { $reason }
@@ -37,7 +37,7 @@ replay-unfinished = The steps of the file do not lead to the end of the match: {
 replay-heading = Match { $match }, { $game }, rules { $rules }
 replay-seat = Seat { $seat }: { $name } with { $figures }
 replay-computer = a computer player
-replay-carried = Before version { $version } the match was played by older rules; it is checked from there on.
+replay-carried = Before version { $version } the log of the match is damaged; it is checked from there on.
 replay-setup = Version 0: setup
 replay-step = Version { $version }: seat { $seat } plays “{ $action }”{ $by ->
     [deadline] {" "}(time was up)

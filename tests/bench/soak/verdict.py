@@ -74,7 +74,7 @@ def _users(db: sqlite3.Connection, match: int) -> dict[int, str]:
 def _replayed(match: sqlite3.Row, log: list[sqlite3.Row]) -> tuple[AnyGame, list[Any]]:
     """Return the game of a match and its positions, one for each version from 0 on."""
     header = msgspec.json.decode(match["header"], type=Header)
-    game = registry()[header.game]
+    game = registry().of(header)
     entries = [Entry(Seat(row["seat"]), row["action"]) for row in log]
     return game, [step.state for step in fold(game, header, entries)]
 

@@ -79,14 +79,11 @@ async def test_a_running_or_unknown_match_is_not_exported(tmp_path: Path) -> Non
             await export(h.store, Registry([ToyGame()]), MatchId(99))
 
 
-async def test_a_match_of_other_rules_or_with_a_spoilt_log_is_not_exported(tmp_path: Path) -> None:
-    newer = ToyGame("toy-2", reads=["toy-1"])
+async def test_a_match_of_unknown_rules_or_with_a_spoilt_log_is_not_exported(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await finished(h)
-    async with house(tmp_path, games=[newer]) as h:
-        await h.host.table(match, None)
         with pytest.raises(ExportRefused, match="toy-1"):
-            await export(h.store, Registry([newer]), match)
+            await export(h.store, Registry([ToyGame("toy-2")]), match)
     async with house(tmp_path) as h:
         assert b'carried": null' in await export(h.store, Registry([ToyGame()]), match)
     for other in ("leave", "jump"):
@@ -98,20 +95,21 @@ async def test_a_match_of_other_rules_or_with_a_spoilt_log_is_not_exported(tmp_p
                 await export(h.store, Registry([ToyGame()]), match)
 
 
-async def test_a_match_carried_over_is_checked_from_there_on(tmp_path: Path) -> None:
+async def test_a_match_with_a_damaged_log_is_checked_from_where_it_can_be_told(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 3")
-    newer = ToyGame("toy-2", reads=["toy-1"])
-    async with house(tmp_path, games=[newer]) as h:
+    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        db.execute("UPDATE actions SET action = 'take'")
+        db.commit()
+    async with house(tmp_path) as h:
+        await h.host.pages(match.id, None, 0, 9)
         await h.finish(match.id)
         file = tmp_path / "match.json"
-        file.write_bytes(await export(h.store, Registry([newer]), match.id))
-    lines = told(file, newer)
+        file.write_bytes(await export(h.store, Registry([ToyGame()]), match.id))
+    lines = told(file, ToyGame())
     assert any("version 1" in line for line in lines)
     assert lines[-1].startswith("What can be checked agrees")
-    with pytest.raises(Difference, match="toy-2"):
-        told(file, ToyGame())
 
 
 def set_seed(record: dict[str, Any]) -> None:

@@ -19,7 +19,9 @@ STUBBORN = "tests.bot.thinking.stubborn"
 
 
 def thought(view: object, seed: bytes = b"fine") -> Thought:
-    return Thought(game="toy", view=view, seat=Seat(0), strength="any", seed=seed, seconds=5.0, looks=1)
+    return Thought(
+        game="toy", rules_version="toy-1", view=view, seat=Seat(0), strength="any", seed=seed, seconds=5.0, looks=1
+    )
 
 
 @pytest_asyncio.fixture
@@ -65,7 +67,9 @@ async def test_nothing_thought_is_a_failure_but_no_reason_to_replace_it(workers:
 
 async def test_a_process_that_hangs_is_given_up() -> None:
     workers = Workers(count=1, patience=0.0, module=STUBBORN)
-    late = Thought(game="toy", view="", seat=Seat(0), strength="any", seed=b"hang", seconds=0.0, looks=1)
+    late = Thought(
+        game="toy", rules_version="toy-1", view="", seat=Seat(0), strength="any", seed=b"hang", seconds=0.0, looks=1
+    )
     with pytest.raises(ThoughtFailed):
         await workers.decide(late)
     assert workers.pids == ()
@@ -78,7 +82,14 @@ def test_a_question_holds_what_a_seat_sees_and_its_answer_is_repeatable() -> Non
     state = game.setup(Options(), seats, bytes(16)).state
     seat = game.to_act(state)[0]
     asked = Thought(
-        game=game.id, view=game.view(state, seat), seat=seat, strength=MARSHAL, seed=b"s" * 16, seconds=60.0, looks=2
+        game=game.id,
+        rules_version=game.rules_version,
+        view=game.view(state, seat),
+        seat=seat,
+        strength=MARSHAL,
+        seed=b"s" * 16,
+        seconds=60.0,
+        looks=2,
     )
     assert worker.read(io.BytesIO(worker.ask(asked))) == asked
     assert worker.read(io.BytesIO(b"")) is None
@@ -93,7 +104,14 @@ def test_the_loop_answers_line_by_line_and_goes_on_after_a_failure() -> None:
     state = game.setup(Options(), seats, bytes(16)).state
     seat = game.to_act(state)[0]
     good = Thought(
-        game=game.id, view=game.view(state, seat), seat=seat, strength="greenhorn", seed=b"", seconds=1.0, looks=1
+        game=game.id,
+        rules_version=game.rules_version,
+        view=game.view(state, seat),
+        seat=seat,
+        strength="greenhorn",
+        seed=b"",
+        seconds=1.0,
+        looks=1,
     )
     target = io.BytesIO()
     worker.main(io.BytesIO(worker.ask(thought(None)) + worker.ask(good)), target)

@@ -39,7 +39,7 @@ def names(kind: Any) -> set[str]:
 @pytest.mark.parametrize(
     ("title", "fields"),
     [
-        ("Fields of a position", (names(State) - {"asks"}) | {"format"}),
+        ("Fields of a position", (names(State) - {"asks"}) | {"format", "rules"}),
         ("`setting`", names(Setting)),
         ("An entry of `pile`", names(Laid)),
         ("`outcome`", names(Outcome)),

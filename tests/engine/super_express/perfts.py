@@ -70,7 +70,7 @@ def counted(players: int, modes: tuple[str, ...], rounds: int) -> Row:
     """Return the row of a table."""
     plans, depth = WIDTHS[players][rounds - 1], players * rounds
     game = Thinned(plans)
-    found = [game.dump(leaf) for leaf in leaves(game, first_position(players, modes), depth)]
+    found = [msgspec.json.encode(leaf) for leaf in leaves(game, first_position(players, modes), depth)]
     different = sorted(set(found))
     digest = sha256(b"\n".join(different)).hexdigest()[:16]
     return Row(players, modes, plans, depth, len(found), len(different), digest)

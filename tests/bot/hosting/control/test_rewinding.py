@@ -1,6 +1,8 @@
 """Going back: the log only grows, the version too, and folding the log always gives the stored position."""
 
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -127,17 +129,20 @@ async def test_where_there_is_no_way_back(tmp_path: Path) -> None:
             await h.host.control.preview(match.id, "rewind", 0)
 
 
-async def test_not_beyond_what_this_program_can_tell(tmp_path: Path) -> None:
+async def test_not_beyond_what_a_damaged_log_can_tell(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = (await h.match("ana", "ben")).id
         await h.play(match, "ana", "bid 2")
-    newer = ToyGame("toy-2", reads=["toy-1"])
-    async with house(tmp_path, games=[newer]) as h:
+    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        db.execute("UPDATE actions SET action = 'take'")
+        db.commit()
+    async with house(tmp_path) as h:
+        await h.host.pages(match, None, 0, 9)
         await h.play(match, "ben", "bid 3")
         with pytest.raises(NoWayBack):
             await h.host.control.rewind(match, 2, 0, WORD)
         assert (await h.host.control.rewind(match, 2, 1, WORD)).version == 3
-    async with house(tmp_path, games=[newer]) as h:
+    async with house(tmp_path) as h:
         assert len(await h.host.pages(match, None, 1, 3)) == 3
         assert (await h.finish(match)).status == "over"
 

@@ -13,7 +13,7 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.matches.positions import Positions
 from bot.storage.errors import DiskFull
-from engine.core.errors import BadNotation, BadRecord, IllegalAction, NotYourTurn
+from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
 from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.failing_sqlite import FullDisk
@@ -261,25 +261,6 @@ async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> 
         for match in (old, new):
             await h.finish(match.id)
         assert [match.id for match in await h.host.match_at(HERE.channel)] == [running.id, new.id, old.id]
-
-
-async def test_a_match_is_carried_over_to_new_rules_by_its_snapshot(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 2")
-    async with house(tmp_path, games=[ToyGame("toy-2", reads=["toy-1"])]) as h:
-        carried = await h.host.match(match.id)
-        assert carried.rules_version == "toy-1"
-        assert await h.host.legal(match.id, BEN.id) == ("bid 1", "bid 2", "bid 3")
-        await h.play(match.id, "ben", "bid 1")
-        pages = await h.host.pages(match.id, None, 0, 9)
-        assert [(page.version, bool(page.events)) for page in pages] == [(1, False), (2, True)]
-        assert (await h.finish(match.id)).status == "over"
-    async with house(tmp_path, games=[ToyGame("toy-2", reads=["toy-1"])]) as h:
-        assert (await h.host.pages(match.id, None, 0, 99))[:2] == pages
-    async with house(tmp_path, games=[ToyGame("toy-3")]) as h:
-        with pytest.raises(BadRecord):
-            await h.host.table(match.id, None)
 
 
 @pytest.mark.parametrize("other", ["take", "bid 3"])

@@ -1,0 +1,176 @@
+"""A match ends under the rules version with which it began, whatever has become of rules, numbers and positions meanwhile."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from bot.hosting.core.errors import UnknownGame
+from bot.hosting.core.matches import find
+from bot.hosting.core.model import Match
+from bot.hosting.core.rows import LoggedAction
+from bot.hosting.matches.positions import fold
+from bot.records.export import export
+from bot.records.replay import read, replay
+from bot.storage.session import Reader
+from engine.colt_express import rulings as colt
+from engine.core.errors import RulesError
+from engine.core.registry import AnyGame, Registry
+from engine.core.rng import commitment
+from engine.super_express import rulings as super_rulings
+from tests.builders.games import CONTENT, SUPER_CONTENT, colt_express, registry, super_express
+from tests.builders.hosting import House, house, person
+from tests.builders.toy_game import ToyGame
+
+PEOPLE: Final = ("ana", "ben", "cleo")
+
+
+def other_colt() -> AnyGame:
+    """Return Colt Express with every ruling and the size of a hand changed."""
+    changed = {name: not getattr(colt.AS_DECIDED, name) for name in colt.Rulings.__struct_fields__}
+    return colt_express(colt.Rulings(**changed), msgspec.structs.replace(CONTENT, hand=4), "colt-express-next")
+
+
+def other_super() -> AnyGame:
+    """Return Super Express with every ruling and the loot changed."""
+    changed = {name: not getattr(super_rulings.AS_DECIDED, name) for name in super_rulings.Rulings.__struct_fields__}
+    content = msgspec.structs.replace(SUPER_CONTENT, loot=tuple(value + 1 for value in SUPER_CONTENT.loot))
+    return super_express(super_rulings.Rulings(**changed), content, "super-express-next")
+
+
+OLD: Final[dict[str, AnyGame]] = {game.id: game for game in registry()}
+NEW: Final[dict[str, AnyGame]] = {"colt-express": other_colt(), "super-express": other_super()}
+both_games = pytest.mark.parametrize("game", list(OLD))
+
+
+def after(game: str) -> tuple[AnyGame, ...]:
+    """Return what a program has after the change: the version that was, and the newer one."""
+    return OLD[game], NEW[game]
+
+
+async def begun(folder: Path, game: str) -> Match:
+    """Begin a match before the change, and play a little of it."""
+    async with house(folder, games=[OLD[game]]) as h:
+        match = await h.match(*PEOPLE, game=game)
+        for name in PEOPLE[:2]:
+            if legal := await h.host.legal(match.id, person(name).id):
+                await h.play(match.id, name, legal[0])
+        return match
+
+
+async def everything(h: House, match: Match, game: AnyGame) -> bytes:
+    """Return all events of a match, folded from its log by one version of its game."""
+
+    def work(tx: Reader) -> tuple[Any, tuple[LoggedAction, ...]]:
+        return find(tx, match.id), tx.actions(match.id, 0)
+
+    stored, log = await h.store.read(work)
+    return b"".join(game.dump_events(moment.events) for moment in fold(game, stored, None, log))
+
+
+@both_games
+async def test_a_match_ends_by_the_rules_with_which_it_began(tmp_path: Path, game: str) -> None:
+    before = await begun(tmp_path, game)
+    async with house(tmp_path, games=after(game)) as h:
+        over = await h.finish(before.id)
+        assert (over.status, over.rules_version) == ("over", OLD[game].rules_version)
+        assert over.seed is not None
+        assert over.commitment == commitment(bytes.fromhex(over.seed), OLD[game].rules_version) == before.commitment
+        pages = await h.host.pages(before.id, None, 0, 999)
+        assert [page.version for page in pages] == list(range(over.version + 1))
+        assert all(page.events for page in pages)
+        with pytest.raises((RulesError, AssertionError)):  # the newer rules tell another story
+            assert await everything(h, over, OLD[game]) == await everything(h, over, NEW[game])
+
+
+@both_games
+async def test_what_begins_after_the_change_is_played_by_the_newer_rules(tmp_path: Path, game: str) -> None:
+    old = await begun(tmp_path, game)
+    async with house(tmp_path, games=after(game)) as h:
+        new = await h.match(*PEOPLE, game=game)
+        assert new.rules_version == NEW[game].rules_version
+        for match in (new, old):
+            assert (await h.finish(match.id)).outcome is not None
+
+
+@both_games
+async def test_finished_matches_of_every_version_are_exported_and_replayed(tmp_path: Path, game: str) -> None:
+    old = await begun(tmp_path, game)
+    games = Registry(after(game))
+    async with house(tmp_path, games=after(game)) as h:
+        for match in (old, await h.match(*PEOPLE, game=game)):
+            await h.finish(match.id)
+            file = tmp_path / "match.json"
+            file.write_bytes(await export(h.store, games, match.id))
+            said: list[str] = []
+            replay(read(file), games, said.append)
+            assert match.rules_version in said[0]
+            assert said[-1].startswith("Everything agrees")
+
+
+@both_games
+async def test_deadlines_computers_and_pauses_keep_to_the_rules_of_the_match(tmp_path: Path, game: str) -> None:
+    async with house(tmp_path, games=[OLD[game]]) as h:
+        match = await h.match("ana", "ben", computers=2, pace="1h", game=game)
+    async with house(tmp_path, games=after(game)) as h:
+        for _ in range(1_000):
+            if (current := await h.host.match(match.id)).status != "running":
+                break
+            if current.paused_at is not None:
+                await h.everybody_back(match.id)
+            h.clock.forward(3_700)
+            await h.step()
+        assert current.outcome is not None
+        assert await everything(h, current, OLD[game])
+
+
+def older_format(data: bytes) -> bytes:
+    """Return a position as the first format had it, in which, let us say, the First Player was called so."""
+    fields = json.loads(data)
+    fields["format"] = fields.pop("rules")
+    fields["first_player"] = fields.pop("first")
+    return json.dumps(fields).encode()
+
+
+def renamed(fields: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade that made-up first format."""
+    fields["first"] = fields.pop("first_player")
+    return fields
+
+
+@both_games
+async def test_positions_of_an_older_format_are_read_and_written_in_the_newest(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await begun(tmp_path, game)
+    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        (data,) = db.execute("SELECT state FROM snapshots").fetchone()
+        db.execute("UPDATE snapshots SET state = ?", (older_format(data),))
+        db.commit()
+    module = f"engine.{game.replace('-', '_')}.game.UPGRADES"
+    monkeypatch.setattr(module, (renamed,))
+    before: AnyGame = colt_express() if game == "colt-express" else super_express()
+    async with house(tmp_path, games=[before, NEW[game]]) as h:
+        assert len(await h.host.pages(match.id, None, 0, 99)) == (await h.host.match(match.id)).version + 1
+        assert (await h.finish(match.id)).status == "over"
+    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        (data,) = db.execute("SELECT state FROM snapshots").fetchone()
+        assert (json.loads(data)["format"], json.loads(data)["rules"]) == (2, OLD[game].rules_version)
+        assert db.execute("SELECT count(*) FROM bases").fetchone() == (0,)
+
+
+async def test_a_version_that_this_program_does_not_have_is_refused_and_hurts_nobody_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lost = await h.match("ana", "ben")
+    async with house(tmp_path, games=[ToyGame("toy-2", bids=("bid 1", "bid 2"))]) as h:
+        with pytest.raises(UnknownGame):
+            await h.host.table(lost.id, None)
+        match = await h.match("ana", "ben")
+        assert await h.host.legal(match.id, person("ana").id) == ("bid 1", "bid 2")
+        assert (await h.finish(match.id)).status == "over"
+    async with house(tmp_path) as h:
+        assert (await h.finish(lost.id)).status == "over"
