@@ -20,7 +20,7 @@ def sensible(host: Host) -> Chooser:
     def choose(table: Table, legal: tuple[str, ...]) -> str:
         del legal
         assert table.seat is not None
-        game = host.games[table.match.game]
+        game = host.games.of(table.match)
         return AGENTS[game.id][GREENHORN](game, table.view, table.seat, b"", at_most(1))
 
     return choose

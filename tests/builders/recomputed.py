@@ -42,7 +42,7 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
             stored = tx.match(table.match)
             assert stored is not None
             assert stored.header.seed == match_seed(seed, table.round, 0 if same else table.number).hex()
-            game, header, log = games[stored.header.game], stored.header, tx.actions(table.match, 0)
+            game, header, log = games.of(stored.header), stored.header, tx.actions(table.match, 0)
             state = game.setup(header.options, header.seats, bytes.fromhex(header.seed)).state
             for entry in log:
                 state = game.apply(state, entry.seat, game.read_action(entry.action)).state

@@ -231,7 +231,7 @@ class Rounds:
 
         def work(tx: Writer) -> None:
             match = find_match(tx, table.match).match
-            reporting.report(tx, self._games[match.game], number, table, match, self._clock.now())
+            reporting.report(tx, self._games.of(match), number, table, match, self._clock.now())
 
         await self._store.write(work)
 

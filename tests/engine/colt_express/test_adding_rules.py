@@ -54,7 +54,7 @@ def test_the_ninth_hostage_is_taken_and_paid_for(game: ColtExpress) -> None:
 
 
 def test_the_files_and_names_that_the_document_tells_of_exist() -> None:
-    named = set(re.findall(r"`((?:engine|data|tests)/[\w/.-]+)`", TEXT))
+    named = set(re.findall(r"`((?:engine|data|renderers|tests)/[\w/.-]+)`", TEXT))
     assert {path for path in named if not (ROOT / path).exists()} == set()
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "engine" / "colt_express").rglob("*.py"))
     for name in (
@@ -64,6 +64,8 @@ def test_the_files_and_names_that_the_document_tells_of_exist() -> None:
         "no_fists",
         "RANSOMS",
         "EVENTS",
+        "VERSIONS",
+        "UPGRADES",
         "TaskRule",
         "CardRule",
     ):
