@@ -58,7 +58,7 @@ def pages_of(
 ) -> tuple[Page, ...]:
     """Return what led to each version from ``start`` to ``end``, both included, as ``viewer`` may tell it.
 
-    In a match carried over from other rules, the earliest page is the one at which it was carried over, without events.
+    In a match whose log is damaged, the earliest page is the one from which it can be told, without events.
     """
     fading = fades(live.stored.match, live.game)
     late = {miss.version: EXCUSED if miss.excused else MISSED for miss in misses}
