@@ -13,14 +13,15 @@ from bot.hosting.computers.turns import ComputerTurns
 from bot.hosting.control.pausing import hold_more
 from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
 from bot.hosting.core.limits import Limits
-from bot.hosting.core.matches import LoadedMatch, find
-from bot.hosting.core.model import PACES
+from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.ports import StoreError
 from bot.hosting.core.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
 from bot.hosting.matches.submit import Matches
 from bot.hosting.plans.plans import Plans, unchanged
+from bot.hosting.time.outage import recover_clocks
 from bot.hosting.time.reminders import nudge
-from bot.hosting.time.timing import armed, shifted, with_grace
+from bot.hosting.time.timekeeping import Timekeeper
+from bot.hosting.time.timing import armed
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
@@ -41,6 +42,7 @@ class Deadlines:
         plans: Plans,
         computers: Computers,
         computer_turns: ComputerTurns,
+        timekeeper: Timekeeper,
         limits: Limits,
     ) -> None:
         self._store = store
@@ -48,6 +50,7 @@ class Deadlines:
         self._plans = plans
         self._computers = computers
         self._computer_turns = computer_turns
+        self._timekeeper = timekeeper
         self._limits = limits
         self._alive: float | None = None
 
@@ -73,31 +76,11 @@ class Deadlines:
         return min(times, default=None)
 
     async def recover(self, now: float) -> None:
-        """Be fair after an absence: what fell due since the last heartbeat is put off and said so.
-
-        After a longer absence whatever falls due within the time of grace is put off too, and other clocks with a time bank stood
-        still for it, but not for longer than a pace. A clock that jumped while the bot was off looks like an absence, so it runs
-        nobody out of time. Everything unsaid is queued for now.
-        """
+        """Let every clock go on where it stood while the bot was away (``outage``); everything unsaid is queued for now."""
 
         def work(tx: Writer) -> None:
-            last = tx.last_alive()
-            if last is not None:
-                # A heartbeat from the future: the clock was set back, and nobody knows how long the bot was away.
-                since, away = (last, now - last > self._limits.away) if last <= now else (0.0, True)
-                for wait in tx.missed(since, now + self._limits.grace if away else now):
-                    pace = PACES.get(find(tx, wait.match).match.pace)
-                    put_off = with_grace(wait, now, pace, self._limits.grace)
-                    if wait.due is not None and put_off.due is not None and put_off.due > wait.due:
-                        tx.save_wait(put_off)
-                        tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
-                if away and last <= now:
-                    for wait in tx.banked(now + self._limits.grace):
-                        pace = PACES.get(find(tx, wait.match).match.pace) or 0.0
-                        tx.save_wait(shifted(wait, min(now - last, pace)))
-                        tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+            recover_clocks(tx, self._timekeeper, self._limits, now)
             tx.wake_outbox(now)
-            tx.alive(now)
 
         await self._store.write(work)
         self._alive = now

@@ -82,7 +82,9 @@ class Host:
         self.computer_turns = ComputerTurns(store, self._matches, computers, limits, lambda: self._changed(None))
         """The computer players that are thinking: to be stopped before the store is closed."""
 
-        self._deadlines = Deadlines(store, self._matches, self.plans, computers, self.computer_turns, limits)
+        self._deadlines = Deadlines(
+            store, self._matches, self.plans, computers, self.computer_turns, timekeeper, limits
+        )
         self._outbox = Outbox(store, clock, limits)
         self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
         """What functions of an open transaction work with."""
@@ -115,6 +117,8 @@ class Host:
         self.visits = Visits(store, clock)
         """How far each person has looked."""
 
+        self._reachable = True
+        self._outage = False
         self._listeners: list[Callable[[], None]] = []
         self.control = Control(store, self._matches, tools, clock.now, lambda: self._changed(None))
 
@@ -186,14 +190,24 @@ class Host:
         """Return all that ``remember`` kept for the match."""
         return await self._matches.recall(match)
 
+    def set_reachable(self, reachable: bool) -> None:
+        """Stop every clock while people cannot reach the bot; once they can again, the next step gives the time back."""
+        self._outage = self._outage or not reachable
+        self._reachable = reachable
+        self._changed(None)
+
     async def recover(self, now: float) -> None:
-        """Take up the work after a start: grace for what fell due meanwhile, everything unsaid queued for now."""
+        """Take up the work after a start or an outage: clocks go on where they stood, everything unsaid is queued for now."""
         await self._deadlines.recover(now)
-        await self.control.recover(now)
+        self._outage = False
         self._changed(None)
 
     async def step(self, now: float) -> float | None:
         """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never."""
+        if not self._reachable:  # no heartbeat either: what is missed from now on is an outage, also after a crash
+            return None
+        if self._outage:
+            await self.recover(now)
         expired = await self.lobbies.expire(now)
         reseated = await self.seats.step(now)
         controlled = await self.control.step(now)

@@ -15,6 +15,18 @@ MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
 RESPONSES: Final = Table("responses", Response)
 
 
+_LATER: Final = (
+    "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'",
+    "UPDATE ballots SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'",
+    "UPDATE offers SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'",
+    (
+        "UPDATE tournament_rounds SET due = CASE WHEN due + ? < ? THEN ? ELSE due + ? END WHERE closed_at IS NULL AND due IS NOT NULL"
+        " AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)"
+    ),
+)
+"""What ends by time."""
+
+
 class ClockReader(Session):
     """Reads clocks and habits."""
 
@@ -93,6 +105,14 @@ class ClockWriter(ClockReader):
     def forget_responses(self, user: UserId) -> None:
         """Forget how long a person took."""
         self._db.execute("DELETE FROM responses WHERE user = ?", (user,))
+
+    def put_off(self, by: float, least: float) -> None:
+        """Let open lobbies, votes and offers, and rounds of tournaments, end ``by`` seconds later, and not before ``least``.
+
+        Rounds of a tournament that is paused are put off when it goes on.
+        """
+        for work in _LATER:
+            self._db.execute(work, (by, least, least, by))
 
     def add_nudge(self, match: MatchId, user: UserId, day: int) -> None:
         """Count a reminder."""

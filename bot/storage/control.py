@@ -94,10 +94,6 @@ class ControlWriter(ControlReader):
         BALLOTS.update(self._db, ballot)
         self._save_votes(ballot)
 
-    def put_off_ballots(self, least: float) -> None:
-        """Let no open vote expire before ``least``."""
-        self._db.execute("UPDATE ballots SET expires_at = ? WHERE status = 'open' AND expires_at < ?", (least, least))
-
     def hold(self, match: MatchId, held: tuple[Held, ...]) -> None:
         """Overwrite the waits that stand still."""
         self._db.execute("DELETE FROM held_waits WHERE match = ?", (match,))

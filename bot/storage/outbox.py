@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import Unsaid
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.storage.dialect import RANDOM
 from bot.storage.tables import Session, Table
 
@@ -21,6 +21,13 @@ class OutboxReader(Session):
     def next_unsaid(self) -> float | None:
         """Return when the next outbox row may be tried."""
         return self._least("SELECT min(wake) FROM outbox")
+
+    def undelivered(self, match: MatchId) -> bool:
+        """Return whether the news of a match could not be told when it was last tried."""
+        found = self._db.execute(
+            "SELECT 1 FROM outbox WHERE topic = ? AND target = ? AND tries > 0", (MATCH_TOPIC, match)
+        )
+        return found.fetchone() is not None
 
     def recall(self, match: MatchId) -> Mapping[str, str]:
         """Return the publisher's words about a match."""

@@ -33,9 +33,9 @@ class WaitReader(Session):
             (before, since, before),
         )
 
-    def banked(self, after: float) -> tuple[Waiting, ...]:
-        """Return the waits of persons whose time bank runs, or will, that fall due after ``after``."""
-        return WAITS.all(self._db, "WHERE plain IS NOT NULL AND due > ? ORDER BY match, seat", (after,))
+    def clocks(self) -> tuple[Waiting, ...]:
+        """Return the waits of persons that have a deadline, by match and seat."""
+        return WAITS.all(self._db, "WHERE due IS NOT NULL AND computer = 0 ORDER BY match, seat")
 
     def last_alive(self) -> float | None:
         """Return when the heartbeat was last written."""

@@ -154,10 +154,6 @@ class Control:
         """Return the open votes of a match, oldest first."""
         return await self._store.read(lambda tx: tx.open_ballots(match))
 
-    async def recover(self, now: float) -> None:
-        """After a start nobody's vote runs out before the time of grace."""
-        await self._store.write(lambda tx: tx.put_off_ballots(now + self._tools.limits.grace))
-
     async def step(self, now: float) -> bool:
         """Let votes lapse and look after forgotten matches; say whether there was anything."""
         done = False

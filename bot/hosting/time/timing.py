@@ -51,12 +51,8 @@ def reminder_due(wait: Waiting, now: float) -> int | None:
     return due
 
 
-def with_grace(wait: Waiting, now: float, pace: float | None, grace: float) -> Waiting:
-    """Return the wait put off to ``now`` plus the grace (or the whole pace where that is shorter), without reminders.
-
-    Nothing is taken from a time bank for it.
-    """
-    patience = grace if pace is None else min(grace, pace)
+def with_grace(wait: Waiting, now: float, patience: float) -> Waiting:
+    """Return the wait put off to ``now`` plus ``patience`` seconds, without reminders. A time bank pays nothing for it."""
     return armed(msgspec.structs.replace(wait, due=now + patience, plain=None, grace=True, reminded=REMINDERS[-1]))
 
 

@@ -181,42 +181,6 @@ async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
         assert (await h.host.match(alone.id)).version == 1
 
 
-async def test_what_fell_due_while_the_bot_was_away_gets_a_grace_that_is_said(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        late = await h.match("ana", "ben", pace="1h")
-        soon = await h.match("ana", "ben", pace="8h")
-        later = await h.match("ana", "ben", pace="24h")
-        await h.step()
-        await h.host.pump()
-    h.clock.forward(8 * HOUR - 60)
-    async with house(tmp_path, clock=h.clock) as h:
-        await h.host.recover(h.clock.now())
-        await h.step()
-        grace = h.clock.now() + 600
-        for match in (late, soon):
-            assert await due(h, match.id) == {"ana": (grace, True), "ben": (grace, True)}
-        assert await due(h, later.id) == {"ana": (START + DAY, False), "ben": (START + DAY, False)}
-        await h.host.pump()
-        assert h.told.matches == [late.id, soon.id]
-        h.clock.forward(599)
-        await h.step()
-        assert await reminders(h) == []
-        assert (await h.host.match(late.id)).version == 0
-        h.clock.forward(1)
-        await h.step()
-        assert (await h.host.match(late.id)).version == 2
-
-
-async def test_a_fast_table_gets_its_whole_pace_as_grace(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="live")
-        await h.step()
-    h.clock.forward(DAY)
-    async with house(tmp_path, clock=h.clock) as h:
-        await h.host.recover(h.clock.now())
-        assert (await due(h, match.id))["ana"] == (h.clock.now() + 180, True)
-
-
 async def test_a_quick_restart_gives_nobody_more_time(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
@@ -245,31 +209,6 @@ async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) ->
         assert (await h.host.match(match.id)).version == 2
 
 
-@pytest.mark.parametrize("jump", [DAY, -DAY, 400 * DAY])
-async def test_a_clock_that_jumped_while_the_bot_was_off_runs_nobody_out(tmp_path: Path, jump: float) -> None:
-    async with house(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="1h")
-        await h.step()
-    h.clock.forward(jump)
-    async with house(tmp_path, clock=h.clock) as h:
-        await h.host.recover(h.clock.now())
-        await h.step()
-        assert (await h.host.match(match.id)).version == 0
-        times = await due(h, match.id)
-        assert all(time is not None and time > h.clock.now() for time, _ in times.values())
-
-
-async def test_a_heartbeat_from_the_future_gives_everybody_grace(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="1h")
-        await h.store.write(lambda tx: tx.alive(START + DAY))
-    h.clock.forward(2 * HOUR)
-    async with house(tmp_path, clock=h.clock) as h:
-        await h.host.recover(h.clock.now())
-        await h.step()
-        assert await due(h, match.id) == {name: (h.clock.now() + 600, True) for name in ("ana", "ben")}
-
-
 async def test_an_action_that_arrives_with_the_deadline_counts_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -294,7 +233,7 @@ async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Pat
         matches = Matches(h.store, Positions(h.store, Registry([ToyGame()]), 4), h.clock, Timekeeper(Limits()), Hooks())
         live = await matches.live(match.id)
         old = live.waits[0]
-        await h.store.write(lambda tx: tx.save_wait(with_grace(old, h.clock.now() + 99, 180.0, 600.0)))
+        await h.store.write(lambda tx: tx.save_wait(with_grace(old, h.clock.now() + 99, 180.0)))
         with pytest.raises(StaleAction):
             await matches.play(live, old.seat, "bid 1", "deadline", old)
         assert (await h.host.match(match.id)).version == 0
