@@ -31,17 +31,16 @@ def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: floa
     nothing for it. After a shorter one, only what fell due meanwhile gets the time of grace.
     """
     last = tx.last_alive()
-    if last is not None:
-        gap = now - last
-        away = abs(gap) > limits.away
-        tx.put_off(max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace)
-        if away:
-            for number, waits in groupby(tx.clocks(), key=lambda wait: wait.match):
-                _go_on(tx, timekeeper, limits, number, list(waits), gap, now)
-        else:
-            for wait in tx.missed(min(last, now), now):
-                tx.save_wait(with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
-                tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+    gap = 0.0 if last is None else now - last
+    away = abs(gap) > limits.away
+    tx.put_off(max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace)
+    if away:
+        for number, waits in groupby(tx.clocks(), key=lambda wait: wait.match):
+            _go_on(tx, timekeeper, limits, number, list(waits), gap, now)
+    elif last is not None:
+        for wait in tx.missed(min(last, now), now):
+            tx.save_wait(with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
     tx.alive(now)
 
 
