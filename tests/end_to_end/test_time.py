@@ -52,6 +52,6 @@ async def test_after_an_absence_there_is_extra_time(place: Town) -> None:
         lambda: "extra time" in everything(party.first.messages(thread)) or None, what="the extra time"
     )
     assert version(party.live()) == at
-    place.move(601)
+    place.move(3_601)  # all that was left before
     await party.told(at)
     assert reading.text(party.live() or {})
