@@ -14,7 +14,7 @@ from typing import Final
 
 import discord
 
-from bot.app import House, house
+from bot.app import App, open_app
 from bot.demo import lay_table
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.permissions import invite_link
@@ -39,7 +39,7 @@ WELL: Final = 120.0
 SWITCH: Final = 0.0005
 """Seconds after which a thread that draws a picture gives way; Python's own 0.005 is long beside an answer to a press."""
 
-OnReady = Callable[[House], Awaitable[None]]
+OnReady = Callable[[App], Awaitable[None]]
 
 
 def say(words: str) -> None:
@@ -103,14 +103,14 @@ def _demo(_args: argparse.Namespace) -> int:
 
 
 async def _serve_sandbox(
-    settings: Settings, folder: Path, world: Path | None, prepare: Callable[[House], Awaitable[str]] | None
+    settings: Settings, folder: Path, world: Path | None, prepare: Callable[[App], Awaitable[str]] | None
 ) -> int:
     async with sandbox(settings.sandbox_port, world) as url:
         here = settings.model_copy(
             update={"discord_api_url": f"{url}/api/v10", "colt_database": folder / "colt-express.db"}
         )
 
-        async def greet(built: House) -> None:
+        async def greet(built: App) -> None:
             if prepare is None:
                 say(text("run-sandbox", url=url))
             else:
@@ -119,7 +119,7 @@ async def _serve_sandbox(
         return await _serve(here, TOKEN, greet)
 
 
-async def _greet(built: House) -> None:
+async def _greet(built: App) -> None:
     client = built.client
     name = client.user.name if client.user else ""
     say(text("run-connected", name=name, url=invite_link(client.application_id or 0)))
@@ -130,7 +130,7 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
     point_at(settings.discord_api_url)
     for pictures in (colt_express, super_express):
         await asyncio.to_thread(pictures.warm_up)
-    async with house(settings, game_uis) as built:
+    async with open_app(settings, game_uis) as built:
         _answer_quickly()
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):

@@ -44,7 +44,7 @@ GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class App:
     """A bot that is ready to connect."""
 
     client: ColtClient
@@ -52,7 +52,7 @@ class House:
     runner: Runner
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
-    async def run(self, token: str, ready: Callable[["House"], Awaitable[None]] | None = None) -> None:
+    async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
         """Connect and work until ``stop``; call ``ready`` once everything is up.
 
         Raises:
@@ -77,7 +77,7 @@ class House:
             await self.client.close()
             await connection
 
-    async def _work(self, ready: Callable[["House"], Awaitable[None]] | None) -> None:
+    async def _work(self, ready: Callable[["App"], Awaitable[None]] | None) -> None:
         if ready is not None:
             await ready(self)
         await self.runner.run()
@@ -102,7 +102,7 @@ def limits(settings: Settings) -> Limits:
 
 
 @asynccontextmanager
-async def house(settings: Settings, game_uis: GameUIs) -> AsyncIterator[House]:
+async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
     """Build a bot on the settings' database, and close it again.
 
     Raises:
@@ -111,17 +111,17 @@ async def house(settings: Settings, game_uis: GameUIs) -> AsyncIterator[House]:
     async with contextlib.AsyncExitStack() as closing:
         store = await Store.open(settings.colt_database)
         closing.push_async_callback(store.close)
-        yield await furnished(closing, settings, store, game_uis, SystemClock(), SystemChance())
+        yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance())
 
 
-async def furnished(
+async def build_app(
     closing: contextlib.AsyncExitStack,
     settings: Settings,
     store: Store,
     game_uis: GameUIs,
     clock: Clock,
     chance: Chance,
-) -> House:
+) -> App:
     """Put a bot together on a store; ``closing`` takes it apart."""
     games = registry()
     workers = Workers()
@@ -140,4 +140,4 @@ async def furnished(
     publisher = Publisher(client, host, content, panels)
     client.attach(publisher.thread_gone)
     host.attach(publisher)
-    return House(client, host, Runner(host, clock))
+    return App(client, host, Runner(host, clock))

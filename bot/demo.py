@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from bot.app import House
+from bot.app import App
 from bot.hosting.core.model import Person, Place, UserId
 
 COMPUTERS: Final = 3
 
 
-async def lay_table(built: House) -> str:
+async def lay_table(built: App) -> str:
     """Open a table of the server's owner with computer players, without time limits; return the channel's name."""
     guild = built.client.guilds[0]
     channel = guild.text_channels[0]

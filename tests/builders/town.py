@@ -10,7 +10,7 @@ from copy import copy
 from pathlib import Path
 from typing import Any
 
-from bot.app import House, furnished
+from bot.app import App, build_app
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.names import names
 from bot.games.ui import AnyGameUI
@@ -77,14 +77,14 @@ class Town:
         self._faces = faces
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
-        self.house: House | None = None
+        self.house: App | None = None
 
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         async with contextlib.AsyncExitStack() as closing:  # an open database keeps a run of the tests from ending
             store = await Store.open(self.settings.colt_database)
             closing.push_async_callback(store.close)
-            self.house = await furnished(
+            self.house = await build_app(
                 closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)
             )
             self._closing = closing.pop_all()

@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_ui.away.posts import digest_post
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.channel import Stage
+from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -42,9 +42,9 @@ class Digests:
     async def send(self, client: discord.Client, digest: Digest) -> None:
         """Tell it by direct message; whoever takes none is told at their next look."""
         try:
-            channel = await client.create_dm(discord.Object(digest.user))
+            private = await client.create_dm(discord.Object(digest.user))
             mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
-            await Stage(client, channel.id, None).post(await self.draw(digest), mark)
+            await Channel(client, private.id, None).post(await self.draw(digest), mark)
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle, ui
 
+from bot.discord_ui.core.buttons import table_url, to_table
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, gallery, jump, layout, link, mention, moment, newest, words
+from bot.discord_ui.core.parts import DUSK, QUIET, gallery, layout, mention, moment, newest, words
 from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.seats import BY_STAND_IN, GONE, Absence
@@ -40,7 +41,7 @@ def _line(absence: Absence, matches: Mapping[MatchId, Match], wishes: str) -> st
     match = matches.get(absence.match) if absence.match is not None else None
     if match is None:
         return text(f"{key}-new", **facts)
-    return text(key, id=str(match.id), url=jump(match.place.guild, match.thread or match.place.channel), **facts)
+    return text(key, id=str(match.id), url=table_url(match), **facts)
 
 
 def _what(absence: Absence) -> str:
@@ -55,7 +56,7 @@ def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
         return Post(layout(words(text("away-none")), colour=QUIET))
     numbers = [absence.match for absence in found if absence.match is not None and absence.state == GONE]
     lines = [
-        text("away-back-at", id=str(number), url=jump(match.place.guild, match.thread or match.place.channel))
+        text("away-back-at", id=str(number), url=table_url(match))
         for number, match in matches.items()
         if number in numbers
     ]
@@ -75,7 +76,7 @@ def digest_post(match: Match, sentences: Sequence[str], attachments: Sequence[At
             words(*story),
             ui.ActionRow(
                 button(custom_id("match", "log", match.id, 0), text("button-log")),
-                link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel)),
+                to_table(match),
             ),
             colour=QUIET,
         ),

@@ -1,10 +1,13 @@
 """Buttons of one area that messages of others show."""
 
-from discord import ButtonStyle
+from typing import Any
+
+from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.hosting.core.model import MatchId
+from bot.discord_ui.core.parts import jump, link
+from bot.hosting.core.model import Match, MatchId
 from data.catalogue import text
 
 
@@ -16,3 +19,13 @@ def back_button(match: int) -> Component:
 def mute_button(match: MatchId) -> Component:
     """Return the button by which somebody wants no reminders of the decision that is before them."""
     return button(custom_id("match", "mute", match), text("button-mute"))
+
+
+def table_url(match: Match) -> str:
+    """Return the address of a match's thread."""
+    return jump(match.place.guild, match.thread or match.place.channel)
+
+
+def to_table(match: Match) -> ui.Button[Any]:
+    """Return the button that leads there."""
+    return link(text("button-to-table"), table_url(match))

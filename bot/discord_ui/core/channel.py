@@ -21,7 +21,7 @@ LOOK_BACK: Final = 30
 """Messages among which what was said just before a crash is looked for."""
 
 
-class Stage:
+class Channel:
     """One channel or thread. Errors of Discord come through; ``trouble`` tells their kind. ``calls`` counts the requests made."""
 
     def __init__(self, client: discord.Client, channel: int, guild: int | None) -> None:

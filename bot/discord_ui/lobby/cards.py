@@ -5,7 +5,7 @@ from collections import OrderedDict
 
 import discord
 
-from bot.discord_ui.core.channel import Stage
+from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -46,10 +46,10 @@ class LobbyCards:
             raise NotifierUnavailable(1.0)
         if self._drawn.get(number) == (lobby.revision, thread):
             return
-        stage = Stage(self._client, lobby.place.channel, lobby.place.guild)
+        channel = Channel(self._client, lobby.place.channel, lobby.place.guild)
         post = lobby_card(lobby, offer(self._content.game_uis[lobby.game], lobby), match)
         try:
-            await self._show(stage, lobby, post)
+            await self._show(channel, lobby, post)
         except discord.HTTPException as error:
             if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
                 raise
@@ -59,12 +59,12 @@ class LobbyCards:
         while len(self._drawn) > 500:
             self._drawn.popitem(last=False)
 
-    async def _show(self, stage: Stage, lobby: Lobby, post: Post) -> None:
-        if lobby.message is not None and await stage.replace(lobby.message, post):
+    async def _show(self, channel: Channel, lobby: Lobby, post: Post) -> None:
+        if lobby.message is not None and await channel.replace(lobby.message, post):
             return
         if lobby.status == "open":
             mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
-            await self._host.lobbies.set_message(lobby.id, await stage.post(post, mark))
+            await self._host.lobbies.set_message(lobby.id, await channel.post(post, mark))
 
     async def started(self, lobby: int | None) -> None:
         """Draw the card of a lobby whose match has just found its thread."""

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from discord import ui
 
+from bot.discord_ui.core.buttons import to_table
 from bot.discord_ui.core.formatting import pace_words
-from bot.discord_ui.core.parts import QUIET, jump, layout, link, words
+from bot.discord_ui.core.parts import QUIET, layout, words
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.core.model import Match
@@ -37,7 +38,7 @@ def game_info(info: Info) -> Post:
                 limit=2_400,
             ),
             words(info.waiting, *info.further, limit=1_500),
-            ui.ActionRow(link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel))),
+            ui.ActionRow(to_table(match)),
             colour=QUIET,
         )
     )

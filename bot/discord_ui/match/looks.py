@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.discord_ui.core.buttons import table_url
 from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.finder import waits_for
-from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, moment, newest, picture, row, words
+from bot.discord_ui.core.parts import MOST_TEXT, QUIET, layout, moment, newest, picture, row, words
 from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.model import Match, Table
 from data.catalogue import text
@@ -55,7 +56,7 @@ def games(tables: Sequence[tuple[Table, str, str]]) -> Post:
 def games_line(table: Table, game: str, waiting: str) -> str:
     """Return one match of the list, with the way there."""
     match = table.match
-    url = jump(match.place.guild, match.thread or match.place.channel)
+    url = table_url(match)
     due = next((wait.due for wait in table.waits if wait.seat == table.seat and wait.due), None)
     key = "games-mine" if waits_for(table) else "games-other"
     if key == "games-mine" and due is not None:

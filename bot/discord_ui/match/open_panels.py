@@ -16,10 +16,10 @@ from bot.discord_ui.core.locks import Locks
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import fading
 from bot.discord_ui.core.post import Post
+from bot.discord_ui.match.kept_seat import gone, kept_seat
 from bot.discord_ui.match.panels import Panels
 from bot.discord_ui.match.step_panel import StepPress
 from bot.discord_ui.match.unread import Unread, followed, unread
-from bot.discord_ui.seats.posts import gone, kept_seat
 from bot.hosting.core.errors import NotAtThisTable
 from bot.hosting.core.model import Match, MatchId, UserId, Visit
 from bot.hosting.core.ports import StoreError

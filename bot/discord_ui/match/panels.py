@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from bot.discord_ui.core.buttons import table_url
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names
-from bot.discord_ui.core.parts import jump
 from bot.discord_ui.core.permissions import LOCKED
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.clock_sections import own_time
@@ -64,7 +64,7 @@ class Panels:
                 hint=bool(options) and term(match, HINTS) == YES,
                 take_back=match.version if look.may_take_back else None,
                 hand=await self._content.hand(table, part) if match.status == "running" else None,
-                table_url=jump(match.place.guild, match.thread or match.place.channel),
+                table_url=table_url(match),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
             )
         )

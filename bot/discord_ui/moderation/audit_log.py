@@ -4,7 +4,7 @@ import logging
 
 import discord
 
-from bot.discord_ui.core.channel import Stage
+from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.formatting import fact_words
 from bot.discord_ui.core.parts import QUIET, mention, moment, notice
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -53,9 +53,9 @@ class AuditLog:
         if found is None or found[1].log_channel is None:
             return
         entry, server = found
-        stage = Stage(self._client, server.log_channel or 0, server.guild)
+        channel = Channel(self._client, server.log_channel or 0, server.guild)
         try:
-            await stage.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
+            await channel.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise

@@ -16,23 +16,23 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.core.channel import Stage, mark_anew, mark_of
+from bot.discord_ui.core import publication
+from bot.discord_ui.core.channel import Channel, mark_anew, mark_of
 from bot.discord_ui.core.locks import Locks
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.permissions import missing_here
 from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.publication import PublicationState, PublishedMessage
 from bot.discord_ui.core.story import Chapter, chapters
 from bot.discord_ui.core.trouble import Trouble, patience, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
-from bot.discord_ui.publishing import state as chronicle
 from bot.discord_ui.publishing.messages import MatchMessages
 from bot.discord_ui.publishing.reminders import Reminders
-from bot.discord_ui.publishing.repair import Mender
-from bot.discord_ui.publishing.state import Live, Memory
-from bot.discord_ui.publishing.venue import Places
+from bot.discord_ui.publishing.repair import Repairs
+from bot.discord_ui.publishing.venue import Venues
 from bot.discord_ui.tournaments.messages import TournamentPosts
 from bot.discord_ui.votes.messages import Votes
 from bot.hosting.core.errors import UnknownMatch
@@ -75,8 +75,8 @@ class Publisher:
         self._opened = opened
         self._locks = Locks()
         self._cards = LobbyCards(client, host, content)
-        self._places = Places(client, host)
-        self._mender = Mender(client, host, self._places)
+        self._venues = Venues(client, host)
+        self._repairs = Repairs(client, host, self._venues)
         self._reminders = Reminders(client, host)
         self._audit = AuditLog(client, host)
         self._events = TournamentPosts(client, host, content)
@@ -118,13 +118,13 @@ class Publisher:
         async with self._locks.of(("match", reminder.match)):
             table = await self._host.table(reminder.match, None)
             if table.match.thread is not None:
-                stage = self._stage(table.match)
+                channel = self._stage(table.match)
                 await patiently(
-                    lambda: self._unless_barred(table.match, self._reminders.remind(stage, table, reminder))
+                    lambda: self._unless_barred(table.match, self._reminders.remind(channel, table, reminder))
                 )
 
-    def _stage(self, match: Match) -> Stage:
-        return Stage(self._client, match.thread or match.place.channel, match.place.guild)
+    def _stage(self, match: Match) -> Channel:
+        return Channel(self._client, match.thread or match.place.channel, match.place.guild)
 
     async def thread_gone(self, channel: int) -> None:
         """Go on elsewhere with the matches whose thread somebody has deleted."""
@@ -138,9 +138,9 @@ class Publisher:
             table = await self._host.table(number, None)
         except UnknownMatch:
             return
-        memory = Memory(await self._host.recall(number))
-        if await self._mender.mend(table.match, memory):
-            table, memory = await self._host.table(number, None), Memory(await self._host.recall(number))
+        memory = PublicationState(await self._host.recall(number))
+        if await self._repairs.repair(table.match, memory):
+            table, memory = await self._host.table(number, None), PublicationState(await self._host.recall(number))
         votes = await self._votes.changed(memory)
         news = table.match.noted > memory.live.note or bool(votes)
         busy = table.match.playing and not _people(table)
@@ -161,48 +161,50 @@ class Publisher:
     async def _move(self, number: MatchId) -> None:
         """Open another thread and go on there."""
         _log.warning("the thread of match %s is gone; opening another", number)
-        await self._places.forget(await self._host.match(number), Memory(await self._host.recall(number)).live)
-        table, memory = await self._host.table(number, None), Memory(await self._host.recall(number))
+        await self._venues.forget(
+            await self._host.match(number), PublicationState(await self._host.recall(number)).live
+        )
+        table, memory = await self._host.table(number, None), PublicationState(await self._host.recall(number))
         await self._unless_barred(table.match, self._tell_all(table, memory))
 
-    async def _tell_all(self, table: Table, memory: Memory) -> None:
+    async def _tell_all(self, table: Table, memory: PublicationState) -> None:
         match = table.match
-        place = await self._places.of(match, memory)
-        stage, live = Stage(self._client, place.channel, match.place.guild), memory.live
+        place = await self._venues.of(match, memory)
+        channel, live = Channel(self._client, place.channel, match.place.guild), memory.live
         if place.fresh:
             await self._cards.started(memory.lobby)
             await self._events.opened(match.id)
             if memory.deleted:
-                await stage.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
+                await channel.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
         if memory.telling > live.version:  # killed in the middle of a telling
-            await stage.look_back(match.id)
-            live = await self._tell(stage, table, live, memory.telling, place.notes, again=memory.calling)
+            await channel.look_back(match.id)
+            live = await self._tell(channel, table, live, memory.telling, place.notes, again=memory.calling)
         elif memory.telling == live.version and _unfinished(memory):  # likewise, of a note or a call
             mark = mark_anew(match.id, live.version, memory.noting, memory.calling)
-            await stage.look_for_anew(match.id, live.version, live.message, mark)
+            await channel.look_for_anew(match.id, live.version, live.message, mark)
         news = match.noted > live.note or not _all_called(table, live)
         if match.version > live.version or live.message is None or live.until != _until(table) or news:
-            live = await self._tell(stage, table, live, match.version, place.notes)
-        await self._votes.follow(stage, match)
-        await self._reminders.clear(stage, table, memory)
+            live = await self._tell(channel, table, live, match.version, place.notes)
+        await self._votes.follow(channel, match)
+        await self._reminders.clear(channel, table, memory)
         await self._host.said(match.id, live.version, place.channel)
         if memory.muted:
-            await self._host.remember(match.id, chronicle.MUTED, None)
+            await self._host.remember(match.id, publication.MUTED, None)
         if match.occupations:
             await self._opened.part(match)
         steps = match.version - max(memory.live.version, 0)
-        await self._opened.follow(match, _asked_users(table), CALLS * steps - stage.calls)
+        await self._opened.follow(match, _asked_users(table), CALLS * steps - channel.calls)
 
     async def _tell(
         self,
-        stage: Stage,
+        channel: Channel,
         table: Table,
-        live: Live,
+        live: PublishedMessage,
         upto: int,
         notes: Sequence[str],
         *,
         again: tuple[int, ...] | None = None,
-    ) -> Live:
+    ) -> PublishedMessage:
         """Tell up to a version and remember it; ``table`` may be ahead of it.
 
         ``again``: it was begun before, to call these seats, and posts stand already.
@@ -221,62 +223,64 @@ class Publisher:
         quiet = not closed and not scene.over and not news and not fresh
         if quiet and again is None and live.message is not None:
             same = live.shown == self._fingerprint(scene, rest)
-            message = live.message if same else await self._redraw(stage, scene, live.message, rest)
+            message = live.message if same else await self._redraw(channel, scene, live.message, rest)
         else:
             noted = news[-1].id if news else live.note
-            await self._host.remember(match.id, chronicle.TELLING, chronicle.begun(upto, noted, asked))
-            spare = await self._pages(stage, match, live, closed, notes)
+            await self._host.remember(match.id, publication.TELLING, publication.begun(upto, noted, asked))
+            spare = await self._pages(channel, match, live, closed, notes)
             for each in news:
-                if not await self._votes.say(stage, match, each):
-                    await stage.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
+                if not await self._votes.say(channel, match, each):
+                    await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
             anew = mark_anew(match.id, upto, noted, asked)
             mark = anew if upto == live.version else mark_of(match.id, upto, "live")
-            message = await self._bottom(stage, scene, rest, fresh, mark)
+            message = await self._bottom(channel, scene, rest, fresh, mark)
             if spare is not None:
-                await stage.delete(spare)
+                await channel.delete(spare)
         until, shown = _until(table) if newest else (), self._fingerprint(scene, rest)
         note = news[-1].id if news else live.note
-        told = Live(upto, message, rest.first if rest else upto + 1, asked, until, shown, note)
-        await self._host.remember(match.id, chronicle.LIVE, chronicle.write(told))
+        told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, until, shown, note)
+        await self._host.remember(match.id, publication.LIVE, publication.write(told))
         return told
 
     async def _pages(
-        self, stage: Stage, match: Match, live: Live, closed: Sequence[Chapter], notes: Sequence[str]
+        self, channel: Channel, match: Match, live: PublishedMessage, closed: Sequence[Chapter], notes: Sequence[str]
     ) -> int | None:
         """Post the closed chapters, the first in place of the live message; return that where it is still to be deleted."""
         spare = live.message
         for chapter in closed:
             if chapter.first == 0:
-                await stage.post(await self._opening(match, chapter, notes), mark_of(match.id, 0, "open"))
+                await channel.post(await self._opening(match, chapter, notes), mark_of(match.id, 0, "open"))
                 continue
             post = await self._messages.page(match, chapter)
-            if spare is not None and await stage.replace(spare, post):
+            if spare is not None and await channel.replace(spare, post):
                 spare = None
                 continue
-            await stage.post(post, mark_of(match.id, chapter.last, "page"))
+            await channel.post(post, mark_of(match.id, chapter.last, "page"))
         return spare
 
     async def _opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
         told = (*notes, *await self._events.origin(match.id))
         return await self._messages.opening(match, chapter, told, await self._host.choices(match.id))
 
-    async def _bottom(self, stage: Stage, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str) -> int:
+    async def _bottom(
+        self, channel: Channel, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str
+    ) -> int:
         """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
         match = scene.table.match
         if scene.over:
             _, lines, done = await self._host.records.left_behind(match.id)
             post = await self._messages.ending(match, scene.view, lines, done)
-            return await stage.post(post, mark_of(match.id, scene.upto, "end"))
+            return await channel.post(post, mark_of(match.id, scene.upto, "end"))
         called = {seat.user for seat in match.seats if seat.seat in fresh}
         post = self._live(scene, rest)
         post = replace(post, ping=tuple(user for user in post.ping if user in called))
-        return await stage.post(post, mark)
+        return await channel.post(post, mark)
 
-    async def _redraw(self, stage: Stage, scene: Scene, message: int, rest: Chapter | None) -> int:
+    async def _redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None) -> int:
         """Edit the live message, or post it again where somebody deleted it."""
-        if await stage.replace(message, self._live(scene, rest)):
+        if await channel.replace(message, self._live(scene, rest)):
             return message
-        return await stage.post(self._live(scene, rest), mark_of(scene.table.match.id, scene.upto, "live"))
+        return await channel.post(self._live(scene, rest), mark_of(scene.table.match.id, scene.upto, "live"))
 
     def _fingerprint(self, scene: Scene, rest: Chapter | None) -> str:
         """Return what tells two live messages apart for those who read them.
@@ -306,7 +310,7 @@ class Publisher:
             raise error
         lacking = missing_here(self._client, match)
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
-        await self._host.remember(match.id, chronicle.MUTED, lacking)
+        await self._host.remember(match.id, publication.MUTED, lacking)
         if trouble(error) is Trouble.FORBIDDEN:
             raise NotifierUnavailable(BARRED)
 
@@ -317,7 +321,7 @@ def _people(table: Table) -> tuple[Seat, ...]:
     return tuple(wait.seat for wait in table.waits if wait.seat in people)
 
 
-def _unfinished(memory: Memory) -> bool:
+def _unfinished(memory: PublicationState) -> bool:
     """Say whether a telling at the version that is told already was begun and not remembered."""
     return memory.noting > memory.live.note or not set(memory.calling) <= set(memory.live.asked)
 
@@ -328,7 +332,7 @@ def _called(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in _people(table) if seat in called)
 
 
-def _all_called(table: Table, live: Live) -> bool:
+def _all_called(table: Table, live: PublishedMessage) -> bool:
     return set(_called(table)) <= set(live.asked)
 
 

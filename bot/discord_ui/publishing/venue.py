@@ -6,11 +6,11 @@ from typing import Final, Literal
 
 import discord
 
+from bot.discord_ui.core import publication
 from bot.discord_ui.core.components import clip
 from bot.discord_ui.core.parts import mention
+from bot.discord_ui.core.publication import PublicationState, PublishedMessage
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.publishing import state as chronicle
-from bot.discord_ui.publishing.state import Live, Memory
 from bot.hosting.core.errors import UnknownLobby
 from bot.hosting.core.model import LobbyId, Match
 from bot.hosting.host import Host
@@ -23,7 +23,7 @@ WEEK: Final[Literal[10080]] = 10080
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class MatchVenue:
     """The channel or thread; ``fresh`` if it was chosen just now, with ``notes`` that say what was unusual about it."""
 
     channel: int
@@ -31,30 +31,32 @@ class Spot:
     notes: tuple[str, ...] = ()
 
 
-class Places:
+class Venues:
     """Opens threads and remembers them."""
 
     def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
         self._host = host
 
-    async def of(self, match: Match, memory: Memory) -> Spot:
+    async def of(self, match: Match, memory: PublicationState) -> MatchVenue:
         """Return where the match is told; a thread is opened the first time. Only one call makes it: a retry finds it."""
         if match.thread is not None:
-            return Spot(match.thread)
+            return MatchVenue(match.thread)
         channel, notes = await self._open(match, memory)
         await self._host.said(match.id, match.published, channel)
-        return Spot(channel, fresh=True, notes=notes)
+        return MatchVenue(channel, fresh=True, notes=notes)
 
-    async def forget(self, match: Match, live: Live, why: str = chronicle.DELETED) -> None:
+    async def forget(self, match: Match, live: PublishedMessage, why: str = publication.DELETED) -> None:
         """Remember that the thread is gone, or left behind; the story goes on in a new one."""
-        await self._host.remember(match.id, chronicle.LOST, why)
+        await self._host.remember(match.id, publication.LOST, why)
         await self._host.remember(
-            match.id, chronicle.LIVE, chronicle.write(Live(live.version, None, live.chapter, note=live.note))
+            match.id,
+            publication.LIVE,
+            publication.write(PublishedMessage(live.version, None, live.chapter, note=live.note)),
         )
         await self._host.said(match.id, match.published, None)
 
-    async def _open(self, match: Match, memory: Memory) -> tuple[int, tuple[str, ...]]:
+    async def _open(self, match: Match, memory: PublicationState) -> tuple[int, tuple[str, ...]]:
         home = match.place.channel
         channel = self._client.get_channel(home)
         if match.place.guild is None or not isinstance(channel, discord.TextChannel):
@@ -80,7 +82,9 @@ class Places:
         game, names = text(f"game-{match.game}"), ", ".join(seat.name for seat in match.seats if seat.user)
         return clip(text("thread-name", game=game, names=names), 100)
 
-    async def _begun(self, match: Match, memory: Memory, channel: discord.TextChannel, name: str) -> int | None:
+    async def _begun(
+        self, match: Match, memory: PublicationState, channel: discord.TextChannel, name: str
+    ) -> int | None:
         """Return the thread that was opened for a table of a tournament just before a crash; other matches have theirs on a card."""
         if memory.lobby is not None or memory.lost or await self._host.tournaments.table_of(match.id) is None:
             return None
@@ -90,7 +94,7 @@ class Places:
                 return thread.id
         return None
 
-    async def _card(self, memory: Memory) -> int | None:
+    async def _card(self, memory: PublicationState) -> int | None:
         """Return the message of the lobby from which a match began, None where there is none, or the lobby is forgotten by now."""
         if not memory.lobby:
             return None
@@ -99,7 +103,7 @@ class Places:
         except UnknownLobby:
             return None
 
-    async def _thread(self, match: Match, memory: Memory, channel: discord.TextChannel) -> int:
+    async def _thread(self, match: Match, memory: PublicationState, channel: discord.TextChannel) -> int:
         name = await self._name(match)
         card = await self._card(memory)
         if card is not None and not memory.lost:

@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
+from bot.discord_ui.core.buttons import table_url, to_table
 from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import MOST_TEXT, QUIET, jump, layout, link, mention, moment, row, words
+from bot.discord_ui.core.parts import MOST_TEXT, QUIET, layout, mention, moment, row, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.records import Done, MatchResult, Rating, ResultLine, Season, Skill
@@ -220,7 +221,7 @@ def _past(match: Match, result: MatchResult, line: ResultLine) -> str:
         "history-resigned" if line.resigned else "history-line",
         game=text(f"game-{match.game}"),
         id=str(match.id),
-        url=jump(match.place.guild, match.thread or match.place.channel),
+        url=table_url(match),
         place=str(line.place),
         seats=str(len(match.seats)),
         when=moment(result.at, "d"),
@@ -269,9 +270,7 @@ def _turn(turn: TurningPoint, who: Names) -> str:
 
 def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[Any]:
     """Return the ways to go on from a summary. ``shared``: the reader may show it to others."""
-    components: list[Any] = [
-        link(text("button-to-table"), jump(match.place.guild, match.thread or match.place.channel))
-    ]
+    components: list[Any] = [to_table(match)]
     if private:
         components.append(button(custom_id("match", "log", match.id, match.version), text("button-log")))
     if private and shared:

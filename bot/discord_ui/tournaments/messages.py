@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.core.channel import Stage
+from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -44,9 +44,9 @@ class TournamentPosts:
         except UnknownTournament:
             return
         place = sheet.tournament.place
-        stage = Stage(self._client, place.channel, place.guild)
+        channel = Channel(self._client, place.channel, place.guild)
         try:
-            await self._all(stage, sheet)
+            await self._all(channel, sheet)
         except discord.HTTPException as error:
             if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
                 raise
@@ -54,29 +54,33 @@ class TournamentPosts:
             if trouble(error) is Trouble.GONE_CHANNEL:
                 await self._host.tournaments.lost(number)
 
-    async def _all(self, stage: Stage, sheet: Sheet) -> None:
+    async def _all(self, channel: Channel, sheet: Sheet) -> None:
         posted = await self._host.tournaments.posted(sheet.tournament.id)
-        await self._show(stage, sheet, CARD, posts.card(sheet, self._host.tournaments.now()), posted.get(CARD))
-        await self._checkin(stage, sheet, posted)
+        await self._show(channel, sheet, CARD, posts.card(sheet, self._host.tournaments.now()), posted.get(CARD))
+        await self._checkin(channel, sheet, posted)
         corrected = {each.change.round for each in sheet.corrections}
         for each in sheet.rounds:
             if f"round-{each.number}" not in posted or each in sheet.rounds[-2:] or each.number in corrected:
-                await self._round(stage, sheet, each, posted)  # of others nothing changes any more
-            await self._season(stage, sheet, each, posted)
+                await self._round(channel, sheet, each, posted)  # of others nothing changes any more
+            await self._season(channel, sheet, each, posted)
         if sheet.tournament.status == FINISHED:
             shown = await attachments(self._content, sheet) if _news(sheet, posted.get(FINAL)) else ()
             if shown or FINAL not in posted:
                 mark = _revision(sheet)
-                await self._show(stage, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
+                await self._show(channel, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
 
-    async def _round(self, stage: Stage, sheet: Sheet, number: TournamentRound, posted: Mapping[str, Posted]) -> None:
+    async def _round(
+        self, channel: Channel, sheet: Sheet, number: TournamentRound, posted: Mapping[str, Posted]
+    ) -> None:
         """Show a round, in as many parts as it needs."""
         threads = await threads_of(self._host, sheet, number.number)
         for part, post in enumerate(posts.round_posts(sheet, number, threads)):
             name = f"round-{number.number}.{part}" if part else f"round-{number.number}"
-            await self._show(stage, sheet, name, post, posted.get(name))
+            await self._show(channel, sheet, name, post, posted.get(name))
 
-    async def _season(self, stage: Stage, sheet: Sheet, last: TournamentRound, posted: Mapping[str, Posted]) -> None:
+    async def _season(
+        self, channel: Channel, sheet: Sheet, last: TournamentRound, posted: Mapping[str, Posted]
+    ) -> None:
         """Say how a season ended, where there are several and this was its last round."""
         plan = sheet.tournament.plan
         if plan.seasons == 1 or last.number % plan.rounds or last.closed_at is None:
@@ -85,31 +89,31 @@ class TournamentPosts:
         name, whole = f"season-{season}", of_season(sheet, season)
         if _news(whole, posted.get(name)):
             post = posts.season_post(whole, season, await season_pictures(self._content, whole, season))
-            await self._show(stage, sheet, name, post, posted.get(name), _revision(whole))
+            await self._show(channel, sheet, name, post, posted.get(name), _revision(whole))
 
-    async def _checkin(self, stage: Stage, sheet: Sheet, posted: Mapping[str, Posted]) -> None:
+    async def _checkin(self, channel: Channel, sheet: Sheet, posted: Mapping[str, Posted]) -> None:
         """Call those who are still missing when people can check in, and say when that is over."""
         calls = posts.checkin_posts(sheet, self._host.tournaments.now())
         for part, post in enumerate(calls):
             name = f"{CHECKIN}.{part}" if part else CHECKIN
             if name in posted or post.ping:
-                await self._show(stage, sheet, name, post, posted.get(name))
+                await self._show(channel, sheet, name, post, posted.get(name))
         for name in [name for name in posted if name.startswith(CHECKIN) and not calls]:
-            await self._show(stage, sheet, name, posts.checkin_over(sheet.tournament), posted[name])
+            await self._show(channel, sheet, name, posts.checkin_over(sheet.tournament), posted[name])
 
     async def _show(
-        self, stage: Stage, sheet: Sheet, key: str, post: Post, before: Posted | None, shown: str | None = None
+        self, channel: Channel, sheet: Sheet, key: str, post: Post, before: Posted | None, shown: str | None = None
     ) -> None:
         """Post a message, or edit it where it says something else by now; one that somebody has deleted stays away, but for the card."""
         number = sheet.tournament.id
         shown = shown or fingerprint(post)
         if before is not None and before.shown == shown:
             return
-        if before is not None and (await stage.replace(before.message, post) or key != CARD):
+        if before is not None and (await channel.replace(before.message, post) or key != CARD):
             await self._host.tournaments.set_posted(number, key, Posted(before.message, shown))
             return
         again = "" if before is None else f".{sheet.tournament.revision}"
-        message = await stage.post(post, f"t{number}.{key}{again}")
+        message = await channel.post(post, f"t{number}.{key}{again}")
         await self._host.tournaments.set_posted(number, key, Posted(message, shown))
 
     async def opened(self, match: MatchId) -> None:

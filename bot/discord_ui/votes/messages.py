@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.discord_ui.core.channel import Stage, mark_of
+from bot.discord_ui.core import publication
+from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import fading
 from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.publication import BallotMessage, PublicationState
 from bot.discord_ui.core.story import StoryStep
-from bot.discord_ui.publishing import state as chronicle
-from bot.discord_ui.publishing.state import Memory, Polled
 from bot.discord_ui.votes import posts as ballot_posts
 from bot.discord_ui.votes.posts import Preview
 from bot.hosting.control.ballots import REWIND, needed, tally
@@ -32,37 +32,43 @@ class Votes:
         self._host = host
         self._content = content
 
-    async def say(self, stage: Stage, match: Match, note: Note) -> bool:
+    async def say(self, channel: Channel, match: Match, note: Note) -> bool:
         """Post the vote that a note announces, and keep in mind where it stands; False where the note announces none."""
         number = note.facts.get("ballot")
         if number is None:
             return False
         ballot = await self._host.control.ballot(int(number))
         mark = mark_of(match.id, note.id, "note")
-        stands_already = mark in stage.already
-        message = await stage.post(await self.message(match, ballot, note.id, notify=True), mark)
+        stands_already = mark in channel.already
+        message = await channel.post(await self.message(match, ballot, note.id, notify=True), mark)
         # What was posted before a crash may show it as it stood then.
-        polled = Polled(message, -1 if stands_already else ballot.revision)
+        ballot_message = BallotMessage(message, -1 if stands_already else ballot.revision)
         keep = stands_already or ballot.status == "open"
-        await self._host.remember(match.id, f"{chronicle.BALLOT}{number}", chronicle.write(polled) if keep else None)
+        await self._host.remember(
+            match.id, f"{publication.BALLOT}{number}", publication.write(ballot_message) if keep else None
+        )
         return True
 
-    async def changed(self, memory: Memory) -> dict[int, Ballot]:
+    async def changed(self, memory: PublicationState) -> dict[int, Ballot]:
         """Return the votes whose message does not show how they stand."""
         found: Mapping[int, Ballot] = {number: await self._host.control.ballot(number) for number in memory.ballots}
         return {
             number: ballot for number, ballot in found.items() if ballot.revision != memory.ballots[number].revision
         }
 
-    async def follow(self, stage: Stage, match: Match) -> None:
+    async def follow(self, channel: Channel, match: Match) -> None:
         """Bring the messages of votes up to date; those that are closed are then left alone."""
-        memory = Memory(await self._host.recall(match.id))
+        memory = PublicationState(await self._host.recall(match.id))
         for number, ballot in (await self.changed(memory)).items():
-            polled = memory.ballots[number]
+            ballot_message = memory.ballots[number]
             note = await self._note_of(match.id, number)
-            await stage.replace(polled.message, await self.message(match, ballot, note))
-            word = chronicle.write(Polled(polled.message, ballot.revision)) if ballot.status == "open" else None
-            await self._host.remember(match.id, f"{chronicle.BALLOT}{number}", word)
+            await channel.replace(ballot_message.message, await self.message(match, ballot, note))
+            word = (
+                publication.write(BallotMessage(ballot_message.message, ballot.revision))
+                if ballot.status == "open"
+                else None
+            )
+            await self._host.remember(match.id, f"{publication.BALLOT}{number}", word)
 
     async def message(self, match: Match, ballot: Ballot, note: int, *, notify: bool = False) -> Post:
         """Return the message of a vote; ``notify``: whoever has not voted is notified."""

@@ -21,7 +21,7 @@ WHISPER: Final = "whisper-"
 BALLOT: Final = "ballot-"
 
 
-class Live(msgspec.Struct, frozen=True):
+class PublishedMessage(msgspec.Struct, frozen=True):
     """How far the match is told, in one word, so that it is kept or lost as a whole.
 
     ``version`` is told; ``message`` stands at the bottom (None: none does); the open chapter begins at version ``chapter``;
@@ -38,7 +38,7 @@ class Live(msgspec.Struct, frozen=True):
     note: int = 0
 
 
-class Nudge(msgspec.Struct, frozen=True):
+class ReminderMessage(msgspec.Struct, frozen=True):
     """A reminder that stands: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread."""
 
     message: int
@@ -46,24 +46,24 @@ class Nudge(msgspec.Struct, frozen=True):
     channel: int | None = None
 
 
-class Polled(msgspec.Struct, frozen=True):
+class BallotMessage(msgspec.Struct, frozen=True):
     """A vote that stands in the thread: its message, and the revision that it shows."""
 
     message: int
     revision: int
 
 
-class Memory:
+class PublicationState:
     """The words of one match, read."""
 
     def __init__(self, kept: Mapping[str, str]) -> None:
         self._kept = kept
 
     @property
-    def live(self) -> Live:
+    def live(self) -> PublishedMessage:
         """How far the match is told."""
         word = self._kept.get(LIVE)
-        return msgspec.json.decode(word, type=Live) if word else Live()
+        return msgspec.json.decode(word, type=PublishedMessage) if word else PublishedMessage()
 
     @property
     def telling(self) -> int:
@@ -113,19 +113,19 @@ class Memory:
         return REPAIR in self._kept
 
     @property
-    def nudges(self) -> dict[str, Nudge]:
+    def reminder_messages(self) -> dict[str, ReminderMessage]:
         """The reminders that stand, by the key of their word."""
         return {
-            key: msgspec.json.decode(word, type=Nudge)
+            key: msgspec.json.decode(word, type=ReminderMessage)
             for key, word in self._kept.items()
             if key.startswith((REMINDER, WHISPER))
         }
 
     @property
-    def ballots(self) -> dict[int, Polled]:
+    def ballots(self) -> dict[int, BallotMessage]:
         """The votes that stand in the thread and may still change, by number."""
         return {
-            int(key.removeprefix(BALLOT)): msgspec.json.decode(word, type=Polled)
+            int(key.removeprefix(BALLOT)): msgspec.json.decode(word, type=BallotMessage)
             for key, word in self._kept.items()
             if key.startswith(BALLOT)
         }
@@ -141,6 +141,6 @@ def begun(upto: int, noting: int, calling: Iterable[int]) -> str:
     return " ".join(str(number) for number in (f"{upto}+{noting}", *calling))
 
 
-def write(value: Live | Nudge | Polled) -> str:
+def write(value: PublishedMessage | ReminderMessage | BallotMessage) -> str:
     """Return the word for a value."""
     return msgspec.json.encode(value).decode()

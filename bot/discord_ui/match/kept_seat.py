@@ -1,0 +1,33 @@
+"""What somebody sees in place of their hand while somebody else plays their seat."""
+
+from discord import ui
+
+from bot.discord_ui.core.buttons import back_button, to_table
+from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, words
+from bot.discord_ui.core.post import Post
+from bot.hosting.core.model import MatchSeat, Table
+from data.catalogue import text
+
+
+def kept_seat(table: Table, note: str = "") -> Post:
+    """Return what somebody sees in place of their hand while a computer or a stand-in plays their seat."""
+    match = table.match
+    seat = next(seat for seat in match.seats if seat.seat == table.kept)
+    return Post(
+        layout(
+            words(note, text("kept-title", id=str(match.id)), _player(seat), text("kept-how")),
+            ui.ActionRow(back_button(match.id), to_table(match)),
+            colour=DUSK,
+        )
+    )
+
+
+def _player(seat: MatchSeat) -> str:
+    if seat.user is None:
+        return text("kept-by-computer", strength=text(f"strength-{seat.strength}"))
+    return text("kept-by-person", who=mention(seat.user))
+
+
+def gone() -> Post:
+    """Return what is left of a panel whose seat has changed hands."""
+    return Post(layout(words(text("seat-gone")), colour=QUIET))
