@@ -1,0 +1,39 @@
+"""Databases as released versions wrote them open, and lose no row on the way."""
+
+import gzip
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database import Database
+from tests.structure.sources import ROOT
+
+KEPT = sorted((ROOT / "tests" / "fixtures" / "databases").glob("*/colt.db.gz"))
+
+
+def counted(path: Path) -> dict[str, int]:
+    with closing(sqlite3.connect(path)) as db:
+        tables = db.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        ).fetchall()
+        return {table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for (table,) in tables}
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.parent.name)
+async def test_every_row_is_there_after_the_migrations(tmp_path: Path, kept: Path) -> None:
+    path = tmp_path / "old.db"
+    path.write_bytes(gzip.decompress(kept.read_bytes()))
+    before = counted(path)
+    assert min(before["matches"], before["tournaments"], before["lobbies"], before["actions"]) > 0
+    await (await Database.open(path)).close()
+    after = counted(path)
+    assert {table: after[table] for table in before} == before
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+def test_there_is_one_of_every_released_version() -> None:
+    assert "schema-15" in {kept.parent.name for kept in KEPT}
