@@ -15,9 +15,10 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, Generic, TypeVar
 
-from bot.storage.errors import CannotOpen, DatabaseMissing, StorageError, storage_error
+from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, storage_error
+from bot.storage.files import copies, create, identity, left_open, require_sound
 from bot.storage.lock import ProcessLock
-from bot.storage.migrate import check, copies, migrate, migrations, require_current
+from bot.storage.migrate import check, migrate, migrations, require_current
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -63,6 +64,7 @@ class Database:
         self._writer = writer
         self._readers = readers
         self._lock = lock
+        self._file = identity(path)
         self._loop = asyncio.get_running_loop()
         self._writing = ThreadPoolExecutor(1, "database-writer")
         self._reading = ThreadPoolExecutor(len(readers), "database-reader")
@@ -87,7 +89,7 @@ class Database:
             StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
         """
         _check_sqlite(path)
-        _make_folder(path)
+        path = _real_file(path)
         lock = ProcessLock(path)
         steps = migrations() if scripts is None else scripts
         try:
@@ -139,6 +141,16 @@ class Database:
         if self._closed or self._writer is None:
             raise StorageError(path=str(self._path), reason="closed")
         await self._loop.run_in_executor(self._writing, self._sweep, self._writer)
+
+    def require_file(self) -> None:
+        """Raise DatabaseGone where the file was deleted or replaced since it was opened."""
+        if identity(self._path) != self._file:
+            raise DatabaseGone(path=str(self._path))
+
+    async def check(self) -> None:
+        """Look through the whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        self.require_file()
+        await asyncio.to_thread(require_sound, self._path, thoroughly=False)
 
     async def close(self) -> None:
         """Finish what was handed over, close all connections and let go of the file; again does nothing."""
@@ -193,6 +205,7 @@ class Database:
     def _commit(self, db: sqlite3.Connection, group: list[_Job[Any]]) -> list[Outcome]:
         """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept."""
         with self._typed_errors():
+            self.require_file()
             try:
                 db.execute("BEGIN IMMEDIATE")
                 if len(group) == 1:
@@ -250,17 +263,23 @@ def _check_sqlite(path: Path) -> None:
         raise CannotOpen(path=str(path), reason=f"SQLite {sqlite3.sqlite_version}")
 
 
-def _make_folder(path: Path) -> None:
+def _real_file(path: Path) -> Path:
+    """Return the file that a path leads to; it and its folder are there then."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        real = path.resolve()
     except OSError as error:
         raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
+    create(real)
+    return real
 
 
 def _open(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection]) -> list[sqlite3.Connection]:
     """Return the writing connection and the reading ones."""
     opened: list[sqlite3.Connection] = []
     try:
+        if left_open(path):  # before anything is written: a log that belongs to another file would ruin this one
+            require_sound(path, thoroughly=True)
         opened.append(_open_writer(path, scripts, factory))
         opened.extend(_open_reader(path) for _ in range(READERS))
     except BaseException as error:

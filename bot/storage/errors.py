@@ -7,14 +7,18 @@ StoreError (bot.hosting.core.ports)
     ├── DatabaseCorrupt   it is no SQLite database, or a damaged one
     ├── DatabaseForeign   a SQLite database of another program
     ├── DatabaseMissing   there is no such file (only where it must exist already)
+    ├── DatabaseLost      there was one: its lock or a copy of it is there, so none is made in its place
+    ├── DatabaseGone      the file was deleted or replaced while the bot worked with it
     ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
     ├── NotMigrated       a migration would have left rows without what they refer to; facts ``number``, ``table``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     └── DiskFull          there is no room left
 """
 
+import shutil
 import sqlite3
-from typing import ClassVar
+from pathlib import Path
+from typing import ClassVar, Final
 
 from bot.hosting.core.ports import StoreError
 
@@ -53,6 +57,18 @@ class DatabaseMissing(StorageError):
     """There is no such file."""
 
     code = "storage-missing"
+
+
+class DatabaseLost(StorageError):
+    """There was a database here: its lock, or a copy of it, still is. None is made in its place without being told to."""
+
+    code = "storage-lost"
+
+
+class DatabaseGone(StorageError):
+    """The file was deleted or replaced while the bot worked with it: what would be written is not where anybody would find it."""
+
+    code = "storage-gone"
 
 
 class DatabaseOutdated(StorageError):
@@ -97,4 +113,17 @@ def storage_error(error: sqlite3.Error, path: str) -> StorageError:
     The low byte of SQLite's extended result code is the primary one (sqlite.org/rescode.html).
     """
     primary = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if primary == sqlite3.SQLITE_IOERR and _is_full(Path(path)):
+        return DiskFull(path=path, reason=str(error))
     return _BY_CODE.get(primary, StorageError)(path=path, reason=str(error))
+
+
+LEAST_ROOM: Final = 256 * 1024
+"""Bytes without which SQLite cannot even open its log: then it speaks of an I/O error."""
+
+
+def _is_full(path: Path) -> bool:
+    try:
+        return shutil.disk_usage(path.parent).free < LEAST_ROOM
+    except OSError:
+        return False

@@ -1,17 +1,23 @@
 """One bot process for each database file."""
 
-import fcntl
-import os
 from pathlib import Path
+
+from filelock import FileLock, Timeout
 
 from bot.storage.errors import CannotOpen, DatabaseInUse
 
 
+def lock_of(database: Path) -> Path:
+    """Return the file that is locked while a process works with a database: beside the real file, wherever links lead to it from."""
+    real = database.resolve()
+    return real.with_name(f"{real.name}.lock")
+
+
 class ProcessLock:
-    """An advisory lock on a file beside the database. The kernel lets go of it when the process ends, however it ends.
+    """An advisory lock on a file beside the database. The system lets go of it when the process ends, however it ends.
 
     SQLite's own locks keep two processes from writing at the same instant; this one keeps a second bot from
-    answering the same players at all. Readers (export, healthcheck) need no lock.
+    answering the same players at all. Readers (export, healthcheck, backup) need no lock.
     """
 
     def __init__(self, database: Path) -> None:
@@ -21,19 +27,15 @@ class ProcessLock:
             DatabaseInUse: another process holds it.
             CannotOpen: the lock file cannot be written.
         """
-        path = Path(f"{database}.lock")
+        path = lock_of(database)
+        self._lock = FileLock(path, mode=0o600, thread_local=False, fallback_to_soft=False, preserve_lock_file=True)
         try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            self._lock.acquire(timeout=0)
+        except Timeout as error:
+            raise DatabaseInUse(path=str(database), reason=str(error)) from error
         except OSError as error:
             raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            os.close(self._file)
-            raise DatabaseInUse(path=str(database), reason=error.strerror or str(error)) from error
 
     def release(self) -> None:
         """Let go of the lock; again does nothing."""
-        if self._file >= 0:
-            os.close(self._file)
-            self._file = -1
+        self._lock.release()

@@ -3,7 +3,7 @@
 The number of the last migration stands in ``PRAGMA user_version``; ``PRAGMA application_id`` says that the file is ours.
 """
 
-import glob
+import os
 import sqlite3
 from collections.abc import Iterator
 from importlib import resources
@@ -12,12 +12,10 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseOutdated, DatabaseTooNew, NotMigrated
+from bot.storage.files import COPY, PRIVATE
 
 APPLICATION_ID: Final = 0x436F6C74
 """The letters "Colt"."""
-
-COPY: Final = ".backup-v"
-"""Between the name of a database and the number of the last migration that a copy of it has seen."""
 
 
 def migrations() -> tuple[str, ...]:
@@ -68,7 +66,7 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
     if found == len(scripts):
         return
     if found:
-        _back_up(db, Path(f"{path}{COPY}{found}"))
+        _back_up(db, path.with_name(f"{path.name}{COPY}{found}"))
     db.execute("PRAGMA foreign_keys = OFF")
     for number, script in enumerate(scripts[found:], start=found + 1):
         db.execute("BEGIN IMMEDIATE")
@@ -90,11 +88,6 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
         raise DatabaseCorrupt(path=str(path), reason=str(sound))
 
 
-def copies(path: Path) -> list[Path]:
-    """Return the copies that were made of a database before migrations."""
-    return sorted(path.parent.glob(f"{glob.escape(path.name)}{COPY}*"))
-
-
 def statements(script: str) -> Iterator[str]:
     """Yield the statements of a script, so that they can run in a transaction of ours (``executescript`` commits first)."""
     pending = ""
@@ -111,5 +104,6 @@ def _back_up(db: sqlite3.Connection, target: Path) -> None:
     """Copy the whole database into ``target``; an older copy of the same number gives way only when the new one is whole."""
     partial = target.with_name(f"{target.name}.partial")
     partial.unlink(missing_ok=True)
+    os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     db.execute("VACUUM INTO ?", (str(partial),))
     partial.replace(target)

@@ -1,13 +1,15 @@
 ### What the database has to say, and the words of `python -m bot export` and `python -m bot replay`.
 
-## Errors of the database. Players may meet the first ones; the others stand at the start, for whoever runs the bot.
-error-storage = My notebook could not be read or written, so nothing has changed. Please try again in a minute; if it happens twice tell whoever runs this bot.
-error-storage-full = The disk that I write on is full, so nothing has changed. Please tell whoever runs this bot to make room; then try again.
-error-storage-corrupt = The database is damaged, or is no database at all. Stop the bot, put the last good copy in the place of the file that COLT_DATABASE names, and start again.
+## Errors of the database. Players may meet the first ones; the others stand at the start, for those who run the bot.
+error-storage = The database could not be read or written, so nothing has changed. Please try again in a minute; if it happens twice, tell the people who run this bot.
+error-storage-full = The disk that I write on is full, so nothing has changed. Please tell the people who run this bot to make room; then try again.
+error-storage-corrupt = The database is damaged, or is no database at all. Stop the bot, put the last good copy in its place with: python -m bot restore COPY
 error-storage-in-use = The database is in use by another bot process. Stop that one first, or give this one a file of its own with COLT_DATABASE.
 error-storage-too-new = The database was written by a newer version of this program (it has step { $found }, this program knows { $known }). Install the newer version, or name another file with COLT_DATABASE.
 error-storage-foreign = The file that COLT_DATABASE names belongs to another program, so it was left alone. Name another file.
 error-storage-missing = There is no database where COLT_DATABASE points. Check the path, or start the bot once so that it makes the file.
+error-storage-lost = There is no database where COLT_DATABASE points, but there was one: its lock or a copy of it is still there. Put a copy in its place with: python -m bot restore COPY. To begin with an empty database, move what lies beside it out of the way first ({ $path }.lock, { $path }.backup-…).
+error-storage-gone = The database was deleted or replaced while the bot worked with it. What was not confirmed did not happen. Put a copy in its place with python -m bot restore, and start the bot again.
 error-storage-outdated = The database was written by an older version of this program (it has step { $found }, this program needs { $known }). Start the bot once: it makes a copy and brings the file up to date.
 error-storage-not-migrated = The database could not be brought up to date: step { $number } would leave rows of the table { $table } without the rows that they refer to, so nothing was changed. Please report this, and use the older version until there is a newer one.
 error-storage-cannot-open = The database that COLT_DATABASE names cannot be opened: { $reason }. Check that its folder exists and that the bot may write there.

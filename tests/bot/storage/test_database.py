@@ -50,6 +50,7 @@ async def test_it_is_durable_and_guarded_by_the_pragmas(tmp_path: Path) -> None:
 
 async def test_a_second_process_is_refused_while_the_first_lives(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
+    await (await Database.open(path)).close()
     holder = await asyncio.create_subprocess_exec(
         sys.executable, "-c", HOLDER, str(path), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )

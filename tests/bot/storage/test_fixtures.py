@@ -21,10 +21,14 @@ def counted(path: Path) -> dict[str, int]:
         return {table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for (table,) in tables}
 
 
+def unpacked(kept: Path, path: Path) -> Path:
+    path.write_bytes(gzip.decompress(kept.read_bytes()))
+    return path
+
+
 @pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.parent.name)
 async def test_every_row_is_there_after_the_migrations(tmp_path: Path, kept: Path) -> None:
-    path = tmp_path / "old.db"
-    path.write_bytes(gzip.decompress(kept.read_bytes()))
+    path = unpacked(kept, tmp_path / "old.db")
     before = counted(path)
     assert min(before["matches"], before["tournaments"], before["lobbies"], before["actions"]) > 0
     await (await Database.open(path)).close()

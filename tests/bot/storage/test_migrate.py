@@ -8,7 +8,8 @@ import pytest
 
 from bot.storage.database import Database
 from bot.storage.errors import NotMigrated, StorageError
-from bot.storage.migrate import copies, migrations, statements
+from bot.storage.files import copies
+from bot.storage.migrate import migrations, statements
 
 OLD = ("CREATE TABLE coats (id INTEGER PRIMARY KEY, colour TEXT NOT NULL) STRICT;",)
 NEW = (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; -- in words\nUPDATE coats SET size = 'one';")

@@ -1,0 +1,185 @@
+"""Copies of a whole database, and putting one back; what a dead process left behind cannot ruin it."""
+
+import asyncio
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage.backups import back_up, restore
+from bot.storage.database import Database
+from bot.storage.errors import (
+    DatabaseCorrupt,
+    DatabaseForeign,
+    DatabaseInUse,
+    DatabaseLost,
+    DatabaseMissing,
+    DatabaseTooNew,
+    StorageError,
+)
+from bot.storage.files import require_sound
+from bot.storage.migrate import migrations
+
+KILLED = """
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1], isolation_level=None)
+db.execute("PRAGMA journal_mode = WAL")
+db.execute("PRAGMA wal_autocheckpoint = 0")
+db.execute("DELETE FROM notes WHERE id % 2")
+db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+for _ in range(300):
+    db.execute("INSERT INTO notes (match, version, at, key, facts) SELECT 1, 0, 0, 'later', hex(randomblob(200))")
+print("written", flush=True)
+input()
+"""
+
+
+def notes(count: int) -> Callable[[sqlite3.Connection], None]:
+    def fill(db: sqlite3.Connection) -> None:
+        db.execute(
+            "INSERT OR IGNORE INTO matches (id, game, header, commitment, pace, channel, host, version, status, created_at,"
+            " changed_at) VALUES (1, 'toy', '{}', '', '24h', 1, 1, 0, 'over', 0, 0)"
+        )
+        db.executemany(
+            "INSERT INTO notes (match, version, at, key, facts) VALUES (1, 0, 0, 'x', ?)", [("{}" * 90,)] * count
+        )
+
+    return fill
+
+
+def count_notes(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        return int(db.execute("SELECT count(*) FROM notes").fetchone()[0])
+
+
+def names(folder: Path, part: str) -> list[str]:
+    return [file.name for file in folder.iterdir() if part in file.name]
+
+
+async def database_of(path: Path, count: int) -> None:
+    database = await Database.open(path)
+    await database.write(notes(count))
+    await database.close()
+
+
+async def kill_in_mid_play(path: Path) -> None:
+    """Let a process die that has changed the file and left a log."""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", KILLED, str(path), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert child.stdout is not None
+    assert await child.stdout.readline() == b"written\n"
+    child.kill()
+    await child.communicate()
+    assert path.with_name(f"{path.name}-wal").stat().st_size > 0
+
+
+async def test_a_copy_is_made_while_the_bot_writes_and_is_one_whole_private_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    database = await Database.open(path)
+    await database.write(notes(50))
+    copy = await asyncio.to_thread(back_up, path, tmp_path / "kept" / "copy.db")
+    await database.write(notes(10))
+    assert (copy.matches, copy.version, count_notes(copy.path)) == (1, len(migrations()), 50)
+    assert names(tmp_path / "kept", "") == ["copy.db"]
+    assert copy.path.stat().st_mode & 0o077 == 0
+    await database.close()
+
+
+@pytest.mark.parametrize("ours", [True, False])
+async def test_a_copy_that_is_put_back_by_hand_over_an_old_log_is_refused_and_not_ruined(
+    tmp_path: Path, ours: bool
+) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "copy.db"
+    await database_of(path, 2_000)
+    if ours:
+        back_up(path, copy)
+    else:
+        shutil.copyfile(path, copy)
+    await kill_in_mid_play(path)
+    shutil.copyfile(copy, path)  # as it used to be written in the guide
+    with pytest.raises(DatabaseCorrupt):
+        await Database.open(path)
+    assert path.read_bytes() == copy.read_bytes()
+    path.with_name("a.db-wal").unlink()
+    path.with_name("a.db-shm").unlink(missing_ok=True)
+    await (await Database.open(path)).close()
+    assert count_notes(path) == 2_000
+
+
+async def test_restoring_after_a_hard_death_gives_the_copy_and_keeps_what_was_there(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "copy.db"
+    await database_of(path, 2_000)
+    back_up(path, copy)
+    await kill_in_mid_play(path)
+    restored = restore(copy, path, "20261122")
+    assert (restored.path, restored.matches) == (path, 1)
+    assert count_notes(path) == 2_000
+    await (await Database.open(path)).close()
+    require_sound(path, thoroughly=True)
+    assert count_notes(tmp_path / "a.db.replaced-20261122") == 1_300
+    assert not names(tmp_path, "restoring")
+
+
+async def test_an_older_copy_is_restored_and_migrated_at_the_next_start(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "copy.db"
+    await (await Database.open(copy, migrations()[:15])).close()
+    assert restore(copy, path, "1").version == 15
+    await (await Database.open(path)).close()
+
+
+async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "copy.db"
+    await database_of(path, 5)
+    back_up(path, copy)
+    running = await Database.open(path)
+    with pytest.raises(DatabaseInUse):
+        restore(copy, path, "1")
+    await running.close()
+    assert count_notes(path) == 5
+
+
+async def test_what_is_no_sound_copy_of_ours_is_refused_and_the_database_stays(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await database_of(path, 500)
+    broken, foreign, newer, empty = (tmp_path / f"{name}.db" for name in ("broken", "foreign", "newer", "empty"))
+    whole = path.read_bytes()
+    broken.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
+    with closing(sqlite3.connect(foreign)) as db:
+        db.execute("CREATE TABLE theirs (x)")
+    await (await Database.open(newer, (*migrations(), "CREATE TABLE more (x TEXT) STRICT;"))).close()
+    empty.touch()
+    kinds: dict[Path, type[StorageError]] = {broken: DatabaseCorrupt, foreign: DatabaseForeign, newer: DatabaseTooNew}
+    kinds |= {empty: DatabaseCorrupt, tmp_path / "no.db": DatabaseMissing}
+    for source, kind in kinds.items():
+        with pytest.raises(kind):
+            restore(source, path, "1")
+        with pytest.raises(kind):
+            back_up(source, tmp_path / "copy.db")
+    assert path.read_bytes() == whole
+    assert not (tmp_path / "copy.db").exists()
+    assert not names(tmp_path, "replaced")
+
+
+async def test_a_database_that_was_there_is_not_silently_made_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await database_of(path, 3)
+    copy = back_up(path, tmp_path / "copy.db").path
+    path.unlink()
+    with pytest.raises(DatabaseLost):
+        await Database.open(path)
+    assert not path.exists()
+    restore(copy, path, "1")
+    await (await Database.open(path)).close()
+    assert count_notes(path) == 3
+
+
+async def test_a_first_start_that_fails_can_be_tried_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with pytest.raises(StorageError):
+        await Database.open(path, ("CREATE TABLE x (",))
+    await (await Database.open(path)).close()

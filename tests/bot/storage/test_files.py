@@ -1,0 +1,62 @@
+"""The database as files: one bot for each, whatever it is called; private; and noticed when it goes."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database import Database
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseInUse
+
+
+async def test_two_bots_do_not_share_a_database_through_a_link(tmp_path: Path) -> None:
+    real, link = tmp_path / "real" / "a.db", tmp_path / "link.db"
+    first = await Database.open(real)
+    link.symlink_to(real)
+    with pytest.raises(DatabaseInUse):
+        await Database.open(link)
+    await first.close()
+    await (await Database.open(link)).close()
+
+
+def rights(folder: Path) -> dict[str, str]:
+    return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
+
+
+async def test_nobody_else_may_read_what_the_bot_writes(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.touch(mode=0o644)
+    database = await Database.open(path, ("CREATE TABLE coats (id INTEGER) STRICT;",))
+    await database.write(lambda db: db.execute("INSERT INTO coats VALUES (1)") and None)
+    assert rights(tmp_path) == dict.fromkeys(("a.db", "a.db-wal", "a.db-shm", "a.db.lock"), "0o600")
+    await database.close()
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_nothing_is_confirmed_into_a_file_that_is_gone(tmp_path: Path, replaced: bool) -> None:
+    path = tmp_path / "a.db"
+    database = await Database.open(path)
+    database.require_file()
+    path.unlink()
+    if replaced:
+        path.write_bytes(b"another")
+    with pytest.raises(DatabaseGone):
+        database.require_file()
+    with pytest.raises(DatabaseGone):
+        await database.write(lambda db: db.execute("INSERT INTO heartbeat VALUES (1, 5.0)") and None)
+    with pytest.raises(DatabaseGone):
+        await database.check()
+    await database.close()
+
+
+async def test_damage_is_found_by_looking_through_the_file_while_it_is_used(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    filled = await Database.open(path, ("CREATE TABLE coats (colour TEXT) STRICT;",))
+    await filled.write(lambda db: db.executemany("INSERT INTO coats VALUES (?)", [("red" * 99,)] * 500) and None)
+    await filled.check()
+    await filled.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
+    damaged = await Database.open(path, ("CREATE TABLE coats (colour TEXT) STRICT;",))
+    with pytest.raises(DatabaseCorrupt):
+        await damaged.check()
+    await damaged.close()
