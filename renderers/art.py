@@ -10,6 +10,7 @@ import hashlib
 import importlib.metadata
 import io
 import math
+import re
 import tomllib
 from pathlib import Path
 
@@ -35,7 +36,7 @@ class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `each` makes one row per word, which stands for `{each}` in `name` and `source`. `crop` is left, top, width and height in SVG
     units. `tints` makes one sprite per colour, `<name>-<tint>`: the classes `c-tint` and `c-tint-dim` become that colour and its dim
-    sister.
+    sister. `swaps` paints a group of the SVG (by its id) in other colours: colour to colour.
     """
 
     name: str
@@ -45,6 +46,7 @@ class SpriteRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shadow: bool = False
     crop: tuple[float, float, float, float] | None = None
     tints: tuple[str, ...] = ()
+    swaps: dict[str, dict[str, str]] = {}
     each: tuple[str, ...] = ()
 
     def rows(self) -> "tuple[SpriteRow, ...]":
@@ -105,13 +107,22 @@ def padding(row: SpriteRow) -> int:
 def rasterise(job: Job) -> Image.Image:
     """Draw one sprite. Raises `ValueError` when the SVG is broken."""
     row, zoom = job.row, job.row.zooms[job.size]
-    svg = (ART / row.source).read_text("utf-8")
+    svg = _swapped((ART / row.source).read_text("utf-8"), row.swaps)
     png = resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom * SUPER, style_sheet=_style(job.tint))
     image = Image.open(io.BytesIO(bytes(png))).convert("RGBA")
     if row.crop is not None:
         left, top, width, height = (round(value * zoom) * SUPER for value in row.crop)
         image = image.crop((left, top, left + width, top + height))
     return _edged(image, row)
+
+
+def _swapped(svg: str, swaps: dict[str, dict[str, str]]) -> str:
+    for group, colours in swaps.items():
+        head, opening, rest = svg.partition(f'<g id="{group}">')
+        body, closing, tail = rest.partition("</g>")
+        parts = re.split(r'(?<=class="c-)([\w-]+)', body)
+        svg = head + opening + "".join(colours.get(part, part) for part in parts) + closing + tail
+    return svg
 
 
 def _style(tint: str | None) -> str:

@@ -5,22 +5,26 @@ from typing import Final
 
 from PIL import Image
 
-from renderers.sprites import Sprite, sprites
-from renderers.text import text_mask
+from renderers.sprites import Sprite, night, sprites
+from renderers.text import fitted, length, text_mask
 from renderers.theme import ink_on, inks
 
 BACK: Final = "back"
 KEPT: Final = 512
-SIGNS: Final = {"s": "s", "p": "l", "b": "b"}  # the size of sign that belongs to a size of card
-WORDS: Final = {"s": 0, "p": 0, "b": 26}  # pixels of the words under the picture; the small cards have none
-LETTERS: Final = {"s": 22, "p": 25, "b": 36}
+SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of sign that belongs to a size of card
+WORDS: Final = 36  # pixels of the words under the picture: the most that fits, but no less than ...
+LEAST: Final = 32
+LETTERS: Final = {"c": 32, "m": 32, "b": 36}  # of the letter in a sign; smaller signs are known by shape and colour
 BAND: Final = 0.895  # where the middle of the coloured band is, from the top of the card
 WINDOW: Final = 0.405  # where the middle of the paper is
 
 
 @lru_cache(maxsize=KEPT)
-def card(kind: str, owner: str, size: str, sign: str = "", words: str = "") -> Sprite:
-    """Return a card: `kind` is an action, `bullet` or `back`; `owner` gives its colour and its sign, `sign` the letter in it."""
+def card(kind: str, owner: str, size: str, sign: str = "", words: str = "", dim: bool = False) -> Sprite:
+    """Return a card: `kind` is an action, `bullet` or `back`; `owner` gives its colour and its sign, `sign` the letter in it.
+
+    `dim` is for what is over or cannot be used; its words stay readable.
+    """
     base = sprites()[f"card-{'back' if kind == BACK else 'face'}-{owner}@{size}"]
     image = base.image.convert("RGBA")
     if base.mask is not None:
@@ -28,10 +32,18 @@ def card(kind: str, owner: str, size: str, sign: str = "", words: str = "") -> S
     middle = image.width // 2
     if kind != BACK:
         _put(image, sprites()[f"icon-{kind}@{size}"], middle, round(image.height * WINDOW))
-    if WORDS[size] and words:
-        _put_words(image, words, middle, round(image.height * BAND), WORDS[size], ink_on(f"{owner}-dim"))
     if sign or size != "b":
         _put_sign(image, owner, size, sign, words)
+    if dim:
+        shaded = night(Sprite(image))
+        image = shaded.image.convert("RGBA")
+        if shaded.mask is not None:
+            image.putalpha(shaded.mask)
+    if words:
+        room = image.width - 24
+        fitting = next((fit for fit in range(WORDS, LEAST, -1) if length(words, fit) <= room), LEAST)
+        ink = "paper" if dim else ink_on(f"{owner}-dim")
+        _put_words(image, fitted(words, room, fitting), middle, round(image.height * BAND), fitting, ink)
     return Sprite(image)
 
 
@@ -41,7 +53,7 @@ def _put_sign(image: Image.Image, owner: str, size: str, sign: str, words: str) 
     if words:  # the band is taken: the sign sits in the corner of the picture
         x, y = found.width // 2 + 14, found.height // 2 + 14
     _put(image, found, x, y)
-    if sign:
+    if sign and size in LETTERS:
         _put_words(image, sign, x, y, LETTERS[size], ink_on(owner))
 
 

@@ -5,27 +5,31 @@ from typing import Final
 
 from engine.core.types import Outcome, Score
 from renderers.scene import Item, Label, Scene
-from renderers.theme import WIDTH
+from renderers.theme import DISPLAY, DUSK, WIDTH
 
 HORIZON: Final = 700
+HEAD: Final = 116
+HEIGHT: Final = 1_000
+GAP: Final = 12
+TALLEST: Final = 200  # a row, where few share the picture
 
 
-def result_scene(
-    outcome: Outcome | None,
-    title: Label,
-    rows: Callable[[Score, int], Iterable[Item]],
-    *,
-    head: int,
-    row: int,
-    gap: int,
-) -> Scene:
-    """Return a result as data: ``rows`` draws a score at a height; ``head``, ``row`` and ``gap`` are heights in pixels.
+def result_scene(outcome: Outcome | None, title: str, rows: Callable[[Score, int, int], Iterable[Item]]) -> Scene:
+    """Return a result as data: ``rows`` draws a score at a top with a height, in pixels.
 
     Raises ``ValueError`` while the match is running.
     """
     if outcome is None:
         raise ValueError("the match is running: there is no result yet")
-    items: list[Item] = [title]
+    count = len(outcome.scores)
+    row = min((HEIGHT - HEAD - GAP) // count - GAP, TALLEST)
+    top = HEAD + max((HEIGHT - HEAD - GAP - count * (row + GAP)) // 2, 0)
+    items: list[Item] = [Label(title, WIDTH // 2, HEAD // 2 + 4, 64, "cream", "m", DISPLAY, "ink")]
     for number, score in enumerate(outcome.scores):
-        items.extend(rows(score, head + number * (row + gap)))
-    return Scene(WIDTH, head + len(outcome.scores) * (row + gap) + gap, HORIZON, (), tuple(items))
+        items.extend(rows(score, top + number * (row + GAP), row))
+    return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items), DUSK)
+
+
+def portrait(row: int) -> int:
+    """Return how large a portrait of 180 by 153 pixels is drawn in a row of this height, in percent."""
+    return min(100, 100 * (row - 4) // 153)

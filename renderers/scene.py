@@ -2,13 +2,15 @@
 
 import msgspec
 
-from renderers.theme import PLAIN
+from renderers.theme import DUSK, PLAIN
 
 
 class Paste(msgspec.Struct, frozen=True, tag=True):
     """A sprite with the top left corner of its drawing (its edge not counted) at a point, in pixels.
 
     `dim` draws it as something that is over; `pose` shows it `turned` (to the left), `lying` (on its back) or `lying-turned`.
+    `solid` is how much of it covers what is behind, in percent; `zoom` its size in percent of the drawing, which keeps the bottom and
+    the middle where they are; `glow` the ink of a wide outline, or empty for none.
     """
 
     sprite: str
@@ -16,6 +18,19 @@ class Paste(msgspec.Struct, frozen=True, tag=True):
     y: int
     dim: bool = False
     pose: str = ""
+    solid: int = 100
+    zoom: int = 100
+    glow: str = ""
+
+
+class Stroke(msgspec.Struct, frozen=True, tag=True):
+    """A line through points, round at its ends and edged in ink; with `head` it ends in an arrowhead. All lengths in pixels."""
+
+    points: tuple[tuple[int, int], ...]
+    fill: str = "gold"
+    weight: int = 14
+    edge: int = 5
+    head: bool = False
 
 
 class Box(msgspec.Struct, frozen=True, tag=True):
@@ -52,7 +67,7 @@ class Label(msgspec.Struct, frozen=True, tag=True):
 
 
 class CardFace(msgspec.Struct, frozen=True, tag=True):
-    """A card: its kind (`back` for a card face down), the owner's colour, its size (`s`, `p` or `b`) and the words under its picture."""
+    """A card: its kind (`back` for one face down), the owner's colour, its size (`s`, `p`, `c`, `m`, `b`), the words under its picture."""
 
     kind: str
     owner: str
@@ -64,13 +79,13 @@ class CardFace(msgspec.Struct, frozen=True, tag=True):
     dim: bool = False
 
 
-Item = Paste | Box | Label | CardFace
+Item = Paste | Box | Label | CardFace | Stroke
 
 
 class Scene(msgspec.Struct, frozen=True):
     """A picture as data. `ground` changes seldom and is kept drawn; `items` are drawn over it, in order.
 
-    `horizon` is the line of the backdrop's rails, in pixels from the top.
+    `horizon` is the line of the backdrop's rails, in pixels from the top; `sky` names the backdrop by the time of day.
     """
 
     width: int
@@ -78,3 +93,4 @@ class Scene(msgspec.Struct, frozen=True):
     horizon: int
     ground: tuple[Item, ...]
     items: tuple[Item, ...]
+    sky: str = DUSK

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from renderers.theme import SPRITES
+from renderers.theme import DIMMED, SPRITES, inks
 
 MANIFEST: Final = SPRITES / "manifest.json"
 PALETTE: Final = SPRITES / "palette.png"
@@ -69,3 +69,12 @@ def palette() -> Image.Image:
 def known(name: str, instead: str) -> str:
     """Return `name` where there is such a sprite, or else `instead`: a rule whose art is not drawn yet must not stop a match."""
     return name if name in sprites() else instead
+
+
+def night(sprite: Sprite) -> Sprite:
+    """Return a sprite as if at night: for what is over."""
+    dark = Image.new("RGB", sprite.image.size, inks()["night"])
+    result = Image.blend(sprite.image, dark, DIMMED).convert("RGBA")
+    if sprite.mask is not None:
+        result.putalpha(sprite.mask)
+    return Sprite(result, sprite.pad)

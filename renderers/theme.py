@@ -25,9 +25,19 @@ FACES: Final = {
 
 WIDTH: Final = 1600
 """Pixels across every picture."""
+HEIGHT: Final = 1018
+"""Pixels down a picture that Discord shows as large as it can: alone in a message, it fits it into 550 by 350."""
+SHAPES: Final = (1.45, 1.75)
+"""Width through height of every picture, at the least and at the most: outside of it, Discord shows it smaller than need be."""
+DUSK: Final = "dusk"
+"""The usual time of day."""
+TIMES: Final = ("dawn", "day", "afternoon", DUSK, "night")
+"""The backdrops of the five rounds of a match, in order."""
+TUNNEL: Final = "tunnel"
+"""The backdrop of a turn in a tunnel: no sky at all."""
 DIMMED: Final = 0.55
 """How much of the night's ink lies over what is over, 0 to 1."""
-SMALLEST: Final = 22
+SMALLEST: Final = 32
 """The smallest text, in pixels at `WIDTH`: what can still be read on a phone."""
 
 
@@ -43,7 +53,25 @@ def inks() -> dict[str, Ink]:
     return found
 
 
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two inks by their names, 1 to 21 (WCAG 2.2, "contrast ratio")."""
+    light, dark = sorted((_luminance(inks()[name]) for name in (one, other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(ink: Ink) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (value / 255 for value in ink)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@lru_cache(maxsize=64)
 def ink_on(ground: str) -> str:
     """Return the ink (its name) that is readable on a ground: dark on light, light on dark."""
-    red, green, blue = inks()[ground]
-    return "ink" if 299 * red + 587 * green + 114 * blue > 150_000 else "paper"
+    return max(("ink", "paper"), key=lambda ink: contrast(ink, ground))
+
+
+def sky_of(round_number: int, rounds: int = len(TIMES)) -> str:
+    """Return the backdrop of a round (from 1) of so many: from dawn to night."""
+    return TIMES[min(round_number - 1, rounds - 1) * (len(TIMES) - 1) // max(rounds - 1, 1)]

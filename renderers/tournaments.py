@@ -7,39 +7,40 @@ import msgspec
 
 from data.catalogue import listing, money, text
 from renderers.paint import paint
-from renderers.scene import Box, Item, Label, Scene
+from renderers.scene import Box, Item, Label, Scene, Stroke
 from renderers.text import fitted
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
 MARGIN: Final = 30
-HEAD: Final = 150
 COLUMNS_AT: Final = 176
-ROW: Final = 54
+ROW: Final = (56, 84)
+"""The height of a row of the standings, at the least and at the most."""
 TOP: Final = 206
+FOOT: Final = 24
+HEIGHT: Final = 1_010
 HORIZON: Final = 700
-MOST: Final = 36
-"""Rows that a picture shows; a phone shows no more of them at a size that can be read."""
+MOST: Final = 14
+"""Rows that a picture of the standings shows; more make another picture."""
 
 COLUMNS: Final = (
-    ("picture-played", 830),
-    ("picture-points", 975),
-    ("picture-wins", 1_085),
-    ("picture-strength", 1_245),
-    ("picture-money", 1_395),
-    ("picture-adjusted", 1_555),
+    ("picture-played", 810),
+    ("picture-points", 950),
+    ("picture-wins", 1_060),
+    ("picture-strength", 1_250),
+    ("picture-money", 1_410),
+    ("picture-adjusted", 1_565),
 )
 """The right edges of the columns."""
 
 MEDALS: Final = {1: "gold", 2: "silver", 3: "sand"}
-CARD_LINE: Final = 44
-CARD_HEAD: Final = 46
+CARD_LINE: Final = 46
+CARD_HEAD: Final = 48
 CARD_GAP: Final = 20
 MOST_ROUNDS: Final = 4
-"""Rounds that a bracket shows: the last ones."""
-
-MOST_TABLES: Final = 10
-"""Tables of a round that a bracket shows, unless it is the only one."""
+"""Columns of a bracket: the last rounds, or one round of many tables."""
+GUTTER: Final = 56  # between two columns of a bracket
+ROOM: Final = HEIGHT - TOP - FOOT  # for the tables of a column
 
 
 class StandingsRow(msgspec.Struct, frozen=True):
@@ -75,24 +76,27 @@ def points_text(points: int) -> str:
     return f"{points / 1000:.2f}".rstrip("0").rstrip(".")
 
 
-def standings_scene(title: str, subtitle: str, rows: Sequence[StandingsRow]) -> Scene:
-    """Return the standings as data."""
-    shown = rows[:MOST]
+def standings_scenes(title: str, subtitle: str, rows: Sequence[StandingsRow]) -> tuple[Scene, ...]:
+    """Return the standings as data: as many pictures as they need."""
+    parts = [rows[start : start + MOST] for start in range(0, len(rows), MOST)] or [rows]
+    return tuple(_standings(title, subtitle, part, len(rows)) for part in parts)
+
+
+def _standings(title: str, subtitle: str, rows: Sequence[StandingsRow], count: int) -> Scene:
     items: list[Item] = [*_heading(title, subtitle)]
-    items += [Label(words(key), right, COLUMNS_AT, 24, "cream", "r", halo="ink") for key, right in COLUMNS]
-    for number, row in enumerate(shown):
-        items.extend(_row(row, TOP + number * ROW))
-    height = TOP + len(shown) * ROW + 24
-    if len(rows) > len(shown):
-        more = words("picture-more", count=len(rows) - len(shown))
-        items.append(Label(more, MARGIN + 110, height + 4, 28, "cream", halo="ink"))
-        height += 34
-    return Scene(WIDTH, height, HORIZON, (), tuple(items))
+    items += [Label(words(key), right, COLUMNS_AT, 32, "cream", "r", halo="ink") for key, right in COLUMNS]
+    if count > MOST:
+        line = words("picture-places", first=rows[0].place, last=rows[-1].place, count=count)
+        items.append(Label(line, MARGIN + 6, COLUMNS_AT, 32, "cream", halo="ink"))
+    step = max(ROW[0], min(ROW[1], (HEIGHT - TOP - FOOT) // max(len(rows), 1)))
+    for number, row in enumerate(rows):
+        items.extend(_row(row, TOP + number * step, step - 6))
+    return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items))
 
 
-def render_standings(title: str, subtitle: str, rows: Sequence[StandingsRow]) -> bytes:
-    """Return the standings as PNG bytes, 1600 pixels wide."""
-    return paint(standings_scene(title, subtitle, rows))
+def render_standings(title: str, subtitle: str, rows: Sequence[StandingsRow], page: int = 0) -> bytes:
+    """Return a picture of the standings as PNG bytes, 1600 pixels wide; `page` counts from 0. Raises IndexError beyond the last."""
+    return paint(standings_scenes(title, subtitle, rows)[page])
 
 
 def alt_standings(rows: Sequence[StandingsRow]) -> str:
@@ -107,22 +111,66 @@ def alt_standings(rows: Sequence[StandingsRow]) -> str:
 
 
 def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> Scene:
-    """Return the tables of elimination as data: a column for each of the last rounds."""
-    shown = [stage for stage in stages if len(stage.tables) <= MOST_TABLES or stage is stages[-1]][-MOST_ROUNDS:]
-    width = (WIDTH - 2 * MARGIN - (len(shown) - 1) * CARD_GAP) // max(len(shown), 1)
-    tallest = max((sum(map(_card_height, stage.tables)) for stage in shown), default=0)
+    """Return the tables of elimination as data: a column for each of the last rounds, joined where somebody went on.
+
+    A round with more tables than a column holds fills several columns, alone.
+    """
+    shown = [*stages[-MOST_ROUNDS:]]
+    while len(shown) > 1 and max(map(_tall, (stage.tables for stage in shown[:1]))) > ROOM:
+        shown = shown[1:]
+    columns: list[tuple[int, Sequence[Sequence[BracketSeat]]]] = [(stage.number, stage.tables) for stage in shown]
+    if len(columns) == 1 and _tall(columns[0][1]) > ROOM:
+        columns = [*_broken(*columns[0])]
+    width = (WIDTH - 2 * MARGIN - (len(columns) - 1) * GUTTER) // max(len(columns), 2)
     items: list[Item] = [*_heading(title, subtitle)]
-    for number, stage in enumerate(shown):
-        left = MARGIN + number * (width + CARD_GAP)
-        title_of = words("picture-bracket-round", round=str(stage.number))
-        items.append(Label(title_of, left + width // 2, COLUMNS_AT, 30, "cream", "m", halo="ink"))
-        room = tallest - sum(map(_card_height, stage.tables))
-        gap = room // (len(stage.tables) + 1)
+    lines: list[Item] = []
+    before: list[tuple[Sequence[BracketSeat], int]] = []
+    at = 0
+    for number, (round_number, tables) in enumerate(columns):
+        left = MARGIN + number * (width + GUTTER)
+        title_of = words("picture-bracket-round", round=str(round_number))
+        items.append(Label(title_of, left + width // 2, COLUMNS_AT, 34, "cream", "m", halo="ink"))
+        gap = max(ROOM - sum(map(_card_height, tables)), 0) // (len(tables) + 1)
         top = TOP + gap
-        for at, table in enumerate(stage.tables, start=1):
+        here: list[tuple[Sequence[BracketSeat], int]] = []
+        at = at if len(shown) == 1 else 0
+        for table in tables:
+            at += 1
             items.extend(_card(table, at, left, top, width))
+            here.append((table, top + (_card_height(table) - CARD_GAP) // 2))
             top += _card_height(table) + gap
-    return Scene(WIDTH, TOP + tallest + 24, HORIZON, (), tuple(items))
+        lines += _joined(before, here, left) if len(shown) > 1 else []
+        before = here
+    return Scene(WIDTH, HEIGHT, HORIZON, (), (*lines, *items))
+
+
+def _tall(tables: Sequence[Sequence[BracketSeat]]) -> int:
+    return sum(map(_card_height, tables))
+
+
+def _broken(
+    number: int, tables: Sequence[Sequence[BracketSeat]]
+) -> list[tuple[int, tuple[Sequence[BracketSeat], ...]]]:
+    """Return a round's tables in columns, as many as there is room for."""
+    columns: list[list[Sequence[BracketSeat]]] = [[]]
+    for table in tables:
+        if _tall([*columns[-1], table]) > ROOM:
+            columns.append([])
+        columns[-1].append(table)
+    return [(number, tuple(column)) for column in columns[:MOST_ROUNDS]]
+
+
+def _joined(
+    before: Sequence[tuple[Sequence[BracketSeat], int]], here: Sequence[tuple[Sequence[BracketSeat], int]], left: int
+) -> Iterator[Item]:
+    """Yield a line from each table to those where its people went on."""
+    for table, y in before:
+        names = {seat.name for seat in table if seat.through and seat.name}
+        for other, there in here:
+            if names & {seat.name for seat in other}:
+                middle = left - GUTTER // 2
+                points = ((left - GUTTER - 6, y), (middle, y), (middle, there), (left + 6, there))
+                yield Stroke(points, "gold", 8, 3)
 
 
 def render_bracket(title: str, subtitle: str, stages: Sequence[BracketRound]) -> bytes:
@@ -139,16 +187,16 @@ def alt_bracket(stages: Sequence[BracketRound]) -> str:
 
 def _heading(title: str, subtitle: str) -> Iterator[Item]:
     yield Label(fitted(title, WIDTH - 2 * MARGIN, 64, DISPLAY), WIDTH // 2, 62, 64, "cream", "m", DISPLAY, "ink")
-    yield Label(fitted(subtitle, WIDTH - 2 * MARGIN, 28), WIDTH // 2, 124, 28, "bone", "m", halo="ink")
+    yield Label(fitted(subtitle, WIDTH - 2 * MARGIN, 34), WIDTH // 2, 124, 34, "bone", "m", halo="ink")
 
 
-def _row(row: StandingsRow, top: int) -> Iterator[Item]:
+def _row(row: StandingsRow, top: int, height: int) -> Iterator[Item]:
     medal = MEDALS.get(row.place)
-    yield Box(MARGIN, top, WIDTH - 2 * MARGIN, ROW - 6, "paper" if row.place == 1 else "bone", radius=10, weight=2)
-    yield Box(MARGIN, top, 84, ROW - 6, medal or "umber", radius=10, weight=2)
-    middle = top + (ROW - 6) // 2
-    yield Label(str(row.place), MARGIN + 42, middle, 34, "ink" if medal else "cream", "m", DISPLAY)
-    yield Label(fitted(row.name, 600, 30), MARGIN + 106, middle, 30, "ink")
+    yield Box(MARGIN, top, WIDTH - 2 * MARGIN, height, "paper" if row.place == 1 else "bone", radius=10, weight=2)
+    yield Box(MARGIN, top, 84, height, medal or "umber", radius=10, weight=2)
+    middle = top + height // 2
+    yield Label(str(row.place), MARGIN + 42, middle, 40, "ink" if medal else "paper", "m", DISPLAY)
+    yield Label(fitted(row.name, 580, 36), MARGIN + 100, middle, 36, "ink")
     cells = (
         str(row.played),
         points_text(row.points),
@@ -158,7 +206,7 @@ def _row(row: StandingsRow, top: int) -> Iterator[Item]:
         money(round(row.adjusted / 1000)),
     )
     for (key, right), cell in zip(COLUMNS, cells, strict=True):
-        yield Label(cell, right - 12, middle, 28, "wine" if key == "picture-points" else "bark", "r")
+        yield Label(cell, right - 10, middle, 34, "wine" if key == "picture-points" else "bark", "r")
 
 
 def _card_height(table: Sequence[BracketSeat]) -> int:
@@ -168,12 +216,12 @@ def _card_height(table: Sequence[BracketSeat]) -> int:
 def _card(table: Sequence[BracketSeat], number: int, left: int, top: int, width: int) -> Iterator[Item]:
     height = _card_height(table) - CARD_GAP
     yield Box(left, top, width, height, "bone", shadow=True)
-    yield Label(words("picture-bracket-table", table=str(number)), left + 16, top + CARD_HEAD // 2, 24, "umber")
-    for at, spot in enumerate(table):
+    yield Label(words("picture-bracket-table", table=str(number)), left + 16, top + CARD_HEAD // 2, 32, "bark")
+    for at, seat in enumerate(table):
         middle = top + CARD_HEAD + at * CARD_LINE + CARD_LINE // 2 - 4
-        if spot.through:
-            yield Box(left + 8, middle - 19, width - 16, CARD_LINE - 4, "gold", radius=8, weight=2)
-        name = spot.name or words("picture-computer")
-        yield Label(fitted(name, width - 84, 28), left + 20, middle, 28, "ink")
-        if spot.place:
-            yield Label(str(spot.place), left + width - 24, middle, 28, "wine", "r", DISPLAY)
+        if seat.through:
+            yield Box(left + 8, middle - 20, width - 16, CARD_LINE - 4, "gold", radius=8, weight=2)
+        name = seat.name or words("picture-computer")
+        yield Label(fitted(name, width - 84, 34), left + 20, middle, 34, "ink")
+        if seat.place:
+            yield Label(str(seat.place), left + width - 24, middle, 34, "wine", "r", DISPLAY)

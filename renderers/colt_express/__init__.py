@@ -1,8 +1,23 @@
-"""The pictures of Colt Express: the board, a hand, the final score."""
+"""The pictures of Colt Express: the board, a hand, both in one, the final score. What they show comes from views and events alone."""
 
 from renderers.colt_express.board import board_scene, render_board
+from renderers.colt_express.choices import choices
+from renderers.colt_express.decision import decision_scene, render_decision
 from renderers.colt_express.hand import hand_scene, render_hand
 from renderers.colt_express.score import render_score, score_scene
+from renderers.colt_express.trace import trace
 from renderers.colt_express.warm import warm_up
 
-__all__ = ["board_scene", "hand_scene", "render_board", "render_hand", "render_score", "score_scene", "warm_up"]
+__all__ = [
+    "board_scene",
+    "choices",
+    "decision_scene",
+    "hand_scene",
+    "render_board",
+    "render_decision",
+    "render_hand",
+    "render_score",
+    "score_scene",
+    "trace",
+    "warm_up",
+]

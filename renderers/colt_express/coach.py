@@ -11,19 +11,19 @@ from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
 from renderers.words import words
 
-EARTH = 34  # from the rails to the earth of the trail
+EARTH = 30  # from the rails to the earth of the trail
 HORSE = (101, 84)
-LANE = 118  # from the rails to the hooves of the horses beside a car
-COACH_LANE = 325  # ... beside the car that the stagecoach hides
+LANE = 120  # from the rails to the hooves of the horses beside a car
+COACH_LANE = 218  # ... of those that stand behind the stagecoach, beside whose car there is no room
 HERD = 3  # so many horses of a car are drawn apart, of more their number
 STEP = 42  # from one horse to the next
 RIDER = 78  # from one rider to the next
 SADDLE = 34  # how high riders sit over the hooves
 BOX = (48, 40)  # the Shotgun's strongbox
 SEATED = 18  # how much higher he sits than he would stand
-BUST = (74, 74)  # a hostage on display
-BOARD = (222, 102)  # from the rails to the board with the hostages; its height
-TITLE = 150  # the room of the board's words
+BUST = 55  # a hostage on display
+BOARD = 164  # the width of the board with the hostages
+TITLE = 44  # the height of the board's words
 ROPE = 6
 
 
@@ -52,8 +52,11 @@ def coach_front(view: View, track: Track) -> Iterator[Item]:
     if view.coach is None:
         return
     for car, count in sorted(Counter(view.coach.horses).items()):
-        lane = COACH_LANE if car == view.coach.car else LANE
-        yield from _herd(count, track.middle(car), track.rails + lane)
+        if car == view.coach.car:
+            wide = HORSE[0] + STEP * (min(count, HERD) - 1)
+            yield from _herd(count, track.lefts[car] - wide // 2 + 12, track.rails + COACH_LANE)
+        else:
+            yield from _herd(count, track.middle(car), track.rails + LANE)
     riders = [bandit.bandit for bandit in view.bandits if bandit.spot == AWAY]
     if riders and view.coach.riders_at:
         car = track.middle(view.coach.riders_at)
@@ -67,11 +70,11 @@ def _guard(track: Track) -> Iterator[Item]:
     roof, scale = track.spot(COACH_ROOF), track.scale
     middle = roof.middle + roof.width // 2 - BOX[0] // 2 - 10
     yield Paste(
-        f"figure-{GUARD}@{scale.size}",
+        f"figure-{GUARD}@{scale.figures}",
         middle - scale.figure_width // 2,
         roof.feet - SEATED - scale.figure_height,
     )
-    yield Paste(f"strongbox@{scale.size}", middle - BOX[0] // 2, roof.feet + 8 - BOX[1])
+    yield Paste(f"strongbox@{scale.figures}", middle - BOX[0] // 2, roof.feet + 8 - BOX[1])
 
 
 def _herd(count: int, middle: int, hooves: int) -> Iterator[Item]:
@@ -81,7 +84,7 @@ def _herd(count: int, middle: int, hooves: int) -> Iterator[Item]:
         yield Paste("horse@s", left + STEP * number, hooves - HORSE[1])
     if count > 1:
         right = left + STEP * (shown - 1) + HORSE[0]
-        yield Label(words("picture-count", count=count), right - 2, hooves - 12, 28, "ink", "r", halo="cream")
+        yield Label(words("picture-count", count=count), right - 2, hooves - 12, 32, "ink", "r", halo="cream")
 
 
 def _beside(track: Track, car: int, count: int) -> Standpoint:
@@ -104,24 +107,24 @@ def _riders(names: list[str], track: Track, spot: Standpoint) -> Iterator[Item]:
     middles = spread(len(names), spot, HORSE[0])
     for name, middle in zip(names, middles, strict=True):
         yield Paste(
-            f"figure-{name}@{scale.size}",
+            f"figure-{name}@{scale.figures}",
             middle - scale.figure_width // 2 - 4,
             spot.feet - SADDLE - scale.figure_height + 20,
         )
         yield Paste("horse@s", middle - HORSE[0] // 2, spot.feet - HORSE[1])
     for name, middle in zip(names, middles, strict=True):
-        yield from sign(name, scale.size, middle - 4, spot.feet - 34, scale.sign, scale.letter)
+        yield from sign(name, "f", middle - 4, spot.feet - 34, scale.sign, scale.letter)
 
 
 def _display(coach: CoachView, track: Track) -> Iterator[Item]:
-    """Yield a board with the hostages who are still to be had, on the side of the stagecoach where there is more room."""
+    """Yield a board with the hostages who are still to be had, behind the train."""
     if not coach.display:
         return
-    width = TITLE + len(coach.display) * (BUST[0] + 12) + 22
-    middle = track.middle(coach.car)
-    left = MARGIN + 20 if middle > WIDTH // 2 else WIDTH - MARGIN - 20 - width
-    top = track.rails + BOARD[0] - 8
-    yield Box(left, top, width, BOARD[1], "bone", "ink", 3, shadow=True)
-    yield Label(words("picture-hostages"), left + 16, top + BOARD[1] // 2, 26, "bark")
+    rows = -(-len(coach.display) // 2)
+    height = TITLE + rows * (BUST + 6) + 8
+    left, top = MARGIN, track.rails - height - 6
+    yield Box(left, top, BOARD, height, "bone", "ink", 3, shadow=True)
+    yield Label(words("picture-hostages"), left + BOARD // 2, top + TITLE // 2 + 3, 32, "bark", "m")
     for number, name in enumerate(coach.display):
-        yield Paste(f"hostage-{name}@m", left + TITLE + number * (BUST[0] + 12), top + BOARD[1] - 10 - BUST[1])
+        x = left + 18 + number % 2 * (BUST + 18)
+        yield Paste(f"hostage-{name}@p", x, top + TITLE + number // 2 * (BUST + 6))

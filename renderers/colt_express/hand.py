@@ -1,61 +1,81 @@
-"""A hand: the viewer's cards, what may be played now in front, the purses that only the viewer knows."""
+"""A hand: the viewer's cards, what may be played now in front and with letters, the purses that only the viewer knows."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from data.catalogue import listing, money
 from engine.colt_express.actions import Card
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
+from renderers.choices import Choice
 from renderers.colt_express.panels import shown_name
 from renderers.colt_express.phrases.words import prices
 from renderers.colt_express.train import bandits_of, flask_sprite, sign
+from renderers.marks import disc
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
 from renderers.text import fitted, length
-from renderers.theme import DISPLAY, WIDTH
+from renderers.theme import DISPLAY, WIDTH, sky_of
 from renderers.words import words
 
-HORIZON = 860
-HEAD = 190
-CARD = (209, 285)
-GAP = 16
-COLUMNS = 7
-ROW = CARD[1] + 34
-GLOW = 9
-MARGIN = 14
-BUST = (180, 153)
-BEHIND = 12  # how far the second of two equal cards looks out
-NAMING = ("play ", "hide ", "keep ", "drop ")  # the actions that name a card in the hand
-DISCARDS = 210  # the height of the discard pile's row
-SMALL = (92, 126)  # a discarded card
-HOSTAGE = 74  # a hostage's portrait
-FLASK = 44  # from one flask to the next
-NEUTRAL = "marshal"  # neutral bullets are the Marshal's
+HORIZON: Final = 860
+HEAD: Final = 190
+CARDS: Final = {"b": (251, 342), "m": (185, 252)}
+"""The sizes of cards: the larger ones where all of a hand are in one or two rows of six."""
+COLUMNS: Final = {"b": 6, "m": 8}
+GAP: Final = 13
+ROW_GAP: Final = 34
+GLOW: Final = 9
+MARGIN: Final = 14
+BUST: Final = (180, 153)
+BEHIND: Final = 10  # how far the second of two equal cards looks out
+NAMING: Final = ("play ", "hide ", "keep ", "drop ")  # the actions that name a card in the hand
+DISCARDS: Final = 210  # the height of the discard pile's row
+SMALL: Final = (92, 126)  # a discarded card
+HOSTAGE: Final = 74  # a hostage's portrait
+FLASK: Final = 56  # from one flask to the next
+NEUTRAL: Final = "marshal"  # neutral bullets are the Marshal's
+LOWEST: Final = 930
+TALLEST: Final = 1100
 
 
-def hand_scene(view: View, names: Names) -> Scene:
-    """Return the viewer's hand as data. Raises `ValueError` for the public view, which has no hand."""
+def hand_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> Scene:
+    """Return the viewer's hand as data; `choices` are what the viewer may choose now, with letters.
+
+    Raises `ValueError` for the public view, which has no hand.
+    """
     if view.viewer is None:
         raise ValueError("the public has no hand: make the view for a seat")
     groups = Counter(view.hand)
-    rows = max(1, -(-len(groups) // COLUMNS))
-    items: list[Item] = list(_head(view, view.viewer, names))
-    items.extend(_cards(view, groups))
+    pile = DISCARDS if view.discards else 0
+    size = card_size(len(groups), TALLEST - HEAD - pile - 30)
+    high = rows_of(len(groups), size) * (CARDS[size][1] + ROW_GAP)
+    height = min(max(HEAD + high + pile + 40, LOWEST), TALLEST)
+    top = HEAD + 24 + max(height - HEAD - high - pile - 40, 0) // 2
+    items: list[Item] = [*_head(view, view.viewer, names, choices), *card_items(view, choices, size, top)]
     if not groups:
-        items.append(Label(words("picture-hand-empty"), WIDTH // 2, HEAD + 160, 44, "cream", "m", DISPLAY, "ink"))
-    bottom = HEAD + 30 + rows * ROW + 10
+        items.append(Label(words("picture-hand-empty"), WIDTH // 2, HEAD + 160, 48, "cream", "m", DISPLAY, "ink"))
     if view.discards:
-        items.extend(_discards(view, bottom))
-        bottom += DISCARDS
-    return Scene(WIDTH, bottom, HORIZON, (), tuple(items))
+        items.extend(_discards(view, height - DISCARDS))
+    return Scene(WIDTH, height, HORIZON, (), tuple(items), sky_of(view.round, view.rounds))
 
 
-def render_hand(view: View, names: Names) -> bytes:
+def render_hand(view: View, names: Names, *, choices: Sequence[Choice] = (), theme: str = "") -> bytes:
     """Return the viewer's hand as PNG bytes, 1600 pixels wide. Raises `ValueError` for the public view."""
-    return paint(hand_scene(view, names))
+    return paint(hand_scene(view, names, choices=choices), theme)
+
+
+def card_size(groups: int, room: int) -> str:
+    """Return the size of cards with which so many different ones fit a room of so many pixels."""
+    return "b" if rows_of(groups, "b") * (CARDS["b"][1] + ROW_GAP) <= room else "m"
+
+
+def rows_of(groups: int, size: str) -> int:
+    """Return how many rows so many different cards need."""
+    return max(1, -(-groups // COLUMNS[size]))
 
 
 def playable(view: View) -> frozenset[str]:
@@ -64,28 +84,33 @@ def playable(view: View) -> frozenset[str]:
     return frozenset(option.partition(" ")[2] for option in options if option.startswith(NAMING))
 
 
-def _head(view: View, seat: Seat, names: Names) -> Iterator[Item]:
+def _head(view: View, seat: Seat, names: Names, choices: Sequence[Choice]) -> Iterator[Item]:
     mine = bandits_of(view, seat)
     yield Box(MARGIN, 14, WIDTH - 2 * MARGIN, HEAD - 24, "paper", shadow=True)
     yield Box(MARGIN, 14, WIDTH - 2 * MARGIN, 12, mine[0].bandit, radius=6)
     left = MARGIN + 26
     for bandit in mine:
         yield Paste(f"bust-{bandit.bandit}@b", left, HEAD - 10 - BUST[1])
-        yield from sign(bandit.bandit, "l", left + 18, HEAD - 34, 40, 26)
+        yield from sign(bandit.bandit, "f", left + 24, HEAD - 40, 54, 32)
         left += BUST[0] + 10
     left += 20
-    room = WIDTH - left - 420 - _company_width(mine)
+    room = WIDTH - left - 440 - _company_width(mine)
     name = shown_name(names, seat, mine[0].bandit)
-    rest = round(length(words("picture-hand", name=""), 42, DISPLAY))
-    title = words("picture-hand", name=fitted(name, room - rest, 42, DISPLAY))
-    yield Label(title, left, 62, 42, "wine", face=DISPLAY)
-    yield Label(_prompt(view, seat), left, 108, 28, "bark")
-    values = [value for bandit in mine for value in bandit.purse_values or ()]
+    rest = round(length(words("picture-hand", name=""), 44, DISPLAY))
+    title = words("picture-hand", name=fitted(name, room - rest, 44, DISPLAY))
+    yield Label(title, left, 60, 44, "wine", face=DISPLAY)
+    yield Label(fitted(prompt(view, seat), room, 34), left, 110, 34, "bark")
+    values = purses(mine)
     if values:
-        line = words("picture-hand-purses", values=listing([money(value) for value in values]))
-        yield Label(fitted(line, room, 26), left, 150, 26, "bark")
+        yield Label(fitted(words("picture-hand-purses", values=values), room, 32), left, 154, 32, "bark")
     yield from _counts(view, seat)
-    yield from _company(view, seat)
+    yield from _company(view, seat, choices)
+
+
+def purses(mine: Sequence[BanditView]) -> str:
+    """Return the dollars in the purses of a seat as a phrase, empty where it has none."""
+    values = [value for bandit in mine for value in bandit.purse_values or ()]
+    return listing([money(value) for value in values]) if values else ""
 
 
 def _company_width(mine: Sequence[BanditView]) -> int:
@@ -95,43 +120,52 @@ def _company_width(mine: Sequence[BanditView]) -> int:
     return max(hostages, FLASK * len(kinds) + 10 if kinds else 0)
 
 
-def _company(view: View, seat: Seat) -> Iterator[Item]:
-    """Yield the hostages and the flasks of a seat, left of the counts; what may be drunk from now glows."""
+def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item]:
+    """Yield the hostages and the flasks of a seat, left of the counts; what may be drunk from now glows and has its letter."""
     mine = bandits_of(view, seat)
-    right = WIDTH - MARGIN - 400
+    right = WIDTH - MARGIN - 410
     for bandit in reversed(mine):
         if bandit.hostage:
             right -= HOSTAGE + 10
             yield Paste(f"hostage-{bandit.hostage}@m", right, 25)
     flasks = Counter(flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks)
+    usable: Mapping[str, str] = {
+        flask_sprite(choice.thing.removeprefix("flask "), half): choice.letter
+        for choice in choices
+        if choice.thing.startswith("flask ")
+        for half in (False, True)
+    }
     options = view.ask.options if view.ask is not None else ()
-    kinds = [option.removeprefix("drink ") for option in options if option.startswith("drink ")]
-    usable = {flask_sprite(kind, half) for kind in kinds for half in (False, True)}
-    right = WIDTH - MARGIN - 410
+    drinkable = {option.removeprefix("drink ") for option in options if option.startswith("drink ")}
+    glowing = {flask_sprite(kind, half) for kind in drinkable for half in (False, True)}
+    right = WIDTH - MARGIN - 420
     for name, count in sorted(flasks.items(), reverse=True):
         right -= FLASK
+        if name in glowing:
+            yield Box(right - 8, 104, FLASK - 4, 68, "gold", radius=12)
+        yield Paste(f"{name}@m", right, 115)
         if name in usable:
-            yield Box(right - 6, 106, FLASK - 2, 60, "gold", radius=12)
-        yield Paste(f"{name}@m", right, 113)
-        if count > 1:
-            yield Label(words("picture-count", count=count), right + 36, 151, 24, "ink", "r", halo="cream")
+            yield from disc(usable[name], right + 14, 96, 44, 34)
+        elif count > 1:
+            yield Label(words("picture-count", count=count), right + 40, 155, 32, "ink", "r", halo="cream")
 
 
 def _discards(view: View, top: int) -> Iterator[Item]:
     """Yield the viewer's own discard pile, which its owner may look at: equal cards together, in the order of a hand."""
     groups = sorted(Counter(view.discards).items(), key=lambda pair: rank(pair[0]))
     count = len(view.discards)
-    yield Label(words("picture-hand-discards", count=count), MARGIN + 26, top + 20, 32, "cream", halo="ink")
-    step = min(SMALL[0] + 14, (WIDTH - 2 * MARGIN - 26 - SMALL[0]) // max(len(groups) - 1, 1))
+    yield Label(words("picture-hand-discards", count=count), MARGIN + 26, top + 20, 34, "cream", halo="ink")
+    step = min(SMALL[0] + 18, (WIDTH - 2 * MARGIN - 26 - SMALL[0]) // max(len(groups) - 1, 1))
     for number, (card, many) in enumerate(groups):
-        x, y = MARGIN + 26 + number * step, top + 52
-        face = _face(card, x, y, dim=False)
+        x, y = MARGIN + 26 + number * step, top + 54
+        face = _face(card, "p", x, y, dim=False)
         yield CardFace(face.kind, face.owner, "p", x, y, face.sign)
         if many > 1:
-            yield Label(words("picture-count", count=many), x + SMALL[0] - 6, y + 18, 26, "ink", "r", halo="cream")
+            yield Label(words("picture-count", count=many), x + SMALL[0] - 2, y + 20, 32, "ink", "r", halo="cream")
 
 
-def _prompt(view: View, seat: Seat) -> str:
+def prompt(view: View, seat: Seat) -> str:
+    """Return what the viewer is asked, in a few words for a picture."""
     if view.ask is None:
         return words("picture-hand-wait")
     if view.ask.what in ("keep", "bonus") and not playable(view) and not view.ask.chosen:
@@ -149,57 +183,66 @@ def _prompt(view: View, seat: Seat) -> str:
 
 def _counts(view: View, seat: Seat) -> Iterator[Item]:
     mine = bandits_of(view, seat)
+    left = sum(bandit.bullets_left for bandit in mine)
     counts = (
         ("icon-deck@m", view.seats[seat].deck, 46),
-        ("bullet@m", sum(bandit.bullets_left for bandit in mine), 46),
+        (f"cylinder-{min(left, 6)}@m", left, 50),
         ("wound@m", sum(bandit.bullets_received for bandit in mine), 46),
         ("purse@m", sum(bandit.purses for bandit in mine), 44),
         ("jewel@m", sum(bandit.jewels for bandit in mine), 44),
         ("strongbox@m", sum(bandit.strongboxes for bandit in mine), 44),
     )
     for number, (icon, count, height) in enumerate(counts):
-        x, y = WIDTH - MARGIN - 370 + number % 3 * 124, 66 + number // 3 * 64
+        x, y = WIDTH - MARGIN - 390 + number % 3 * 130, 66 + number // 3 * 64
         yield Paste(icon, x, y - height // 2)
-        yield Label(str(count), x + 66, y, 34, "ink" if count else "sand")
+        yield Label(str(count), x + 62, y, 44, "ink" if count or "cylinder" not in icon else "danger")
 
 
-def _cards(view: View, groups: Counter[Card]) -> Iterator[Item]:
+def card_items(view: View, choices: Sequence[Choice], size: str, top: int, most: int | None = None) -> Iterator[Item]:
+    """Yield the cards of the hand in rows; the first row begins at `top`. `most` is how many different ones there is room for."""
+    groups = [*Counter(view.hand).items()][:most]
     open_now = playable(view)
     asked = view.ask is not None and view.ask.what in ("schemin", "sip", "keep", "bonus")
     named = view.ask.chosen if view.ask is not None else ()
-    per_row = min(len(groups), COLUMNS)
-    left = (WIDTH - per_row * CARD[0] - (per_row - 1) * GAP) // 2
-    for number, (card, count) in enumerate(groups.items()):
-        x = left + number % COLUMNS * (CARD[0] + GAP)
-        y = HEAD + 30 + number // COLUMNS * ROW
-        face = _face(card, x, y, dim=asked and card not in open_now and card not in named)
+    letters = {choice.thing: choice.letter for choice in choices}
+    width, height = CARDS[size]
+    over: list[Item] = []
+    per_row = min(len(groups), COLUMNS[size])
+    left = (WIDTH - per_row * width - (per_row - 1) * GAP) // 2
+    for number, (card, count) in enumerate(groups):
+        x = left + number % COLUMNS[size] * (width + GAP)
+        y = top + number // COLUMNS[size] * (height + ROW_GAP)
+        face = _face(card, size, x, y, dim=asked and card not in open_now and card not in named)
         if card in open_now:
-            yield Box(x - GLOW, y - GLOW, CARD[0] + 2 * GLOW, CARD[1] + 2 * GLOW, "gold", radius=22)
+            yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=22)
         if count > 1:
             yield CardFace(face.kind, face.owner, face.size, x + BEHIND, y - BEHIND, face.sign, face.words, face.dim)
         yield face
-        yield from _chosen(view, card, x, y)
+        yield from _chosen(view, card, x, y, size)
         if count > 1:
-            yield Box(x + CARD[0] - 66, y + 12, 58, 44, "ink", line="cream", radius=20)
-            yield Label(words("picture-count", count=count), x + CARD[0] - 37, y + 34, 28, "cream", "m")
+            over.append(Box(x + width - 74, y + 12, 66, 48, "ink", line="cream", radius=20))
+            over.append(Label(words("picture-count", count=count), x + width - 41, y + 36, 34, "cream", "m"))
+        if f"card {card}" in letters:
+            over += disc(letters[f"card {card}"], x + width // 2, y - 4)
+    yield from over
 
 
-def _chosen(view: View, card: Card, x: int, y: int) -> Iterator[Item]:
+def _chosen(view: View, card: Card, x: int, y: int, size: str) -> Iterator[Item]:
     """Yield a slip on a card that its owner has named so far: to be dropped, or to be kept."""
     if view.ask is None or card not in view.ask.chosen:
         return
-    count, left, top = view.ask.chosen.count(card), x + 14, y + CARD[1] - 66 - 64
-    yield Box(left, top, 62 if count == 1 else 104, 60, "paper", radius=12)
+    count, left, top = view.ask.chosen.count(card), x + 14, y + CARDS[size][1] * 76 // 100 - 64
+    yield Box(left, top, 62 if count == 1 else 112, 60, "paper", radius=12)
     yield Paste(f"icon-{'keep' if view.ask.what == 'bonus' else 'discard'}@m", left + 8, top + 7)
     if count > 1:
-        yield Label(words("picture-count", count=count), left + 58, top + 31, 28, "ink")
+        yield Label(words("picture-count", count=count), left + 60, top + 31, 34, "ink")
 
 
-def _face(card: Card, x: int, y: int, dim: bool) -> CardFace:
+def _face(card: Card, size: str, x: int, y: int, dim: bool) -> CardFace:
     owner = bandit_of(card)
     if is_bullet(card):
         who = NEUTRAL if owner == "neutral" else owner
         letter = "" if who == NEUTRAL else words(f"picture-sign-{who}")
-        return CardFace("bullet", who, "b", x, y, letter, words("picture-bullet"), dim)
+        return CardFace("bullet", who, size, x, y, letter, words("picture-bullet"), dim)
     kind = kind_of(card)
-    return CardFace(kind, owner, "b", x, y, words(f"picture-sign-{owner}"), words(f"kind-{kind}"), dim)
+    return CardFace(kind, owner, size, x, y, words(f"picture-sign-{owner}"), words(f"picture-kind-{kind}"), dim)

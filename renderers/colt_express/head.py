@@ -1,6 +1,7 @@
 """The strip at the top: the ticket of the round with its turns, and the Schemin' pile."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engine.colt_express.hands import kind_of
 from engine.colt_express.view import PileView, View
@@ -12,72 +13,110 @@ from renderers.text import fitted, length, readable
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
-TICKET = 600  # the ticket's width
-TURN = 56  # a turn's icon
-RING = 80  # the lasso around the turn that is played
-TITLES = (36, 32, 28, 25, 23)  # the sizes of a round's name: the largest that fits
-KEEP = 42  # from one icon of a card to keep to the next
-EVENT = 102  # the event's icon
-PILE_LEFT = MARGIN + TICKET + 22
-PILE_WIDTH = WIDTH - MARGIN - PILE_LEFT
-CARDS = {"p": (92, 126), "s": (66, 90)}  # the pile's two sizes of cards
-ONE_ROW = 10  # a pile of more cards is laid in two rows
-GLOW = 6  # the frame around the card that is carried out
-APART = 3  # one row of the pile from the other: the frame needs its room above and below
+TICKET: Final = 610  # the ticket's width
+TURN: Final = 56  # a turn's icon
+RING: Final = 80  # the lasso around the turn that is played
+TITLES: Final = (40, 36, 32)  # the sizes of a round's name: the largest that fits
+KEEP: Final = 38  # from one icon of a card to keep to the next
+EVENT: Final = 102  # the event's icon
+PILE_LEFT: Final = MARGIN + TICKET + 20
+PILE_RIGHT: Final = WIDTH - MARGIN
+CARDS: Final = {"c": (110, 150), "p": (92, 126), "s": (66, 90)}  # the sizes of cards of the pile
+EDGE: Final = 12  # what is seen of a card that is done
+APART: Final = 3  # one row of cards from the other
+GLOW: Final = 7  # the frame around the card that is carried out
 
 
 def ticket_ground(view: View) -> Iterator[Item]:
     """Yield what stays for a round: the ticket, the round's name and its event."""
-    yield Box(MARGIN, 12, TICKET, HEAD - 24, "paper", shadow=True)
-    yield Box(MARGIN + 8, 20, TICKET - 16, HEAD - 40, "paper", line="sand", weight=2, radius=8)
+    yield Box(MARGIN, 10, TICKET, HEAD - 18, "paper", shadow=True)
+    yield Box(MARGIN + 8, 18, TICKET - 16, HEAD - 34, "paper", line="sand", weight=2, radius=8)
     room = TICKET - EVENT - 46
     name = readable(words(f"round-{view.round_card.id}"), DISPLAY)
     size = next((size for size in TITLES if length(name, size, DISPLAY) <= room), TITLES[-1])
-    yield Label(fitted(name, room, size, DISPLAY), MARGIN + 24, 48, size, "wine", face=DISPLAY)
-    yield Paste(known(f"event-{view.round_card.id}@p", "event-station@p"), MARGIN + TICKET - EVENT - 18, 26)
+    yield Label(fitted(name, room, size, DISPLAY), MARGIN + 24, 42, size, "wine", face=DISPLAY)
+    yield Paste(known(f"event-{view.round_card.id}@p", "event-station@p"), MARGIN + TICKET - EVENT - 18, 20)
 
 
 def ticket_items(view: View) -> Iterator[Item]:
     """Yield what changes within a round: the phase, the turn that is played, the neutral bullets left."""
     phase = words(f"picture-phase-{view.phase}")
     line = words("picture-round", round=view.round, rounds=view.rounds, phase=phase)
-    yield Label(line, MARGIN + 24, 86, 26, "bark")
+    yield Label(fitted(line, TICKET - EVENT - 46, 32), MARGIN + 24, 84, 32, "bark")
     over = view.phase != "attack"  # then no turn has begun yet
     for number, turn in enumerate(view.round_card.turns, start=1):
-        x, y = MARGIN + 26 + (number - 1) * (TURN + 22), 117
+        x, y = MARGIN + 26 + (number - 1) * (TURN + 16), 106
         yield Paste(f"turn-{turn}@p", x, y, dim=number < view.turn or (over and view.turn == 0))
         if number == view.turn:
             yield Paste("icon-ring@p", x + (TURN - RING) // 2, y + (TURN - RING) // 2)
     if view.phase == "event":
-        yield Box(MARGIN + TICKET - EVENT - 26, 19, EVENT + 16, EVENT + 12, "", "gold", 5)
+        yield Box(MARGIN + TICKET - EVENT - 26, 15, EVENT + 16, EVENT + 10, "", "gold", 6)
     if view.coach is not None and not view.round_card.station:
-        yield from _keep(view)
-    right = MARGIN + TICKET - 26
-    yield Paste("bullet@p", right - 64, 138)
-    yield Paste("tag-marshal@s", right - 100, 140)
-    yield Label(str(view.neutral_bullets), right, 158, 26, "bark", "r")
-
-
-def _keep(view: View) -> Iterator[Item]:
-    """Yield one icon for each card that may be held back at the end of Schemin', after the turns."""
-    left = MARGIN + 20 + max(len(view.round_card.turns), 4) * (TURN + 22)
-    for number in range(view.round_card.keep):
-        yield Paste("icon-keep@m", left + number * KEEP, 122)
+        left = MARGIN + 20 + len(view.round_card.turns) * (TURN + 16)
+        yield from (Paste("icon-keep@m", left + number * KEEP, 110) for number in range(view.round_card.keep))
+    right = MARGIN + TICKET - 22
+    count = str(view.neutral_bullets)
+    icon = right - round(length(count, 40)) - 30
+    yield Paste("tag-marshal@s", icon - 36, 125)
+    yield Paste("bullet@p", icon, 125)
+    yield Label(count, right, 143, 40, "bark", "r")
 
 
 def pile_items(view: View) -> Iterator[Item]:
-    """Yield the pile, oldest card first: face-up cards readable, face-down ones as backs, what is done at night."""
-    size = "p" if len(view.pile) <= ONE_ROW else "s"
+    """Yield the pile, oldest card first.
+
+    While it is carried out: what is done as edges, the card of the moment large, then what comes next, and which one it is of how many.
+    """
+    if view.performing >= 0:
+        yield from _performed(view)
+    else:
+        yield from _laid(view)
+
+
+def _laid(view: View) -> Iterator[Item]:
+    """Yield the cards as they were laid: in one row, or in two."""
+    count = len(view.pile)
+    one_row = count <= 9
+    size = "p" if one_row else "s"
     width, height = CARDS[size]
-    rows = 1 if size == "p" else 2
-    per_row = -(-len(view.pile) // rows)
-    step = min(width + 6, (PILE_WIDTH - width) // max(per_row - 1, 1))
+    rows = 1 if one_row else 2
+    per_row = -(-count // rows)
+    step = min(width + 8, (PILE_RIGHT - PILE_LEFT - width) // max(per_row - 1, 1))
     top = (HEAD - rows * height - (rows - 1) * APART) // 2
     for number, laid in enumerate(view.pile):
         x, y = PILE_LEFT + number % per_row * step, top + number // per_row * (height + APART)
-        if number == view.performing:
-            yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=10)
         yield _card(laid, size, x, y)
+
+
+def _performed(view: View) -> Iterator[Item]:
+    done, now, ahead = view.pile[: view.performing], view.pile[view.performing], view.pile[view.performing + 1 :]
+    x = PILE_LEFT
+    top = (HEAD - CARDS["p"][1]) // 2 - 20
+    for laid in done:
+        yield Box(x, top + 10, EDGE + 10, CARDS["p"][1], f"{laid.bandit}-dim", weight=2, radius=6)
+        x += EDGE if len(done) * EDGE < 150 else 150 // len(done)
+    x += 26 if done else GLOW
+    width, height = CARDS["c"]
+    y = (HEAD - height) // 2
+    yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=16)
+    yield _card(now, "c", x, y)
+    line = words("picture-pile", number=view.performing + 1, cards=len(view.pile))
+    left = x + width + 30
+    yield from _next(ahead, left)
+    yield Label(line, left, HEAD - 20, 36, "cream", halo="ink")
+
+
+def _next(ahead: Sequence[PileView], left: int) -> Iterator[Item]:
+    """Yield what comes after the card of the moment, as many as can be told apart, and how many more there are."""
+    width, height = CARDS["p"]
+    room = PILE_RIGHT - left
+    step = max(56, min(width + 8, (room - width) // max(len(ahead) - 1, 1)))
+    fitting = len(ahead) if (len(ahead) - 1) * step + width <= room else (room - 90 - width) // step + 1
+    for number, laid in enumerate(ahead[:fitting]):
+        yield _card(laid, "p", left + number * step, 8)
+    if fitting < len(ahead):
+        line = words("picture-more-cards", count=len(ahead) - fitting)
+        yield Label(line, PILE_RIGHT - 4, 8 + height // 2, 40, "cream", "r", halo="ink")
 
 
 def _card(laid: PileView, size: str, x: int, y: int) -> CardFace:

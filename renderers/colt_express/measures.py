@@ -11,7 +11,10 @@ from engine.colt_express.state import COACH_INSIDE
 from renderers.theme import WIDTH
 
 MARGIN: Final = 14
-HEAD: Final = 196  # the strip at the top: the round's ticket and the pile
+HEAD: Final = 178  # the strip at the top: the round's ticket and the pile
+SKY: Final = 56  # the line under it that says what has just happened
+PENNANT: Final = 46  # the room over who acts
+ACTS: Final = 115  # the size of the figure that acts, in percent
 CAR: Final = 400  # units
 LOCOMOTIVE: Final = 640  # units
 STACK: Final = 100  # units that the locomotive is taller than a car
@@ -22,11 +25,12 @@ DECK_FRONT: Final = 92  # units from a car's top to where loot lies on the roof
 FLOOR_FRONT: Final = 435
 PLATE: Final = 465  # the middle of the plate with the car's number
 FIGURE: Final = (200, 300)  # units of a figure's drawing
-BELOW: Final = 36  # from the rails to the panels
-PANEL: Final = 202  # a panel's height
-LINE: Final = 60  # ... and what a fourth line of counts adds to it
-TRAIL: Final = 328  # the strip beside the rails on which the stagecoach and the horses are
-COACH_TOP: Final = 140  # units from the rails to the top of the stagecoach
+BELOW: Final = 30  # from the rails to the panels
+FOOT: Final = 14  # under the panels
+PANEL: Final = 232  # a panel's height where there is room for it
+TALLEST: Final = 1100  # a board's height, at the most
+TRAIL: Final = 222  # the strip beside the rails on which the stagecoach and the horses are
+COACH_TOP: Final = 150  # units from the rails to the top of the stagecoach
 COACH_DECK: Final = 34  # units from the stagecoach's top to the feet of those on its roof
 COACH_DECK_FRONT: Final = 84
 COACH_FLOOR: Final = 330
@@ -34,7 +38,7 @@ COACH_FLOOR_FRONT: Final = 342
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """One of the two sizes in which the train is drawn: `size` names its sprites."""
+    """One of the sizes in which the train is drawn: `size` names the sprites of its cars, `figures` those of who is on it."""
 
     size: str
     unit: float  # pixels of a unit of the train
@@ -45,6 +49,11 @@ class Scale(msgspec.Struct, frozen=True):
     tokens: tuple[tuple[str, int], ...]  # the width of each kind of loot
     token_height: int
     step: int  # from one token of a heap to the next
+
+    @property
+    def figures(self) -> str:
+        """The size of the sprites of figures and loot: the tiny train carries small ones."""
+        return "s" if self.size == "t" else self.size
 
     @property
     def figure_width(self) -> int:
@@ -63,18 +72,12 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 FLASKS: Final = ("flask", "flask-whiskey", "flask-whiskey-half", "flask-old-whiskey", "flask-old-whiskey-half")
-SMALL: Final = Scale(
-    "s",
-    0.5,
-    0.4,
-    8,
-    34,
-    22,
-    (("strongbox", 48), ("jewel", 40), ("purse", 40), *((flask, 27) for flask in FLASKS)),
-    40,
-    9,
-)
-LARGE: Final = Scale("l", 0.675, 0.54, 11, 40, 26, (("strongbox", 60), ("jewel", 50), ("purse", 50)), 50, 11)
+TOKENS: Final = (("strongbox", 48), ("jewel", 40), ("purse", 40), *((flask, 27) for flask in FLASKS))
+SIGN: Final = 54  # the diameter of a sign with a letter
+LETTER: Final = 32
+TINY: Final = Scale("t", 0.385, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
+SMALL: Final = Scale("s", 0.5, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
+LARGE: Final = Scale("l", 0.675, 0.54, 11, SIGN, LETTER, (("strongbox", 60), ("jewel", 50), ("purse", 50)), 50, 11)
 LARGE_CARS: Final = 4  # up to so many cars besides the locomotive fit in the large scale
 
 
@@ -103,6 +106,16 @@ class Track(msgspec.Struct, frozen=True):
     def trail(self) -> int:
         """How high the strip beside the rails is: nothing without a stagecoach."""
         return TRAIL if self.coach >= 0 else 0
+
+    @property
+    def panels(self) -> int:
+        """The top of the panels."""
+        return self.rails + BELOW + self.trail
+
+    @property
+    def height(self) -> int:
+        """The height of the whole board, never more than makes a good shape."""
+        return min(self.panels + PANEL + FOOT, TALLEST)
 
     @property
     def coach_top(self) -> int:
@@ -135,15 +148,17 @@ class Track(msgspec.Struct, frozen=True):
         )
 
 
-def track(cars: int, coach: int = -1) -> Track:
+def track(cars: int, coach: int = -1, head: int = HEAD) -> Track:
     """Lay a train of so many cars, the locomotive counted, on the picture: the caboose on the left, the locomotive on the right.
 
-    `coach` is the car that a stagecoach is beside: it needs height, so that such a train is always a small one.
+    `coach` is the car that a stagecoach is beside: it needs height, so that such a train is always a tiny one.
+    `head` is the height of the strip over it; where there is none, the train leaves room for something else.
     """
-    scale = LARGE if cars - 1 <= LARGE_CARS and coach < 0 else SMALL
+    scale = TINY if coach >= 0 else LARGE if cars - 1 <= LARGE_CARS and head else SMALL
     step = scale.car + scale.gap
     whole = (cars - 1) * step + round(LOCOMOTIVE * scale.unit)
     left = (WIDTH - whole) // 2
-    top = HEAD + scale.figure_height - round(DECK * scale.unit) + 30
+    feet = head + SKY + PENNANT + scale.figure_height * ACTS // 100
+    top = feet - round(DECK * scale.unit)
     lefts = tuple(left + (cars - 1 - car) * step for car in range(cars))
     return Track(scale, lefts, top, top + round(WHEELS * scale.unit), coach)

@@ -1,9 +1,9 @@
 """One panel for each bandit: who plays it, its loot by kind, its bullets, the cards of its seat, whose turn it is."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import ceil
+from typing import Final
 
 import msgspec
 
@@ -11,99 +11,97 @@ from data.catalogue import money
 from engine.colt_express.state import AWAY
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
-from renderers.colt_express.measures import BELOW, LINE, MARGIN, PANEL, Track
-from renderers.colt_express.train import POINTER, flask_sprite, sign
+from renderers.colt_express.measures import FOOT, LETTER, MARGIN, SIGN, Track
+from renderers.colt_express.train import BUST, POINTER, flask_sprite, sign
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste
 from renderers.text import fitted, length, readable
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
-GAP = 10  # between two panels
-WIDE_GAP = 30  # ... of different sides
-STRIP = 50  # the coloured strip with the name
-BUST = (100, 85)
-LINES = (78, 126, 173)  # the middles of a panel's three lines of counts, from its top
-HOSTAGE = 55  # the size of a hostage's portrait
-DIGITS = 40  # the room for a number of two digits beside its icon
-EDGE = 7  # what the frame of one who acts takes of a panel
-NARROW = 270  # in panels less wide ...
-CLOSER = 9  # ... the counts beside the portrait are so much closer to it
-NEAR = 5  # from an icon to its number, and the least from there to what follows
-TIGHT = 22  # the size of numbers of cards where two long ones stand in a narrow panel
-FLASK = 38  # from one flask to the next
-NAMED = (25, 20)  # the sizes of a hostage's name: the largest that fits, or none
-DISCARD = {"p": 36, "m": 46}
-WIDE = 370  # panels at least so wide have larger icons and numbers
-
-
-class Print(msgspec.Struct, frozen=True):
-    """How large a panel's counts are: the size of its icons' sprites, their width and height, the size of its numbers."""
-
-    size: str
-    icons: dict[str, tuple[int, int]]
-    number: int
-    name: int
-
-
-SMALL = Print(
-    "p",
-    {
+GAP: Final = 10  # between two panels
+WIDE_GAP: Final = 30  # ... of different sides
+STRIP: Final = 52  # the coloured strip with the name
+NUMBERS: Final = (44, 40, 36, 32)  # the sizes of numbers: the largest with which all fits
+NAME: Final = 32
+NEAR: Final = 4  # from an icon to its number
+APART: Final = (16, 10, 6)  # from one count to the next: the widest with which all fits
+WIDE: Final = 370  # panels at least so wide have larger icons
+MOST: Final = 6  # cartridges in a cylinder
+TIGHT: Final = 37  # from one line of counts to the next where there are hostages and flasks below
+COMPANY: Final = 58  # the line of hostages, flasks and the discard pile
+HOSTAGE: Final = 55  # the size of a hostage's portrait
+FLASK: Final = 38  # from one flask to the next
+ICONS: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = {
+    "p": {
         "icon-hand": (36, 36),
-        "icon-deck": (34, 36),
+        "cylinder": (40, 40),
+        "wound": (36, 36),
         "purse": (32, 32),
         "jewel": (32, 32),
         "strongbox": (38, 32),
-        "bullet": (22, 36),
-        "wound": (36, 36),
+        "icon-discard": (36, 36),
     },
-    27,
-    25,
-)
-LARGE = Print(
-    "m",
-    {
+    "m": {
         "icon-hand": (46, 46),
-        "icon-deck": (44, 46),
+        "cylinder": (50, 50),
+        "wound": (46, 46),
         "purse": (44, 44),
         "jewel": (44, 44),
         "strongbox": (53, 44),
-        "bullet": (28, 46),
-        "wound": (46, 46),
+        "icon-discard": (46, 46),
     },
-    36,
-    29,
-)
+}
+"""How wide and high the icons of counts are, by the size of their sprites."""
 
 
 class BanditPanel(msgspec.Struct, frozen=True):
     """A panel's place, and the bandit that it is about. `opens` is false for the second bandit of a seat, `gap` the room before it.
 
-    `more` says that there is a fourth line.
+    `company` says that there is a line for hostages, flasks and discard piles.
     """
 
     bandit: BanditView
     left: int
     top: int
     width: int
+    height: int
     opens: bool = True
     gap: int = 0
-    more: bool = False
+    company: bool = False
 
     @property
-    def height(self) -> int:
-        """How high it is."""
-        return PANEL + (LINE if self.more else 0)
+    def size(self) -> str:
+        """The size of its icons."""
+        return "m" if self.width >= WIDE else "p"
 
     @property
-    def aside(self) -> int:
-        """Where the room beside the portrait begins."""
-        return self.left + BUST[0] + 13
+    def bust(self) -> tuple[str, int, int]:
+        """The portrait: the size of its sprite, its width and height."""
+        room = self.height - STRIP - (COMPANY if self.company else 0)
+        return ("b", 180, 153) if self.width >= WIDE and room >= 153 else ("p", *BUST)
 
     @property
-    def print(self) -> Print:
-        """How large its counts are."""
-        return LARGE if self.width >= WIDE else SMALL
+    def right(self) -> int:
+        """Where its counts end."""
+        return self.left + self.width - 10
+
+
+class Count(msgspec.Struct, frozen=True):
+    """Something on a panel that is counted: its icon (or none), the words beside it, their ink."""
+
+    icon: str
+    words: str
+    ink: str = "ink"
+
+
+class PlacedCount(msgspec.Struct, frozen=True):
+    """A count in its place: the left end of its icon, its middle, the size of its words."""
+
+    count: Count
+    x: int
+    y: int
+    number: int
 
 
 def panels(view: View, track: Track) -> Sequence[BanditPanel]:
@@ -112,18 +110,14 @@ def panels(view: View, track: Track) -> Sequence[BanditPanel]:
     gaps = [0, *(_gap(view, one, other) for one, other in pairwise(ordered))]
     edge = MARGIN if max(gaps) <= GAP else MARGIN + 6
     width = (WIDTH - 2 * edge - sum(gaps)) // len(ordered)
-    top = track.rails + BELOW + track.trail
+    top, height = track.panels, track.height - FOOT - track.panels
+    company = view.coach is not None or "expert" in view.modes
     found: list[BanditPanel] = []
     for number, bandit in enumerate(ordered):
         left = edge + number * width + sum(gaps[: number + 1])
         opens = number == 0 or ordered[number - 1].seat != bandit.seat
-        found.append(BanditPanel(bandit, left, top, width, opens, gaps[number], more=has_more(view)))
+        found.append(BanditPanel(bandit, left, top, width, height, opens, gaps[number], company))
     return found
-
-
-def has_more(view: View) -> bool:
-    """Say whether panels have a fourth line: for hostages and flasks, and for discard piles."""
-    return view.coach is not None or "expert" in view.modes
 
 
 def _gap(view: View, one: BanditView, other: BanditView) -> int:
@@ -139,7 +133,7 @@ def shown_name(names: Names, seat: Seat, bandit: str) -> str:
 
 
 def panel_ground(panel: BanditPanel, names: Names, computers: Collection[Seat], riding: bool = False) -> Iterator[Item]:
-    """Yield what stays for a match: paper, name, portrait, sign, the icons beside the counts.
+    """Yield what stays for a match: paper, the strip with sign and name, the portrait.
 
     A bandit that has left for good, while nobody is `riding` up to the train, is dark.
     """
@@ -147,110 +141,141 @@ def panel_ground(panel: BanditPanel, names: Names, computers: Collection[Seat], 
     gone = bandit.spot == AWAY and not riding
     yield Box(left, top, panel.width, panel.height, "paper", shadow=True)
     yield Box(left, top, panel.width, STRIP, bandit.bandit, radius=14)
-    room = left + panel.width - panel.aside - 8
-    title = shown_name(names if panel.opens else {}, bandit.seat, bandit.bandit)
-    name = fitted(title, room, panel.print.name)
-    yield Label(name, panel.aside, top + STRIP // 2 + 1, panel.print.name, ink_on(bandit.bandit))
-    yield Paste(f"bust-{bandit.bandit}@p", left + 4 + (7 if bandit.bandit == "ghost" else 0), top + 10, dim=gone)
-    yield from sign(bandit.bandit, "s", left + 22, top + 84, 34, 22)
+    size, wide, high = panel.bust
+    drop = top + STRIP + high + 4
+    narrower = wide * 7 // 100 if bandit.bandit == "ghost" else 0
+    yield Paste(f"bust-{bandit.bandit}@{size}", left + 4 + narrower, drop - high, dim=gone)
     if bandit.seat in computers and panel.opens:
-        yield Paste("icon-computer@p", left + 76, top + 68)
-    yield from (_icon(panel.print, name, x, y) for name, x, y in _places(panel))
+        yield Paste("icon-computer@p", left + 6, drop - 40)
+    yield from strip(panel.left, top, panel.width, names if panel.opens else {}, bandit.seat, bandit.bandit)
 
 
-def _places(panel: BanditPanel) -> Iterator[tuple[str, int, int]]:
-    """Yield the icons of a bandit's counts with their left ends and middles."""
-    top = panel.top
-    step = 5 * (panel.width - 16) // 16
-    for column, name in enumerate(("purse", "jewel", "strongbox")):
-        yield name, panel.left + 14 + column * step, top + LINES[1]
-    for column, name in enumerate(("bullet", "wound")):
-        yield name, panel.left + 14 + column * step + (5 if name == "bullet" else 0), top + LINES[2]
+def strip(left: int, top: int, width: int, names: Names, seat: Seat, bandit: str) -> Iterator[Item]:
+    """Yield a bandit's sign and the player's name, on the coloured strip of a panel."""
+    aside = left + SIGN + 14
+    name = fitted(shown_name(names, seat, bandit), left + width - aside - 8, NAME)
+    yield Label(name, aside, top + STRIP // 2 + 1, NAME, ink_on(bandit))
+    yield from sign(bandit, "f", left + SIGN // 2 + 9, top + STRIP // 2, SIGN, LETTER)
 
 
-def _icon(print_: Print, name: str, x: int, y: int) -> Paste:
-    return Paste(f"{name}@{print_.size}", x, y - print_.icons[name][1] // 2)
+def counts(view: View, panel: BanditPanel) -> list[Count]:
+    """Return what a bandit has, the most important first; only bullets are shown where there are none left."""
+    bandit, seat = panel.bandit, view.seats[panel.bandit.seat]
+    left = bandit.bullets_left
+    found = [Count("icon-hand", str(seat.hand))] if panel.opens else []
+    empty = Count("cylinder-0", words("picture-no-bullets"), "danger")
+    found.append(Count(f"cylinder-{min(left, MOST)}", str(left)) if left else empty)
+    held = (
+        ("wound", bandit.bullets_received),
+        ("purse", bandit.purses),
+        ("jewel", bandit.jewels),
+        ("strongbox", bandit.strongboxes),
+    )
+    found += [Count(icon, str(count)) for icon, count in held if count]
+    if bandit.cash and not panel.company:
+        found.append(Count("", money(bandit.cash), "cheyenne-dim"))
+    return found
+
+
+def laid_counts(view: View, panel: BanditPanel) -> list[PlacedCount]:
+    """Return the counts in their places: beside the portrait, then below it, as large as all of them fit."""
+    wanted = counts(view, panel)
+    for size in NUMBERS[2:] if panel.company and panel.size == "p" else NUMBERS:
+        for apart in APART:
+            found = _flow(panel, wanted, size, apart)
+            if found is not None:
+                return found
+    return _flow(panel, wanted, NUMBERS[-1], APART[-1], squeezed=True) or []
+
+
+def _lines(panel: BanditPanel) -> list[tuple[int, int]]:
+    """Return the left end and the middle of each line of counts."""
+    top, step = panel.top + STRIP, 54 if panel.size == "m" else TIGHT if panel.company else 43
+    bottom = panel.top + panel.height - (COMPANY if panel.company else 6)
+    _, wide, high = panel.bust
+    aside, left = panel.left + wide + 14, panel.left + 12
+    middles = [top + step // 2 + 3 + number * step for number in range(8)]
+    return [(aside if y - 16 < top + high else left, y) for y in middles if y + 16 <= bottom]
+
+
+def _flow(
+    panel: BanditPanel, wanted: Sequence[Count], size: int, apart: int, squeezed: bool = False
+) -> list[PlacedCount] | None:
+    lines = _lines(panel)
+    found: list[PlacedCount] = []
+    at, x = 0, lines[0][0]
+    for count in wanted:
+        wide = _width(panel, count, size)
+        if x + wide > panel.right and x > lines[at][0]:
+            at, x = at + 1, lines[min(at + 1, len(lines) - 1)][0]
+        if at >= len(lines) or (x + wide > panel.right and not squeezed):
+            return found if squeezed else None
+        found.append(PlacedCount(count, x, lines[at][1], size))
+        x += wide + apart
+    return found
+
+
+def _width(panel: BanditPanel, count: Count, size: int) -> int:
+    icon = ICONS[panel.size][_sort(count.icon)][0] + NEAR if count.icon else 0
+    return icon + round(length(count.words, size))
+
+
+def _sort(icon: str) -> str:
+    return "cylinder" if icon.startswith("cylinder") else icon
 
 
 def panel_items(view: View, panel: BanditPanel) -> Iterator[Item]:
-    """Yield what changes: the counts, the lantern of the first player, the pennant of those who must act."""
+    """Yield what changes: the counts, the lantern of the first player, the frame of those who must act."""
     bandit = panel.bandit
-    seat = view.seats[bandit.seat]
-    if panel.opens:
-        yield from _cards(panel, seat.hand, seat.deck)
-    counts = (
-        bandit.purses,
-        bandit.jewels,
-        bandit.strongboxes,
-        bandit.bullets_left,
-        bandit.bullets_received,
-    )
-    for (name, x, y), count in zip(_places(panel), counts, strict=True):
-        yield _number(panel, name, x, y, count, panel.print.number)
-    right = panel.left + panel.width
-    if bandit.cash:
-        yield Label(money(bandit.cash), right - 14, panel.top + LINES[2] + 1, 26, "cheyenne-dim", "r")
-    elif bandit.seat == view.first_player and panel.opens and view.outcome is None:
-        yield Paste("icon-first@p", right - 58, panel.top + LINES[2] - 22)
-    if panel.more:
-        yield from _fourth_line(view, panel)
+    for one in laid_counts(view, panel):
+        x = one.x
+        if one.count.icon:
+            wide, high = ICONS[panel.size][_sort(one.count.icon)]
+            yield Paste(f"{one.count.icon}@{panel.size}", x, one.y - high // 2)
+            x += wide + NEAR
+        yield Label(one.count.words, x, one.y + 1, one.number, one.count.ink)
+    if bandit.seat == view.first_player and panel.opens and view.outcome is None:
+        yield Paste("icon-first@p", panel.left + panel.bust[1] - 32, panel.top + STRIP + panel.bust[2] - 40)
+    if panel.company:
+        yield from _company(view, panel)
     if bandit.seat in view.to_act:
         acting = view.pile[view.performing].bandit if view.performing >= 0 else ""
-        here = acting == bandit.bandit or (panel.opens and acting not in seat.bandits)
+        here = acting == bandit.bandit or (panel.opens and acting not in view.seats[bandit.seat].bandits)
         yield from acting_frame(panel, pennant=here)
 
 
-def _cards(panel: BanditPanel, hand: int, deck: int) -> Iterator[Item]:
-    """Yield how many cards a seat has in hand and in its deck, beside the portrait: closer together where numbers are long."""
-    middle, right = panel.top + LINES[0], panel.left + panel.width - EDGE
-    first = panel.aside - (CLOSER if panel.width < NARROW else 0)
-    widths = {name: width for name, (width, _) in panel.print.icons.items()}
-    number = first + widths["icon-hand"] + NEAR
-    left = usual = min((first + right) // 2, right - widths["icon-deck"] - DIGITS)
-    for size in (panel.print.number, TIGHT):
-        left = max(usual, number + ceil(length(str(hand), size)) + NEAR)
-        if left + widths["icon-deck"] + NEAR + length(str(deck), size) <= right:
-            break
-    for name, x, count in (("icon-hand", first, hand), ("icon-deck", left, deck)):
-        yield _icon(panel.print, name, x, middle)
-        yield _number(panel, name, x, middle, count, size)
-
-
-def _number(panel: BanditPanel, icon: str, x: int, y: int, count: int, size: int) -> Label:
-    return Label(str(count), x + panel.print.icons[icon][0] + NEAR, y + 1, size, "ink" if count else "sand")
-
-
-def _fourth_line(view: View, panel: BanditPanel) -> Iterator[Item]:
+def _company(view: View, panel: BanditPanel) -> Iterator[Item]:
     """Yield a bandit's hostage and flasks, and the discard pile of its seat."""
-    bandit, print_ = panel.bandit, panel.print
-    middle, left = panel.top + PANEL + 26, panel.left + 14
-    right = panel.left + panel.width - 14
+    bandit, size = panel.bandit, panel.size
+    bottom = panel.top + panel.height - 4
+    middle, left, right = bottom - HOSTAGE // 2, panel.left + 8, panel.right
     if "expert" in view.modes and panel.opens:
-        count = view.seats[bandit.seat].discard
-        icon = DISCARD[print_.size]
-        right -= icon + 38
-        yield Paste(f"icon-discard@{print_.size}", right, middle - icon // 2)
-        yield Label(str(count), right + icon + 4, middle + 1, print_.number, "ink" if count else "sand")
+        discard = str(view.seats[bandit.seat].discard)
+        wide, high = ICONS[size]["icon-discard"]
+        right -= wide + NEAR + round(length(discard, 32))
+        yield Paste(f"icon-discard@{size}", right, middle - high // 2)
+        yield Label(discard, right + wide + NEAR, middle + 1, 32, "ink")
+    if bandit.cash:
+        right -= round(length(money(bandit.cash), 32)) + 8
+        yield Label(money(bandit.cash), right, middle + 1, 32, "cheyenne-dim")
     if bandit.hostage:
-        yield Paste(f"hostage-{bandit.hostage}@p", left, middle + 26 - HOSTAGE)
-        left += HOSTAGE + 12
+        yield Paste(f"hostage-{bandit.hostage}@p", left, bottom - HOSTAGE)
+        left += HOSTAGE + 8
     flasks = Counter(flask_sprite(flask.kind, flask.half) for flask in bandit.flasks)
     step = min(FLASK, (right - left) // max(len(flasks), 1))
-    if bandit.hostage and print_ is LARGE:
-        room, name = right - left - step * len(flasks) - 10, words(f"hostage-{bandit.hostage}")
-        size = next((size for size in NAMED if length(name, size) <= room), 0)
-        if size:  # its picture says who it is where the name has no room
-            yield Label(name, left, middle + 1, size, "bark")
-        left = right - step * len(flasks)
+    several: list[Item] = []
     for number, (name, count) in enumerate(sorted(flasks.items())):
         x = left + step * number
         yield Paste(f"{name}@p", x, middle - 20)
         if count > 1:
-            yield Label(words("picture-count", count=count), x + 27, middle + 14, 22, "ink", "r", halo="cream")
+            several.append(
+                Label(words("picture-count", count=count), x + 34, middle + 12, 32, "ink", "r", halo="cream")
+            )
+    yield from several
 
 
 def acting_frame(panel: BanditPanel, pennant: bool = True) -> Iterator[Item]:
     """Yield the mark of a seat that must act now: a golden frame and a pennant (over one of a seat's bandits only)."""
-    yield Box(panel.left, panel.top, panel.width, panel.height, "", "gold", 6)
+    yield Box(panel.left, panel.top, panel.width, panel.height, "", "gold", 8)
     if pennant:
         yield Paste("icon-pointer@p", panel.left + panel.width // 2 - POINTER[0] // 2, panel.top - POINTER[1] - 2)

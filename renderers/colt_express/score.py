@@ -1,6 +1,6 @@
 """The final score: one row for each side, the winners first, with what the money is made of and who was the Gunslinger."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from data.catalogue import listing, money
@@ -10,15 +10,12 @@ from renderers.colt_express.panels import shown_name
 from renderers.colt_express.train import bandits_of, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
-from renderers.result import result_scene
+from renderers.result import portrait, result_scene
 from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.text import fitted, length
 from renderers.theme import DISPLAY, WIDTH, ink_on
 from renderers.words import words
 
-HEAD = 120
-ROW = 176
-GAP = 14
 MARGIN = 30
 BUST = (180, 153)
 ICONS = {
@@ -31,17 +28,16 @@ ICONS = {
     "caught": "icon-caught@m",
 }
 SIZES = {"purses": (44, 44), "jewels": (44, 44), "strongboxes": (53, 44), "ransom": (46, 46), "gunslinger": (64, 64)}
-PRINTS = (30, 26, 22)  # the sizes of a part's words: the largest that fits
-GAPS = (10, 44)  # the smallest and the widest gap between two parts
-PARTS_RIGHT = 1450
+PRINTS = (36, 34, 32)  # the sizes of a part's words: the largest that fits
+GAPS = (6, 44)  # the smallest and the widest gap between two parts
+PARTS_RIGHT = 1420
 HOSTAGE = 55
 COUNTED = ("purses", "jewels", "strongboxes", "mortal-bullets")
 
 
 def score_scene(view: View, names: Names) -> Scene:
     """Return the final score as data. Raises `ValueError` while the match is running."""
-    title = Label(words("picture-score"), WIDTH // 2, HEAD // 2 + 6, 64, "cream", "m", DISPLAY, "ink")
-    return result_scene(view.outcome, title, partial(_row, view, names), head=HEAD, row=ROW, gap=GAP)
+    return result_scene(view.outcome, words("picture-score"), partial(_row, view, names))
 
 
 def render_score(view: View, names: Names) -> bytes:
@@ -49,66 +45,78 @@ def render_score(view: View, names: Names) -> bytes:
     return paint(score_scene(view, names))
 
 
-def _row(view: View, names: Names, score: Score, top: int) -> Iterator[Item]:
+def _row(view: View, names: Names, score: Score, top: int, row: int) -> Iterator[Item]:
     won = score.place == 1
     bandits = [bandit for seat in score.seats for bandit in bandits_of(view, seat)]
-    colour = bandits[0].bandit
-    yield Box(
-        MARGIN,
-        top,
-        WIDTH - 2 * MARGIN,
-        ROW,
-        "paper" if won else "bone",
-        "gold" if won else "ink",
-        7 if won else 3,
-        shadow=True,
-    )
-    yield Box(MARGIN, top, 118, ROW, colour)
-    yield Label(str(score.place), MARGIN + 59, top + ROW // 2, 84, ink_on(colour), "m", DISPLAY)
-    left = MARGIN + 136
+    colour, middle = bandits[0].bandit, top + row // 2
+    line, weight = ("gold", 8) if won else ("ink", 3)
+    yield Box(MARGIN, top, WIDTH - 2 * MARGIN, row, "paper" if won else "bone", line, weight, shadow=True)
+    yield Box(MARGIN, top, 118, row, colour)
+    yield Label(str(score.place), MARGIN + 59, middle, 84, ink_on(colour), "m", DISPLAY)
+    left, zoom = MARGIN + 136, portrait(row)
+    step = BUST[0] * zoom // 100
     for bandit in bandits:
-        yield Paste(f"bust-{bandit.bandit}@b", left, top + ROW - BUST[1] - 8)
-        yield from sign(bandit.bandit, "l", left + 20, top + ROW - 32, 40, 26)
-        left += BUST[0] if bandit is bandits[-1] else BUST[0] // 2
+        x = left - (BUST[0] - step) // 2
+        yield Paste(f"bust-{bandit.bandit}@b", x, top + row - BUST[1] - 4, zoom=zoom)
+        yield from sign(bandit.bandit, "f", left + 24, top + row - 34, 54, 32)
+        left += step if bandit is bandits[-1] else step // 2
     left += 16
     name = listing([shown_name(names, seat, bandits_of(view, seat)[0].bandit) for seat in score.seats])
-    yield Label(fitted(name, WIDTH - MARGIN - 450 - left, 36), left, top + 46, 36, "ink")
+    yield Label(fitted(name, WIDTH - MARGIN - 480 - left, 40), left, top + row * 28 // 100, 40, "ink")
     if won:
-        yield Paste("icon-winner@b", WIDTH - MARGIN - 400, top + 14)
-    total = money(score.total)
-    yield Label(total, WIDTH - MARGIN - 30, top + 58, 62, "wine", "r", DISPLAY)
-    yield Paste("wound@p", WIDTH - MARGIN - 116, top + 112)
-    yield Label(str(score.tie_break), WIDTH - MARGIN - 30, top + 130, 32, "ink" if score.tie_break else "umber", "r")
-    yield from _parts(score, left, top + 120, tuple(bandit.hostage for bandit in bandits if bandit.hostage))
+        yield Paste("icon-winner@b", WIDTH - MARGIN - 420, top + 6)
+    yield Label(money(score.total), WIDTH - MARGIN - 30, top + row * 34 // 100, 64, "wine", "r", DISPLAY)
+    bullets = str(score.tie_break)
+    wide = round(length(bullets, 40))
+    yield Paste("wound@m", WIDTH - MARGIN - 34 - wide - 52, top + row * 76 // 100 - 23)
+    yield Label(bullets, WIDTH - MARGIN - 30, top + row * 76 // 100, 40, "ink", "r")
+    yield from _parts(score, left, top, row, tuple(bandit.hostage for bandit in bandits if bandit.hostage))
 
 
-def _parts(score: Score, left: int, middle: int, hostages: tuple[str, ...]) -> Iterator[Item]:
-    shown = [(part, _worth(part)) for part in score.parts if part.count or part.worth]
-    icons = [len(hostages) * HOSTAGE if part.what == "hostage" else _size(part)[0] for part, _ in shown]
-    size, gap = _fit([text for _, text in shown], PARTS_RIGHT - left - sum(icons))
-    for (part, text), width in zip(shown, icons, strict=True):
+def _parts(score: Score, left: int, top: int, row: int, hostages: tuple[str, ...]) -> Iterator[Item]:
+    """Yield what the money is made of: in one line, or in two where that is too much for one."""
+    shown = [part for part in score.parts if part.count or part.worth]
+    half = -(-len(shown) // 2)
+    several = _fit(shown, len(hostages), PARTS_RIGHT - left)[1] < GAPS[0]
+    lines = [(shown[:half], 58), (shown[half:], 85)] if several else [(shown, 72)]
+    for parts, height in lines:
+        yield from _line(parts, left, top + row * height // 100, hostages)
+
+
+def _line(parts: Sequence[ScorePart], left: int, middle: int, hostages: tuple[str, ...]) -> Iterator[Item]:
+    size, gap = _fit(parts, len(hostages), PARTS_RIGHT - left)
+    for part in parts:
         if part.what == "hostage":
             yield from (Paste(f"hostage-{name}@p", left + n * HOSTAGE, middle - 30) for n, name in enumerate(hostages))
         else:
-            icon = ICONS.get(part.what, "icon-cash@m")
-            yield Paste(icon, left, middle - _size(part)[1] // 2)
+            yield Paste(ICONS.get(part.what, "icon-cash@m"), left, middle - _size(part)[1] // 2)
+        left += _icon(part, len(hostages)) + 7
+        text = _worth(part)
         if part.count > 1 and part.what in COUNTED:
-            yield Label(
-                words("picture-count", count=part.count), left + width, middle + 20, 24, "ink", "r", halo="cream"
-            )
-        left += width + 7
+            text = f"{words('picture-count', count=part.count)} {text}"
         yield Label(text, left, middle, size, "wine" if part.worth < 0 or part.what == "caught" else "bark")
         left += round(length(text, size)) + gap
+
+
+def _icon(part: ScorePart, hostages: int) -> int:
+    return hostages * HOSTAGE if part.what == "hostage" else _size(part)[0]
 
 
 def _worth(part: ScorePart) -> str:
     return words("picture-caught") if part.what == "caught" else money(part.worth)
 
 
-def _fit(texts: list[str], room: int) -> tuple[int, int]:
-    """Return the size of the words of all parts and the gap between two, so that all are within the room."""
+def _fit(parts: Sequence[ScorePart], hostages: int, room: int) -> tuple[int, int]:
+    """Return the size of the words of all parts and the gap between two, so that all are within the room if they can be."""
+    texts = [
+        f"{words('picture-count', count=part.count)} {_worth(part)}"
+        if part.count > 1 and part.what in COUNTED
+        else _worth(part)
+        for part in parts
+    ]
+    icons = sum(_icon(part, hostages) + 7 for part in parts)
     for size in PRINTS:
-        free = room - sum(round(length(text, size)) + 7 for text in texts)
+        free = room - icons - sum(round(length(text, size)) for text in texts)
         gap = min(GAPS[1], free // max(len(texts), 1))
         if gap >= GAPS[0]:
             break

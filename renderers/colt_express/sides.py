@@ -10,7 +10,7 @@ from renderers.colt_express.train import SIDES
 from renderers.scene import Box, Item, Label
 
 ROOM: Final = 8  # from a panel to the frame around it
-COIN: Final = 38  # the number of a team
+COIN: Final = 44  # the number of a team
 
 
 def together(view: View, panels: Sequence[BanditPanel]) -> Sequence[tuple[int, tuple[BanditPanel, ...]]]:
@@ -35,4 +35,4 @@ def side_numbers(view: View, panels: Sequence[BanditPanel]) -> Iterator[Item]:
             continue
         x, y = group[1].left - group[1].gap // 2, group[0].top + group[0].height - 9
         yield Box(x - COIN // 2, y - COIN // 2, COIN, COIN, SIDES[side], radius=COIN // 2)
-        yield Label(str(side + 1), x, y, 26, "ink", "m")
+        yield Label(str(side + 1), x, y, 32, "ink", "m")

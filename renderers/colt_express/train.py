@@ -2,25 +2,31 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from typing import Final
 
 import msgspec
 
 from engine.colt_express.state import AWAY, COACH_ROOF
 from engine.colt_express.view import BanditView, LootView, View
-from renderers.colt_express.measures import PLATE, STACK, Scale, Standpoint, Track
+from renderers.colt_express.measures import ACTS, PLATE, STACK, Scale, Standpoint, Track
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
-CROWD = 4  # from so many figures on a spot on, their signs stand at two heights
-HEAP = 3  # a heap of more tokens shows so many, and its number
-POINTER = (50, 30)  # the pennant over the one who acts
-LOWER = 22  # over the stagecoach's roof it reaches into the hat: above it is the number of a car
-SIDES = ("ice", "ember", "sage")  # the colours of sides; there are at most three that own two bandits
-RING = 9  # how far the ring of a side looks out around a sign
-GUARD = "shotgun"
-GUARD_ROOM = 62  # the right end of the stagecoach's roof, while he sits there
+TWO_ROWS: Final = 4  # from so many figures on a spot on they stand in two rows, and their signs are small
+BUSTS: Final = 6  # ... and from so many on only busts are seen
+BEHIND: Final = 0.42  # how much higher the row behind stands, in heights of a figure
+BUST: Final = (100, 85)
+HEAP: Final = 3  # a heap of more tokens shows so many, and its number
+POINTER: Final = (50, 30)  # the pennant over the one who acts ...
+FLYING: Final = 140  # ... and how large it is there, in percent
+SIDES: Final = ("ice", "ember", "sage")  # the colours of sides; there are at most three that own two bandits
+RING: Final = 7  # how far the ring of a side looks out around a sign
+SHAPE: Final = 34  # a sign without its letter
+GUARD: Final = "shotgun"
+GUARDS: Final = ("marshal", GUARD)
+GUARD_ROOM: Final = 62  # the right end of the stagecoach's roof, while he sits there
+WINDOW: Final = (10, 84, 380, 360)  # units: what is seen of a car's inside
 
 
 def train_ground(view: View, track: Track) -> Iterator[Item]:
@@ -34,54 +40,81 @@ def train_ground(view: View, track: Track) -> Iterator[Item]:
             yield Paste(f"locomotive@{scale.size}", left, track.top - round(STACK * scale.unit))
         else:
             yield Paste(f"car-{car}@{scale.size}", left, track.top)
-        yield Label(
-            _plate(number, last),
-            left + scale.car // 2,
-            track.top + round(PLATE * scale.unit) + 2,
-            28 if 0 < number < last else 24,
-            "cream",
-            "m",
-        )
 
 
-def _plate(number: int, last: int) -> str:
-    if number == 0:
+def plates(view: View, track: Track) -> Iterator[Item]:
+    """Yield what is written on the cars, over everybody who stands before them."""
+    last = len(view.cars) - 1
+    y = track.top + round(PLATE * track.scale.unit) + 2
+    for number in range(last, -1, -1):
+        yield Label(plate(number, last), track.middle(number), y, 32, "cream", "m", halo="ink")
+
+
+def plate(car: int, last: int) -> str:
+    """Return what is written on a car's plate: short, because it is read on a phone."""
+    if car == 0:
         return words("picture-plate-locomotive")
-    return words("picture-plate-caboose") if number == last else words("picture-plate", number=number)
+    return words("picture-plate-caboose") if car == last else words("picture-plate", number=car)
 
 
 class PlacedFigure(msgspec.Struct, frozen=True):
-    """A figure on the train: whose it is, its spot, its middle and its feet, and whether it acts."""
+    """A figure on the train: who it is, its spot, its middle and its feet; whether it acts, is in a crowd, is only a bust.
+
+    `front` is false in the row behind.
+    """
 
     figure: str
     place: int
     middle: int
     feet: int
-    acts: bool
+    acts: bool = False
+    crowd: bool = False
+    bust: bool = False
+    front: bool = True
+
+    def size(self, scale: Scale) -> tuple[int, int]:
+        """Return how wide and how high it is drawn, in pixels."""
+        wide, high = BUST if self.bust else (scale.figure_width, scale.figure_height)
+        return (wide * ACTS // 100, high * ACTS // 100) if self.acts else (wide, high)
 
 
-def train_items(view: View, track: Track) -> Iterator[Item]:
-    """Yield what changes: figures from left to right, then loot, then signs over all, so that nobody's sign is hidden."""
-    figures = tuple(_standing(view, track))
+def train_items(view: View, track: Track, everybody: Sequence[PlacedFigure]) -> Iterator[Item]:
+    """Yield what changes: the Marshal's window, the rows of figures, loot, signs; who acts comes last, larger and outlined."""
     scale = track.scale
-    for one in figures:
-        yield Paste(
-            f"figure-{one.figure}@{scale.size}", one.middle - scale.figure_width // 2, one.feet - scale.figure_height
-        )
-    yield from _loot(view, track)
-    for one in figures:
-        if one.acts:
-            top = one.feet - scale.figure_height - POINTER[1] - (2 if one.place != COACH_ROOF else -LOWER)
-            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, top)
-    rings = side_colours(view)
-    for _, group in groupby(figures, key=lambda one: one.place):
-        yield from _signs(tuple(group), scale, rings)
+    yield from _watched(view, track)
+    still = [one for one in everybody if not one.acts]
+    for one in sorted(still, key=lambda one: one.front):
+        yield figure(one, scale)
     if view.beside:
         width = dict(scale.tokens)["strongbox"]
-        yield Paste(f"strongbox@{scale.size}", WIDTH - 2 * width, track.rails - scale.token_height + 26)
+        x = min(track.lefts[0] + round(640 * scale.unit) + 8, WIDTH - width - 14)
+        yield Paste(f"strongbox@{scale.figures}", x, track.rails - scale.token_height - 12)
+    for one in everybody:
+        if one.acts:
+            yield figure(one, scale)
+            _, high = one.size(scale)
+            if one.place & 1 and one.place != COACH_ROOF:
+                y = one.feet - high - 12 - POINTER[1]
+                yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
+    yield from _loot(view, track)
+    yield from plates(view, track)
+    rings = side_colours(view)
+    for one in sorted(everybody, key=lambda one: one.acts):
+        yield from _sign(one, scale, rings)
 
 
-def _standing(view: View, track: Track) -> Iterator[PlacedFigure]:
+def figure(one: PlacedFigure, scale: Scale, solid: int = 100) -> Paste:
+    """Return the drawing of a figure; `solid` below 100 is how it was, not how it is."""
+    wide, high = BUST if one.bust else (scale.figure_width, scale.figure_height)
+    if one.bust and one.figure == "ghost":
+        wide = 86
+    sprite = f"bust-{one.figure}@p" if one.bust else f"figure-{one.figure}@{scale.figures}"
+    zoom, glow = (ACTS, "gold") if one.acts else (100, "")
+    return Paste(sprite, one.middle - wide // 2, one.feet - high, solid=solid, zoom=zoom, glow=glow)
+
+
+def placed(view: View, track: Track) -> tuple[PlacedFigure, ...]:
+    """Return where everybody stands: side by side as far as there is room, in two rows from four on, as busts from six on."""
     by_spot: dict[int, list[str]] = {2 * view.marshal: ["marshal"]}
     if view.coach is not None and view.coach.shotgun is not None:
         by_spot.setdefault(view.coach.shotgun, []).append(GUARD)
@@ -89,19 +122,32 @@ def _standing(view: View, track: Track) -> Iterator[PlacedFigure]:
         if bandit.spot != AWAY:
             by_spot.setdefault(bandit.spot, []).append(bandit.bandit)
     acting = view.pile[view.performing].bandit if view.performing >= 0 else ""
+    found: list[PlacedFigure] = []
     for place in sorted(by_spot, reverse=True):
-        names, spot = by_spot[place], track.spot(place)
+        spot = track.spot(place)
         if place == COACH_ROOF and view.coach is not None and view.coach.shotgun is None:
             spot = beside_the_guard(spot)
-        for number, middle in enumerate(spread(len(names), spot, track.scale.figure_width)):
-            yield PlacedFigure(names[number], place, middle, spot.feet, names[number] == acting)
+        found += _spot(sorted(by_spot[place], key=lambda name: name == acting), place, spot, track.scale, acting)
+    return tuple(found)
+
+
+def _spot(names: Sequence[str], place: int, spot: Standpoint, scale: Scale, acting: str) -> Iterator[PlacedFigure]:
+    crowd, small = len(names) >= TWO_ROWS, len(names) >= BUSTS
+    behind = len(names) // 2 if crowd else 0
+    rows = (names[:behind], names[behind:])
+    for front, row in enumerate(rows):
+        feet = spot.feet - (0 if front else round(scale.figure_height * BEHIND))
+        for name, middle in zip(row, spread(len(row), spot, scale.figure_width), strict=True):
+            yield PlacedFigure(
+                name, place, middle, feet, name == acting, crowd, small and name not in GUARDS, bool(front)
+            )
 
 
 def spread(count: int, spot: Standpoint, width: int) -> list[int]:
     """Return the middles of so many figures on a spot, side by side as far as there is room, then one behind the other."""
     if count == 1:
         return [spot.middle]
-    step = min(width * 0.88, (spot.width + width * 0.16 - width) / (count - 1))
+    step = min(width * 0.88, (spot.width + width * 0.16 - width) / max(count - 1, 1))
     return [round(spot.middle + (number - (count - 1) / 2) * step) for number in range(count)]
 
 
@@ -117,16 +163,34 @@ def side_colours(view: View) -> dict[str, str]:
     return {bandit.bandit: SIDES[view.seats[bandit.seat].side] for bandit in view.bandits}
 
 
-def _signs(group: Sequence[PlacedFigure], scale: Scale, rings: Mapping[str, str]) -> Iterator[Item]:
-    heights = (0.6, 0.34) if len(group) >= CROWD else (0.37,)
-    for number, one in enumerate(group):
-        if one.figure in ("marshal", GUARD):
-            continue
-        y = one.feet - round(scale.figure_height * heights[number % len(heights)])
-        if one.figure in rings:
-            size = scale.sign + 2 * RING
-            yield Box(one.middle - size // 2, y - size // 2, size, size, rings[one.figure], radius=size // 2)
-        yield from sign(one.figure, scale.size, one.middle, y, scale.sign, scale.letter)
+def inside(track: Track, car: int) -> tuple[int, int, int, int]:
+    """Return the rectangle of a car's inside: left, top, width, height."""
+    left, top, width, height = (round(part * track.scale.unit) for part in WINDOW)
+    return track.lefts[car] + left, track.top + top, width, height
+
+
+def _watched(view: View, track: Track) -> Iterator[Item]:
+    """Yield a red line around the car that nobody may stay in."""
+    left, top, width, height = inside(track, view.marshal)
+    yield Box(left, top, width, height, "", "danger", 6, radius=10)
+
+
+def _sign(one: PlacedFigure, scale: Scale, rings: Mapping[str, str]) -> Iterator[Item]:
+    _, high = one.size(scale)
+    lettered = not one.crowd or one.acts
+    size = scale.sign if lettered else SHAPE
+    y = one.feet - (size // 2 - 2 if one.bust else round(high * 0.3))
+    if one.figure in GUARDS:
+        if one.figure == "marshal":
+            yield Paste("tag-marshal@f", one.middle - scale.sign // 2, one.feet - round(high * 0.2) - scale.sign // 2)
+        return
+    if one.figure in rings:
+        wide = size + 2 * RING
+        yield Box(one.middle - wide // 2, y - wide // 2, wide, wide, rings[one.figure], radius=wide // 2)
+    if lettered:
+        yield from sign(one.figure, "f", one.middle, y, scale.sign, scale.letter)
+    else:
+        yield Paste(f"tag-{one.figure}@s", one.middle - size // 2, y - size // 2)
 
 
 def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> Iterator[Item]:
@@ -137,11 +201,46 @@ def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> 
 
 
 def _loot(view: View, track: Track) -> Iterator[Item]:
+    counts: list[Item] = []
+    for place, tokens in heaps(view).items():
+        for heap in laid_heaps(tokens, track.spot(place), track.scale):
+            for number in range(min(heap.count, HEAP)):
+                x = heap.left + track.scale.step * number
+                yield Paste(f"{heap.kind}@{track.scale.figures}", x, heap.top)
+            if heap.count > 1:
+                line = words("picture-count", count=heap.count)
+                y = heap.top + track.scale.token_height - 10
+                counts.append(Label(line, heap.left + heap.width, y, 32, "ink", "r", halo="cream"))
+    yield from counts
+
+
+class Heap(msgspec.Struct, frozen=True):
+    """Equal tokens of a spot: how they look, how many, and where they lie."""
+
+    kind: str
+    count: int
+    left: int
+    top: int
+    width: int
+
+
+def heaps(view: View) -> dict[int, Counter[str]]:
+    """Return how many tokens of each look lie on each spot."""
     by_spot: dict[int, Counter[str]] = {}
     for token in view.loot:
         by_spot.setdefault(token.spot, Counter())[token_sprite(token)] += 1
-    for place, counts in by_spot.items():
-        yield from _heaps(counts, track.spot(place), track.scale)
+    return by_spot
+
+
+def laid_heaps(counts: Counter[str], spot: Standpoint, scale: Scale) -> Iterator[Heap]:
+    """Yield the heaps of a spot, side by side."""
+    found = [(kind, width, counts[kind]) for kind, width in scale.tokens if counts[kind]]
+    widths = [width + scale.step * (min(count, HEAP) - 1) for _, width, count in found]
+    gap = min(12, (spot.width - 12 - sum(widths)) // max(len(found), 1))
+    left = spot.middle - (sum(widths) + gap * (len(found) - 1)) // 2
+    for (kind, _, count), width in zip(found, widths, strict=True):
+        yield Heap(kind, count, left, spot.front - scale.token_height, width)
+        left += width + gap
 
 
 def token_sprite(token: LootView) -> str:
@@ -152,27 +251,6 @@ def token_sprite(token: LootView) -> str:
 def flask_sprite(kind: str | None, half: bool) -> str:
     """Return what a flask looks like: its kind, if it is known, and whether it was drunk from."""
     return f"flask-{kind}{'-half' if half else ''}" if kind else "flask"
-
-
-def _heaps(counts: Counter[str], spot: Standpoint, scale: Scale) -> Iterator[Item]:
-    heaps = [(kind, width, counts[kind]) for kind, width in scale.tokens if counts[kind]]
-    widths = [width + scale.step * (min(count, HEAP) - 1) for _, width, count in heaps]
-    gap = min(12, (spot.width - 12 - sum(widths)) // max(len(heaps), 1))
-    left = spot.middle - (sum(widths) + gap * (len(heaps) - 1)) // 2
-    for (kind, _, count), width in zip(heaps, widths, strict=True):
-        for number in range(min(count, HEAP)):
-            yield Paste(f"{kind}@{scale.size}", left + scale.step * number, spot.front - scale.token_height)
-        if count > 1:
-            yield Label(
-                words("picture-count", count=count),
-                left + width - 2,
-                spot.front - 9,
-                scale.letter + 2,
-                "ink",
-                "r",
-                halo="cream",
-            )
-        left += width + gap
 
 
 def bandits_of(view: View, seat: int) -> tuple[BanditView, ...]:

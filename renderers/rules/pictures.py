@@ -15,7 +15,7 @@ from renderers.text import fitted, length
 from renderers.theme import ART, DISPLAY
 from renderers.words import words
 
-SIZE: Final = (900, 480)
+SIZE: Final = (900, 572)
 HORIZON: Final = 700
 MARGIN: Final = 26
 TITLES: Final = (46, 40, 35, 30)  # the sizes of a title: the largest that fits

@@ -1,13 +1,16 @@
-"""The pictures of Super Express: the board, strips of frames, a hand, the result."""
+"""The pictures of Super Express: the board, a board for each card of a resolution, a hand with the train, the result."""
 
 from renderers.super_express.board import board_scene, render_board
-from renderers.super_express.frames import frame_scenes, render_frames
+from renderers.super_express.choices import choices
+from renderers.super_express.frames import frame_scenes, render_frames, turn_scene
 from renderers.super_express.hand import hand_scene, render_hand
 from renderers.super_express.score import render_score, score_scene
+from renderers.super_express.trace import trace
 from renderers.super_express.warm import warm_up
 
 __all__ = [
     "board_scene",
+    "choices",
     "frame_scenes",
     "hand_scene",
     "render_board",
@@ -15,5 +18,7 @@ __all__ = [
     "render_hand",
     "render_score",
     "score_scene",
+    "trace",
+    "turn_scene",
     "warm_up",
 ]

@@ -1,35 +1,72 @@
 """The board: the train with everybody on it, the round and the order of play, a panel for each bandit."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from engine.core.types import Seat
+from engine.core.types import Event, Seat
+from engine.super_express.events import ActionBegan, CarUnhooked
 from engine.super_express.view import View
-from renderers.colt_express.measures import BELOW
+from renderers.colt_express.measures import SKY
+from renderers.marks import headline
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Item, Scene
 from renderers.super_express.head import HEAD, head_items
-from renderers.super_express.panels import PANEL, panel_ground, panel_items, panels
-from renderers.super_express.train import figures, lay, standing, train_ground
-from renderers.theme import WIDTH
+from renderers.super_express.panels import panel_ground, panel_items, panels
+from renderers.super_express.traced import TrainTrace
+from renderers.super_express.train import figures, lay, plates, standing, train_ground
+from renderers.theme import WIDTH, sky_of
+from renderers.trace import Trace
 
-FOOT: Final = 16
+BELOW: Final = 40  # from the rails to the panels
+FOOT: Final = 14
+PANEL: Final = 330  # a panel's height where there is room for it ...
+TALLEST: Final = 1018
 
 
-def board_scene(view: View, names: Names, computers: Collection[Seat] = ()) -> Scene:
-    """Return the board as data. It shows what `view` shows: for the public view, nothing that is secret."""
-    track = lay(view.cars, HEAD)
+def board_scene(
+    view: View,
+    names: Names,
+    computers: Collection[Seat] = (),
+    *,
+    trace: Trace | None = None,
+    before: View | None = None,
+    happened: Sequence[Event] = (),
+) -> Scene:
+    """Return the board as data. It shows what `view` shows: for the public view, nothing that is secret.
+
+    `trace` is what has just happened, `before` the table before it, where it is known. `happened` are the events of one frame of a
+    resolution: a revealed card is shown, an unhooked car stands apart.
+    """
+    began = next((event for event in happened if isinstance(event, ActionBegan)), None)
+    unhooked = any(isinstance(event, CarUnhooked) for event in happened)
+    track = lay(view.cars + unhooked, HEAD + SKY)
     top = track.rails + BELOW
-    ground: list[Item] = list(train_ground(track))
-    acting = () if view.acting is None else (view.acting,)
-    items: list[Item] = [*head_items(view), *figures(standing(view, track), track.scale, acting)]
-    for panel in panels(view, top):
+    height = min(top + PANEL + FOOT, TALLEST)
+    everybody = standing(view, track)
+    ground: list[Item] = list(train_ground(track, unhooked))
+    acting = () if view.acting is None or (happened and began is None) else (view.acting,)
+    drawn = TrainTrace(trace or Trace(), track, everybody, view, before)
+    items: list[Item] = [*head_items(view, began), *drawn.behind(), *plates(track)]
+    items += [*figures(everybody, track.scale, acting), *drawn.front()]
+    shown = panels(view, top, height - top - FOOT)
+    for panel in shown:
         ground.extend(panel_ground(panel, names, computers))
         items.extend(panel_items(view, panel))
-    return Scene(WIDTH, top + PANEL + FOOT, track.rails, tuple(ground), tuple(items))
+    items += drawn.panels(shown)
+    if trace is not None:
+        items += headline(trace.line, trace.earlier, HEAD - 4)
+    return Scene(WIDTH, height, track.rails, tuple(ground), tuple(items), sky_of(view.round, view.rounds))
 
 
-def render_board(view: View, names: Names, computers: Collection[Seat] = ()) -> bytes:
+def render_board(
+    view: View,
+    names: Names,
+    computers: Collection[Seat] = (),
+    *,
+    trace: Trace | None = None,
+    before: View | None = None,
+    theme: str = "",
+) -> bytes:
     """Return the board as PNG bytes, 1600 pixels wide. `names` are shown as far as letters exist for them."""
-    return paint(board_scene(view, names, computers))
+    return paint(board_scene(view, names, computers, trace=trace, before=before), theme)

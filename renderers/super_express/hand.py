@@ -1,54 +1,88 @@
-"""The viewer's cards to choose from, those that are chosen with their number in front."""
+"""The train and the viewer's cards to choose from, those that are chosen with their number in front: all that a plan needs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.types import Seat
 from engine.super_express.view import View
-from renderers.colt_express.measures import MARGIN
+from renderers.choices import Choice
+from renderers.colt_express.measures import MARGIN, SIGN, SKY
 from renderers.colt_express.panels import shown_name
 from renderers.colt_express.train import sign
+from renderers.marks import disc, headline
 from renderers.paint import paint
 from renderers.phrases.names import Names
-from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
-from renderers.text import fitted
-from renderers.theme import DISPLAY, WIDTH
+from renderers.scene import Box, CardFace, Item, Label, Scene
+from renderers.super_express.head import STEP
+from renderers.super_express.traced import TrainTrace
+from renderers.super_express.train import figures, lay, plates, standing, train_ground
+from renderers.text import fitted, length
+from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on, sky_of
+from renderers.trace import Trace
 from renderers.words import words
 
-HORIZON: Final = 820
-HEAD: Final = 170
-CARD: Final = (209, 285)
-GAP: Final = 30
+BAR: Final = 66
+CARD: Final = (251, 342)
+GAP: Final = 13
 GLOW: Final = 9
-LIFT: Final = 34  # how far a chosen card stands out
-BADGE: Final = 64
-BUST: Final = (180, 153)
+LIFT: Final = 24  # how far a chosen card stands out
+BADGE: Final = 68
+SMALLER: Final = (185, 252)  # cards where the train needs the room
 
 
-def hand_scene(view: View, names: Names) -> Scene:
-    """Return the viewer's cards as data. Raises `ValueError` for the public view, which has none."""
+def hand_scene(
+    view: View, names: Names, *, trace: Trace | None = None, choices: Sequence[Choice] = (), before: View | None = None
+) -> Scene:
+    """Return the train and the viewer's cards as data, 1600 by 1018 pixels. Raises `ValueError` for the public view, which has none.
+
+    `trace` is what has just happened, `choices` the cards that may be named next, with letters.
+    """
     if view.viewer is None:
         raise ValueError("the public has no hand: make the view for a seat")
-    items = [*_head(view, view.viewer, names), *_cards(view, view.viewer)]
-    return Scene(WIDTH, HEAD + CARD[1] + 2 * LIFT + 30, HORIZON, (), tuple(items))
+    track = lay(view.cars, SKY)
+    everybody = standing(view, track)
+    drawn = TrainTrace(trace or Trace(), track, everybody, view, before)
+    items: list[Item] = [*drawn.behind(), *plates(track), *figures(everybody, track.scale, (view.viewer,))]
+    items += drawn.front()
+    line = trace.line if trace is not None and trace.line else words("super-picture-round", round=view.round)
+    items += headline(line, trace.earlier if trace is not None else 0, 4)
+    top = track.rails + 34
+    items += _bar(view, view.viewer, names, top)
+    items += _cards(view, view.viewer, choices, top + BAR + 20)
+    return Scene(WIDTH, HEIGHT, track.rails, tuple(train_ground(track)), tuple(items), sky_of(view.round, view.rounds))
 
 
-def render_hand(view: View, names: Names) -> bytes:
-    """Return the viewer's cards as PNG bytes, 1600 pixels wide. Raises `ValueError` for the public view."""
-    return paint(hand_scene(view, names))
+def render_hand(
+    view: View,
+    names: Names,
+    *,
+    trace: Trace | None = None,
+    choices: Sequence[Choice] = (),
+    before: View | None = None,
+    theme: str = "",
+) -> bytes:
+    """Return the train and the viewer's cards as PNG bytes. Raises `ValueError` for the public view."""
+    return paint(hand_scene(view, names, trace=trace, choices=choices, before=before), theme)
 
 
-def _head(view: View, seat: Seat, names: Names) -> Iterator[Item]:
+def _bar(view: View, seat: Seat, names: Names, top: int) -> Iterator[Item]:
     bandit = view.bandits[seat].bandit
-    yield Box(MARGIN, 14, WIDTH - 2 * MARGIN, HEAD - 24, "paper", shadow=True)
-    yield Box(MARGIN, 14, WIDTH - 2 * MARGIN, 12, bandit, radius=6)
-    left = MARGIN + 26
-    yield Paste(f"bust-{bandit}@b", left, HEAD - 10 - BUST[1])
-    yield from sign(bandit, "l", left + 18, HEAD - 34, 40, 26)
-    left += BUST[0] + 30
-    title = words("super-picture-hand", name=shown_name(names, seat, bandit))
-    yield Label(fitted(title, WIDTH - left - 60, 42, DISPLAY), left, 66, 42, "wine", face=DISPLAY)
-    yield Label(_prompt(view), left, 118, 30, "bark")
+    yield Box(MARGIN, top, WIDTH - 2 * MARGIN, BAR, "paper", shadow=True)
+    middle = top + BAR // 2
+    yield from sign(bandit, "f", MARGIN + 8 + SIGN // 2, middle, SIGN, 32)
+    left = MARGIN + SIGN + 18
+    name = fitted(shown_name(names, seat, bandit), 300, 36)
+    wide = round(length(name, 36)) + 28
+    yield Box(left, top + 9, wide, BAR - 18, bandit, weight=2, radius=10)
+    yield Label(name, left + 14, middle + 1, 36, ink_on(bandit))
+    left += wide + 18
+    right = WIDTH - MARGIN - 8 - len(view.order) * (STEP - 10)
+    yield Label(fitted(_prompt(view), right - left - 10, 36), left, middle + 1, 36, "bark")
+    for number, other in enumerate(view.order):
+        x = right + (STEP - 10) * number + STEP // 2
+        if other == seat:
+            yield Box(x - 33, top + 3, 66, BAR - 6, "gold", weight=3, radius=12)
+        yield from sign(view.bandits[other].bandit, "f", x, middle, SIGN, 32)
 
 
 def _prompt(view: View) -> str:
@@ -58,17 +92,23 @@ def _prompt(view: View) -> str:
     return words("super-picture-hand-ready" if len(view.plan) == whole else "super-picture-hand-choose")
 
 
-def _cards(view: View, seat: Seat) -> Iterator[Item]:
+def _cards(view: View, seat: Seat, choices: Sequence[Choice], top: int) -> Iterator[Item]:
     bandit = view.bandits[seat].bandit
-    left = (WIDTH - len(view.hand) * (CARD[0] + GAP) + GAP) // 2
+    letters = {choice.thing: choice.letter for choice in choices}
+    room = HEIGHT - top - LIFT - 12
+    size, (width, height) = ("b", CARD) if room >= CARD[1] else ("m", SMALLER)
+    left = (WIDTH - len(view.hand) * (width + GAP) + GAP) // 2
+    over: list[Item] = []
     for number, card in enumerate(view.hand):
         chosen = view.plan.index(card) + 1 if card in view.plan else 0
-        x, y = left + number * (CARD[0] + GAP), HEAD + 20 + (0 if chosen else LIFT)
+        x, y = left + number * (width + GAP), top + (0 if chosen else LIFT)
         if chosen:
-            yield Box(x - GLOW, y - GLOW, CARD[0] + 2 * GLOW, CARD[1] + 2 * GLOW, "gold", radius=22)
-        yield CardFace(card, bandit, "b", x, y, words(f"picture-sign-{bandit}"), words(f"super-card-{card}"))
+            yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=22)
+        yield CardFace(card, bandit, size, x, y, words(f"picture-sign-{bandit}"), words(f"super-card-{card}"))
         if chosen:
-            corner = x + CARD[0] - BADGE + 12
-            yield Box(corner, y - 18, BADGE, BADGE, "wine", line="cream", weight=4, radius=BADGE // 2)
-            slot = words("super-picture-slot", number=chosen)
-            yield Label(slot, corner + BADGE // 2, y - 18 + BADGE // 2, 40, "paper", "m", DISPLAY)
+            corner = x + width - BADGE + 6
+            over.append(Box(corner, y - 14, BADGE, BADGE, "wine", line="cream", weight=4, radius=BADGE // 2))
+            over.append(Label(str(chosen), corner + BADGE // 2, y - 14 + BADGE // 2, 44, "paper", "m", DISPLAY))
+        elif f"card {card}" in letters:
+            over += disc(letters[f"card {card}"], x + width // 2, y - 2)
+    yield from over

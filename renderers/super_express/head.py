@@ -1,38 +1,53 @@
-"""The strip at the top: the round, the extensions, and the order of play."""
+"""The strip at the top: the round or the card that was just revealed, the extensions, and the order of play."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from data.catalogue import listing
+from engine.super_express.events import ActionBegan
 from engine.super_express.view import View
 from renderers.colt_express.measures import MARGIN
 from renderers.colt_express.train import sign
-from renderers.scene import Box, Item, Label, Paste
+from renderers.scene import Box, CardFace, Item, Label, Paste
 from renderers.text import fitted
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
-HEAD: Final = 118
-TICKET: Final = 640
+HEAD: Final = 172
+TICKET: Final = 700
+CARD: Final = (110, 150)
 STEP: Final = 84  # from one bandit of the order of play to the next
 
 
-def head_items(view: View) -> Iterator[Item]:
-    """Yield the ticket of the round and the order of play, the First Player under the lantern."""
-    yield Box(MARGIN, 12, TICKET, HEAD - 20, "paper", shadow=True)
-    title = words("heading-over") if view.phase == "over" else words("super-picture-round", round=view.round)
-    yield Label(fitted(title, TICKET - 44, 38, DISPLAY), MARGIN + 24, 44, 38, "wine", face=DISPLAY)
+def head_items(view: View, began: ActionBegan | None = None) -> Iterator[Item]:
+    """Yield the ticket of the round, with the card that was just revealed, and the order of play, the First Player under the lantern."""
+    yield Box(MARGIN, 10, TICKET, HEAD - 18, "paper", shadow=True)
+    left = MARGIN + 26
+    if began is not None:
+        letter = words(f"picture-sign-{began.bandit}")
+        yield CardFace(began.card, began.bandit, "c", MARGIN + 12, 12, letter)
+        left += CARD[0] + 6
+    room = MARGIN + TICKET - 20 - left
+    if began is not None:
+        title = words("super-picture-card", number=began.number, card=words(f"super-card-{began.card}"))
+    else:
+        title = words("heading-over") if view.phase == "over" else words("super-picture-round", round=view.round)
+    yield Label(fitted(title, room, 48, DISPLAY), left, 58, 48, "wine", face=DISPLAY)
     line = words(f"super-picture-phase-{view.phase}")
     if view.modes:
         line = f"{line}, {words('super-picture-modes', modes=listing([words(f'mode-{mode}') for mode in view.modes]))}"
-    yield Label(fitted(line, TICKET - 44, 26), MARGIN + 24, 84, 26, "bark")
-    left = WIDTH - MARGIN - len(view.order) * STEP - 20
-    yield Box(left, 12, WIDTH - MARGIN - left, HEAD - 20, "paper", shadow=True)
+    yield Label(fitted(line, room, 34), left, 116, 34, "bark")
+    wide = len(view.order) * STEP + 20
+    left = WIDTH - MARGIN - wide
+    yield Box(left, 10, wide, HEAD - 18, "paper", shadow=True)
+    yield Label(fitted(words("super-picture-order"), wide - 20, 32), left + wide // 2, 38, 32, "bark", "m")
     for number, seat in enumerate(view.order):
         bandit = view.bandits[seat].bandit
         x = left + 10 + STEP // 2 + number * STEP
-        yield from sign(bandit, "b", x, 62, 60, 34)
+        yield from sign(bandit, "b", x, 98, 60, 36)
         if number and seat != view.first_player:
-            yield Paste("icon-facing@s", x - STEP // 2 - 13, 49)
+            yield Paste("icon-facing@s", x - STEP // 2 - 13, 85)
         if seat == view.first_player:
-            yield Paste("icon-first@p", x + 8, 66)
+            yield Paste("icon-first@p", x + 8, 112)
+        if seat == view.acting:
+            yield Box(x - 38, 60, 76, 78, "", "gold", 6, 16)

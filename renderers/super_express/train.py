@@ -6,29 +6,40 @@ from typing import Final
 import msgspec
 
 from engine.super_express.view import BanditView, View
-from renderers.colt_express.measures import DECK, LARGE, LOCOMOTIVE, PLATE, SMALL, STACK, WHEELS, Scale, Track
-from renderers.colt_express.train import POINTER, sign
+from renderers.colt_express.measures import (
+    ACTS,
+    DECK,
+    LOCOMOTIVE,
+    PENNANT,
+    PLATE,
+    SMALL,
+    STACK,
+    TINY,
+    WHEELS,
+    Scale,
+    Track,
+)
+from renderers.colt_express.train import BUST, FLYING, POINTER, plate, sign
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
-from renderers.words import words
 
-TINY: Final = Scale("t", 0.385, 0.4, 6, 34, 22, (), 0, 0)
-"""The scale of a train of seven or eight cars; its figures are those of the small one."""
 LOOKS: Final = "abcdef"
 """The drawings of cars, by their place in the train: the rules tell no car from another."""
-ROOM: Final = 40  # above the head of a figure on a roof: pointer or stars
 STARS: Final = (60, 30)
 CHEVRON: Final = 26
 BESIDE: Final = 12  # at least so far apart are signs in a row
+TWO_ROWS: Final = 4  # from so many in a row on, every second one stands higher ...
+BEHIND: Final = 0.38  # ... by so many heights of a figure
+BUSTS: Final = 6  # from so many on only busts are seen
 
 
 def lay(cars: int, top: int) -> Track:
     """Lay the Locomotive and so many cars across the picture, the Locomotive on the right; ``top`` is where its air begins."""
-    scale = LARGE if cars <= 4 else SMALL if cars <= 6 else TINY
+    scale = SMALL if cars <= 6 else TINY
     step = scale.car + scale.gap
     left = (WIDTH - cars * step - round(LOCOMOTIVE * scale.unit)) // 2
     lefts = tuple([left + (cars - car) * step for car in range(cars + 1)])
-    roof = top + scale.figure_height - round(DECK * scale.unit) + ROOM
+    roof = top + scale.figure_height * ACTS // 100 - round(DECK * scale.unit) + PENNANT
     return Track(scale, lefts, roof, roof + round(WHEELS * scale.unit))
 
 
@@ -42,56 +53,80 @@ def train_ground(track: Track, unhooked: bool = False) -> Iterator[Item]:
             yield Paste(f"locomotive@{scale.size}", left, track.top - round(STACK * scale.unit))
         else:
             yield Paste(f"car-{LOOKS[(car - 1) % len(LOOKS)]}@{scale.size}", left, track.top, gone)
-        y = track.top + round(PLATE * scale.unit) + 2
-        yield Label(_plate(car, last), left + scale.car // 2, y, 26 if 0 < car < last else 22, "cream", "m")
 
 
-def _plate(car: int, last: int) -> str:
-    if car == 0:
-        return words("picture-plate-locomotive")
-    return words("picture-plate-caboose") if car == last else words("picture-plate", number=car)
+def plates(track: Track) -> Iterator[Item]:
+    """Yield what is written on the cars."""
+    last = len(track.lefts) - 1
+    y = track.top + round(PLATE * track.scale.unit) + 2
+    for car in range(last, -1, -1):
+        yield Label(plate(car, last), track.middle(car), y, 32, "cream", "m", halo="ink")
 
 
 class PlacedRider(msgspec.Struct, frozen=True):
-    """A bandit on the train: its middle, and the line of its feet."""
+    """A bandit on the train: its middle, the line of its feet, whether it is only a bust."""
 
     bandit: BanditView
     middle: int
     feet: int
+    bust: bool = False
+
+    def size(self, scale: Scale) -> tuple[int, int]:
+        """Return how wide and high it is drawn."""
+        wide, high = BUST if self.bust else (scale.figure_width, scale.figure_height)
+        return (high, wide) if self.bandit.stunned else (wide, high)
 
 
 def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
     """Return everybody aboard with their places: the frontmost of a row stands farthest to the right."""
     found: list[PlacedRider] = []
+    scale = track.scale
     for spot in range(2 * len(track.lefts)):
         row = sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: -bandit.rank)
         place = track.spot(spot)
-        width = track.scale.figure_width
+        width = scale.figure_width
         step = min(width * 0.9, (place.width + width * 0.1 - width) / max(len(row) - 1, 1))
         for number, bandit in enumerate(row):
             middle = round(place.middle + (number - (len(row) - 1) / 2) * step)
-            found.append(PlacedRider(bandit, middle, place.feet))
+            behind = len(row) >= TWO_ROWS and number % 2 == 0
+            feet = place.feet - (round(scale.figure_height * BEHIND) if behind else 0)
+            found.append(PlacedRider(bandit, middle, feet, len(row) >= BUSTS))
     return tuple(found)
 
 
+def rider(one: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100) -> Iterator[Item]:
+    """Yield a figure as it stands or lies."""
+    name = one.bandit.bandit
+    wide, high = one.size(scale)
+    if one.bust and name == "ghost":
+        wide, high = (high, 86) if one.bandit.stunned else (86, high)
+    sprite = f"bust-{name}@p" if one.bust else f"figure-{name}@{scale.figures}"
+    turned = "turned" if one.bandit.facing == "rear" else ""
+    pose = f"lying{'-turned' if turned else ''}" if one.bandit.stunned else turned
+    zoom, glow = (ACTS, "gold") if acts else (100, "")
+    yield Paste(sprite, one.middle - wide // 2, one.feet - high, False, pose, solid, zoom, glow)
+    if one.bandit.stunned and solid == 100:
+        yield Paste("icon-stars@s", one.middle - STARS[0] // 2, one.feet - high - STARS[1])
+
+
 def figures(everybody: Sequence[PlacedRider], scale: Scale, acting: Collection[int] = ()) -> Iterator[Item]:
-    """Yield the figures, then their signs over all of them, so that nobody's sign is hidden."""
-    size = "s" if scale.size == "t" else scale.size
-    width, height = scale.figure_width, scale.figure_height
-    for one in everybody:
-        figure = f"figure-{one.bandit.bandit}@{size}"
-        turned = one.bandit.facing == "rear"
-        if one.bandit.stunned:
-            pose = "lying-turned" if turned else "lying"
-            yield Paste(figure, one.middle - height // 2, one.feet - width, pose=pose)
-            yield Paste("icon-stars@s", one.middle - STARS[0] // 2, one.feet - width - STARS[1])
-        else:
-            yield Paste(figure, one.middle - width // 2, one.feet - height, pose="turned" if turned else "")
-    for row in _rows(everybody):
+    """Yield the figures, who acts last and larger, then their signs over all of them, so that nobody's sign is hidden."""
+    rows = _rows(everybody)
+    still = [one for row in rows for one in row if one.bandit.seat not in acting]
+    highest = {id(row): max(one.feet for one in row) for row in rows}
+    for row in rows:
+        for one in sorted(row, key=lambda one: one.feet):
+            if one in still:
+                yield from rider(one, scale)
+    for row in rows:
+        for one in row:
+            if one not in still:
+                yield from rider(one, scale, acts=True)
+    for row in rows:
         if _is_crowd(row, scale):
-            yield from _banner(row, scale, size, acting)
+            yield from _banner(row, scale, acting, highest[id(row)])
         else:
-            yield from _signs(row, scale, size, acting)
+            yield from _signs(row, scale, acting)
 
 
 def _rows(everybody: Sequence[PlacedRider]) -> list[list[PlacedRider]]:
@@ -106,37 +141,40 @@ def _is_crowd(row: Sequence[PlacedRider], scale: Scale) -> bool:
     return len(row) > 1 and row[1].middle - row[0].middle < scale.sign + BESIDE
 
 
-def _signs(row: Sequence[PlacedRider], scale: Scale, size: str, acting: Collection[int]) -> Iterator[Item]:
+def _signs(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int]) -> Iterator[Item]:
     for one in row:
         if one.bandit.seat in acting:
-            tall = scale.figure_width + STARS[1] if one.bandit.stunned else scale.figure_height
-            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, one.feet - tall - POINTER[1] - 2)
+            _, tall = one.size(scale)
+            y = one.feet - tall * ACTS // 100 - POINTER[1] - 12
+            yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
     for one in row:
-        y = one.feet - round(scale.figure_height * 0.22)
-        yield from _marked(one.bandit, scale, size, one.middle, y)
+        y = one.feet - (20 if one.bandit.stunned else round(scale.figure_height * 0.26))
+        yield from _marked(one.bandit, scale, one.middle, y)
 
 
-def _banner(row: Sequence[PlacedRider], scale: Scale, size: str, acting: Collection[int]) -> Iterator[Item]:
-    """Yield a strip of paper over the heads of a crowd, with their signs in their order; who lies stunned is in the shade."""
+def _banner(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int], feet: int) -> Iterator[Item]:
+    """Yield a strip of paper with the signs of a crowd in their order: under a car, or over a roof; who lies stunned is in the shade."""
     step = scale.sign + BESIDE + 6
-    width, height = step * len(row) + 10, scale.sign + 16
+    width, height = step * len(row) + 10, scale.sign + 14
     middle = (row[0].middle + row[-1].middle) // 2
     left = min(max(middle - width // 2, 4), WIDTH - width - 4)
-    top = row[0].feet - scale.figure_height - height + 16
+    on_roof = bool((row[0].bandit.spot or 0) & 1)
+    tallest = max(one.size(scale)[1] + feet - one.feet for one in row)
+    top = feet - tallest - height - 8 if on_roof else feet + round((WHEELS - PLATE - 20) * scale.unit)
     yield Box(left, top, width, height, "paper", weight=3, radius=10, shadow=True)
     middles = [left + 5 + step // 2 + number * step for number in range(len(row))]
     for one, x in zip(row, middles, strict=True):
         if one.bandit.stunned or one.bandit.seat in acting:
             shade = "steel" if one.bandit.stunned else "gold"
-            yield Box(x - step // 2 + 2, top + 5, step - 4, height - 10, shade, weight=2, radius=8)
+            yield Box(x - step // 2 + 2, top + 4, step - 4, height - 8, shade, weight=2, radius=8)
     for one, x in zip(row, middles, strict=True):
-        yield from _marked(one.bandit, scale, size, x, top + height // 2)
+        yield from _marked(one.bandit, scale, x, top + height // 2)
 
 
-def _marked(bandit: BanditView, scale: Scale, size: str, x: int, y: int) -> Iterator[Item]:
+def _marked(bandit: BanditView, scale: Scale, x: int, y: int) -> Iterator[Item]:
     """Yield a bandit's sign with an arrowhead that says where it faces."""
     turned = bandit.facing == "rear"
-    reach = scale.sign // 2 + CHEVRON // 2 - 6
+    reach = scale.sign // 2 + CHEVRON // 2 - 8
     at = x + (-reach if turned else reach)
     yield Paste("icon-facing@s", at - CHEVRON // 2, y - CHEVRON // 2, pose="turned" if turned else "")
-    yield from sign(bandit.bandit, size, x, y, scale.sign, scale.letter)
+    yield from sign(bandit.bandit, "f", x, y, scale.sign, scale.letter)

@@ -10,10 +10,9 @@ from bot.games.registry import registry
 from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
 from renderers.colt_express import board_scene, render_board, warm_up
-from renderers.paint import BACKDROP
 from renderers.sprites import palette, sprites
 from renderers.text import text_mask
-from renderers.theme import PLAIN, inks
+from renderers.theme import PLAIN, TIMES, inks
 from tests.bench.rows import Row, in_turns, seconds
 
 AIM = 1.5
@@ -40,7 +39,7 @@ NAMES = {Seat(seat): f"Player {seat}" for seat in range(6)}
 
 @lru_cache
 def _background(width: int, height: int) -> Image.Image:
-    return sprites()[BACKDROP].image.crop((0, 0, width, height))
+    return sprites()[f"{TIMES[0]}@x"].image.crop((0, 0, width, height))
 
 
 def floor(width: int, height: int) -> bytes:

@@ -10,6 +10,7 @@ from engine.core.types import Seat
 from engine.super_express.story import frames
 from renderers import colt_express, phrases, super_express, tournaments
 from renderers.colt_express import phrases as colt_phrases
+from renderers.paint import paint
 from renderers.rules import render_topic, rules_text, rules_topics
 from renderers.super_express import phrases as super_phrases
 from tests.builders.pseudo import english, painted, pseudo_language
@@ -52,8 +53,11 @@ def read_colt(players: int, modes: tuple[str, ...]) -> Iterator[str]:
 
 def draw_colt(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, 11, modes):
-        colt_express.render_board(moment.public, NAMES)
-        colt_express.render_hand(moment.views[Seat(1)], NAMES)
+        happened = colt_express.trace(moment.events, moment.public, NAMES)
+        mine = moment.views[Seat(1)]
+        colt_express.render_board(moment.public, NAMES, trace=happened)
+        colt_express.render_hand(mine, NAMES)
+        colt_express.render_decision(mine, NAMES, trace=happened, choices=colt_express.choices(mine))
         if moment.public.outcome is not None:
             colt_express.render_score(moment.public, NAMES)
 
@@ -81,7 +85,9 @@ def draw_super(players: int) -> None:
         super_express.render_board(moment.public, NAMES, ())
         super_express.render_hand(moment.views[Seat(1)], NAMES)
         if strip := frames(moment.public, moment.events):
-            super_express.render_frames(strip)
+            super_express.render_frames(strip, NAMES)
+            for scene in super_express.frame_scenes(strip, NAMES):
+                paint(scene)
         if moment.public.outcome is not None:
             super_express.render_score(moment.public, NAMES)
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from renderers.paint import compose
-from renderers.scene import Box, Label, Scene
+from renderers.scene import Box, Label, Scene, Stroke
 from renderers.text import length
 from renderers.theme import SMALLEST, WIDTH
 from renderers.tournaments import (
@@ -18,7 +18,7 @@ from renderers.tournaments import (
     bracket_scene,
     points_text,
     render_standings,
-    standings_scene,
+    standings_scenes,
 )
 from tests.builders.scenes import labels
 
@@ -62,10 +62,12 @@ def check(scene: Scene) -> None:
 
 @pytest.mark.parametrize("count", [1, 8, 32, 80])
 def test_standings_stay_inside_their_picture(count: int) -> None:
-    scene = standings_scene(LONG, "Swiss by points", rows(count))
-    check(scene)
-    assert sum(label.text == "Ada" for label in labels(scene)) == min(count, MOST) // 3
-    assert any("more" in label.text for label in labels(scene)) == (count > MOST)
+    scenes = standings_scenes(LONG, "Swiss by points", rows(count))
+    assert len(scenes) == -(-count // MOST)
+    for scene in scenes:
+        check(scene)
+    assert sum(label.text == "Ada" for scene in scenes for label in labels(scene)) == count // 3
+    assert any(f"of {count}" in label.text for label in labels(scenes[0])) == (count > MOST)
 
 
 @pytest.mark.parametrize("sizes", [(1,), (2, 1), (8, 4, 2, 1), (16, 8, 4, 2, 1), (40,)])
@@ -90,3 +92,10 @@ def test_screen_readers_hear_it() -> None:
 
 def test_the_same_standings_are_the_same_bytes() -> None:
     assert render_standings("Cup", "Swiss", rows(4)) == render_standings("Cup", "Swiss", rows(4))
+
+
+def test_a_line_joins_the_tables_between_which_somebody_went_on() -> None:
+    first = tuple(tuple(BracketSeat(f"{table}{seat}", seat, seat == 1) for seat in range(1, 5)) for table in "ab")
+    final = ((BracketSeat("a1", 1, True), BracketSeat("b1", 2, False)),)
+    scene = bracket_scene("Cup", "Elimination", [BracketRound(1, first), BracketRound(2, final)])
+    assert len([item for item in scene.items if isinstance(item, Stroke)]) == 2

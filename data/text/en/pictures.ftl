@@ -11,7 +11,7 @@ picture-sign-tuco = T
 ## Plates on the train. The car before the Locomotive is number 1.
 picture-plate = { $number }
 picture-plate-caboose = Caboose
-picture-plate-locomotive = Locomotive
+picture-plate-locomotive = Engine
 
 ## The ticket with the round.
 picture-round = Round { $round } of { $rounds }: { $phase }
@@ -46,7 +46,26 @@ picture-hand-wait = Not your turn to play
 picture-hand-empty = Your hand is empty
 picture-hand-purses = Purses: { $values }
 picture-bullet = Bullet
+picture-kind-move = Move
+picture-kind-floor = Floor
+picture-kind-fire = Fire
+picture-kind-robbery = Rob
+picture-kind-punch = Punch
+picture-kind-marshal = Marshal
+picture-kind-ride = Ride
 
 ## The score.
 picture-score = The take
 picture-caught = Caught
+
+## The pile while it is carried out, and the cards that had no room.
+picture-pile = { $number } of { $cards }
+picture-more-cards = +{ $count }
+
+## A six-shooter without bullets.
+picture-no-bullets = out
+
+## What has just happened: more or less of something, and how much happened before what is drawn.
+picture-gain = +{ $count }
+picture-loss = −{ $count }
+picture-earlier = +{ $count }

@@ -2,18 +2,15 @@
 
 from itertools import pairwise
 
-import msgspec
 import pytest
 
 from engine.colt_express.view import View
 from renderers.colt_express import board_scene
 from renderers.colt_express.measures import track
-from renderers.colt_express.panels import panels
-from renderers.scene import Label, Paste, Scene
-from renderers.sprites import sprites
-from renderers.text import length
-from tests.builders.colt import deal, table
-from tests.golden.scenes import NAMES, SIX, with_round
+from renderers.colt_express.panels import STRIP, counts, laid_counts, panels
+from renderers.scene import Paste, Scene
+from tests.builders.colt import table
+from tests.golden.scenes import NAMES, SIX, crowd, with_round
 
 
 def crowded(count: int, place: str) -> View:
@@ -37,35 +34,41 @@ def test_the_signs_of_a_crowd_stand_at_two_heights_in_any_car(count: int, place:
     assert all(one != other for one, other in pairwise(heights))
 
 
-@pytest.mark.parametrize("count", [3, 4, 5, 6])
-def test_no_sign_hides_the_loot(count: int) -> None:
-    scene, laid = board_scene(crowded(count, "1i"), NAMES), track(count + 1)
-    top = laid.spot(2).front - laid.scale.token_height
-    for sign in signs(scene):
-        assert sign.y + laid.scale.sign <= top + laid.scale.sign // 3
+def test_the_one_who_acts_stands_in_front_larger_and_outlined() -> None:
+    items = board_scene(crowd(), NAMES).items
+    busts = [item for item in items if isinstance(item, Paste) and item.sprite.startswith("bust-")]
+    assert [item.sprite for item in busts if item.glow] == ["bust-belle@p"]
+    assert busts[-1].glow
+    assert busts[-1].zoom > 100
+    assert {item.sprite for item in busts} == {f"bust-{bandit}@p" for bandit in SIX}
 
 
-@pytest.mark.parametrize("modes", [(), ("teams",)])
-@pytest.mark.parametrize(("hand", "deck"), [(9, 11), (12, 5), (10, 0), (0, 20), (14, 12)])
-def test_long_numbers_of_cards_touch_nothing(modes: tuple[str, ...], hand: int, deck: int) -> None:
-    view = deal(*SIX, modes=modes, seed=1).view()
-    seats = tuple(msgspec.structs.replace(seat, hand=hand, deck=deck) for seat in view.seats)
-    view = msgspec.structs.replace(view, seats=seats)
-    items = board_scene(view, NAMES).items
-    for panel in panels(view, track(len(view.cars))):
-        icons = [
-            item for item in items if isinstance(item, Paste) and item.sprite.startswith(("icon-hand", "icon-deck"))
-        ]
-        first, second = sorted(
-            (item for item in icons if panel.left <= item.x < panel.left + panel.width), key=lambda item: item.x
-        )
-        numbers = [
-            item
+def test_three_stand_in_one_row_and_four_in_two() -> None:
+    for count, rows in ((3, 1), (4, 2), (5, 2)):
+        items = board_scene(crowded(count, "2i"), NAMES).items
+        feet = {
+            item.y
             for item in items
-            if isinstance(item, Label) and first.x < item.x < panel.left + panel.width and item.y <= first.y + 40
-        ]
-        one, other = sorted((item for item in numbers if item.y >= first.y), key=lambda item: item.x)
-        assert (one.text, other.text) == (str(hand), str(deck))
-        pad = sprites()[second.sprite].pad
-        assert one.x + length(one.text, one.size) <= second.x + pad
-        assert other.x + length(other.text, other.size) <= panel.left + panel.width - 6
+            if isinstance(item, Paste) and item.sprite.startswith("figure-") and "marshal" not in item.sprite
+        }
+        assert len(feet) == rows
+
+
+def test_every_number_of_a_panel_is_large_and_inside_it() -> None:
+    for bullets, received in ((0, 24), (6, 0), (3, 12)):
+        laid = table(
+            *(f"{name} 1i purse:250 jewel strongbox" for name in SIX),
+            cars=6,
+            bullets=dict.fromkeys(SIX, bullets),
+            received=dict.fromkeys(SIX, received),
+            cash=dict.fromkeys(SIX, 250),
+        )
+        view = with_round(laid.view(), "braking")
+        for panel in panels(view, track(len(view.cars))):
+            placed = laid_counts(view, panel)
+            assert len(placed) == len(counts(view, panel))
+            for one in placed:
+                assert one.number >= 32
+                assert panel.left < one.x
+                assert panel.top + STRIP < one.y < panel.top + panel.height
+            assert ("out" in {one.count.words for one in placed}) == (bullets == 0)

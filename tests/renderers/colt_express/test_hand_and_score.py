@@ -75,7 +75,7 @@ def test_the_score_names_everybody_in_order_with_their_money() -> None:
     view = wander(deal(*SIX, seed=11), 10_000, 11).view()
     assert view.outcome is not None
     scene = score_scene(view, NAMES)
-    totals = [label.text for label in labels(scene) if label.text.startswith("$") and label.size == 62]
+    totals = [label.text for label in labels(scene) if label.text.startswith("$") and label.size == 64]
     assert totals == [f"${score.total:,}" for score in view.outcome.scores]
     winners = [item for item in scene.items if isinstance(item, Paste) and item.sprite == "icon-winner@b"]
     assert len(winners) == len(view.outcome.winners)
@@ -100,8 +100,8 @@ def test_the_richest_row_that_can_be_fits() -> None:
     view = msgspec.structs.replace(table("belle 0i", "tuco 1i", "ghost 2i").view(), outcome=outcome)
     scene = score_scene(view, {Seat(0): "W" * 32})
     labels = [item for item in scene.items if isinstance(item, Label)]
-    money = next(item for item in labels if item.size == 62)
-    others = [item for item in labels if item.anchor == "l"]
+    money = next(item for item in labels if item.size == 64)
+    others = [item for item in labels if item.anchor == "l" and abs(item.y - money.y) < 50]
     limit = money.x - length(money.text, money.size, money.face)
     assert all(item.x + length(item.text, item.size, item.face) <= limit for item in others)
     assert render_score(view, NAMES).startswith(b"\x89PNG")

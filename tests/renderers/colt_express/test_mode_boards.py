@@ -11,7 +11,7 @@ from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers.colt_express import board_scene, hand_scene, render_board
-from renderers.colt_express.measures import PANEL, track
+from renderers.colt_express.measures import track
 from renderers.colt_express.panels import panels
 from renderers.colt_express.train import SIDES
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
@@ -127,11 +127,11 @@ def test_horses_stand_beside_their_cars_and_a_herd_is_counted() -> None:
     assert "×4" in said(scene)
 
 
-def test_horses_before_the_stagecoach_hide_nobody_inside_it() -> None:
+def test_horses_of_the_stagecoachs_car_hide_nobody_inside_it() -> None:
     scene, laid = board_scene(coach_view(car=2, horses=(2, 2)), NAMES), track(5, 2)
     before = [horse for horse in pasted(scene, "horse@") if abs(horse.x + 50 - laid.middle(2)) < 60]
-    assert len(before) == 2
-    assert all(laid.spot(40).front <= horse.y for horse in before)
+    assert not before
+    assert len([horse for horse in pasted(scene, "horse@") if horse.x < laid.lefts[2] + 12]) >= 2
 
 
 def test_the_first_round_card_lies_face_down_during_the_horse_attack() -> None:
@@ -161,12 +161,10 @@ def test_those_who_left_for_good_are_dark_in_their_panel_and_ride_ahead() -> Non
 
 def test_hostages_are_on_display_until_they_are_taken() -> None:
     scene = board_scene(mode_scenes.stagecoach(), NAMES)
-    assert {item.sprite for item in pasted(scene, "hostage-") if item.sprite.endswith("@m")} == {
-        f"hostage-{name}@m" for name in HOSTAGES[6:]
-    }
-    assert [item.sprite for item in pasted(scene, "hostage-") if item.sprite.endswith("@p")] == [
-        f"hostage-{name}@p" for name in HOSTAGES[:6]
-    ]
+    below = track(7, 3).panels
+    shown = pasted(scene, "hostage-")
+    assert [item.sprite for item in shown if item.y < below] == [f"hostage-{name}@p" for name in HOSTAGES[6:]]
+    assert [item.sprite for item in shown if item.y > below] == [f"hostage-{name}@p" for name in HOSTAGES[:6]]
     nobody = board_scene(coach_view(display=()), NAMES)
     assert "Hostages" not in said(nobody)
     assert "Hostages" in said(scene)
@@ -205,7 +203,7 @@ def test_partners_share_a_frame_and_wear_its_colour() -> None:
         assert frame.x + frame.width > second.left + second.width
         rings = [box for box in boxes(scene, fill=SIDES[side]) if box.y + box.height < first.top]
         assert len(rings) == 2
-    assert {"1", "2", "3"} <= {label.text for label in labels(scene) if label.y > placed[0].top + PANEL - 20}
+    assert {"1", "2", "3"} <= {label.text for label in labels(scene) if label.y > placed[0].top + placed[0].height - 20}
     assert not [box for box in boxes(board_scene(deal(*ALL).view(), NAMES)) if box.fill in SIDES]
 
 
@@ -214,9 +212,7 @@ def test_a_player_with_two_bandits_has_two_panels_and_one_hand() -> None:
     texts = said(scene)
     assert all(texts.count(name) == 1 for name in ("Ana", "Tuco", "Doc"))
     assert len(pasted(scene, "bust-")) == 4
-    assert (
-        len(pasted(scene, "icon-hand@")) == len(pasted(scene, "icon-deck@")) == len(pasted(scene, "icon-discard@")) == 2
-    )
+    assert len(pasted(scene, "icon-hand@")) == 2
 
 
 def test_the_pennant_is_over_the_bandit_whose_card_it_is() -> None:

@@ -1,0 +1,43 @@
+"""Letters for what may be chosen: one place gives them out, so that a picture, its description and the buttons agree."""
+
+from collections.abc import Callable, Mapping, Sequence
+from string import ascii_uppercase
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+LETTERS: Final = ascii_uppercase
+"""The letters, in order; a question that shows more things than there are letters leaves the rest without one."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something in a picture that may be chosen.
+
+    Its letter; what it is, in the words of its game (such as ``spot 5`` or ``figure doc``); and the texts of the actions that begin
+    with it, which differ only in what the picture does not show.
+    """
+
+    letter: str
+    thing: str
+    actions: tuple[str, ...]
+
+
+def lettered(options: Sequence[str], thing_of: Callable[[str], str]) -> tuple[Choice, ...]:
+    """Return what may be chosen, with letters in the order of the options.
+
+    ``thing_of`` takes an action's text and returns what it chooses in the picture, or an empty text for what is not in it.
+    """
+    found: dict[str, list[str]] = {}
+    for option in options:
+        thing = thing_of(option)
+        if thing:
+            found.setdefault(thing, []).append(option)
+    return tuple(
+        Choice(letter, thing, tuple(actions)) for letter, (thing, actions) in zip(LETTERS, found.items(), strict=False)
+    )
+
+
+def letters(choices: Sequence[Choice]) -> Mapping[str, str]:
+    """Return the letter of each action, by its text; what is not in the picture has none."""
+    return MappingProxyType({action: choice.letter for choice in choices for action in choice.actions})

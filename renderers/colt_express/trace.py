@@ -1,0 +1,157 @@
+"""Events become a trace: only what the viewer may know, and nothing that is not on the board anyway."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine.colt_express import events as happened
+from engine.colt_express.events import ColtEvent
+from engine.colt_express.hands import kind_of
+from engine.colt_express.state import COACH_ROOF
+from engine.colt_express.view import View
+from engine.core.audience import visible
+from engine.core.types import Event
+from renderers.colt_express.phrases.sentences.writers import sentences
+from renderers.phrases.names import Names
+from renderers.trace import SHOWN, Deed, Gain, Shift, Trace
+
+QUIET: Final = frozenset({happened.TurnEnded, happened.TurnBegan, happened.StealinBegan, happened.ActionBegan})
+"""Events that alone are not worth a line."""
+
+
+def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Trace:
+    """Return what has just happened, for the viewer of ``view``, which is the table after it.
+
+    Source of what is drawn: public events only; the line of words is the last sentence of what happened in public.
+    """
+    known = [event for event in visible(events, None) if isinstance(event, ColtEvent)]
+    stretches: list[list[ColtEvent]] = [[]]
+    for event in known:
+        if isinstance(event, happened.ActionBegan | happened.RoundEventBegan):
+            stretches.append([])
+        stretches[-1].append(event)
+    deeds = [deed for deed in map(_deed, stretches) if deed is not None]
+    told: tuple[str, ...] = ()
+    for stretch in reversed(stretches):
+        told = sentences(stretch, None, names or {}, view)
+        if told and any(type(event) not in QUIET for event in stretch):
+            break
+    line = " ".join(told[-2:]).replace("**", "").replace("\\", "").replace("`", "")
+    return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)
+
+
+class _Draft:
+    """A deed that is being put together."""
+
+    def __init__(self) -> None:
+        self.icon, self.actor = "", ""
+        self.done = False  # even if nothing came of it
+        self.shifts: list[Shift] = []
+        self.shots: list[tuple[str, str]] = []
+        self.hits: list[str] = []
+        self.blows: list[str] = []
+        self.rings: list[int] = []
+        self.gains: list[Gain] = []
+
+    def gain(self, bandit: str, icon: str, count: int) -> None:
+        self.gains.append(Gain(bandit, icon, count))
+
+    def deed(self) -> Deed | None:
+        found = Deed(
+            self.icon,
+            self.actor,
+            tuple(self.shifts),
+            tuple(self.shots),
+            tuple(self.hits),
+            tuple(self.blows),
+            tuple(self.rings),
+            tuple(self.gains),
+        )
+        return found if self.done or found != Deed(self.icon, self.actor) else None
+
+
+def _deed(stretch: Sequence[ColtEvent]) -> Deed | None:
+    draft = _Draft()
+    for event in stretch:
+        effect = EFFECTS.get(type(event))
+        if effect is not None:
+            effect(draft, event)
+    return draft.deed()
+
+
+def _began(draft: _Draft, event: happened.ActionBegan) -> None:
+    draft.icon, draft.actor = f"icon-{kind_of(event.card)}", event.bandit
+
+
+def _shot(draft: _Draft, event: happened.ShotFired) -> None:
+    draft.shots.append((event.bandit, event.target))
+    draft.gain(event.bandit, "bullet", -1)
+    draft.gain(event.target, "wound", 1)
+
+
+def _hit(draft: _Draft, event: happened.NeutralBullet) -> None:
+    draft.hits.append(event.bandit)
+    draft.gain(event.bandit, "wound", 1)
+
+
+def _taken(draft: _Draft, event: happened.LootTaken) -> None:
+    draft.rings.append(event.spot)
+    draft.gain(event.bandit, event.kind, 1)
+
+
+def _dropped(draft: _Draft, event: happened.LootDropped) -> None:
+    draft.rings.append(event.spot)
+    draft.gain(event.bandit, event.kind, -1)
+
+
+def _handed(draft: _Draft, event: happened.LootHanded) -> None:
+    draft.gain(event.bandit, event.kind, -1)
+    draft.gain(event.to, event.kind, 1)
+
+
+def _drank(draft: _Draft, event: happened.FlaskDrunk) -> None:
+    draft.icon, draft.actor = "flask", event.bandit
+    if event.empty:
+        draft.gain(event.bandit, f"flask-{event.flask}", -1)
+
+
+def _escaped(draft: _Draft, event: happened.BanditEscaped) -> None:
+    draft.shifts.append(Shift(event.bandit, 2 * event.car, None))
+
+
+def _event(draft: _Draft, event: happened.RoundEventBegan) -> None:
+    draft.icon, draft.done = f"event-{event.round_event}", True
+
+
+def _nothing(draft: _Draft, _event: happened.NothingHappened) -> None:
+    draft.done = True
+
+
+EFFECTS: Final[Mapping[type[ColtEvent], Callable[[_Draft, Any], None]]] = MappingProxyType(
+    {
+        happened.ActionBegan: _began,
+        happened.RoundEventBegan: _event,
+        happened.NothingHappened: _nothing,
+        happened.BanditMoved: lambda draft, event: draft.shifts.append(Shift(event.bandit, event.origin, event.to)),
+        happened.MarshalMoved: lambda draft, event: draft.shifts.append(
+            Shift("marshal", 2 * event.origin, 2 * event.to)
+        ),
+        happened.ShotFired: _shot,
+        happened.NeutralBullet: _hit,
+        happened.Punched: lambda draft, event: draft.blows.append(event.target),
+        happened.LootTaken: _taken,
+        happened.LootDropped: _dropped,
+        happened.LootHanded: _handed,
+        happened.StrongboxPlaced: lambda draft, event: draft.rings.append(event.spot),
+        happened.PurseLost: lambda draft, event: draft.gain(event.bandit, "purse", -1),
+        happened.RansomPaid: lambda draft, event: draft.gain(event.bandit, "icon-cash", event.dollars),
+        happened.HorsemanBoarded: lambda draft, event: draft.shifts.append(Shift(event.bandit, None, 2 * event.car)),
+        happened.BanditEscaped: _escaped,
+        happened.HostageTaken: lambda draft, event: draft.gain(event.bandit, f"hostage-{event.hostage}", 1),
+        happened.ShotgunPunched: lambda draft, event: draft.shifts.append(Shift("shotgun", COACH_ROOF, event.spot)),
+        happened.CoachMoved: lambda draft, event: draft.shifts.append(Shift("stagecoach", event.origin, event.to)),
+        happened.MarshalDrank: lambda draft, event: draft.rings.append(event.spot),
+        happened.FlaskDrunk: _drank,
+    }
+)
+"""What each event leaves in the picture. Cards laid, drawn and dealt leave nothing: the pile and the panels show them."""

@@ -1,0 +1,22 @@
+"""What a seat may choose: its cards, one after the other, each with a letter that it keeps."""
+
+from collections.abc import Sequence
+
+from engine.super_express.actions import Card
+from engine.super_express.view import View
+from renderers.choices import LETTERS, Choice
+
+
+def choices(view: View, chosen: Sequence[Card] = ()) -> tuple[Choice, ...]:
+    """Return the cards that may come next, with letters by their place in the hand; ``chosen`` are those named so far."""
+    if view.ask is None:
+        return ()
+    begun = ("plan", *chosen)
+    found = []
+    for letter, card in zip(LETTERS, view.hand, strict=False):
+        actions = tuple(
+            option for option in view.ask.options if option.split(" ")[: len(begun) + 1] == [*begun, str(card)]
+        )
+        if actions:
+            found.append(Choice(letter, f"card {card}", actions))
+    return tuple(found)

@@ -1,0 +1,85 @@
+"""Events become a trace: only what everybody may know."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+import msgspec
+
+from engine.core.audience import visible
+from engine.core.types import Event
+from engine.super_express import events as happened
+from engine.super_express.events import SuperEvent
+from engine.super_express.view import View
+from renderers.phrases.names import Names
+from renderers.super_express.phrases.sentences import sentences
+from renderers.trace import SHOWN, Deed, Gain, Shift, Trace
+
+
+def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Trace:
+    """Return what has just happened, for pictures of the table after it, which `view` is."""
+    known = [event for event in visible(events, None) if isinstance(event, SuperEvent)]
+    stretches: list[list[SuperEvent]] = [[]]
+    for event in known:
+        if isinstance(event, happened.ActionBegan | happened.CarUnhooked):
+            stretches.append([])
+        stretches[-1].append(event)
+    deeds = [deed for deed in map(_deed, stretches) if deed is not None]
+    told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
+    line = " ".join(told).replace("**", "").replace("`", "").replace("\\", "")
+    if line and isinstance(stretches[-1][0], happened.ActionBegan):
+        line = line.partition(" ")[2]
+    return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)
+
+
+def _deed(stretch: Sequence[SuperEvent]) -> Deed | None:
+    deed = Deed("", "")
+    for event in stretch:
+        effect = EFFECTS.get(type(event))
+        if effect is not None:
+            deed = msgspec.structs.replace(deed, **effect(deed, event))
+    return deed if deed.icon else None
+
+
+def _shot(deed: Deed, event: happened.ShotFired) -> dict[str, object]:
+    return {"shots": (*deed.shots, (event.bandit, event.target))}
+
+
+def _missed(deed: Deed, event: happened.ShotMissed) -> dict[str, object]:
+    return {"shots": (*deed.shots, (event.bandit, ""))}
+
+
+def _moved(deed: Deed, event: happened.BanditMoved) -> dict[str, object]:
+    return {"shifts": (*deed.shifts, Shift(event.bandit, event.origin, event.to))}
+
+
+def _fell(deed: Deed, event: happened.BanditFell) -> dict[str, object]:
+    return {"shifts": (*deed.shifts, Shift(event.bandit, event.spot, None))}
+
+
+def _rescued(deed: Deed, event: happened.BanditRescued) -> dict[str, object]:
+    return {"shifts": (*deed.shifts, Shift(event.bandit, None, event.to))}
+
+
+def _stunned(deed: Deed, event: happened.BanditStunned) -> dict[str, object]:
+    return {"hits": (*deed.hits, event.bandit)} if event.why == "reflex" else {}
+
+
+def _won(deed: Deed, event: happened.LootWon) -> dict[str, object]:
+    return {"gains": (*deed.gains, Gain(event.bandit, "icon-cash", event.value))}
+
+
+EFFECTS: Final[Mapping[type[SuperEvent], Callable[[Deed, Any], dict[str, object]]]] = MappingProxyType(
+    {
+        happened.ActionBegan: lambda _deed, event: {"icon": f"icon-{event.card}", "actor": event.bandit},
+        happened.CarUnhooked: lambda _deed, _event: {"icon": "event-braking"},
+        happened.ShotFired: _shot,
+        happened.ShotMissed: _missed,
+        happened.BanditMoved: _moved,
+        happened.BanditFell: _fell,
+        happened.BanditRescued: _rescued,
+        happened.BanditStunned: _stunned,
+        happened.LootWon: _won,
+    }
+)
+"""What each event leaves in the picture; who turned round or stood up is seen from the figure."""

@@ -1,0 +1,129 @@
+"""A trace on the train: where everybody was, ways, bullets, wounds."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from engine.super_express.view import View
+from renderers.colt_express.measures import Track
+from renderers.marks import BURST, GHOST, Rect, arc, burst, chips, clear_of, tracer, wound
+from renderers.scene import Item
+from renderers.super_express.panels import RiderPanel
+from renderers.super_express.train import PlacedRider, rider, standing
+from renderers.theme import WIDTH
+from renderers.trace import Deed, Trace
+
+GUN = 0.52  # the height of a gun above the feet, in heights of a figure
+
+
+class TrainTrace:
+    """Draws a trace over one train; ``before`` is the table before it, where it is known."""
+
+    def __init__(
+        self, trace: Trace, track: Track, everybody: Sequence[PlacedRider], view: View, before: View | None
+    ) -> None:
+        self._trace, self._track, self._view = trace, track, view
+        self._now = {one.bandit.bandit: one for one in everybody}
+        self._then = {one.bandit.bandit: one for one in standing(before, track)} if before is not None else {}
+        self._faces: list[Rect] = [
+            (one.middle - wide // 2, one.feet - high, wide, high)
+            for one in everybody
+            for wide, high in (one.size(track.scale),)
+        ]
+
+    def behind(self) -> Iterator[Item]:
+        """Yield the ghosts of those who moved, and their ways."""
+        for deed in self._trace.deeds:
+            for shift in deed.shifts:
+                if shift.origin is not None:
+                    yield from rider(self._was(shift.figure, shift.origin), self._track.scale, solid=GHOST)
+        for deed in self._trace.deeds:
+            yield from (arc(start, end)[0] for start, end in self._ends(deed))
+
+    def front(self) -> Iterator[Item]:
+        """Yield bullets, wounds and bursts."""
+        several = len(self._trace.deeds) > 1
+        for deed in self._trace.deeds:
+            for one, other in deed.shots:
+                yield from self._bullet(deed, one, other)
+            for name in dict.fromkeys([*(other for _, other in deed.shots), *deed.hits]):
+                if name in self._now:
+                    yield wound(self._now[name].middle + 30, self._now[name].feet - 60)
+        for number, deed in enumerate(self._trace.deeds, start=1):
+            size = "b" if number == len(self._trace.deeds) else "s"
+            x, y = clear_of(*self._middle(deed), BURST[size], self._faces, self._room())
+            self._faces.append((x - BURST[size] // 2, y - BURST[size] // 2, BURST[size], BURST[size]))
+            yield from burst(deed.icon, x, y, size, number if several else 0)
+
+    def panels(self, panels: Sequence[RiderPanel]) -> Iterator[Item]:
+        """Yield chips over the panels of those who won something."""
+        gains = self._trace.gains()
+        for panel in panels:
+            yield from chips(gains.get(panel.bandit.bandit, {}), panel.left + panel.width - 4, panel.top + 4)
+
+    def _bullet(self, deed: Deed, one: str, other: str) -> Iterator[Item]:
+        if one not in self._now:
+            return
+        shooter = self._now[one]
+        ahead = 1 if shooter.bandit.facing == "front" else -1
+        y = shooter.feet - round(self._track.scale.figure_height * GUN)
+        start = shooter.middle + ahead * self._track.scale.figure_width // 2
+        pushed = next((shift for shift in deed.shifts if shift.figure == other and shift.origin is not None), None)
+        if pushed is not None:
+            end = self._was(other, pushed.origin or 0).middle
+        elif other in self._now:
+            end = self._now[other].middle
+        else:
+            end = WIDTH - 14 if ahead > 0 else 14
+        if abs(end - start) > 20:
+            yield tracer((start, y), (end - ahead * 20, y))
+
+    def _was(self, name: str, spot: int) -> PlacedRider:
+        then = self._then.get(name)
+        if then is not None and then.bandit.spot == spot:
+            return msgspec.structs.replace(then, bust=False)
+        if spot >> 1 >= len(self._track.lefts):  # a car that is gone
+            place = msgspec.structs.replace(self._track.spot(spot & 1), middle=max(self._track.lefts[-1] - 70, 40))
+        else:
+            place = self._track.spot(spot)
+        bandit = next(bandit for bandit in self._view.bandits if bandit.bandit == name)
+        return PlacedRider(msgspec.structs.replace(bandit, stunned=False), place.middle, place.feet)
+
+    def _ends(self, deed: Deed) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+        track = self._track
+        for shift in deed.shifts:
+            end, start = self._end(shift.figure, shift.to, shift.origin), (WIDTH - 60, track.rails - 20)
+            if shift.origin is not None:
+                was = self._was(shift.figure, shift.origin)
+                start = was.middle, was.feet - track.scale.figure_height // 2
+            if start != end:
+                yield start, end
+
+    def _end(self, name: str, spot: int | None, origin: int | None) -> tuple[int, int]:
+        if spot is None:
+            was = self._was(name, origin or 0)
+            away = 90 if (origin or 0) < 2 else -90
+            return min(max(was.middle + away, 30), WIDTH - 30), self._track.rails + 10
+        now = self._now.get(name)
+        there = now if now is not None and now.bandit.spot == spot else self._was(name, spot)
+        return there.middle, there.feet - there.size(self._track.scale)[1] - 8
+
+    def _middle(self, deed: Deed) -> tuple[int, int]:
+        track = self._track
+        for one, other in deed.shots:
+            if one in self._now:
+                ax = self._now[one].middle
+                bx = self._now[other].middle if other in self._now else ax
+                return (ax + bx) // 2, self._now[one].feet - track.scale.figure_height
+        ends = [*self._ends(deed)]
+        if ends:
+            return arc(*ends[0])[1]
+        if deed.actor in self._now:
+            one_acting = self._now[deed.actor]
+            return one_acting.middle + 80, one_acting.feet - track.scale.figure_height
+        last = len(track.lefts) - 1
+        return track.middle(last), track.top - 70
+
+    def _room(self) -> Rect:
+        top = self._track.top - self._track.scale.figure_height - 40
+        return 8, top, WIDTH - 16, self._track.rails - top
