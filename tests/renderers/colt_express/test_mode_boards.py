@@ -14,7 +14,7 @@ from renderers.colt_express import board_scene, hand_scene, render_board
 from renderers.colt_express.measures import track
 from renderers.colt_express.panels import panels
 from renderers.colt_express.train import SIDES
-from renderers.scene import Box, CardFace, Item, Label, Paste, Scene
+from renderers.scene import Box, CardFace, Item, Label, Paste, Scene, Stroke
 from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SMALLEST
@@ -62,6 +62,8 @@ def stays_inside(scene: Scene, item: Item) -> bool:
         wide = length(item.text, item.size, item.face)
         left = item.x - {"l": 0, "m": wide / 2, "r": wide}[item.anchor]
         return left >= 0 and left + wide <= scene.width and item.size >= SMALLEST
+    if isinstance(item, Stroke):
+        return all(0 <= x <= scene.width for x, _ in item.points)
     return isinstance(item, CardFace) or (item.x >= 0 and item.x + item.width <= scene.width)
 
 
