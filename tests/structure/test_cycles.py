@@ -7,7 +7,7 @@ import pytest
 from tests.structure.cycles import cycles, edges
 
 
-@pytest.mark.parametrize("folder", ["bot/discord_ui", "engine", "sandbox"])
+@pytest.mark.parametrize("folder", ["bot/discord_ui", "engine", "renderers", "sandbox"])
 def test_imports_have_an_order(folder: str) -> None:
     assert edges(folder)
     assert list(cycles(edges(folder))) == []
