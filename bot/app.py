@@ -24,7 +24,7 @@ from bot.games.ui import AnyGameUI
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.ports import Chance, Clock
 from bot.hosting.host import Host
-from bot.runner import Runner
+from bot.runner import Runner, Tasks
 from bot.settings import Settings
 from bot.storage.store import Store
 from bot.system import SystemChance, SystemClock
@@ -50,6 +50,7 @@ class App:
     client: ColtClient
     host: Host
     runner: Runner
+    tasks: Tasks
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
@@ -98,6 +99,7 @@ def limits(settings: Settings) -> Limits:
         kept=settings.keep_closed_days * DAY,
         thinking=(shortest, longest),
         thinking_live=(shortest / HASTE, longest / HASTE),
+        tellings_at_a_time=settings.tellings_at_a_time,
     )
 
 
@@ -126,8 +128,9 @@ async def build_app(
     games = registry()
     workers = Workers()
     closing.push_async_callback(workers.close)
-    host = Host(store, games, clock, chance, limits(settings), workers)
-    closing.push_async_callback(host.computer_turns.stop)
+    tasks = Tasks()
+    host = Host(store, games, clock, chance, limits(settings), workers, tasks)
+    closing.push_async_callback(tasks.stop)
     pictures = PictureCache()
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
@@ -140,4 +143,4 @@ async def build_app(
     publisher = Publisher(client, host, content, panels)
     client.attach(publisher.thread_gone)
     host.attach(publisher)
-    return App(client, host, Runner(host, clock))
+    return App(client, host, Runner(host, clock), tasks)

@@ -1,11 +1,14 @@
-"""Keeps the host going: steps when something is due, pumps when something is unsaid, until it is told to stop."""
+"""Keeps the host going: steps when something is due, tells what is unsaid, until it is told to stop. All tasks are started here."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Sequence
+from math import inf
+from typing import Any, Final, Protocol
 
-from bot.hosting.core.ports import Clock
+from bot.hosting.core.ports import Clock, Committed
+from bot.hosting.core.rows import Unsaid
+from bot.hosting.matches.outbox import Lane, Ready
 
 LONGEST_NAP: Final = 30.0
 """Seconds after which the clock is looked at again, whatever was agreed: it may have jumped."""
@@ -19,11 +22,29 @@ LONGEST_PAUSE: Final = 60.0
 _log = logging.getLogger(__name__)
 
 
+class Telling(Protocol):
+    """What the runner needs of the outbox."""
+
+    @property
+    def lanes_at_once(self) -> int:
+        """How many lanes may be told at the same time."""
+
+    async def ready(self, busy: Collection[Lane] = ()) -> Ready:
+        """Return what may be said now; lanes that are ``busy`` are left alone."""
+
+    async def tell(self, rows: Sequence[Unsaid]) -> None:
+        """Say the rows of one lane."""
+
+
 class Stepping(Protocol):
     """What the runner needs of the host."""
 
-    def listen(self, callback: Callable[[], None]) -> None:
-        """Call ``callback`` after every commit."""
+    @property
+    def outbox(self) -> Telling:
+        """What is committed and still to be said."""
+
+    def listen(self, callback: Callable[[Committed], None]) -> None:
+        """Call ``callback`` after every commit that wrote moments."""
 
     async def recover(self, now: float) -> None:
         """Take up the work after a start."""
@@ -31,32 +52,147 @@ class Stepping(Protocol):
     async def step(self, now: float) -> float | None:
         """Do all that is due; return when to come again."""
 
-    async def pump(self) -> float | None:
-        """Say what is unsaid; return when to come again."""
+
+class Tasks:
+    """Tasks beside everything else, by key: the Background of hosting."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[Hashable, asyncio.Task[None]] = {}
+
+    def start(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Begin to do it, unless something of this key is being done already."""
+        if key not in self._tasks:
+            task = self._tasks[key] = asyncio.create_task(work())
+            task.add_done_callback(lambda _: self._tasks.pop(key, None))
+
+    async def settle(self) -> None:
+        """Wait until nothing is being done any more."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def stop(self) -> None:
+        """Give up what is under way."""
+        await cancelled(self._tasks.values())
+
+
+class Pump:
+    """Tells what is unsaid, so many lanes at a time."""
+
+    def __init__(self, outbox: Telling) -> None:
+        self._outbox = outbox
+        self._more = asyncio.Event()
+
+    def wake(self) -> None:
+        """Let a pump that is at work look for new rows."""
+        self._more.set()
+
+    async def run(self) -> float | None:
+        """Tell everything that may be said now; return when the next try is due, None when nothing is unsaid.
+
+        Cancelling it stops the tellings under way; they are made again.
+        """
+        lanes: dict[Lane, asyncio.Task[None]] = {}
+        try:
+            while True:
+                self._more.clear()
+                ready = await self._outbox.ready(lanes.keys())
+                for lane, rows in ready.lanes.items():
+                    if len(lanes) >= self._outbox.lanes_at_once:
+                        break
+                    lanes[lane] = asyncio.create_task(self._outbox.tell(rows))
+                if not lanes:
+                    return ready.again
+                await self._any_end(lanes)
+        finally:
+            await cancelled(lanes.values())
+
+    async def _any_end(self, lanes: dict[Lane, asyncio.Task[None]]) -> None:
+        """Wait until a lane has ended or something new was committed; a failing store ends the pump."""
+        more = asyncio.create_task(self._more.wait())
+        try:
+            await asyncio.wait([*lanes.values(), more], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await cancelled([more])
+        for lane in [lane for lane, task in lanes.items() if task.done()]:
+            lanes.pop(lane).result()
+
+
+class Loop:
+    """Does its work again and again; a failure is logged and tried again, later each time.
+
+    ``stop`` ends it once the work under way is done. It sleeps no longer than ``nap`` seconds.
+    """
+
+    def __init__(
+        self, name: str, work: Callable[[], Awaitable[float | None]], clock: Clock, nap: float, pause: float
+    ) -> None:
+        self._name = name
+        self._work = work
+        self._clock = clock
+        self._nap = nap
+        self._pause = pause
+        self._planned = inf
+        self._wake = asyncio.Event()
+        self._stopping = asyncio.Event()
+
+    def wake(self, at: float = -inf) -> None:
+        """Work again at once, if it would not do so before ``at`` anyway (by the clock of the host)."""
+        if at < self._planned:
+            self._wake.set()
+
+    def stop(self) -> None:
+        """Let ``run`` return."""
+        self._stopping.set()
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Work until ``stop``."""
+        failures = 0
+        while not self._stopping.is_set():
+            self._wake.clear()
+            self._planned = inf  # whatever is committed while it works may be news to it
+            try:
+                again = await self._work()
+            except Exception:
+                failures += 1
+                pause = min(LONGEST_PAUSE, self._pause * 2.0 ** min(failures - 1, 10))
+                _log.exception("%s failed %d times in a row; again in %.0f s", self._name, failures, pause)
+                await _first(self._stopping, pause)
+                continue
+            failures = 0
+            now = self._clock.now()
+            self._planned = now + self._nap if again is None else min(again, now + self._nap)
+            await _first(self._wake, max(0.0, self._planned - now))
 
 
 class Runner:
-    """Drives a host. ``run`` ends after ``stop``; a failure is logged and tried again, later each time."""
+    """Drives a host. ``run`` ends after ``stop``."""
 
     def __init__(self, host: Stepping, clock: Clock, nap: float = LONGEST_NAP, pause: float = 1.0) -> None:
         self._host = host
         self._clock = clock
-        self._nap = nap
-        self._pause = pause
         self._ahead = 0.0
-        self._stopping = asyncio.Event()
-        self._wakes = (asyncio.Event(), asyncio.Event())
-        host.listen(self.wake)
+        self._pump = Pump(host.outbox)
+        self._stepping = Loop("step", self._step, clock, nap, pause)
+        self._pumping = Loop("pump", self._pump.run, clock, nap, pause)
+        host.listen(self._committed)
 
     def wake(self) -> None:
         """Look at once whether there is something to do."""
-        for event in self._wakes:
-            event.set()
+        self._stepping.wake()
+        self._pumping.wake()
+        self._pump.wake()
+
+    def _committed(self, what: Committed) -> None:
+        """Look at what a commit has written, in time."""
+        self._stepping.wake(what.due)
+        self._pumping.wake(what.unsaid)
+        if what.unsaid < inf:
+            self._pump.wake()
 
     def stop(self) -> None:
         """Let ``run`` return once the step under way is done; what is unsaid then is said after the next start."""
-        self._stopping.set()
-        self.wake()
+        self._stepping.stop()
 
     async def run(self) -> None:
         """Recover, then step and pump until ``stop``.
@@ -65,12 +201,11 @@ class Runner:
             StoreError: the recovery could not be saved: there is no sense in going on.
         """
         await self._recover(self._clock.now())
-        pump = asyncio.create_task(self._loop("pump", self._host.pump, self._wakes[1]))
+        pumping = asyncio.create_task(self._pumping.run())
         try:
-            await self._loop("step", self._step, self._wakes[0])
+            await self._stepping.run()
         finally:
-            pump.cancel()
-            await asyncio.gather(pump, return_exceptions=True)
+            await cancelled([pumping])
 
     async def _step(self) -> float | None:
         """Do all that is due; after a jump of the clock first what is fair after an absence, so that it runs nobody out."""
@@ -84,21 +219,13 @@ class Runner:
         await self._host.recover(now)
         self._ahead = now - self._clock.steady()
 
-    async def _loop(self, name: str, work: Callable[[], Awaitable[float | None]], wake: asyncio.Event) -> None:
-        failures = 0
-        while not self._stopping.is_set():
-            wake.clear()
-            try:
-                again = await work()
-            except Exception:
-                failures += 1
-                pause = min(LONGEST_PAUSE, self._pause * 2.0 ** min(failures - 1, 10))
-                _log.exception("%s failed %d times in a row; again in %.0f s", name, failures, pause)
-                await _first(self._stopping, pause)
-                continue
-            failures = 0
-            nap = self._nap if again is None else min(self._nap, max(0.0, again - self._clock.now()))
-            await _first(wake, nap)
+
+async def cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancel tasks and wait until they have ended."""
+    ending = list(tasks)
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)
 
 
 async def _first(event: asyncio.Event, seconds: float) -> None:

@@ -41,7 +41,7 @@ class Deadlines:
         matches: Matches,
         plans: Plans,
         computers: Computers,
-        computer_turns: ComputerTurns,
+        computer_turns: ComputerTurns | None,
         timekeeper: Timekeeper,
         limits: Limits,
     ) -> None:
@@ -60,7 +60,6 @@ class Deadlines:
         Raises:
             StoreError: it could not be saved; what was saved before stays.
         """
-        await self._beat(now)
         for count in range(ROUNDS_AT_ONCE):
             waking = await self._store.read(lambda tx: tx.waking(now, WAKE_AT_ONCE))
             if not waking:
@@ -68,12 +67,6 @@ class Deadlines:
             for wait in waking:
                 await self._wake(wait, now)
         return True
-
-    async def next_time(self) -> float | None:
-        """Return when ``step`` has something to do again."""
-        wake = await self._store.read(lambda tx: tx.next_wake())
-        times = [time for time in (wake, self._next_beat()) if time is not None]
-        return min(times, default=None)
 
     async def recover(self, now: float) -> None:
         """Let every clock go on where it stood while the bot was away (``outage``); everything unsaid is queued for now."""
@@ -85,13 +78,15 @@ class Deadlines:
         await self._store.write(work)
         self._alive = now
 
-    async def _beat(self, now: float) -> None:
-        beat = self._next_beat()
+    async def beat(self, now: float) -> None:
+        """Note that the host is alive, where it is time for that."""
+        beat = self.next_beat()
         if beat is None or not beat - self._limits.heartbeat <= now < beat:
             await self._store.write(lambda tx: tx.alive(now))
             self._alive = now
 
-    def _next_beat(self) -> float | None:
+    def next_beat(self) -> float | None:
+        """Return when ``beat`` has something to do again."""
         return None if self._alive is None else self._alive + self._limits.heartbeat
 
     async def _wake(self, wait: Waiting, now: float) -> None:
@@ -120,7 +115,7 @@ class Deadlines:
         """Play for a computer's seat, or for a seat whose time is up. Nobody has to wait until that is thought out."""
         live = await self._standing(wait)
         strength = strength_of(live.stored.match, wait.seat)
-        if self._computers.slow(strength):
+        if self._computer_turns is not None and self._computers.slow(strength):
             await self._computer_turns.begin(live, wait, strength, now)
             return
         action = await self._computers.decide(live, wait.seat, strength)

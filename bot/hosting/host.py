@@ -3,11 +3,13 @@
 Whatever is refused comes as a ``HostingError`` (tables, seats, versions), a ``RulesError`` (the game itself) or a
 ``StoreError`` (nothing could be saved: then nothing has changed).
 
-Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``recover`` once, then ``step`` and ``pump``.
+Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``recover`` once, then ``step``, and tells what ``outbox``
+has ready.
 """
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from math import inf
+from typing import Final
 
 from bot.hosting.computers.choices import Computers
 from bot.hosting.computers.hints import Hints
@@ -25,7 +27,7 @@ from bot.hosting.core.model import (
     UserId,
     Visit,
 )
-from bot.hosting.core.ports import Chance, Clock, Notifier, Thinker
+from bot.hosting.core.ports import Background, Chance, Clock, Committed, Notifier, Thinker
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.lobbies.lobbies import Lobbies
 from bot.hosting.look import Look, Looks
@@ -50,7 +52,8 @@ from bot.storage.store import Store
 from engine.core.registry import Registry
 from engine.core.types import Seat
 
-T = TypeVar("T")
+SWEEP: Final = "sweep"
+"""The kind of what is due that no row says: looking after forgotten matches."""
 
 
 class Host:
@@ -64,8 +67,12 @@ class Host:
         chance: Chance,
         limits: Limits | None = None,
         thinker: Thinker | None = None,
+        background: Background | None = None,
     ) -> None:
-        """``thinker``: where computer players think for long; without one they do it on a thread, and ``step`` waits for them."""
+        """``background`` starts tasks; without one nobody thinks in the background.
+
+        ``thinker``: where computer players think for long; without one they do it on a thread, and ``step`` waits for them.
+        """
         limits = Limits() if limits is None else limits
         self.games = games
         self.store = self._store = store
@@ -75,43 +82,41 @@ class Host:
             Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b""),
         )
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
-        self.plans = Plans(store, self._matches, clock, timekeeper, lambda: self._changed(None))
+        self.plans = Plans(store, self._matches, clock, timekeeper)
         self.plans.follow(hooks)
         self._looks = Looks(self._matches, clock, limits)
         computers = Computers(limits, thinker)
-        self.computer_turns = ComputerTurns(store, self._matches, computers, limits, lambda: self._changed(None))
-        """The computer players that are thinking: to be stopped before the store is closed."""
+        turns = None if background is None else ComputerTurns(store, self._matches, computers, limits, background)
+        self._deadlines = Deadlines(store, self._matches, self.plans, computers, turns, timekeeper, limits)
+        self.outbox = Outbox(store, clock, limits)
+        """What is committed and still to be said."""
 
-        self._deadlines = Deadlines(
-            store, self._matches, self.plans, computers, self.computer_turns, timekeeper, limits
-        )
-        self._outbox = Outbox(store, clock, limits)
         self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
         """What functions of an open transaction work with."""
 
-        self.lobbies = Lobbies(store, clock, chance, tools, lambda: self._changed(None))
-        self.people = People(store, clock, lambda: self._changed(None))
+        self.lobbies = Lobbies(store, clock, chance, tools)
+        self.people = People(store, clock)
         """How people want to be treated: time zone, playing hours, reminders."""
 
         self.forecast = Forecasts(store, clock)
         """When a round is likely to end."""
 
-        self.servers = Servers(store, clock, lambda: self._changed(None))
-        self.records = Records(store, games, self._matches, clock, lambda: self._changed(None))
+        self.servers = Servers(store, clock)
+        self.records = Records(store, games, self._matches, clock)
         """Ratings, histories, feats."""
 
         self.hints = Hints(self._matches)
         """What a computer player would do, for a person whose table agreed to that."""
 
         hooks.closed.append(self.records.closed)
-        self.seats = Seats(store, clock, tools, lambda: self._changed(None))
+        self.seats = Seats(store, clock, tools)
         context = ModerationContext(store, self._matches, tools)
-        self.moderation = Moderation(context, clock, lambda: self._changed(None))
-        self.privacy = Privacy(store, clock, chance, tools, lambda: self._changed(None))
+        self.moderation = Moderation(context, clock)
+        self.privacy = Privacy(store, clock, chance, tools)
         """What people may ask of their own data."""
 
         rounds = Rounds(store, clock, tools, chance, self._matches)
-        self.tournaments = Tournaments(store, clock, chance, tools, rounds, lambda: self._changed(None))
+        self.tournaments = Tournaments(store, clock, chance, tools, rounds)
         self.privacy.farewells.insert(0, self.seats.forget)
         self.privacy.farewells.append(self.tournaments.forget)
         self.visits = Visits(store, clock)
@@ -119,24 +124,33 @@ class Host:
 
         self._reachable = True
         self._outage = False
-        self._listeners: list[Callable[[], None]] = []
-        self.control = Control(store, self._matches, tools, clock.now, lambda: self._changed(None))
+        self._listeners: list[Callable[[Committed], None]] = []
+        self.control = Control(store, self._matches, tools, clock.now)
+        self._by_time: Sequence[tuple[frozenset[str], Callable[[float], Awaitable[bool]]]] = (
+            (frozenset({"lobbies"}), self.lobbies.expire),
+            (frozenset({"absences", "offers"}), self.seats.step),
+            (frozenset({"ballots", SWEEP}), self.control.step),
+            (frozenset({"tournaments"}), self.tournaments.step),
+            (frozenset({"waits"}), self._deadlines.step),
+        )
+        """Who does what time has to do, by the kinds of ``next_due``."""
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on (it usually needs the host, so it comes second)."""
-        self._outbox.attach(notifier)
+        self.outbox.attach(notifier)
 
     def now(self) -> float:
         """Return the time by which the host goes."""
         return self._clock.now()
 
-    def listen(self, callback: Callable[[], None]) -> None:
-        """Call ``callback`` after every commit that gave ``step`` or ``pump`` something new to look at."""
+    def listen(self, callback: Callable[[Committed], None]) -> None:
+        """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""
+        self._store.listen(callback)
         self._listeners.append(callback)
 
     async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
         """Play an action that was offered at ``version``; it is committed when this returns."""
-        return self._changed(await self._matches.submit(match, version, user, action))
+        return await self._matches.submit(match, version, user, action)
 
     async def table(self, match: MatchId, user: UserId | None) -> Table:
         """Return the match as this person may see it (None, or somebody without a seat: the public view)."""
@@ -194,42 +208,33 @@ class Host:
         """Stop every clock while people cannot reach the bot; once they can again, the next step gives the time back."""
         self._outage = self._outage or not reachable
         self._reachable = reachable
-        self._changed(None)
+        for callback in self._listeners:
+            callback(Committed(due=-inf, unsaid=inf))
 
     async def recover(self, now: float) -> None:
         """Take up the work after a start or an outage: clocks go on where they stood, everything unsaid is queued for now."""
         await self._deadlines.recover(now)
         self._outage = False
-        self._changed(None)
 
     async def step(self, now: float) -> float | None:
-        """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never."""
+        """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never.
+
+        Where nothing is due, that is one query.
+        """
         if not self._reachable:  # no heartbeat either: what is missed from now on is an outage, also after a crash
             return None
         if self._outage:
             await self.recover(now)
-        expired = await self.lobbies.expire(now)
-        reseated = await self.seats.step(now)
-        controlled = await self.control.step(now)
-        moved = await self.tournaments.step(now)
-        if await self._deadlines.step(now) or expired or reseated or controlled or moved:
-            self._changed(None)
-        times = (
-            await self._deadlines.next_time(),
-            await self._store.read(lambda tx: tx.next_expiry()),
-            await self.seats.next_time(),
-            await self.control.next_time(),
-            await self.tournaments.next_time(),
-        )
-        return min((time for time in times if time is not None), default=None)
+        await self._deadlines.beat(now)
+        due, worked = await self._due(), False
+        for kinds, work in self._by_time:
+            if worked or any(due.get(kind, inf) <= now for kind in kinds):
+                worked = await work(now) or worked
+        if worked or any(at <= now for at in due.values()):
+            due = await self._due()
+        times = [*due.values(), *(time for time in [self._deadlines.next_beat()] if time is not None)]
+        return min(times, default=None)
 
-    async def pump(self) -> float | None:
-        """Say what is committed and unsaid; return when to come again, None when nothing is left."""
-        return await self._outbox.pump()
-
-    def _changed(self, result: T) -> T:
-        """Tell the pump and whoever listens that something was committed."""
-        self._outbox.stir()
-        for callback in self._listeners:
-            callback()
-        return result
+    async def _due(self) -> dict[str, float]:
+        """Return when each kind of thing that time does is due next."""
+        return {SWEEP: self.control.next_sweep, **await self._store.read(lambda tx: tx.next_due())}

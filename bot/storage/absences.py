@@ -36,10 +36,6 @@ class AbsenceReader(Session):
         """Return absences that begin or end by ``now``, the longest overdue first."""
         return ABSENCES.all(self._db, "WHERE wake <= ? ORDER BY wake, id LIMIT ?", (now, limit))
 
-    def next_absence(self) -> float | None:
-        """Return when the next absence begins or ends."""
-        return self._least("SELECT min(wake) FROM absences WHERE wake IS NOT NULL")
-
     def digest(self, user: UserId, match: MatchId) -> Digest | None:
         """Return what somebody has still to be told about a match."""
         return DIGESTS.first(self._db, "WHERE user = ? AND match = ?", (user, match))

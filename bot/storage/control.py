@@ -36,10 +36,6 @@ class ControlReader(Session):
         """Return open votes whose time is up."""
         return self._ballots("WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", (now, limit))
 
-    def next_ballot_expiry(self) -> float | None:
-        """Return when the next open vote expires."""
-        return self._least("SELECT min(expires_at) FROM ballots WHERE status = 'open'")
-
     def held(self, match: MatchId) -> tuple[Held, ...]:
         """Return the waits that stand still, by seat."""
         return HELD.all(self._db, "WHERE match = ? ORDER BY seat", (match,))

@@ -15,6 +15,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, Generic, TypeVar
 
+from bot.hosting.core.ports import Committed
+from bot.storage.due import Noticed
 from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, storage_error
 from bot.storage.files import copies, create, identity, left_open, require_sound
 from bot.storage.lock import ProcessLock
@@ -58,7 +60,12 @@ class Database:
     """An open database file. Use ``Database.open``; close it when done."""
 
     def __init__(
-        self, path: Path, writer: sqlite3.Connection | None, readers: list[sqlite3.Connection], lock: ProcessLock | None
+        self,
+        path: Path,
+        writer: sqlite3.Connection | None,
+        readers: list[sqlite3.Connection],
+        lock: ProcessLock | None,
+        noticed: Noticed | None = None,
     ) -> None:
         self._path = path
         self._writer = writer
@@ -73,6 +80,8 @@ class Database:
             self._idle.put(reader)
         self._jobs: deque[_Job[Any]] = deque()
         self._closed = False
+        self._noticed = noticed
+        self._listeners: list[Callable[[Committed], None]] = []
 
     @classmethod
     async def open(
@@ -80,8 +89,11 @@ class Database:
         path: Path,
         scripts: tuple[str, ...] | None = None,
         factory: type[sqlite3.Connection] = sqlite3.Connection,
+        noticed: Noticed | None = None,
     ) -> "Database":
         """Open or create a database for the one bot process that works with it, and bring it up to date.
+
+        ``noticed`` watches what is written.
 
         ``scripts`` and ``factory`` are for tests: other migrations, a connection that fails on purpose.
 
@@ -93,11 +105,11 @@ class Database:
         lock = ProcessLock(path)
         steps = migrations() if scripts is None else scripts
         try:
-            connections = await asyncio.to_thread(_open, path, steps, factory)
+            connections = await asyncio.to_thread(_open, path, steps, factory, noticed)
         except BaseException:
             lock.release()
             raise
-        return cls(path, connections[0], connections[1:], lock)
+        return cls(path, connections[0], connections[1:], lock, noticed)
 
     @classmethod
     async def open_to_read(cls, path: Path) -> "Database":
@@ -129,6 +141,10 @@ class Database:
         self._jobs.append(job)
         self._writing.submit(self._drain, self._writer)
         return await job.future
+
+    def listen(self, callback: Callable[[Committed], None]) -> None:
+        """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""
+        self._listeners.append(callback)
 
     async def sweep(self) -> None:
         """Let nothing that was overwritten stay beside the file: in its write-ahead log, and in copies made before a migration.
@@ -190,7 +206,9 @@ class Database:
         if not group:
             return
         outcomes = self._outcomes(db, group)
-        self._loop.call_soon_threadsafe(_settle, group, outcomes)
+        self._loop.call_soon_threadsafe(
+            self._settle, group, outcomes, None if self._noticed is None else self._noticed.take()
+        )
 
     def _outcomes(self, db: sqlite3.Connection, group: list[_Job[Any]]) -> list[Outcome]:
         try:
@@ -235,6 +253,14 @@ class Database:
         db.execute("RELEASE work")
         return result, None
 
+    def _settle(self, group: list[_Job[Any]], outcomes: list[Outcome], committed: Committed | None) -> None:
+        """Hand the outcomes over, and say what was written."""
+        for job, outcome in zip(group, outcomes, strict=True):
+            job.settle(outcome)
+        if committed is not None:
+            for callback in self._listeners:
+                callback(committed)
+
     def _sweep(self, db: sqlite3.Connection) -> None:
         """On the writing thread: empty the log."""
         with self._typed_errors():
@@ -253,11 +279,6 @@ class Database:
             raise storage_error(error, str(self._path)) from error
 
 
-def _settle(group: list[_Job[Any]], outcomes: list[Outcome]) -> None:
-    for job, outcome in zip(group, outcomes, strict=True):
-        job.settle(outcome)
-
-
 def _check_sqlite(path: Path) -> None:
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise CannotOpen(path=str(path), reason=f"SQLite {sqlite3.sqlite_version}")
@@ -274,13 +295,17 @@ def _real_file(path: Path) -> Path:
     return real
 
 
-def _open(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection]) -> list[sqlite3.Connection]:
+def _open(
+    path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection], noticed: Noticed | None
+) -> list[sqlite3.Connection]:
     """Return the writing connection and the reading ones."""
     opened: list[sqlite3.Connection] = []
     try:
         if left_open(path):  # before anything is written: a log that belongs to another file would ruin this one
             require_sound(path, thoroughly=True)
         opened.append(_open_writer(path, scripts, factory))
+        if noticed is not None:
+            noticed.watch(opened[0])
         opened.extend(_open_reader(path) for _ in range(READERS))
     except BaseException as error:
         for connection in opened:

@@ -57,10 +57,6 @@ class LobbyReader(Session):
         )
         return tuple(LobbyId(row[0]) for row in rows.fetchall())
 
-    def next_expiry(self) -> float | None:
-        """Return when the next open lobby expires."""
-        return self._least("SELECT min(expires_at) FROM lobbies WHERE status = 'open'")
-
     def _lobby(self, row: tuple[Any, ...]) -> Lobby:
         number = row[LOBBIES.columns.index("id")]
         return LOBBIES.load(row, seats=SEATS.all(self._db, "WHERE lobby = ? ORDER BY position", (number,)))

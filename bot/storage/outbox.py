@@ -18,9 +18,9 @@ class OutboxReader(Session):
         """Return outbox rows that may be tried, the longest waiting first."""
         return OUTBOX.all(self._db, "WHERE wake <= ? ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit))
 
-    def next_unsaid(self) -> float | None:
-        """Return when the next outbox row may be tried."""
-        return self._least("SELECT min(wake) FROM outbox")
+    def next_unsaid(self, after: float = 0.0) -> float | None:
+        """Return when the next outbox row may be tried, of those that may not yet be tried at ``after``."""
+        return self._least("SELECT min(wake) FROM outbox WHERE wake > ?", (after,))
 
     def undelivered(self, match: MatchId) -> bool:
         """Return whether the news of a match could not be told when it was last tried."""

@@ -32,10 +32,6 @@ class SeatReader(Session):
             self._db, "WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", (now, limit)
         )
 
-    def next_offer_expiry(self) -> float | None:
-        """Return when the next open offer expires."""
-        return self._least("SELECT min(expires_at) FROM offers WHERE status = 'open'")
-
 
 class SeatWriter(SeatReader):
     """Writes who occupies seats, and offers of them."""

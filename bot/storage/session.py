@@ -4,6 +4,7 @@ from bot.storage.absences import AbsenceReader, AbsenceWriter
 from bot.storage.clocks import ClockReader, ClockWriter
 from bot.storage.conduct import ConductReader
 from bot.storage.control import ControlReader, ControlWriter
+from bot.storage.due import DueReader
 from bot.storage.leftovers import LeftoverWriter
 from bot.storage.lobbies import LobbyReader, LobbyWriter
 from bot.storage.matches import MatchReader, MatchWriter
@@ -24,6 +25,7 @@ class Reader(
     ClockReader,
     ConductReader,
     ControlReader,
+    DueReader,
     LobbyReader,
     MatchReader,
     NoteReader,

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from bot.hosting.core.ports import Committed
 from bot.storage.database import Database
+from bot.storage.due import Noticed
 from bot.storage.session import Reader, Writer
 
 T = TypeVar("T")
@@ -30,7 +32,7 @@ class Store:
         Raises:
             StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
         """
-        return cls(await Database.open(path, factory=factory))
+        return cls(await Database.open(path, factory=factory, noticed=Noticed()))
 
     @classmethod
     async def open_to_read(cls, path: Path) -> "Store":
@@ -44,6 +46,10 @@ class Store:
     async def write(self, work: Callable[[Writer], T]) -> T:
         """Run ``work`` in a transaction and commit it. Raises StorageError, and whatever ``work`` raises."""
         return await self._database.write(lambda db: work(Writer(db)))
+
+    def listen(self, callback: Callable[[Committed], None]) -> None:
+        """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""
+        self._database.listen(callback)
 
     async def sweep(self) -> None:
         """Let nothing that was deleted stay in the file, its log or copies made before a migration. Raises StorageError."""

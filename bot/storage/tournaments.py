@@ -84,10 +84,6 @@ class TournamentReader(Session):
         )
         return tuple(TournamentId(row[0]) for row in rows.fetchall())
 
-    def next_tournament_wake(self) -> float | None:
-        """Return when time has something to do for a tournament again."""
-        return self._least("SELECT min(wake) FROM tournaments WHERE wake IS NOT NULL AND paused_at IS NULL")
-
     def players(self, tournament: TournamentId) -> tuple[Player, ...]:
         """Return who has ever entered, by number."""
         return PLAYERS.all(self._db, "WHERE tournament = ? ORDER BY number", (tournament,))

@@ -20,10 +20,6 @@ class WaitReader(Session):
         """Return waits that time has something to do for, the longest overdue first."""
         return WAITS.all(self._db, "WHERE wake <= ? ORDER BY wake, match, seat LIMIT ?", (now, limit))
 
-    def next_wake(self) -> float | None:
-        """Return when the next wait wakes."""
-        return self._least("SELECT min(wake) FROM waits WHERE wake IS NOT NULL")
-
     def missed(self, since: float, before: float) -> tuple[Waiting, ...]:
         """Return waits of persons that fall due after ``since`` and up to ``before``."""
         # A wait wakes at its deadline at the latest, so the index on ``wake`` finds all candidates.

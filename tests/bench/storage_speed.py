@@ -13,6 +13,7 @@ from typing import Final
 from bot.hosting.core.model import DEFAULT_PACE, Match, MatchId, MatchSeat, Place, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.hosting.host import Host
+from bot.runner import Pump
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from bot.system import SystemChance, SystemClock
@@ -184,7 +185,7 @@ async def start(path: Path) -> float:
     host = Host(store, Registry([]), clock, SystemChance())
     await host.recover(clock.now())
     await host.step(clock.now())
-    await host.pump()
+    await Pump(host.outbox).run()
     await host.match_at(10)
     taken = time.perf_counter() - begun
     await store.close()

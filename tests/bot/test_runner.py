@@ -1,46 +1,64 @@
 """The runner: it wakes when something was committed, goes on after failures, and stops when told to."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from math import inf
 from pathlib import Path
 
 import pytest
 
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.ports import StoreError
+from bot.hosting.core.ports import Committed, StoreError
+from bot.hosting.core.rows import Unsaid
+from bot.hosting.matches.outbox import Lane, Ready
 from bot.runner import Runner
 from tests.builders.hosting import ManualClock, Told, house
 
 
 class Scripted:
-    """A host whose steps and pumps do what the test wants, and note that they were called."""
+    """A host whose steps and looks at the outbox do what the test wants, and note that they were called."""
 
-    def __init__(self, failures: int = 0) -> None:
-        self.callback: Callable[[], None] | None = None
+    lanes_at_once = 1
+
+    def __init__(self, failures: int = 0, again: float | None = None) -> None:
+        self.callback: Callable[[Committed], None] | None = None
         self.calls: list[str] = []
         self.failures = failures
+        self.again = again
         self.called = asyncio.Event()
 
-    def listen(self, callback: Callable[[], None]) -> None:
+    @property
+    def outbox(self) -> "Scripted":
+        return self
+
+    def listen(self, callback: Callable[[Committed], None]) -> None:
         self.callback = callback
+
+    def commit(self, due: float = inf, unsaid: float = inf) -> None:
+        assert self.callback is not None
+        self.callback(Committed(due, unsaid))
 
     async def recover(self, now: float) -> None:
         self.calls.append("recover")
 
     async def step(self, now: float) -> float | None:
-        return self._call("step")
+        self._call("step")
+        return self.again
 
-    async def pump(self) -> float | None:
-        return self._call("pump")
+    async def ready(self, busy: Collection[Lane] = ()) -> Ready:
+        self._call("pump")
+        return Ready({}, None)
 
-    def _call(self, name: str) -> float | None:
+    async def tell(self, rows: Sequence[Unsaid]) -> None:
+        raise AssertionError
+
+    def _call(self, name: str) -> None:
         self.calls.append(name)
         self.called.set()
         if self.failures:
             self.failures -= 1
             raise StoreError
-        return None
 
     async def until(self, name: str, count: int) -> None:
         async with asyncio.timeout(20):
@@ -49,14 +67,31 @@ class Scripted:
                 await self.called.wait()
 
 
+async def test_a_commit_wakes_only_whom_it_concerns_and_only_for_what_comes_sooner_than_planned() -> None:
+    clock = ManualClock()
+    host = Scripted(again=clock.now() + 100)
+    runner = Runner(host, clock, nap=1e6)
+    running = asyncio.create_task(runner.run())
+    await host.until("step", 1)
+    await host.until("pump", 1)
+    host.commit(due=clock.now() + 200)
+    host.commit(unsaid=clock.now())
+    await host.until("pump", 2)
+    assert host.calls.count("step") == 1
+    host.commit(due=clock.now() + 50)
+    await host.until("step", 2)
+    assert host.calls.count("pump") == 2
+    runner.stop()
+    await running
+
+
 async def test_it_recovers_first_and_wakes_when_something_was_committed() -> None:
-    host = Scripted()
-    runner = Runner(host, ManualClock(), nap=1e6)
+    host, clock = Scripted(), ManualClock()
+    runner = Runner(host, clock, nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("pump", 1)
     assert host.calls == ["recover", "step", "pump"]
-    assert host.callback is not None
-    host.callback()
+    host.commit(clock.now(), clock.now())
     await host.until("pump", 2)
     await host.until("step", 2)
     runner.stop()
@@ -121,15 +156,15 @@ async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds:
     await host.until("step", 1)
     assert host.callback is not None
     clock.forward(86_400.0)  # as time goes by
-    host.callback()
+    host.commit(clock.now(), clock.now())
     await host.until("step", 2)
     assert host.calls.count("recover") == 1
     clock.jump(seconds)
-    host.callback()
+    host.commit(clock.now(), clock.now())
     await host.until("step", 3)
     steps = [call for call in host.calls if call != "pump"]
     assert steps == ["recover", "step", "step", "recover", "step"]
-    host.callback()
+    host.commit(clock.now(), clock.now())
     await host.until("step", 4)
     assert host.calls.count("recover") == 2
     runner.stop()

@@ -21,6 +21,7 @@ from bot.hosting.core.moderation import Authority
 from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.core.rows import VOTE, LoggedAction
 from bot.hosting.host import Host
+from bot.runner import Pump
 from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
@@ -177,6 +178,10 @@ class House:
         """Let a moderator close the tables of their server to somebody, or open them again."""
         draft, _ = await self.host.moderation.prepare_person(who, verb, user, reason)
         await self.host.moderation.confirm(who, draft.id)
+
+    async def pump(self) -> float | None:
+        """Tell what is unsaid; return when there is something next."""
+        return await Pump(self.host.outbox).run()
 
     async def step(self) -> float | None:
         return await self.host.step(self.clock.now())

@@ -16,6 +16,7 @@ from bot.discord_ui.core.names import names
 from bot.games.ui import AnyGameUI
 from bot.games.uis import game_uis
 from bot.hosting.core.model import Match, Page, UserId
+from bot.runner import Pump
 from bot.settings import DISCORD, Settings
 from bot.storage.store import Store
 from engine.core.audience import visible
@@ -124,8 +125,7 @@ class Town:
     async def quiet(self) -> None:
         """Wait until everything that is committed is said."""
         assert self.house is not None
-        while (again := await self.house.host.pump()) is not None and again <= self.clock.now():
-            continue
+        await Pump(self.house.host.outbox).run()
 
     def sentences(self, match: Match, page: Page) -> tuple[str, ...]:
         """Return what the public reads about a step."""

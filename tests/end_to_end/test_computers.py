@@ -84,7 +84,7 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
     await party.find_thread(card["id"])
     await party.play(2)
     assert place.house is not None
-    await place.house.host.computer_turns.settle()
+    await place.house.tasks.settle()
     match = await place.house.host.match(MatchId(1))
     log = await place.house.host.store.read(lambda tx: tx.actions(match.id, 0))
     (thinker,) = [seat.seat for seat in match.seats if seat.strength == "marshal"]

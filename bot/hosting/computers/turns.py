@@ -1,12 +1,11 @@
-"""Computer players that think for long: each in a task of its own, while the host does everything else.
+"""Computer players that think for long: in the background, while the host does everything else.
 
-Nothing rests on a task: the wait stays in the store and wakes again if nobody has answered it in time, so a bot that is killed while
+Nothing rests on that: the wait stays in the store and wakes again if nobody has answered it in time, so a bot that is killed while
 a computer thinks lets it think anew. What was thought is played only where the wait still stands.
 """
 
-import asyncio
 import logging
-from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -14,30 +13,27 @@ from bot.hosting.computers.choices import Computers
 from bot.hosting.core.errors import HostingError, StaleAction
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.model import MatchId
-from bot.hosting.core.ports import StoreError
+from bot.hosting.core.ports import Background, StoreError
 from bot.hosting.core.rows import COMPUTER, Waiting
 from bot.hosting.matches.submit import Matches, same_wait
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError
-from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
 
 
 class ComputerTurns:
-    """The computers that are thinking. ``changed`` is called when one of them has moved."""
+    """The computers that are thinking."""
 
     def __init__(
-        self, store: Store, matches: Matches, computers: Computers, limits: Limits, changed: Callable[[], None]
+        self, store: Store, matches: Matches, computers: Computers, limits: Limits, background: Background
     ) -> None:
         self._store = store
         self._matches = matches
         self._computers = computers
         self._limits = limits
-        self._changed = changed
-        self._tasks: dict[tuple[MatchId, Seat], asyncio.Task[None]] = {}
+        self._background = background
 
     async def begin(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
         """Let a computer think about what a seat is asked, unless it does already. Raises StaleAction or StoreError."""
@@ -48,21 +44,7 @@ class ComputerTurns:
 
         if not await self._store.write(work):
             raise StaleAction(offered=live.now.version, version=live.now.version)
-        key = wait.match, wait.seat
-        if key not in self._tasks:
-            self._tasks[key] = asyncio.create_task(self._think(live, later, strength))
-            self._tasks[key].add_done_callback(lambda _: self._tasks.pop(key, None))
-
-    async def settle(self) -> None:
-        """Wait until nobody is thinking any more."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-
-    async def stop(self) -> None:
-        """Give up all thoughts under way; they are thought anew after the next start."""
-        for task in self._tasks.values():
-            task.cancel()
-        await self.settle()
+        self._background.start((wait.match, wait.seat), partial(self._think, live, later, strength))
 
     async def _think(self, live: LoadedMatch, wait: Waiting, strength: str) -> None:
         try:
@@ -75,4 +57,3 @@ class ComputerTurns:
             _log.info("match %d: what was thought for seat %d is not played: %r", wait.match, wait.seat, error)
         except Exception:
             _log.exception("match %d: nothing was thought for seat %d; trying again later", wait.match, wait.seat)
-        self._changed()

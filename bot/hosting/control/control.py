@@ -41,20 +41,14 @@ FORGETTINGS = 20
 class Control:
     """Pausing, resuming, ending, going back; by vote, by take-back, or on a moderator's word."""
 
-    def __init__(
-        self,
-        store: Store,
-        matches: Matches,
-        tools: ControlTools,
-        clock_now: Callable[[], float],
-        changed: Callable[[], None],
-    ) -> None:
+    def __init__(self, store: Store, matches: Matches, tools: ControlTools, clock_now: Callable[[], float]) -> None:
         self._store = store
         self._matches = matches
         self._tools = tools
         self._now = clock_now
-        self._changed = changed
-        self._next_sweep = 0.0
+        self.next_sweep = 0.0
+        """When forgotten matches are looked after again."""
+
         voting.lapse_with(tools.hooks, clock_now)
 
     async def preview(self, match: MatchId, kind: str, target: int | None = None) -> Effect:
@@ -159,9 +153,9 @@ class Control:
         done = False
         for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE)):
             done = await self._expire(ballot, now) or done
-        if now >= self._next_sweep:
+        if now >= self.next_sweep:
             swept = await self._store.write(lambda tx: sweep(tx, self._tools, now))
-            self._next_sweep = now + self._tools.limits.idle_sweep
+            self.next_sweep = now + self._tools.limits.idle_sweep
             for match in swept:
                 self._matches.forget(match)
             await self._forget(now - self._tools.limits.kept)
@@ -186,11 +180,6 @@ class Control:
             if not await self._store.write(lambda tx: tx.forget_leftovers(before, FORGOTTEN_AT_ONCE)):
                 return
 
-    async def next_time(self) -> float | None:
-        """Return when ``step`` has something to do again."""
-        due = await self._store.read(lambda tx: tx.next_ballot_expiry())
-        return self._next_sweep if due is None else min(due, self._next_sweep)
-
     async def _do(self, match: MatchId, work: Callable[[Writer], T]) -> T:
         async with self._matches.lock(match):
             return await self._write(match, work)
@@ -201,7 +190,6 @@ class Control:
             result = await self._store.write(work)
         finally:
             self._matches.forget(match)
-        self._changed()
         return result
 
     async def _live(self, match: MatchId, kind: str) -> LoadedMatch:

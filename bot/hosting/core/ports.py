@@ -1,5 +1,6 @@
 """What hosting needs from the world. Tests hand in their own; ``bot/__main__.py`` hands in the real ones."""
 
+from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -26,6 +27,23 @@ class Chance(Protocol):
 
     def below(self, count: int) -> int:
         """Return a number from 0 to ``count - 1`` (dealing free bandits)."""
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """The earliest moments that a commit has written: at which time has something to do, and at which something is to be said.
+
+    Infinity: it has written none.
+    """
+
+    due: float
+    unsaid: float
+
+
+class Background(Protocol):
+    """Does things beside everything else; who runs the host owns the tasks."""
+
+    def start(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Begin to do it, unless something of this key is being done already. What is under way when the host stops is given up."""
 
 
 class Notifier(Protocol):

@@ -31,19 +31,16 @@ EXPIRED_AT_ONCE = 100
 
 
 class Lobbies:
-    """Opens, changes, starts and closes lobbies. ``changed`` is called after every commit.
+    """Opens, changes, starts and closes lobbies.
 
     Every change raises UnknownLobby or LobbyClosed beside what it names.
     """
 
-    def __init__(
-        self, store: Store, clock: Clock, chance: Chance, tools: ControlTools, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools) -> None:
         self._store = store
         self._clock = clock
         self._chance = chance
         self._tools = tools
-        self._changed = changed
 
     async def create(
         self,
@@ -62,9 +59,7 @@ class Lobbies:
         """
         wanted = changes.draft(self._tools, person, place, game, modes, pace, self._clock.now())
         wanted = changes.with_figure(self._tools, wanted, person.id, figure)
-        lobby = await self._store.write(lambda tx: changes.open_lobby(tx, self._tools, wanted))
-        self._changed()
-        return lobby
+        return await self._store.write(lambda tx: changes.open_lobby(tx, self._tools, wanted))
 
     async def play_again(self, match: MatchId, person: Person, place: Place) -> Lobby:
         """Return the table at which a match is played again, with the person at it; the first who asks opens it and is its host.
@@ -93,9 +88,7 @@ class Lobbies:
                 tx, tools, found.id, lambda tx, lobby: changes.joined(tx, tools, lobby, person, None), now
             )
 
-        lobby = await self._store.write(work)
-        self._changed()
-        return lobby
+        return await self._store.write(work)
 
     async def join(self, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
         """Take the next seat. Raises AlreadySeated, LobbyFull, FigureTaken, UnknownFigure or TooManyTables."""
@@ -151,7 +144,6 @@ class Lobbies:
             changes.check_host(found, user)
             prepared = prepared_from(self._tools, found, self._chance, now)
             match = await self._store.write(partial(begin, lobby=found, prepared=prepared))
-        self._changed()
         return match
 
     async def lobby(self, lobby: LobbyId) -> Lobby:
@@ -192,6 +184,4 @@ class Lobbies:
 
     async def _change(self, number: LobbyId, change: LobbyChange) -> Lobby:
         now = self._clock.now()
-        lobby = await self._store.write(lambda tx: changes.change_lobby(tx, self._tools, number, change, now))
-        self._changed()
-        return lobby
+        return await self._store.write(lambda tx: changes.change_lobby(tx, self._tools, number, change, now))

@@ -6,8 +6,8 @@ one after the other, those of different tables at the same time.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Final
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import find
@@ -44,79 +44,59 @@ SAYING: Final[Mapping[str, Callable[[Notifier, int], Awaitable[None]]]] = {
 ROWS_AT_ONCE = 200
 
 
+class Ready(NamedTuple):
+    """What may be said now, by lane, and when there will be something next (None: never)."""
+
+    lanes: Mapping[Lane, list[Unsaid]]
+    again: float | None
+
+
 class Outbox:
-    """Hands what is unsaid to the notifier."""
+    """Hands what is unsaid to the notifier.
+
+    Who runs the host asks what is ``ready``, and lets it ``tell`` each lane in a task of its own.
+    """
 
     def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:
         self._store = store
         self._clock = clock
         self._limits = limits
-        self._stirred = asyncio.Event()
         self._notifier: Notifier | None = None
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on."""
         self._notifier = notifier
 
-    def stir(self) -> None:
-        """Let a pump that is at work look for new rows."""
-        self._stirred.set()
+    @property
+    def lanes_at_once(self) -> int:
+        """How many lanes may be told at the same time."""
+        return self._limits.tellings_at_a_time
 
-    async def pump(self) -> float | None:
-        """Say everything that may be said now; return when the next try is due, None when nothing is unsaid.
+    async def ready(self, busy: Collection[Lane] = ()) -> Ready:
+        """Return what may be said now; lanes that are ``busy`` are left alone."""
+        if self._notifier is None:
+            return Ready({}, None)
+        now = self._clock.now()
+        room = ROWS_AT_ONCE + 4 * len(busy)
+        rows, again = await self._store.read(lambda tx: (tx.unsaid(now, room), tx.next_unsaid(now)))
+        lanes: dict[Lane, list[Unsaid]] = {}
+        for row in rows:
+            lane = (MATCH_TOPIC if row.topic == REMINDER_TOPIC else row.topic, row.target)
+            if lane not in busy:
+                lanes.setdefault(lane, []).append(row)
+        return Ready(lanes, again)
 
-        Cancelling it stops the tellings under way; they are made again.
+    async def tell(self, rows: Sequence[Unsaid]) -> None:
+        """Say the rows of one lane, one after the other.
+
+        When the platform is not there, the rest of them waits for the same moment.
         """
         if self._notifier is None:
-            return None
-        lanes: dict[Lane, asyncio.Task[None]] = {}
-        try:
-            while True:
-                self._stirred.clear()
-                self._open_lanes(await self._rows(lanes), lanes, self._notifier)
-                if not lanes:
-                    break
-                await self._any_end(lanes)
-        finally:
-            await _stop(lanes.values())
-        return await self._store.read(lambda tx: tx.next_unsaid())
-
-    async def _rows(self, busy: Iterable[Lane]) -> dict[Lane, list[Unsaid]]:
-        """Return what may be said now, by lane; lanes that are at work are left alone."""
-        now = self._clock.now()
-        taken = set(busy)
-        room = ROWS_AT_ONCE + 4 * len(taken)
-        lanes: dict[Lane, list[Unsaid]] = {}
-        for row in await self._store.read(lambda tx: tx.unsaid(now, room)):
-            lane = (MATCH_TOPIC if row.topic == REMINDER_TOPIC else row.topic, row.target)
-            if lane not in taken:
-                lanes.setdefault(lane, []).append(row)
-        return lanes
-
-    def _open_lanes(
-        self, ready: dict[Lane, list[Unsaid]], lanes: dict[Lane, asyncio.Task[None]], notifier: Notifier
-    ) -> None:
-        for lane, rows in ready.items():
-            if len(lanes) >= self._limits.sends_at_once:
-                return
-            lanes[lane] = asyncio.create_task(self._say_all(rows, notifier))
-
-    async def _any_end(self, lanes: dict[Lane, asyncio.Task[None]]) -> None:
-        """Wait until a lane has ended or something new was committed; a failing store ends the pump."""
-        stirred = asyncio.create_task(self._stirred.wait())
-        try:
-            await asyncio.wait([*lanes.values(), stirred], return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            await _stop([stirred])
-        for lane in [lane for lane, task in lanes.items() if task.done()]:
-            lanes.pop(lane).result()
-
-    async def _say_all(self, rows: list[Unsaid], notifier: Notifier) -> None:
-        """Say the rows of one lane; when the platform is not there, the rest of them waits for the same moment."""
+            return
         wake: float | None = None
         for row in rows:
             if wake is None:
-                wake = await self._say(row, notifier)
+                wake = await self._say(row, self._notifier)
             else:
                 await self._put_off(row, wake)
 
@@ -172,11 +152,3 @@ def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None
         tx.nudges(match, user, day_of(now)) >= most,
         found[0].plain,
     )
-
-
-async def _stop(tasks: Iterable[asyncio.Task[object]]) -> None:
-    """Cancel tasks and wait until they have ended; what went wrong in them is told by the first that failed."""
-    ending = list(tasks)
-    for task in ending:
-        task.cancel()
-    await asyncio.gather(*ending, return_exceptions=True)

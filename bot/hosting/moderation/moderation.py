@@ -1,7 +1,5 @@
 """``Host.moderation``: show what a step would change, then do it once it is confirmed. Times are UTC epoch seconds."""
 
-from collections.abc import Callable
-
 from bot.hosting.core.errors import MatchIsOver
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, MatchId, Note, Table, UserId
@@ -22,14 +20,13 @@ from bot.storage.session import Reader, Writer
 
 
 class Moderation:
-    """Steps of moderators. ``changed`` is called after every commit."""
+    """Steps of moderators."""
 
-    def __init__(self, context: ModerationContext, clock: Clock, changed: Callable[[], None]) -> None:
+    def __init__(self, context: ModerationContext, clock: Clock) -> None:
         self._context = context
         self._store = context.store
         self._matches: Matches = context.matches
         self._clock = clock
-        self._changed = changed
 
     async def prepare(
         self, who: Authority, match: MatchId, verb: str, arguments: Arguments, reason: str
@@ -93,7 +90,6 @@ class Moderation:
             await self._store.write(lambda tx: settle(tx, who, draft, now))
         else:
             await self._confirm(who, draft, draft.match)
-        self._changed()
         return draft
 
     async def _confirm(self, who: Authority, draft: Draft, match: MatchId) -> None:

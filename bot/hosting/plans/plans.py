@@ -54,14 +54,11 @@ class Meant(msgspec.Struct, frozen=True):
 class Plans:
     """Keeps plans, and says what they mean."""
 
-    def __init__(
-        self, store: Store, matches: Matches, clock: Clock, timekeeper: Timekeeper, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, store: Store, matches: Matches, clock: Clock, timekeeper: Timekeeper) -> None:
         self._store = store
         self._matches = matches
         self._clock = clock
         self._timekeeper = timekeeper
-        self._changed = changed
 
     def follow(self, hooks: Hooks) -> None:
         """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends."""
@@ -162,7 +159,6 @@ class Plans:
                     self._try_soon(tx, live.stored.match, seat)
 
             await self._store.write(work)
-        self._changed()
         return await self.look(match, user)
 
     def _try_soon(self, tx: Writer, match: Match, seat: Seat) -> None:

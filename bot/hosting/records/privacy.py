@@ -35,14 +35,11 @@ class Export(msgspec.Struct, frozen=True):
 class Privacy:
     """Hands out and forgets."""
 
-    def __init__(
-        self, store: Store, clock: Clock, chance: Chance, tools: ControlTools, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools) -> None:
         self._store = store
         self._clock = clock
         self._chance = chance
         self._tools = tools
-        self._changed = changed
         self.farewells: list[Callable[[Writer, UserId, float], None]] = [self._leave]
         """What is done, in this order and in the same transaction, before a person is forgotten: everything goes on without them."""
 
@@ -69,7 +66,6 @@ class Privacy:
             tx.forget(user, instead)
 
         await self._store.write(work)
-        self._changed()
         try:
             await self._store.sweep()
         except StoreError as error:  # they are forgotten; the log is emptied later, as it fills

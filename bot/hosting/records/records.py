@@ -1,7 +1,7 @@
 """The facade of records: what a match leaves behind, and what can be asked of it. Times are UTC epoch seconds."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -83,11 +83,7 @@ class Summary(msgspec.Struct, frozen=True):
 class Records:
     """Keeps and tells results."""
 
-    def __init__(
-        self, store: Store, games: Registry, matches: Matches, clock: Clock, changed: Callable[[], None]
-    ) -> None:
-        """``changed`` is called after a commit that has something to say."""
-        self._changed = changed
+    def __init__(self, store: Store, games: Registry, matches: Matches, clock: Clock) -> None:
         self._store = store
         self._games = games
         self._matches = matches
@@ -229,9 +225,7 @@ class Records:
                 )
             return season
 
-        begun = await self._store.write(work)
-        self._changed()
-        return begun
+        return await self._store.write(work)
 
     async def hidden(self, user: UserId) -> bool:
         """Say whether a person hides their record."""

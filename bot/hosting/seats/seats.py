@@ -21,13 +21,12 @@ _log = logging.getLogger(__name__)
 
 
 class Seats:
-    """Who plays a seat from now on. ``changed`` is called after every commit."""
+    """Who plays a seat from now on."""
 
-    def __init__(self, store: Store, clock: Clock, tools: ControlTools, changed: Callable[[], None]) -> None:
+    def __init__(self, store: Store, clock: Clock, tools: ControlTools) -> None:
         self._store = store
         self._clock = clock
         self._tools = tools
-        self._changed = changed
         hooks = tools.hooks
         hooks.played.append(lambda tx, played: missed.count_missed(tx, tools, played))
         hooks.reseated.append(offers.withdraw_void)
@@ -164,13 +163,6 @@ class Seats:
             _log.exception("absence %d can neither begin nor end; it is given up", absence)
             await self._store.write(lambda tx: absences.give_up(tx, absence))
 
-    async def next_time(self) -> float | None:
-        """Return when ``step`` has something to do again."""
-        times = await self._store.read(lambda tx: (tx.next_offer_expiry(), tx.next_absence()))
-        return min((time for time in times if time is not None), default=None)
-
     async def _write(self, work: Callable[[Writer, float], T]) -> T:
         now = self._clock.now()
-        result = await self._store.write(lambda tx: work(tx, now))
-        self._changed()
-        return result
+        return await self._store.write(lambda tx: work(tx, now))

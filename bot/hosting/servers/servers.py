@@ -1,6 +1,5 @@
 """``Host.servers``: settings of servers, blocked people, and the audit log. Times are UTC epoch seconds."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -20,12 +19,11 @@ SHOWN: int = 25
 
 
 class Servers:
-    """What moderators decide for their server. ``changed`` is called after every commit that has something to say."""
+    """What moderators decide for their server."""
 
-    def __init__(self, store: Store, clock: Clock, changed: Callable[[], None]) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._changed = changed
 
     async def settings(self, guild: int) -> Server:
         """Return the settings of a server; the usual ones where it has set none."""
@@ -60,9 +58,7 @@ class Servers:
             write_entry(tx, AuditEntry(guild=guild, at=now, by=who.user, verb="setup", reason="", facts=shown))
             return server
 
-        server = await self._store.write(work)
-        self._changed()
-        return server
+        return await self._store.write(work)
 
     async def blocks(self, who: Authority) -> tuple[Block, ...]:
         """Return who is blocked here, the newest first. Raises NotAModerator."""

@@ -1,6 +1,6 @@
 """``Host.people``: how people want to be treated, whatever they play."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,12 +21,11 @@ from engine.core.types import Seat
 
 
 class People:
-    """Habits of people. ``changed`` is called after every commit that time may have to look at."""
+    """Habits of people."""
 
-    def __init__(self, store: Store, clock: Clock, changed: Callable[[], None]) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._changed = changed
 
     async def habits(self, user: UserId) -> Habits:
         """Return how a person wants to be treated."""
@@ -46,9 +45,7 @@ class People:
                 tx.forget_responses(user)
             return habits
 
-        habits = await self._store.write(work)
-        self._changed()
-        return habits
+        return await self._store.write(work)
 
     async def mute(self, match: MatchId, user: UserId) -> bool:
         """Remind the person no more of the decision that the match waits for; False where it does not wait for them.
@@ -65,9 +62,7 @@ class People:
             tx.queue(Unsaid(topic=MATCH_TOPIC, target=match, wake=self._clock.now()))
             return sum(tx.save_wait(muted(wait)) for wait in found) > 0
 
-        done = await self._store.write(work)
-        self._changed()
-        return done
+        return await self._store.write(work)
 
     async def muted(self, match: MatchId) -> frozenset[Seat]:
         """Return the seats that want no reminders of what the match waits for."""

@@ -44,26 +44,17 @@ T = TypeVar("T")
 
 
 class Tournaments:
-    """Tournaments of all servers. ``changed`` is called after every commit.
+    """Tournaments of all servers.
 
     What directors do raises UnknownTournament, NotADirector or DirectorPlays beside what ``directing`` names.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        chance: Chance,
-        tools: ControlTools,
-        rounds: Rounds,
-        changed: Callable[[], None],
-    ) -> None:
+    def __init__(self, store: Store, clock: Clock, chance: Chance, tools: ControlTools, rounds: Rounds) -> None:
         self._store = store
         self._clock = clock
         self._chance = chance
         self._tools = tools
         self._rounds = rounds
-        self._changed = changed
 
     def now(self) -> float:
         """Return the time."""
@@ -227,10 +218,6 @@ class Tournaments:
         """Do what is due; return whether there was anything."""
         return await self._rounds.step(now)
 
-    async def next_time(self) -> float | None:
-        """Return when ``step`` has something to do again."""
-        return await self._store.read(lambda tx: tx.next_tournament_wake())
-
     async def _direct(
         self, number: TournamentId, who: Authority, change: Callable[[Writer, Tournament, float], T]
     ) -> T:
@@ -238,6 +225,4 @@ class Tournaments:
 
     async def _write(self, work: Callable[[Writer, float], T]) -> T:
         now = self._clock.now()
-        result = await self._store.write(lambda tx: work(tx, now))
-        self._changed()
-        return result
+        return await self._store.write(lambda tx: work(tx, now))

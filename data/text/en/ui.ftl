@@ -232,6 +232,7 @@ setting-keep-closed-days = { $name } must be a whole number of days from 1 to 36
 setting-clicks-per-minute = { $name } must be a whole number from 0 (no limit) to 6000.
 setting-max-lobbies-per-person = { $name } must be a whole number from 1 to 100.
 setting-max-matches-per-person = { $name } must be a whole number from 1 to 1000.
+setting-tellings-at-a-time = { $name } must be a whole number from 1 to 256.
 setting-thinking-shortest = { $name } must be a number of seconds from 0 to 60.
 setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, and no less than THINKING_SHORTEST.
 

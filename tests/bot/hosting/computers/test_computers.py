@@ -14,6 +14,7 @@ from bot.hosting.core.ports import Thought, ThoughtFailed
 from bot.hosting.host import Host
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import AWAY_DRAWING, MISSED
+from bot.runner import Tasks
 from engine.core.registry import Registry
 from tests.builders.hosting import House, SeededChance, house, person
 from tests.builders.toy_game import ToyGame
@@ -41,9 +42,14 @@ class Pensive:
         return None
 
 
-def thinking(h: House, pensive: Pensive, games: Registry | None = None) -> Host:
-    """Return a host on the same store whose strongest computers think elsewhere."""
-    return Host(h.store, games or Registry([ToyGame()]), h.clock, SeededChance(), thinker=pensive)
+class Thoughtful(Host):
+    """A host on the store of another one, whose strongest computers think elsewhere."""
+
+    def __init__(self, h: House, pensive: Pensive, games: Registry | None = None) -> None:
+        self.tasks = Tasks()
+        super().__init__(
+            h.store, games or Registry([ToyGame()]), h.clock, SeededChance(), thinker=pensive, background=self.tasks
+        )
 
 
 async def table(host: Host, h: House, strength: str, *names: str) -> Match:
@@ -91,7 +97,7 @@ async def test_quick_ones_move_within_a_step_and_the_same_way_again(tmp_path: Pa
 async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
     async with house(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
-        host = thinking(h, pensive, registry())
+        host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
         other = await table(host, h, USUAL, "ana")
         while not pensive.asked:
@@ -109,15 +115,15 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
         assert len(pensive.asked) == 1  # it is not asked again while it thinks
         action = thought.view.ask.options[0]
         pensive.answers.put_nowait(action)
-        await host.computer_turns.settle()
+        await host.tasks.settle()
         assert (await h.log(match.id))[-1].action == action
-        await host.computer_turns.stop()
+        await host.tasks.stop()
 
 
 async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp_path: Path) -> None:
     async with house(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
-        host = thinking(h, pensive, registry())
+        host = Thoughtful(h, pensive, registry())
         match = await table(host, h, USUAL, "ana", "ben", "cleo")
         (wait,) = (await host.table(match.id, None)).waits
         owner = match.seats[wait.seat]
@@ -129,7 +135,7 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
         assert owner.user is not None
         await host.seats.come_back(match.id, owner.user)
         pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
-        await host.computer_turns.settle()
+        await host.tasks.settle()
         assert await h.log(match.id) == ()
         action = (await host.legal(match.id, owner.user))[0]
         assert (await host.submit(match.id, 0, owner.user, action)).version == 1
@@ -139,7 +145,7 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
 async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, answer: str | Exception) -> None:
     async with house(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
-        host = thinking(h, pensive, registry())
+        host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
         while not pensive.asked:
             await host.step(h.clock.now())
@@ -147,7 +153,7 @@ async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, ans
             await asyncio.sleep(0)
         before = (await host.match(match.id)).version
         pensive.answers.put_nowait(answer)
-        await host.computer_turns.settle()
+        await host.tasks.settle()
         assert (await host.match(match.id)).version == before + 1
         assert (await h.log(match.id))[-1].by == "computer"
 
@@ -155,29 +161,29 @@ async def test_where_the_strongest_fails_a_simpler_one_moves(tmp_path: Path, ans
 async def test_a_thought_that_a_stop_has_cut_short_is_thought_anew(tmp_path: Path) -> None:
     async with house(tmp_path, games=list(registry())) as h:
         first, second = Pensive(), Pensive()
-        host = thinking(h, first, registry())
+        host = Thoughtful(h, first, registry())
         match = await table(host, h, MARSHAL, "ana")
         while not first.asked:
             await host.step(h.clock.now())
             await play(host, h, match.id)
             await asyncio.sleep(0)
         before = (await host.match(match.id)).version
-        await host.computer_turns.stop()
-        again = thinking(h, second, registry())
+        await host.tasks.stop()
+        again = Thoughtful(h, second, registry())
         await again.recover(h.clock.now())
         h.clock.forward(3_600)
         await again.step(h.clock.now())
         await second.called.wait()
         assert second.asked[0] == first.asked[-1]  # the same chance, too
         second.answers.put_nowait(second.asked[0].view.ask.options[0])
-        await again.computer_turns.settle()
+        await again.tasks.settle()
         assert (await again.match(match.id)).version == before + 1
 
 
 async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) -> None:
     async with house(tmp_path, games=list(registry())) as h:
         pensive = Pensive()
-        host = thinking(h, pensive, registry())
+        host = Thoughtful(h, pensive, registry())
         match = await table(host, h, MARSHAL, "ana")
         while not pensive.asked:
             await host.step(h.clock.now())
@@ -188,7 +194,7 @@ async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) 
         assert thought.view == live.game.view(live.now.state, thought.seat)
         assert live.stored.header.seed.encode() not in thought.seed
         assert thought.strength == MARSHAL
-        await host.computer_turns.stop()
+        await host.tasks.stop()
 
 
 async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ async def test_no_deadline_and_no_reminder_while_it_is_paused(tmp_path: Path) ->
         await h.host.control.pause(match.id, WORD)
         h.clock.forward(100 * HOUR)
         await h.step()
-        await h.host.pump()
+        await h.pump()
         assert h.told.reminders == []
         assert (await h.host.match(match.id)).version == 0
 

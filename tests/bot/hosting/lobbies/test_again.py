@@ -41,7 +41,7 @@ async def test_the_first_opens_a_table_by_the_same_rules_and_the_next_joins_it(t
         assert (
             await h.host.lobbies.play_again(match.id, ANA, HERE)
         ).seats == joined.seats  # pressed twice: still there once
-        assert await h.host.pump() is None
+        assert await h.pump() is None
         assert h.told.lobbies.count(lobby.id) >= 1
 
 

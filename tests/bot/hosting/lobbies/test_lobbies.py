@@ -40,7 +40,7 @@ async def test_the_creator_sits_and_the_card_is_posted(tmp_path: Path) -> None:
         assert (lobby.host, names(lobby), lobby.seats[0].figure) == (ANA.id, ["ana"], "red")
         assert (lobby.modes, lobby.pace, lobby.status) == (("quick",), "8h", "open")
         assert lobby.expires_at == START + 86_400
-        assert await h.host.pump() is None
+        assert await h.pump() is None
         assert h.told.lobbies == [lobby.id]
         await h.host.lobbies.set_message(lobby.id, 777)
         stored = await h.host.lobbies.lobby(lobby.id)
@@ -156,7 +156,7 @@ async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
         assert (match.version, match.status, match.seed, len(match.commitment)) == (0, "running", None, 64)
         started = await h.host.lobbies.lobby(lobby.id)
         assert (started.status, started.match) == ("started", match.id)
-        await h.host.pump()
+        await h.pump()
         assert (h.told.lobbies, h.told.matches) == ([lobby.id], [match.id])
         with pytest.raises(LobbyClosed):
             await h.host.lobbies.start(lobby.id, ANA.id)
@@ -195,7 +195,7 @@ async def test_a_start_seats_whoever_joined_in_the_meantime_or_refuses_them(tmp_
 async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         slow, live = await h.lobby("ana"), await h.lobby("ben", pace="live")
-        await h.host.pump()
+        await h.pump()
         h.clock.forward(1_000)
         live = await h.host.lobbies.choose_figure(live.id, BEN.id, "red")
         h.clock.forward(1_000)
@@ -208,7 +208,7 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> Non
         await h.step()
         assert [(await h.host.lobbies.lobby(each.id)).status for each in (slow, live)] == ["open", "expired"]
         h.told.lobbies.clear()
-        await h.host.pump()
+        await h.pump()
         assert live.id in h.told.lobbies
         h.clock.forward(90_000)
         await h.step()

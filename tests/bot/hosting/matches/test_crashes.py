@@ -60,8 +60,8 @@ class Client:
             h.clock.forward(self.random.choice((0.0, 1.0, 95.0)))
             await h.step()
             if self.random.random() < 0.3:
-                await h.host.pump()
-        await h.host.pump()
+                await h.pump()
+        await h.pump()
 
 
 async def verify(h: House, matches: list[MatchId], client: Client, witness: Witness) -> None:
@@ -126,6 +126,6 @@ async def test_dying_while_a_lobby_fills_and_starts_leaves_a_lobby_or_a_match(af
                 assert lobby.match is not None
                 match = await h.host.match(lobby.match)
             assert [m.id for m in await h.host.match_at(lobby.place.channel)] == [match.id]
-            await h.host.pump()
+            await h.pump()
             assert match.id in h.told.matches
             assert (await h.finish(match.id)).status == "over"

@@ -32,7 +32,7 @@ async def totals(h: House, match: MatchId) -> tuple[int, ...]:
 async def test_an_action_is_committed_and_told(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.pump()
+        await h.pump()
         assert set(await h.host.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
         accepted = await h.host.submit(match.id, 0, ANA.id, "bid 2")
         seat = await h.seat(match.id, "ana")
@@ -40,7 +40,7 @@ async def test_an_action_is_committed_and_told(tmp_path: Path) -> None:
         assert [type(event) for event in accepted.events] == [HasBid, BidSeen]
         assert (await h.host.match(match.id)).version == 1
         assert await h.host.legal(match.id, ANA.id) == ()
-        await h.host.pump()
+        await h.pump()
         assert h.told.matches == [match.id, match.id]
 
 

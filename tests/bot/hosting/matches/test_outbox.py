@@ -49,9 +49,9 @@ async def test_many_changes_are_told_together(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         await h.finish(match.id)
-        await h.host.pump()
+        await h.pump()
         assert h.told.matches == [match.id]
-        assert await h.host.pump() is None
+        assert await h.pump() is None
         assert h.told.matches == [match.id]
 
 
@@ -59,10 +59,10 @@ async def test_what_was_not_told_is_told_after_a_restart(tmp_path: Path) -> None
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: NotifierUnavailable(3_000.0)}
-        await h.host.pump()
+        await h.pump()
     async with house(tmp_path) as h:
         await h.host.recover(h.clock.now())
-        await h.host.pump()
+        await h.pump()
         assert h.told.matches == [match.id]
 
 
@@ -70,12 +70,12 @@ async def test_a_platform_that_is_away_is_tried_again_when_it_says(tmp_path: Pat
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: NotifierUnavailable(7.0)}
-        assert await h.host.pump() == h.clock.now() + 7
+        assert await h.pump() == h.clock.now() + 7
         h.told.broken = {}
-        assert await h.host.pump() == h.clock.now() + 7
+        assert await h.pump() == h.clock.now() + 7
         assert h.told.matches == []
         h.clock.forward(7)
-        assert await h.host.pump() is None
+        assert await h.pump() is None
         assert h.told.matches == [match.id]
 
 
@@ -85,7 +85,7 @@ async def test_pauses_grow_and_have_an_end(tmp_path: Path) -> None:
         h.told.broken = {match.id: ZeroDivisionError()}
         pauses = []
         for _ in range(9):
-            again = await h.host.pump()
+            again = await h.pump()
             assert again is not None
             pauses.append(again - h.clock.now())
             h.clock.time = again
@@ -97,7 +97,7 @@ async def test_a_table_that_cannot_be_told_holds_up_no_other(tmp_path: Path) -> 
         matches = [await h.match("ana", "ben") for _ in range(12)]
         h.told.lobbies.clear()
         h.told.broken = {matches[0].id: ZeroDivisionError(), matches[1].id: NotifierUnavailable(99.0)}
-        await h.host.pump()
+        await h.pump()
         assert sorted(h.told.matches) == [match.id for match in matches[2:]]
 
 
@@ -105,10 +105,10 @@ async def test_news_bring_the_next_try_forward(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         h.told.broken = {match.id: ZeroDivisionError()}
-        await h.host.pump()
+        await h.pump()
         h.told.broken = {}
         await h.play(match.id, "ana", "bid 1")
-        assert await h.host.pump() is None
+        assert await h.pump() is None
         assert h.told.matches == [match.id]
 
 
@@ -117,7 +117,7 @@ async def test_what_happens_while_a_table_is_told_is_told_too(tmp_path: Path) ->
     async with house(tmp_path, told=told) as h:
         match = await h.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
-        pump = asyncio.create_task(h.host.pump())
+        pump = asyncio.create_task(h.pump())
         await until(told, lambda: bool(told.begun))
         await h.play(match.id, "ana", "bid 1")
         told.gates[match.id].set()
@@ -130,7 +130,7 @@ async def test_a_slow_table_holds_up_no_other_not_even_later_ones(tmp_path: Path
     async with house(tmp_path, told=told) as h:
         slow = await h.match("ana", "ben")
         told.gates[slow.id] = asyncio.Event()
-        pump = asyncio.create_task(h.host.pump())
+        pump = asyncio.create_task(h.pump())
         await until(told, lambda: bool(told.begun))
         late = await h.match("ana", "ben")
         await until(told, lambda: late.id in told.matches)
@@ -143,9 +143,9 @@ async def test_a_slow_table_holds_up_no_other_not_even_later_ones(tmp_path: Path
 
 async def test_only_so_many_tables_are_told_at_once(tmp_path: Path) -> None:
     told = Slow()
-    async with house(tmp_path, told=told, limits=Limits(sends_at_once=3)) as h:
+    async with house(tmp_path, told=told, limits=Limits(tellings_at_a_time=3)) as h:
         matches = [await h.match("ana", "ben") for _ in range(10)]
-        await h.host.pump()
+        await h.pump()
         assert sorted(told.matches) == [match.id for match in matches]
         assert told.most_at_once <= 3
 
@@ -155,7 +155,7 @@ async def test_a_telling_that_hangs_has_failed(tmp_path: Path) -> None:
     async with house(tmp_path, told=told, limits=Limits(send_timeout=0.0)) as h:
         match = await h.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
-        assert await h.host.pump() == h.clock.now() + 5
+        assert await h.pump() == h.clock.now() + 5
         assert (told.begun, told.matches) == ([match.id], [])
 
 
@@ -164,14 +164,14 @@ async def test_a_cancelled_pump_leaves_what_it_was_saying_for_the_next(tmp_path:
     async with house(tmp_path, told=told) as h:
         match = await h.match("ana", "ben")
         told.gates[match.id] = asyncio.Event()
-        pump = asyncio.create_task(h.host.pump())
+        pump = asyncio.create_task(h.pump())
         await until(told, lambda: bool(told.begun))
         pump.cancel()
         with pytest.raises(asyncio.CancelledError):
             await pump
         assert told.at_once == 0
         told.gates.clear()
-        await h.host.pump()
+        await h.pump()
         assert told.matches == [match.id]
 
 
@@ -181,10 +181,10 @@ async def test_while_the_platform_is_away_a_tables_rows_keep_their_order(tmp_pat
         h.told.broken = {match.id: NotifierUnavailable(7.0)}
         h.clock.forward(13 * 3_600)
         await h.step()
-        assert await h.host.pump() == h.clock.now() + 7
+        assert await h.pump() == h.clock.now() + 7
         h.told.broken = {}
         h.clock.forward(7)
-        assert await h.host.pump() is None
+        assert await h.pump() is None
         assert (h.told.matches, len(h.told.reminders)) == ([match.id], 2)
 
 
@@ -192,9 +192,9 @@ async def test_lobby_cards_are_told_by_their_number(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", "ben")
         h.told.broken_lobbies = {lobby.id: NotifierUnavailable(1.0)}
-        await h.host.pump()
+        await h.pump()
         assert h.told.lobbies == []
         h.told.broken_lobbies = {}
         h.clock.forward(1)
-        await h.host.pump()
+        await h.pump()
         assert h.told.lobbies == [lobby.id]

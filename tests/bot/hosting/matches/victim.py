@@ -19,7 +19,7 @@ async def play_on(h: House) -> None:
         action = random.choice(await h.host.legal(match.id, user))
         accepted = await h.host.submit(match.id, current.version, user, action)
         print(match.id, accepted.version, action, flush=True)
-        await h.host.pump()
+        await h.pump()
 
 
 async def main(folder: Path) -> None:

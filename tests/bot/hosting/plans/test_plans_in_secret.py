@@ -18,7 +18,7 @@ async def watch(h: House, match: MatchId, hidden: str, until: float) -> list[tup
     last: Any = None
     while h.clock.now() < until:
         await later(h, 0.25)
-        await h.host.pump()
+        await h.pump()
         look = await seen_by_others(h, match, hidden)
         if look != last:
             seen.append((h.clock.now(), "look", look))

@@ -125,7 +125,7 @@ async def test_who_is_forgotten_stands_nowhere_any_more(tmp_path: Path) -> None:
         assert str(ZEB.id) in before
         assert ZEB.name in before
         await h.host.privacy.delete(ZEB.id)
-        await h.host.pump()
+        await h.pump()
         after = everything(tmp_path)
         assert str(ZEB.id) not in after
         assert ZEB.name not in after
@@ -145,7 +145,7 @@ async def test_nothing_of_them_stays_in_the_file_or_beside_it(tmp_path: Path) ->
         await h.host.moderation.confirm(boss, shown.id)
         assert ZEB.name.encode() in raw(tmp_path)
         await h.host.privacy.delete(ZEB.id)
-        await h.host.pump()
+        await h.pump()
         left = raw(tmp_path)
         assert ZEB.name.encode() not in left
         assert str(ZEB.id).encode() not in left

@@ -47,7 +47,7 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         await h.host.seats.go_away(away(match.id, how, since=3_600))
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
-        assert await h.host.seats.next_time() == START + 3_600
+        assert (await h.store.read(lambda tx: tx.next_due()))["absences"] == START + 3_600
     async with house(tmp_path, clock=h.clock) as h:  # a restart between
         h.clock.forward(3_600)
         await h.step()
@@ -108,10 +108,10 @@ async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hour
         await h.host.seats.go_away(away(match.id, days=3))
         h.clock.time = START + 3 * DAY  # a quarter to two at night
         await h.step()
-        await h.host.pump()
+        await h.pump()
         assert h.told.digests == []
         h.clock.forward(12 * 3_600)
-        await h.host.pump()
+        await h.pump()
         assert len(h.told.digests) == told
         assert len((await h.host.seats.digests(match.id))[0]) == told
         assert await h.host.seats.digest(match.id, ANA.id) is not None
@@ -305,7 +305,7 @@ async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: 
         h.clock.time = START + 3 * DAY
         await h.step()
         assert (await seat_of_ana(h, fine.id)).user == ANA.id
-        assert await h.host.seats.next_time() is None
+        assert "absences" not in await h.store.read(lambda tx: tx.next_due())
         monkeypatch.undo()
         await h.host.seats.come_back(broken.id, ANA.id)
 

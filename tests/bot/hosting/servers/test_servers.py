@@ -144,10 +144,10 @@ async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -
 async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.blocked(MANAGER, person("ana").id)
-        await h.host.pump()
+        await h.pump()
         assert h.told.audited == []
         await h.host.servers.change(MANAGER, log_channel=99)
-        await h.host.pump()
+        await h.pump()
         entries = await h.host.servers.audit(MANAGER)
         assert [entry.verb for entry in entries] == ["setup", "block"]
         assert h.told.audited == [entries[0].id]

@@ -1,6 +1,7 @@
 """What time does: deadlines, reminders, computer players, and fairness after an absence."""
 
 import asyncio
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from bot.hosting.core.errors import StaleAction
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
+from bot.hosting.core.ports import Committed
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.positions import Positions
 from bot.hosting.matches.submit import Matches
@@ -31,7 +33,7 @@ async def due(h: House, match: MatchId) -> dict[str, tuple[float | None, bool]]:
 
 async def reminders(h: House) -> list[tuple[str, int]]:
     """Pump, and return who was reminded at which share since the last time."""
-    await h.host.pump()
+    await h.pump()
     told = [(await h.name_at(each.match, each.seat), each.share) for each in h.told.reminders]
     h.told.reminders.clear()
     return told
@@ -266,14 +268,17 @@ async def test_one_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> 
         assert (await h.host.match(stuck.id)).version == 3
 
 
-async def test_listeners_hear_of_what_time_did_and_of_nothing_else(tmp_path: Path) -> None:
+async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        heard: list[float] = []
-        await h.match("ana", "ben", pace="live")
-        h.host.listen(lambda: heard.append(h.clock.now()))
+        heard: list[Committed] = []
+        match = await h.match("ana", "ben", pace="live")
+        h.host.listen(heard.append)
         for _ in range(3):
             await h.step()
-        assert heard == []
+        await h.host.visits.looked(match.id, person("ana").id, 0, 0)
+        assert heard == []  # neither a heartbeat nor a look is anything to wake for
         h.clock.forward(180)
         await h.step()
-        assert heard == [START + 180]
+        assert heard
+        assert all(each.unsaid <= START + 180 for each in heard)
+        assert min(each.due for each in heard) < inf

@@ -18,7 +18,7 @@ ANA, BEN = person("ana"), person("ben")
 async def told(h: House) -> list[Reminder]:
     """Step, pump, and return who was reminded since the last time."""
     await h.step()
-    await h.host.pump()
+    await h.pump()
     found = list(h.told.reminders)
     h.told.reminders.clear()
     return found

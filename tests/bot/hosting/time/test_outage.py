@@ -48,7 +48,7 @@ async def test_after_three_days_away_every_clock_goes_on_where_it_stood(tmp_path
         await h.host.recover(h.clock.now())
         await h.step()
         assert {pace: await left(h, match.id) for pace, match in matches.items()} == before
-        await h.host.pump()
+        await h.pump()
         assert sorted(h.told.matches) == sorted(match.id for match in matches.values())  # all threads say so
         for match in matches.values():
             assert all(wait.grace for wait in (await h.host.table(match.id, None)).waits)
@@ -188,7 +188,7 @@ async def test_a_question_that_could_not_be_told_is_no_missed_deadline(tmp_path:
     async with house(tmp_path) as h:
         unseen, seen = (await h.match("ana", "ben", pace="1h")).id, (await h.match("ana", "ben", pace="1h")).id
         h.told.broken[unseen] = NotifierUnavailable(DAY)
-        await h.host.pump()
+        await h.pump()
         await running(h, HOUR)
         assert [(await h.host.match(match)).version > 0 for match in (unseen, seen)] == [True, True]
         misses = await h.store.read(lambda tx: (tx.misses(unseen), tx.misses(seen)))

@@ -37,7 +37,7 @@ async def test_only_moderators_announce(tmp_path: Path) -> None:
         assert await h.host.tournaments.listed(2) == ()
         assert [each.id for each in await h.host.tournaments.here(HERE)] == [found.id]
         assert await h.host.tournaments.here(Place(guild=1, channel=99)) == ()
-        await h.host.pump()
+        await h.pump()
         assert h.told.tournaments == [found.id]
 
 
