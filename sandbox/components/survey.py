@@ -6,48 +6,19 @@ Source: Discord developer documentation, "Component Reference".
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from sandbox.components.rules import RULES, Survey
 from sandbox.components.specs import (
-    BUTTON,
-    CHECKS,
     CHILDREN,
-    CONTAINER,
-    MEDIA,
     MODAL_TOP,
-    OPTION,
-    RADIOS,
-    ROW,
-    SECTION,
-    SELECT_OPTION,
-    SELECTS,
     SPECS,
-    STRING_SELECT,
-    TEXT_DISPLAY,
     TOP_V1,
     TOP_V2,
 )
 from sandbox.errors import FormErrors, Path
-from sandbox.fields import Field, Spec, check, check_value
+from sandbox.fields import Field, check, check_value
 from sandbox.json_types import Json, JsonObject
 
 TEXT_LIMIT, COUNT_LIMIT, ROWS_LIMIT = 4000, 40, 5
-_LINK, _PREMIUM = 5, 6
-
-
-@dataclass(slots=True)
-class Survey:
-    """What a walk over components found: how many, how much text, which custom_ids and attachments they name."""
-
-    faults: FormErrors
-    count: int = 0
-    text: int = 0
-    text_bytes: int = 0
-    displays: int = 0
-    custom_ids: set[str] = field(default_factory=set)
-    ids: set[int] = field(default_factory=set)
-    attachments: list[tuple[Path, str]] = field(default_factory=list)
-    modal: bool = False
 
 
 def survey_message(components: Json, *, v2: bool, faults: FormErrors, path: Path = ("components",)) -> Survey:
@@ -91,7 +62,8 @@ def _walk(component: Json, allowed: tuple[int, ...], path: Path, found: Survey) 
     found.count += 1
     check(component, SPECS[kind], path, found.faults, strict=True)
     _note_ids(component, path, found)
-    _SPECIAL.get(kind, _nothing)(component, path, found)
+    if rule := RULES.get(kind):
+        rule(component, path, found)
     _walk_children(component, kind, path, found)
 
 
@@ -115,162 +87,3 @@ def _note_ids(component: JsonObject, path: Path, found: Survey) -> None:
         if number in found.ids:
             found.faults.add((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
         found.ids.add(number)
-
-
-def _nothing(_component: JsonObject, _path: Path, _found: Survey) -> None:
-    """Most components have no rule beyond their table."""
-
-
-def _row(component: JsonObject, path: Path, found: Survey) -> None:
-    children = component.get("components")
-    kinds = [child.get("type") for child in children if isinstance(child, dict)] if isinstance(children, list) else []
-    if len(kinds) > 1 and any(kind != BUTTON for kind in kinds):
-        message = "The specified component exceeds the maximum width"
-        found.faults.add((*path, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
-
-
-def _button(component: JsonObject, path: Path, found: Survey) -> None:
-    style = component.get("style")
-    wanted = {_LINK: "url", _PREMIUM: "sku_id"}.get(style, "custom_id") if isinstance(style, int) else "custom_id"
-    for key in ("custom_id", "url", "sku_id"):
-        if key == wanted and not component.get(key):
-            found.faults.add((*path, key), "BASE_TYPE_REQUIRED", "This field is required")
-        elif key != wanted and component.get(key):
-            message = f"A button of style {style} cannot have a {key}"
-            found.faults.add((*path, key), "BUTTON_COMPONENT_INVALID_FIELD", message)
-    if style != _PREMIUM and not component.get("label") and not component.get("emoji"):
-        message = "A button needs a label or an emoji"
-        found.faults.add((*path, "label"), "BUTTON_COMPONENT_LABEL_REQUIRED", message)
-    _emoji(component.get("emoji"), (*path, "emoji"), found)
-
-
-def _emoji(emoji: Json, path: Path, found: Survey) -> None:
-    """An emoji is one of the server's, by its id, or a character; letters and digits are neither."""
-    if not isinstance(emoji, dict) or emoji.get("id"):
-        return
-    name = emoji.get("name")
-    if not isinstance(name, str) or not name or name.isascii():
-        found.faults.add((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
-
-
-def _select(component: JsonObject, path: Path, found: Survey) -> None:
-    low, high = _bound(component, "min_values"), _bound(component, "max_values")
-    if low > high:
-        message = f"int value should be less than or equal to {high}."
-        found.faults.add((*path, "min_values"), "NUMBER_TYPE_MAX", message)
-    if found.modal and component.get("disabled"):
-        message = "A select in a modal cannot be disabled"
-        found.faults.add((*path, "disabled"), "SELECT_COMPONENT_DISABLED_IN_MODAL", message)
-
-
-def _bound(component: JsonObject, key: str) -> int:
-    value = component.get(key)
-    return value if isinstance(value, int) else 1
-
-
-def _string_select(component: JsonObject, path: Path, found: Survey) -> None:
-    _select(component, path, found)
-    options = component.get("options")
-    if not isinstance(options, list):
-        return
-    high = _bound(component, "max_values")
-    if len(options) < high:
-        message = f"Must be between {high} and 25 in length."
-        found.faults.add((*path, "options"), "BASE_TYPE_BAD_LENGTH", message)
-    _options(options, SELECT_OPTION, high, (*path, "options"), found)
-
-
-def _options(options: list[Json], spec: Spec, high: int, path: Path, found: Survey) -> None:
-    """The options of a select or a group, of which at most `high` may be chosen."""
-    seen: list[Json] = []
-    for index, option in enumerate(options):
-        if not check(option, spec, (*path, index), found.faults, strict=True):
-            continue
-        _emoji(option.get("emoji"), (*path, index, "emoji"), found)
-        value = option.get("value")
-        if value in seen:
-            message = "The specified option value is already used"
-            found.faults.add((*path, index, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
-        seen.append(value)
-    if sum(1 for option in options if isinstance(option, dict) and option.get("default")) > high:
-        message = "More options are chosen by default than may be chosen"
-        found.faults.add(path, "SELECT_COMPONENT_DEFAULTS_EXCEED_MAX_VALUES", message)
-
-
-def _radio_group(component: JsonObject, path: Path, found: Survey) -> None:
-    options = component.get("options")
-    if isinstance(options, list):
-        _options(options, OPTION, 1, (*path, "options"), found)
-
-
-def _checkbox_group(component: JsonObject, path: Path, found: Survey) -> None:
-    options = component.get("options")
-    if not isinstance(options, list):
-        return
-    low, high = component.get("min_values"), component.get("max_values")
-    high = high if isinstance(high, int) else len(options)
-    _options(options, OPTION, high, (*path, "options"), found)
-    if high > len(options):
-        found.faults.add(
-            (*path, "max_values"), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {len(options)}."
-        )
-    if isinstance(low, int) and low > high:
-        found.faults.add((*path, "min_values"), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
-    if low == 0 and component.get("required") is not False:
-        message = "A group of which nothing needs to be chosen cannot be required"
-        found.faults.add((*path, "required"), "CHECKBOX_GROUP_REQUIRED_WITHOUT_MIN_VALUES", message)
-
-
-def _text_display(component: JsonObject, _path: Path, found: Survey) -> None:
-    content = component.get("content")
-    if isinstance(content, str):
-        found.text += len(content)
-        found.text_bytes += len(content.encode())
-        found.displays += 1
-
-
-def _gallery(component: JsonObject, path: Path, found: Survey) -> None:
-    items = component.get("items")
-    for index, item in enumerate(items if isinstance(items, list) else []):
-        if check(item, SPECS[MEDIA], (*path, "items", index), found.faults, strict=True):
-            _media(item.get("media"), (*path, "items", index, "media"), found)
-
-
-def _thumbnail(component: JsonObject, path: Path, found: Survey) -> None:
-    _media(component.get("media"), (*path, "media"), found)
-
-
-def _file(component: JsonObject, path: Path, found: Survey) -> None:
-    media = component.get("file")
-    _media(media, (*path, "file"), found)
-    if isinstance(media, dict) and not str(media.get("url")).startswith("attachment://"):
-        message = "A file component takes an attachment:// reference only"
-        found.faults.add((*path, "file", "url"), "UNFURLED_MEDIA_ITEM_ATTACHMENT_REQUIRED", message)
-
-
-def _media(media: Json, path: Path, found: Survey) -> None:
-    if not isinstance(media, dict):
-        return
-    check(media, {"url": Field("string", required=True, low=1, high=2048)}, path, found.faults, strict=True)
-    url = str(media.get("url"))
-    if url.startswith("attachment://"):
-        found.attachments.append(((*path, "url"), url.removeprefix("attachment://")))
-    elif not url.startswith(("http://", "https://")):
-        message = 'Scheme must be one of ("http", "https", "attachment").'
-        found.faults.add((*path, "url"), "URL_TYPE_INVALID_SCHEME", message)
-
-
-_SPECIAL = {
-    ROW: _row,
-    BUTTON: _button,
-    STRING_SELECT: _string_select,
-    TEXT_DISPLAY: _text_display,
-    11: _thumbnail,
-    12: _gallery,
-    13: _file,
-    RADIOS: _radio_group,
-    CHECKS: _checkbox_group,
-    **{kind: _select for kind in SELECTS if kind != STRING_SELECT},
-}
-
-__all__ = ["BUTTON", "CONTAINER", "ROW", "SECTION", "Survey", "survey_message", "survey_modal"]

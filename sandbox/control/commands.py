@@ -46,81 +46,69 @@ def status(core: Core, _body: JsonObject) -> Json:
     }
 
 
-def locale(core: Core, body: JsonObject) -> Json:
+def locale(core: Core, body: JsonObject) -> None:
     """The language of a user {user_id, locale}."""
     set_locale(core, core.world.user(body["user_id"]), body["locale"])
-    return {}
 
 
-def dm_blocked(core: Core, body: JsonObject) -> Json:
+def dm_blocked(core: Core, body: JsonObject) -> None:
     """Whether a user takes messages of the bot {user_id, blocked}."""
     set_dm_blocked(core, core.world.user(body["user_id"]), blocked=bool(body["blocked"]))
-    return {}
 
 
-def fault(core: Core, body: JsonObject) -> Json:
+def fault(core: Core, body: JsonObject) -> None:
     """Switch a fault on: see sandbox/traffic/faults.py for its keys."""
     core.faults.add(fault_from(body))
-    return {}
 
 
-def latency(core: Core, body: JsonObject) -> Json:
+def latency(core: Core, body: JsonObject) -> None:
     """Hold every REST answer back {seconds, jitter?}."""
     core.faults.latency = float(body["seconds"])
     core.faults.jitter = float(body.get("jitter", 0.0))
-    return {}
 
 
-def faults_clear(core: Core, _body: JsonObject) -> Json:
+def faults_clear(core: Core, _body: JsonObject) -> None:
     """Switch every fault off."""
     core.faults.clear()
     core.gateway.mute = core.gateway.down = False
-    return {}
 
 
-def fast(core: Core, body: JsonObject) -> Json:
+def fast(core: Core, body: JsonObject) -> None:
     """Lift the rate limits, or put them in force again {on}."""
     core.limits.fast = bool(body["on"])
-    return {}
 
 
-def gateway_drop(core: Core, body: JsonObject) -> Json:
+def gateway_drop(core: Core, body: JsonObject) -> None:
     """Break the bot's gateway connection {code?}; 1006, the default, cuts it without a word."""
     core.gateway.drop(int(body.get("code", 1006)))
-    return {}
 
 
-def gateway_reconnect(core: Core, _body: JsonObject) -> Json:
+def gateway_reconnect(core: Core, _body: JsonObject) -> None:
     """Ask the bot to reconnect (op 7)."""
     core.gateway.ask_reconnect()
-    return {}
 
 
-def gateway_invalidate(core: Core, body: JsonObject) -> Json:
+def gateway_invalidate(core: Core, body: JsonObject) -> None:
     """Tell the bot that its session is invalid (op 9) {resumable?}."""
     core.gateway.invalidate(resumable=bool(body.get("resumable")))
-    return {}
 
 
-def gateway_down(core: Core, body: JsonObject) -> Json:
+def gateway_down(core: Core, body: JsonObject) -> None:
     """Cut every connection to the gateway and let none in {on}, as in an outage; or let them in again."""
     core.gateway.down = bool(body["on"])
     if core.gateway.down:
         core.gateway.drop()
-    return {}
 
 
-def token(core: Core, body: JsonObject) -> Json:
+def token(core: Core, body: JsonObject) -> None:
     """The owner resets the bot's token {token}: what uses the old one is put out (4004, and 401 over REST)."""
     core.settings.token = str(body["token"])
     core.gateway.drop(4004)
-    return {}
 
 
-def gateway_mute(core: Core, body: JsonObject) -> Json:
+def gateway_mute(core: Core, body: JsonObject) -> None:
     """Leave heartbeats unanswered {on}, as a dead line does."""
     core.gateway.mute = bool(body["on"])
-    return {}
 
 
 def clock(core: Core, body: JsonObject) -> Json:
@@ -153,15 +141,14 @@ def notifications(core: Core, body: JsonObject) -> Json:
     return {"notifications": core.world.notifications.get(core.world.user(body["user_id"]).id, [])}
 
 
-def save(core: Core, _body: JsonObject) -> Json:
+def save(core: Core, _body: JsonObject) -> None:
     """Write the world into the file that was given at the start."""
     if core.settings.state is None:
         raise ValueError("There is no state file: start with --state.")
     persistence.save(core, core.settings.state)
-    return {}
 
 
-COMMANDS: dict[str, Callable[[Core, JsonObject], Json]] = {
+COMMANDS: dict[str, Callable[[Core, JsonObject], Json | None]] = {
     command.__name__: command
     for command in (
         reset, status, guilds.guild, guilds.guild_delete, guilds.guild_locale, guilds.channel, guilds.channel_delete, guilds.message_delete,

@@ -26,7 +26,7 @@ def guild(core: Core, body: JsonObject) -> Json:
     return {"id": made.id, "channels": [one.id for one in core.world.guild_channels(made.id)]}
 
 
-def guild_delete(core: Core, body: JsonObject) -> Json:
+def guild_delete(core: Core, body: JsonObject) -> None:
     """The bot is put out of a guild, and the guild goes {guild_id}."""
     gone = core.world.guild(body["guild_id"])
     if len(core.world.guilds) == 1:
@@ -36,15 +36,13 @@ def guild_delete(core: Core, body: JsonObject) -> Json:
         del core.world.channels[one]
     del core.world.guilds[gone.id]
     core.world.commands.pop(gone.id, None)
-    return {}
 
 
-def guild_locale(core: Core, body: JsonObject) -> Json:
+def guild_locale(core: Core, body: JsonObject) -> None:
     """The language of a guild {locale, guild_id?}."""
     home = _home(core, body)
     home.locale = check_locale(body["locale"])
     core.announce.guild_changed(home)
-    return {}
 
 
 def channel(core: Core, body: JsonObject) -> Json:
@@ -67,22 +65,20 @@ def channel(core: Core, body: JsonObject) -> Json:
     return {"id": made.id}
 
 
-def channel_delete(core: Core, body: JsonObject) -> Json:
+def channel_delete(core: Core, body: JsonObject) -> None:
     """A moderator deletes a channel or thread {channel_id}."""
     found = core.world.channel(body["channel_id"])
     readers = core.announce.audience(found)
     for gone in core.world.remove_channel(found.id):
         core.announce.channel_gone(gone, readers)
-    return {}
 
 
-def message_delete(core: Core, body: JsonObject) -> Json:
+def message_delete(core: Core, body: JsonObject) -> None:
     """A moderator deletes a message {channel_id, message_id}."""
     delivery.delete(core, core.world.message(body["channel_id"], body["message_id"]))
-    return {}
 
 
-def thread(core: Core, body: JsonObject) -> Json:
+def thread(core: Core, body: JsonObject) -> None:
     """A moderator changes a thread {channel_id, archived?, locked?, name?}."""
     found = core.world.channel(body["channel_id"])
     for key in ("archived", "locked", "name"):
@@ -90,10 +86,9 @@ def thread(core: Core, body: JsonObject) -> Json:
             setattr(found, key, body[key])
     found.archive_timestamp = core.clock.iso()
     core.announce.channel_changed(found, "UPDATE")
-    return {}
 
 
-def permissions(core: Core, body: JsonObject) -> Json:
+def permissions(core: Core, body: JsonObject) -> None:
     """What somebody is given and denied in a channel {channel_id, deny?: [name], allow?: [name], id?}; replaces what was.
 
     `id` is that of a user, a role, or the guild for everybody; without it the bot is meant.
@@ -108,10 +103,9 @@ def permissions(core: Core, body: JsonObject) -> Json:
     with access_changes(core.announce, home):
         found.overwrites = [one for one in found.overwrites if one.id != target] + [entry]
         core.announce.channel_changed(found, "UPDATE")
-    return {}
 
 
-def role(core: Core, body: JsonObject) -> Json:
+def role(core: Core, body: JsonObject) -> None:
     """What a role is given in a guild {permissions: [name], id?, guild_id?}; replaces what was.
 
     Without `id` the bot's own role is meant; the guild's id is that of @everyone.
@@ -121,7 +115,6 @@ def role(core: Core, body: JsonObject) -> Json:
     with access_changes(core.announce, home):
         found.permissions = granted
         core.announce.role_changed(home, found)
-    return {}
 
 
 def role_create(core: Core, body: JsonObject) -> Json:
@@ -133,7 +126,7 @@ def role_create(core: Core, body: JsonObject) -> Json:
     return {"id": made.id}
 
 
-def member(core: Core, body: JsonObject) -> Json:
+def member(core: Core, body: JsonObject) -> None:
     """The roles of a member {roles: [role id], user_id?, guild_id?}; replaces them. Without `user_id` the bot is meant."""
     home = _home(core, body)
     found = home.members[body.get("user_id", core.world.bot_id)]
@@ -141,4 +134,3 @@ def member(core: Core, body: JsonObject) -> Json:
     with access_changes(core.announce, home):
         found.roles = roles
         core.announce.member_changed(home, found)
-    return {}

@@ -20,7 +20,7 @@ def carry_out(core: Core, name: str, body: JsonObject) -> Json:
     if command is None:
         raise ValueError(f"Unknown command {name!r}: use one of {', '.join(sorted(COMMANDS))}.")
     try:
-        return command(core, body)
+        return command(core, body) or {}
     except KeyError as error:
         raise ValueError(f"The key {error} is missing from the body, or names nothing that is here.") from None
     except ApiError as error:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sandbox.components.survey import Survey, survey_message
+from sandbox.components.rules import Survey
+from sandbox.components.survey import survey_message
 from sandbox.errors import ApiError, FormErrors, Path, refusal
 from sandbox.fields import Field, Spec, check, check_value, text
 from sandbox.json_types import JsonObject

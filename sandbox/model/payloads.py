@@ -6,7 +6,6 @@ Source: Discord developer documentation, "Resources" (one page per object).
 from __future__ import annotations
 
 from sandbox.json_types import JsonObject
-from sandbox.model.permissions import ALL
 from sandbox.model.records import DM, Channel, Guild, Member, Message, Role, User
 from sandbox.model.world import World
 
@@ -213,47 +212,3 @@ def message_json(world: World, message: Message) -> JsonObject:
     if thread is None:
         return message.payload
     return {**message.payload, "thread": channel_json(world, thread)}
-
-
-def application_json(world: World) -> JsonObject:
-    """The bot's application, as `/applications/@me` answers it."""
-    bot = world.user(world.bot_id)
-    owner = world.humans()[0]
-    return {
-        "id": world.bot_id,
-        "name": world.bot_name,
-        "icon": None,
-        "description": "",
-        "type": None,
-        "bot": user_json(bot),
-        "bot_public": True,
-        "bot_require_code_grant": False,
-        "integration_types_config": {"0": {}},
-        "verify_key": "0" * 64,
-        "flags": APPLICATION_FLAGS,
-        "flags_new": str(APPLICATION_FLAGS),
-        "tags": [],
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
-        "owner": user_json(owner),
-        "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "team": None,
-        "eligible_oauth2_scopes": [],
-    }
-
-
-def partial_guild_json(world: World, guild: Guild) -> JsonObject:
-    """One row of `/users/@me/guilds`."""
-    return {
-        "id": guild.id,
-        "name": guild.name,
-        "icon": None,
-        "banner": None,
-        "owner": guild.owner_id == world.bot_id,
-        "permissions": str(ALL if guild.owner_id == world.bot_id else guild.roles[guild.id].permissions),
-        "features": [],
-    }

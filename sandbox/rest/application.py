@@ -10,9 +10,12 @@ from sandbox.commands.forms import read_command, read_commands
 from sandbox.commands.registry import all_in, in_words, remove, replace_all, upsert
 from sandbox.errors import FormErrors, refusal
 from sandbox.fields import Field, check
-from sandbox.model.payloads import application_json, channel_json, own_user_json, partial_guild_json, user_json
+from sandbox.json_types import JsonObject
+from sandbox.model.payloads import APPLICATION_FLAGS, channel_json, own_user_json, user_json
+from sandbox.model.permissions import ALL
+from sandbox.model.records import Guild
 from sandbox.model.seed_data import open_dm
-from sandbox.model.world import GLOBAL
+from sandbox.model.world import GLOBAL, World
 from sandbox.rest.call import NO_CONTENT, Call, Reply, Route
 
 
@@ -41,12 +44,56 @@ def get_user(call: Call) -> Reply:
 def my_guilds(call: Call) -> Reply:
     """Get Current User Guilds."""
     world = call.core.world
-    return 200, [partial_guild_json(world, guild) for guild in world.guilds.values()]
+    return 200, [_partial_guild_json(world, guild) for guild in world.guilds.values()]
 
 
 def application(call: Call) -> Reply:
     """Get Current Application (an edit is taken and changes nothing)."""
-    return 200, application_json(call.core.world)
+    return 200, _application_json(call.core.world)
+
+
+def _application_json(world: World) -> JsonObject:
+    """The bot's application, as `/applications/@me` answers it."""
+    bot = world.user(world.bot_id)
+    owner = world.humans()[0]
+    return {
+        "id": world.bot_id,
+        "name": world.bot_name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": user_json(bot),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "integration_types_config": {"0": {}},
+        "verify_key": "0" * 64,
+        "flags": APPLICATION_FLAGS,
+        "flags_new": str(APPLICATION_FLAGS),
+        "tags": [],
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user_json(owner),
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+    }
+
+
+def _partial_guild_json(world: World, guild: Guild) -> JsonObject:
+    """One row of `/users/@me/guilds`."""
+    return {
+        "id": guild.id,
+        "name": guild.name,
+        "icon": None,
+        "banner": None,
+        "owner": guild.owner_id == world.bot_id,
+        "permissions": str(ALL if guild.owner_id == world.bot_id else guild.roles[guild.id].permissions),
+        "features": [],
+    }
 
 
 def create_dm(call: Call) -> Reply:

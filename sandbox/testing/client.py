@@ -14,61 +14,29 @@ import asyncio
 import itertools
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TypeVar
 
 import aiohttp
 
 from sandbox.json_types import Json, JsonObject, dumps
 from sandbox.testing import reading
 from sandbox.testing.exchange import Exchange, InteractionFailedError
-from sandbox.waiting import until
-
-__all__ = ["Exchange", "InteractionFailedError", "PageClient"]
-Found = TypeVar("Found")
+from sandbox.testing.view import PageView
 
 
-class PageClient:
-    """One person at the page: what they see, and what they do.
-
-    `who` is a user id or a name. `me`, `users`, `channels`, `commands` come with the first connection. `seconds`
-    bounds each waiting.
-    """
+class PageClient(PageView):
+    """One person at the page: what they see, and what they do. `who` is a user id or a name."""
 
     def __init__(self, url: str, who: str, *, seconds: float = 15.0) -> None:
-        self.url, self.who, self.seconds = url, who, seconds
-        self.me = ""
-        self.here = ""
-        self.users: dict[str, JsonObject] = {}
-        self.channels: dict[str, JsonObject] = {}
-        self.commands: list[JsonObject] = []
-        self.settings: JsonObject = {}
-        self.log: dict[str, dict[str, JsonObject]] = {}
-        self.pings: list[JsonObject] = []
-        self.refusals: list[str] = []
-        self.watchers: list[Callable[[], None]] = []
-        self._exchanges: dict[str, Exchange] = {}
-        self._by_interaction: dict[str, Exchange] = {}
+        super().__init__(who, seconds)
+        self.url = url
         self._nonces = itertools.count(1)
         self._mark = secrets.token_hex(4)  # a person may be connected several times, and hears the answers to all
         self._session: aiohttp.ClientSession | None = None
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._reader: asyncio.Task[None] | None = None
         self._opening = asyncio.Lock()
-        self._histories: dict[str, asyncio.Event] = {}
-        settled = dict.fromkeys(("sent", "acknowledged", "thinking", "modal", "autocomplete", "failed"), self._settled)
-        self._handlers: dict[str, Callable[[JsonObject], None]] = {
-            "hello": self._hello,
-            "channel": self._channel,
-            "channel_delete": self._channel_delete,
-            "message": self._message,
-            "message_delete": self._message_delete,
-            "history": self._history,
-            "commands": self._commands,
-            "settings": self._settings,
-            **settled,
-        }
 
     @classmethod
     @asynccontextmanager
@@ -106,42 +74,7 @@ class PageClient:
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for message in socket:
-            frame = json.loads(message.data)
-            self._handlers.get(frame["t"], self._ignore)(frame)
-            for watcher in self.watchers:
-                watcher()
-
-    async def wait_for(
-        self, condition: Callable[[], Found | None], *, seconds: float | None = None, what: str = "a condition"
-    ) -> Found:
-        """The first truthy value of a condition, asked again after each frame. Raises TimeoutError."""
-        return await until(self.watchers, condition, seconds or self.seconds, what)
-
-    # What this person sees
-
-    def channel_id(self, channel: str | None = None) -> str:
-        """A channel's id, by id or name; without one, where this person is. Raises KeyError."""
-        if channel is None:
-            return self.here
-        if channel in self.channels:
-            return channel
-        for found in self.channels.values():
-            if found["name"] == channel:
-                return str(found["id"])
-        raise KeyError(f"{self.who} sees no channel {channel!r}, but {[one['name'] for one in self.channels.values()]}")
-
-    def go(self, channel: str) -> None:
-        """Be in another channel: commands are given there from now on."""
-        self.here = self.channel_id(channel)
-
-    def messages(self, channel: str | None = None) -> list[JsonObject]:
-        """The messages of a channel that this person has seen since connecting (or has fetched), the oldest first."""
-        held = self.log.get(self.channel_id(channel), {})
-        return sorted(held.values(), key=lambda message: int(message["id"]))
-
-    def message(self, message_id: str) -> JsonObject | None:
-        """The present form of a message, from any channel; None when it is gone or not seen."""
-        return next((held[message_id] for held in self.log.values() if message_id in held), None)
+            self.take_in(json.loads(message.data))
 
     async def fetch(self, channel: str | None = None) -> list[JsonObject]:
         """The whole of a channel, as the page shows it when it is opened."""
@@ -152,8 +85,6 @@ class PageClient:
         async with asyncio.timeout(self.seconds):
             await done.wait()
         return self.messages(channel_id)
-
-    # What this person does
 
     async def say(self, content: str, *, channel: str | None = None) -> None:
         """Write a plain message."""
@@ -235,61 +166,3 @@ class PageClient:
         if self._socket is None:
             raise ConnectionError("This user is not connected: call open() first.")
         await self._socket.send_str(dumps(frame))
-
-    # What comes from the server
-
-    def _ignore(self, _frame: JsonObject) -> None:
-        """Some frames are for eyes only."""
-
-    def _hello(self, frame: JsonObject) -> None:
-        self.me = frame["me"]
-        self.users = {user["id"]: user for user in frame["users"]}
-        self.channels = {channel["id"]: channel for channel in frame["channels"]}
-        self.commands = frame["commands"]
-        self.log = {}
-        if self.here not in self.channels:
-            self.here = next(channel["id"] for channel in frame["channels"] if channel["type"] == 0)
-
-    def _channel(self, frame: JsonObject) -> None:
-        self.channels[frame["channel"]["id"]] = frame["channel"]
-
-    def _channel_delete(self, frame: JsonObject) -> None:
-        self.channels.pop(frame["id"], None)
-        self.log.pop(frame["id"], None)
-
-    def _message(self, frame: JsonObject) -> None:
-        message = frame["message"]
-        held = self.log.setdefault(message["channel_id"], {})
-        if frame["pinged"] and message["id"] not in held:
-            self.pings.append(message)
-        held[message["id"]] = message
-        maker = (message.get("interaction_metadata") or {}).get("id")
-        for interaction_id in {frame.get("by"), maker}:
-            if exchange := self._by_interaction.get(interaction_id or ""):
-                exchange.note(message)
-
-    def _message_delete(self, frame: JsonObject) -> None:
-        self.log.get(frame["channel_id"], {}).pop(frame["id"], None)
-
-    def _history(self, frame: JsonObject) -> None:
-        held = {one["message"]["id"]: one["message"] for one in frame["messages"]}
-        self.log[frame["channel_id"]] = held
-        if done := self._histories.pop(frame["channel_id"], None):
-            done.set()
-
-    def _commands(self, frame: JsonObject) -> None:
-        self.commands = frame["commands"]
-
-    def _settings(self, frame: JsonObject) -> None:
-        self.settings = frame
-
-    def _settled(self, frame: JsonObject) -> None:
-        """Any frame that answers a nonce."""
-        exchange = self._exchanges.get(frame.get("nonce") or "")
-        if exchange is None:
-            if frame["t"] == "failed":
-                self.refusals.append(frame["text"])
-            return
-        exchange.settle(frame)
-        if exchange.interaction_id:
-            self._by_interaction[exchange.interaction_id] = exchange

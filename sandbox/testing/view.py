@@ -1,0 +1,139 @@
+"""What a scripted user sees: the frames of the page's websocket, taken in as the page does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from sandbox.json_types import JsonObject
+from sandbox.testing.exchange import Exchange
+from sandbox.waiting import until
+
+Found = TypeVar("Found")
+
+
+class PageView:
+    """What one person has been shown.
+
+    `me`, `users`, `channels`, `commands` come with the first connection. `log` has the messages by channel and id, `pings` those
+    that gave a notification, `refusals` what was refused without an exchange. `seconds` bounds each waiting.
+    """
+
+    def __init__(self, who: str, seconds: float) -> None:
+        self.who, self.seconds = who, seconds
+        self.me = ""
+        self.here = ""
+        self.users: dict[str, JsonObject] = {}
+        self.channels: dict[str, JsonObject] = {}
+        self.commands: list[JsonObject] = []
+        self.settings: JsonObject = {}
+        self.log: dict[str, dict[str, JsonObject]] = {}
+        self.pings: list[JsonObject] = []
+        self.refusals: list[str] = []
+        self.watchers: list[Callable[[], None]] = []
+        self._exchanges: dict[str, Exchange] = {}
+        self._by_interaction: dict[str, Exchange] = {}
+        self._histories: dict[str, asyncio.Event] = {}
+        settled = dict.fromkeys(("sent", "acknowledged", "thinking", "modal", "autocomplete", "failed"), self._settled)
+        self._handlers: dict[str, Callable[[JsonObject], None]] = {
+            "hello": self._hello,
+            "channel": self._channel,
+            "channel_delete": self._channel_delete,
+            "message": self._message,
+            "message_delete": self._message_delete,
+            "history": self._history,
+            "commands": self._commands,
+            "settings": self._settings,
+            **settled,
+        }
+
+    def take_in(self, frame: JsonObject) -> None:
+        """Take in a frame and tell the watchers; some frames are for eyes only."""
+        if handler := self._handlers.get(frame["t"]):
+            handler(frame)
+        for watcher in self.watchers:
+            watcher()
+
+    async def wait_for(
+        self, condition: Callable[[], Found | None], *, seconds: float | None = None, what: str = "a condition"
+    ) -> Found:
+        """The first truthy value of a condition, asked again after each frame. Raises TimeoutError."""
+        return await until(self.watchers, condition, seconds or self.seconds, what)
+
+    def channel_id(self, channel: str | None = None) -> str:
+        """A channel's id, by id or name; without one, where this person is. Raises KeyError."""
+        if channel is None:
+            return self.here
+        if channel in self.channels:
+            return channel
+        for found in self.channels.values():
+            if found["name"] == channel:
+                return str(found["id"])
+        raise KeyError(f"{self.who} sees no channel {channel!r}, but {[one['name'] for one in self.channels.values()]}")
+
+    def go(self, channel: str) -> None:
+        """Be in another channel: commands are given there from now on."""
+        self.here = self.channel_id(channel)
+
+    def messages(self, channel: str | None = None) -> list[JsonObject]:
+        """The messages of a channel that this person has seen since connecting (or has fetched), the oldest first."""
+        held = self.log.get(self.channel_id(channel), {})
+        return sorted(held.values(), key=lambda message: int(message["id"]))
+
+    def message(self, message_id: str) -> JsonObject | None:
+        """The present form of a message, from any channel; None when it is gone or not seen."""
+        return next((held[message_id] for held in self.log.values() if message_id in held), None)
+
+    def _hello(self, frame: JsonObject) -> None:
+        self.me = frame["me"]
+        self.users = {user["id"]: user for user in frame["users"]}
+        self.channels = {channel["id"]: channel for channel in frame["channels"]}
+        self.commands = frame["commands"]
+        self.log = {}
+        if self.here not in self.channels:
+            self.here = next(channel["id"] for channel in frame["channels"] if channel["type"] == 0)
+
+    def _channel(self, frame: JsonObject) -> None:
+        self.channels[frame["channel"]["id"]] = frame["channel"]
+
+    def _channel_delete(self, frame: JsonObject) -> None:
+        self.channels.pop(frame["id"], None)
+        self.log.pop(frame["id"], None)
+
+    def _message(self, frame: JsonObject) -> None:
+        message = frame["message"]
+        held = self.log.setdefault(message["channel_id"], {})
+        if frame["pinged"] and message["id"] not in held:
+            self.pings.append(message)
+        held[message["id"]] = message
+        maker = (message.get("interaction_metadata") or {}).get("id")
+        for interaction_id in {frame.get("by"), maker}:
+            if exchange := self._by_interaction.get(interaction_id or ""):
+                exchange.note(message)
+
+    def _message_delete(self, frame: JsonObject) -> None:
+        self.log.get(frame["channel_id"], {}).pop(frame["id"], None)
+
+    def _history(self, frame: JsonObject) -> None:
+        held = {one["message"]["id"]: one["message"] for one in frame["messages"]}
+        self.log[frame["channel_id"]] = held
+        if done := self._histories.pop(frame["channel_id"], None):
+            done.set()
+
+    def _commands(self, frame: JsonObject) -> None:
+        self.commands = frame["commands"]
+
+    def _settings(self, frame: JsonObject) -> None:
+        self.settings = frame
+
+    def _settled(self, frame: JsonObject) -> None:
+        """Any frame that answers a nonce."""
+        exchange = self._exchanges.get(frame.get("nonce") or "")
+        if exchange is None:
+            if frame["t"] == "failed":
+                self.refusals.append(frame["text"])
+            return
+        exchange.settle(frame)
+        if exchange.interaction_id:
+            self._by_interaction[exchange.interaction_id] = exchange
