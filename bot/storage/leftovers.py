@@ -25,6 +25,7 @@ class LeftoverWriter(Session):
         lobbies = [row[0] for row in self._db.execute(LOBBIES, {"before": before, "limit": limit}).fetchall()]
         for lobby in lobbies:
             self._db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby,))
+            self._db.execute("DELETE FROM lobby_removed WHERE lobby = ?", (lobby,))
             self._db.execute("DELETE FROM lobbies WHERE id = ?", (lobby,))
         offers = self._db.execute(
             "DELETE FROM offers WHERE id IN (SELECT id FROM offers WHERE status <> 'open' AND expires_at < ?"

@@ -1,4 +1,4 @@
-"""The tables ``lobbies`` and ``lobby_seats``."""
+"""The tables ``lobbies``, ``lobby_seats`` and ``lobby_removed``."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -10,7 +10,7 @@ LOBBIES: Final = Table(
     "lobbies",
     Lobby,
     parts={"place": ("guild", "channel")},
-    aside=("seats",),
+    aside=("seats", "removed"),
     kept=("game", "pace", "guild", "channel", "created_at", "message", "again"),
 )
 SEATS: Final = Table("lobby_seats", LobbySeat, ("lobby", "position"))
@@ -59,7 +59,9 @@ class LobbyReader(Session):
 
     def _lobby(self, row: tuple[Any, ...]) -> Lobby:
         number = row[LOBBIES.columns.index("id")]
-        return LOBBIES.load(row, seats=SEATS.all(self._db, "WHERE lobby = ? ORDER BY position", (number,)))
+        removed = self._db.execute("SELECT user FROM lobby_removed WHERE lobby = ? ORDER BY user", (number,)).fetchall()
+        seats = SEATS.all(self._db, "WHERE lobby = ? ORDER BY position", (number,))
+        return LOBBIES.load(row, seats=seats, removed=tuple(user for (user,) in removed))
 
 
 class LobbyWriter(LobbyReader):
@@ -76,6 +78,10 @@ class LobbyWriter(LobbyReader):
         LOBBIES.update(self._db, lobby)
         self._db.execute("DELETE FROM lobby_seats WHERE lobby = ?", (lobby.id,))
         self._add_seats(lobby.id, lobby.seats)
+        self._db.executemany(
+            "INSERT INTO lobby_removed (lobby, user) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [(lobby.id, user) for user in lobby.removed],
+        )
 
     def set_lobby_message(self, lobby: LobbyId, message: int | None) -> None:
         """Keep the lobby's card."""

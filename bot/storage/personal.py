@@ -46,6 +46,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("id", "game", "modes", "pace", "guild", "channel", "status", "created_at", "expires_at", "match"),
         plain=("choices", "terms"),
     ),
+    Holding("lobby_removed", people=("user",), own=("lobby",), goes=("user",)),
     Holding("lobby_seats", people=("user",), names=("name",), own=("lobby", "position", "figure"), plain=("strength",)),
     Holding(
         "matches",

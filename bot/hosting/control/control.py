@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from bot.hosting.control import pausing, voting
-from bot.hosting.control.ballots import REWIND, voted
+from bot.hosting.control.ballots import RESUME, REWIND, voted
 from bot.hosting.control.effects import describe
 from bot.hosting.control.ending import end
 from bot.hosting.control.errors import NothingToTakeBack, UnknownBallot
@@ -21,7 +21,7 @@ from bot.hosting.core.control import Ballot, Effect, Why
 from bot.hosting.core.errors import HostingError, MatchIsOver, MatchPaused, StaleAction
 from bot.hosting.core.matches import LoadedMatch, find, seat_of
 from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.rows import TAKE_BACK, LoggedAction, StoredMatch
+from bot.hosting.core.rows import TAKE_BACK, VOTE, LoggedAction, StoredMatch
 from bot.hosting.matches.submit import Matches
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -55,9 +55,12 @@ class Control:
         """Return what ``kind`` (``pause``, ``resume``, ``end``, ``rewind`` to version ``target``) would change; nothing is changed.
 
         Raises:
-            HostingError: UnknownMatch, UnknownBallot (no such kind), or what the act itself would refuse.
+            HostingError: UnknownMatch, UnknownBallot (no such kind), or what the act itself would refuse to the table.
         """
-        return describe(await self._live(match, kind), kind, target)
+        effect = describe(await self._live(match, kind), kind, target)
+        if kind == RESUME:
+            await self._store.read(lambda tx: pausing.check_may_resume(tx, match, VOTE))
+        return effect
 
     async def pause(self, match: MatchId, why: Why) -> Match:
         """Let a match stand still. Raises UnknownMatch, MatchIsOver or MatchPaused."""
@@ -95,7 +98,7 @@ class Control:
             return done.version
 
     async def propose(self, match: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
-        """Open a vote of the table, with the proposer's yes; where that is enough, it is done at once.
+        """Open a vote of the table, with the proposer's yes; done at once where that is enough. Alone there is no vote at all.
 
         Raises:
             HostingError: NotAtThisTable, BallotIsOpen, BallotTooSoon, or as ``preview`` does.
@@ -118,6 +121,8 @@ class Control:
             )
 
             def work(tx: Writer) -> Ballot:
+                if len({seat.user for seat in find(tx, match).match.seats} - {None}) == 1:
+                    return voting.decide_alone(tx, self._tools, draft, way, now)
                 ballot = voting.propose(tx, self._tools, draft, now)
                 return voting.settle(tx, self._tools, voted(ballot, find(tx, match).match, user, True), way, now)
 

@@ -18,6 +18,12 @@ class NoWayBack(HostingError):
     code = "no-way-back"
 
 
+class PausedByOthers(HostingError):
+    """The match was paused by somebody with more of a say; fact ``who``: ``moderator`` or ``director``, who can resume it."""
+
+    code = "paused-by-others"
+
+
 class BallotIsOpen(HostingError):
     """The table votes on that kind of thing already."""
 

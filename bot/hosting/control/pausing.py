@@ -1,20 +1,25 @@
 """Standing still and going on: a paused match waits for nobody, and gives back the time that everybody had left."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
+from bot.hosting.control.errors import PausedByOthers
 from bot.hosting.control.tools import ControlTools, say
 from bot.hosting.core.control import Held, Why
 from bot.hosting.core.errors import MatchNotPaused, MatchPaused
 from bot.hosting.core.matches import find, running
 from bot.hosting.core.model import PACES, Match, MatchId
-from bot.hosting.core.rows import Waiting
+from bot.hosting.core.rows import DIRECTOR, LOST, MODERATOR, Waiting
 from bot.hosting.time.timing import armed, resumed
 from bot.storage.session import Reader, Writer
 
 PAUSED: Final = "paused-"
 """Before the word of who paused a match: the key of the note about it."""
+
+AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
+"""Who has more of a say than the table itself, by the words in ``rows``: each lifts only pauses of their own rank or below."""
 
 
 def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
@@ -40,12 +45,14 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
 
     Raises:
         UnknownMatch, MatchIsOver, MatchNotPaused: there is nothing to resume.
+        PausedByOthers: it is not for them to resume.
         UnknownGame, RulesError: its position cannot be read.
     """
     current = running(tx, match)
     since = current.paused_at
     if since is None:
         raise MatchNotPaused
+    check_may_resume(tx, match, why.by)
     tx.set_paused(match, None, now)
     going = find(tx, match).match
     waits = _waits(tx, tools, going, now)
@@ -78,6 +85,13 @@ def paused_by(tx: Reader, match: MatchId) -> str:
     """Return on whose word (one of those in ``rows``) a match was paused last; empty where it never was. The public log knows it."""
     notes = tx.notes(match, 0)
     return next((note.key.removeprefix(PAUSED) for note in reversed(notes) if note.key.startswith(PAUSED)), "")
+
+
+def check_may_resume(tx: Reader, match: MatchId, by: str) -> None:
+    """Raise PausedByOthers where a pause is not to be lifted on this word (one of those in ``rows``)."""
+    author = paused_by(tx, match)
+    if AUTHORITY.get(by, 0) < AUTHORITY.get(author, 0):
+        raise PausedByOthers(who=MODERATOR if author == MODERATOR else DIRECTOR)
 
 
 def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:

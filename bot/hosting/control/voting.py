@@ -9,7 +9,7 @@ from bot.hosting.control import ballots
 from bot.hosting.control.ballots import END, PAUSE, RESUME, REWIND
 from bot.hosting.control.ending import end
 from bot.hosting.control.errors import BallotIsClosed, BallotIsOpen, BallotTooSoon, UnknownBallot
-from bot.hosting.control.pausing import pause, resume
+from bot.hosting.control.pausing import check_may_resume, pause, resume
 from bot.hosting.control.rewinding import Way, rewind
 from bot.hosting.control.tools import ControlTools, say
 from bot.hosting.core.control import Ballot, Why
@@ -17,15 +17,17 @@ from bot.hosting.core.errors import StaleAction
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import find, running
 from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.rows import MATCH_TOPIC, VOTE, Unsaid
+from bot.hosting.core.rows import ALONE, MATCH_TOPIC, VOTE, Unsaid
 from bot.hosting.matches.hooks import Hooks, Played
 from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
 
 
 def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballot:
-    """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, BallotIsOpen or BallotTooSoon."""
+    """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, PausedByOthers, BallotIsOpen or BallotTooSoon."""
     match = running(tx, draft.match)
+    if draft.kind == RESUME:
+        check_may_resume(tx, match.id, VOTE)
     last = tx.last_ballot(match.id, draft.kind)
     if last is not None and last.status == "open":
         raise BallotIsOpen
@@ -60,7 +62,7 @@ def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now
         return keep(tx, ballot, now)
     ballot = keep(tx, ballots.closed(ballot, "passed" if verdict else "failed", now), now)
     if verdict:
-        _ACTS[ballot.kind](tx, tools, ballot, way, now)
+        carry_out(tx, tools, ballot, Why(VOTE, ballot.proposer), way, now)
     else:
         say(tx, match, now, f"refused-{ballot.kind}", Why(VOTE, ballot.proposer))
     return ballot
@@ -146,22 +148,24 @@ def time_to_vote(pace: str, limits: Limits) -> float:
     return limits.live_ballot if pace == "live" else limits.ballot
 
 
-Act = Callable[[Writer, ControlTools, Ballot, Way | None, float], object]
+_ACTS: Final[Mapping[str, Callable[[Writer, ControlTools, MatchId, Why, float], object]]] = {
+    PAUSE: pause,
+    RESUME: resume,
+    END: end,
+}
 
 
-def _why(ballot: Ballot) -> Why:
-    return Why(VOTE, ballot.proposer)
-
-
-def _go_back(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now: float) -> None:
+def carry_out(tx: Writer, tools: ControlTools, ballot: Ballot, why: Why, way: Way | None, now: float) -> None:
+    """Do what was decided. Raises what the act itself refuses, and StaleAction where ``way`` does not lead where it should."""
+    if ballot.kind in _ACTS:
+        _ACTS[ballot.kind](tx, tools, ballot.match, why, now)
+        return
     if way is None or way.target != ballot.target:
         raise StaleAction(offered=ballot.version, version=find(tx, ballot.match).match.version)
-    rewind(tx, tools, way, _why(ballot), now)
+    rewind(tx, tools, way, why, now)
 
 
-_ACTS: Final[Mapping[str, Act]] = {
-    PAUSE: lambda tx, tools, ballot, _, now: pause(tx, tools, ballot.match, _why(ballot), now),
-    RESUME: lambda tx, tools, ballot, _, now: resume(tx, tools, ballot.match, _why(ballot), now),
-    END: lambda tx, tools, ballot, _, now: end(tx, tools, ballot.match, _why(ballot), now),
-    REWIND: _go_back,
-}
+def decide_alone(tx: Writer, tools: ControlTools, draft: Ballot, way: Way | None, now: float) -> Ballot:
+    """Do at once, without a ballot, what the only person of a table wants; return it as a vote that was carried (``id`` 0)."""
+    carry_out(tx, tools, draft, Why(ALONE, draft.proposer), way, now)
+    return msgspec.structs.replace(draft, status="passed", closed_at=now)

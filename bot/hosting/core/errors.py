@@ -1,12 +1,13 @@
 """What hosting refuses. Codes are keys of the word catalogue (``error-<code>``); facts fill the gaps.
 
-The rooms control, moderation, seats, servers and tournaments have errors of their own below the same root.
+The areas control, moderation, seats, servers and tournaments have errors of their own below the same root.
 
 HostingError
 ├── UnknownLobby / UnknownMatch      no such table (any more)
 ├── LobbyClosed                      the lobby has started, was cancelled or has expired (fact ``status``)
 ├── LobbyFull                        every seat is taken
 ├── AlreadySeated / NotSeated        the person sits here already / does not sit here
+├── RemovedByHost                    the host has put the person out of this lobby
 ├── FigureTaken / UnknownFigure      somebody else plays that bandit / there is no such bandit
 ├── NotTheHost                       only the person who opened the lobby may do that
 ├── TooFewPlayers                    facts ``have``, ``need``
@@ -71,6 +72,12 @@ class NotSeated(HostingError):
     """The person does not sit in this lobby."""
 
     code = "not-seated"
+
+
+class RemovedByHost(HostingError):
+    """The host has put the person out of this lobby."""
+
+    code = "removed-by-host"
 
 
 class FigureTaken(HostingError):

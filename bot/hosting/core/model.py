@@ -86,6 +86,9 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     terms: Mapping[str, str] = {}
     """What the table agreed on with its host, by the keys of ``terms.TERMS``; a key that is missing means the usual value."""
 
+    removed: tuple[UserId, ...] = ()
+    """Whom the host has put out: they cannot join again."""
+
     again: MatchId | None = None
     """The match that is to be played again here; None: it is a table of its own."""
 

@@ -21,8 +21,9 @@ ABANDONED: Final = "abandoned"
 AWAY: Final = "away"
 DIRECTOR: Final = "director"
 LOST: Final = "lost"
+ALONE: Final = "alone"
 """Who decided on a step (the first three), on going back or pausing, or on an end without a result.
-LOST: the channel of its tournament is gone."""
+LOST: the channel of its tournament is gone. ALONE: the only person of a table."""
 
 NOBODY: Final = Seat(-1)
 """The seat of a line of the log that is no seat's doing."""

@@ -13,6 +13,7 @@ from bot.hosting.core.errors import (
     LobbyFull,
     NotSeated,
     NotTheHost,
+    RemovedByHost,
     TooManyTables,
     UnknownChoice,
     UnknownFigure,
@@ -76,9 +77,11 @@ def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: Lobby
 
 
 def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure: str | None) -> Lobby:
-    """Return a lobby with one more person in it. Raises AlreadySeated, LobbyFull, FigureTaken, UnknownFigure or TooManyTables."""
+    """Return a lobby with one more person in it. Raises as ``Lobbies.join`` does."""
     if any(seat.user == person.id for seat in lobby.seats):
         raise AlreadySeated
+    if person.id in lobby.removed:
+        raise RemovedByHost
     check_join(tx, lobby.place.guild, person.id)
     check_room(tx, tools, person.id)
     check_figure(tools, lobby, figure, None)
@@ -134,6 +137,15 @@ def with_agreement(tools: ControlTools, lobby: Lobby, key: str, value: str) -> L
     if value not in offered.get(key, ()):
         raise UnknownChoice(key=key, value=value)
     return msgspec.structs.replace(lobby, choices={**lobby.choices, key: value})
+
+
+def without_player(lobby: Lobby, user: UserId) -> Lobby:
+    """Return a lobby without a person, who is kept out of it. Raises NotSeated, also for the host, who leaves instead."""
+    position = position_of(lobby, user)
+    if user == lobby.host:
+        raise NotSeated
+    seats = (*lobby.seats[:position], *lobby.seats[position + 1 :])
+    return msgspec.structs.replace(lobby, seats=seats, removed=(*lobby.removed, user))
 
 
 def without_computer(lobby: Lobby) -> Lobby:

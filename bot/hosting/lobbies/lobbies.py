@@ -91,7 +91,7 @@ class Lobbies:
         return await self._store.write(work)
 
     async def join(self, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
-        """Take the next seat. Raises AlreadySeated, LobbyFull, FigureTaken, UnknownFigure or TooManyTables."""
+        """Take the next seat. Raises AlreadySeated, RemovedByHost, LobbyFull, FigureTaken, UnknownFigure or TooManyTables."""
         return await self._change(lobby, lambda tx, found: changes.joined(tx, self._tools, found, person, figure))
 
     async def leave(self, lobby: LobbyId, user: UserId) -> Lobby:
@@ -125,6 +125,10 @@ class Lobbies:
     async def remove_computer(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Send the last computer player away. Raises NotTheHost, or ComputerSeat where there is none."""
         return await self._as_host(lobby, user, changes.without_computer)
+
+    async def remove_player(self, lobby: LobbyId, user: UserId, other: UserId) -> Lobby:
+        """Put another person out of the lobby, who cannot come back to it. Raises NotTheHost, or NotSeated where they are not in it."""
+        return await self._as_host(lobby, user, lambda found: changes.without_player(found, other))
 
     async def cancel(self, lobby: LobbyId, user: UserId) -> Lobby:
         """Close the lobby. Raises NotTheHost."""

@@ -8,6 +8,8 @@ note-paused-moderator = ⏸️ { $by }, a moderator, has paused the match. Nobod
    *[other] Reason: { $reason }
   }
 note-paused-director = ⏸️ { $by }, a director, has stopped the tournament, and this match with it. Nobody has to act and no time runs, until the tournament goes on.
+note-paused-alone = ⏸️ { $by } has paused the match. Nobody has to act and no time runs, until { $by } resumes it with `/game resume`.
+note-resumed-alone = ▶️ { $by } has resumed the match, with the time that was left before the pause.
 note-resumed-vote = ▶️ The table has voted to go on. Everybody has the time that was left before the pause.
 note-resumed-moderator = ▶️ { $by }, a moderator, lets the match go on. Everybody has the time that was left before the pause. { $reason ->
     [none] {""}
@@ -15,6 +17,7 @@ note-resumed-moderator = ▶️ { $by }, a moderator, lets the match go on. Ever
   }
 note-paused-lost = ⏸️ The channel of the tournament is gone, so it was stopped, and this match with it. Nobody has to act and no time runs, until the tournament goes on.
 note-resumed-director = ▶️ { $by }, a director, lets the tournament go on, and this match with it. Everybody has the time that was left before the pause.
+note-ended-alone = ⏹️ { $by } has ended the match here, without a result.
 note-ended-vote = ⏹️ The table has voted to end the match here, without a result.
 note-ended-moderator = ⏹️ { $by }, a moderator, has ended the match without a result. { $reason ->
     [none] {""}
@@ -22,6 +25,7 @@ note-ended-moderator = ⏹️ { $by }, a moderator, has ended the match without 
   }
 note-ended-abandoned = ⏹️ Nobody has played here for a long time, so the match is closed without a result.
 note-idle = 💤 Nobody has played here for a long time. If that stays so, this match is closed { $until }. Play on, or vote with `/game resume` if it is paused.
+note-rewound-alone = ⏪ { $by } has taken the match back.
 note-rewound-vote = ⏪ Everybody at the table agreed: the match goes back.
 note-rewound-moderator = ⏪ { $by }, a moderator, has taken the match back. { $reason ->
     [none] {""}
@@ -49,6 +53,10 @@ error-nothing-to-take-back = { $why ->
    *[other] There is nothing that you could take back: somebody has acted since you last decided, something came to light by it, or it was not you who decided. The whole table can agree to go back with /game rewind.
   }
 error-no-way-back = The match cannot go back to that point. Pick one from the list that appears while you type.
+error-paused-by-others = { $who ->
+    [director] A director has stopped the tournament and its matches. Only a director or a moderator can let this match go on.
+   *[moderator] A moderator has paused this match. Only a moderator can let it go on.
+}
 error-ballot-is-open = The table is voting on that already. Use the buttons of the vote in the match's thread, or /game vote.
 error-ballot-is-closed = This vote is over, so yours was not counted. The thread says how it ended.
 error-ballot-too-soon = The table has just refused that. You can propose it again in { $minutes ->
@@ -62,6 +70,7 @@ story-took-back = ↩️ { $who } takes the last choice back.
 story-went-back = ⏪ The match goes back to this point ({ $heading }). What was told since then did not happen; the story keeps it.
 live-paused = ⏸️ **Paused.** Nobody has to act and no time runs. The table can vote to go on with `/game resume`.
 closing-title = ## ⏹️ { $game }: no result
+ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = Nobody had played for a long time, so this match was closed.

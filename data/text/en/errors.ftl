@@ -38,6 +38,7 @@ error-already-seated = You are already sitting at this table. Choose a bandit on
 error-not-seated = You do not sit at this table yet. Press Join on the lobby card first.
 error-figure-taken = Somebody else rides as { $figure } already. Choose another bandit on the lobby card, or “any”.
 error-unknown-figure = There is no bandit called “{ $figure }”. Choose one from the list.
+error-removed-by-host = The host has removed you from this table. You can join another one, or open your own with /lobby create.
 error-not-the-host = Only the host of this table can do that. Its card says who that is: ask them, or open a table of your own with /lobby create.
 error-too-few-players = Too few players: { $have } of at least { $need }. Wait for more to join, or press Add computer on the lobby card.
 error-unknown-game = There is no game called “{ $game }”. Choose one from the list.

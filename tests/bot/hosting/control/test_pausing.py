@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.control.ballots import END, RESUME
+from bot.hosting.control.errors import PausedByOthers
 from bot.hosting.core.control import Why
-from bot.hosting.core.errors import MatchIsOver, MatchNotPaused, MatchPaused
+from bot.hosting.core.errors import HostingError, MatchIsOver, MatchNotPaused, MatchPaused
 from bot.hosting.core.limits import Limits
-from bot.hosting.core.rows import MODERATOR
+from bot.hosting.core.rows import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
+from bot.hosting.seats.occupancy import MISSED
 from tests.builders.hosting import house, person
 
 ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
@@ -119,3 +122,68 @@ async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path:
         await h.host.control.resume(match.id, WORD)
         assert len((await h.table(match.id, "ana")).waits) == 2
         assert (await h.host.match(match.id)).version == 0
+
+
+@pytest.mark.parametrize(
+    ("author", "lifts", "refused"),
+    [
+        (MODERATOR, [MODERATOR], {VOTE: "moderator", DIRECTOR: "moderator", AWAY: "moderator"}),
+        (DIRECTOR, [DIRECTOR, MODERATOR], {VOTE: "director", AWAY: "director"}),
+        (LOST, [DIRECTOR, MODERATOR], {VOTE: "director"}),
+        (VOTE, [VOTE, DIRECTOR, MODERATOR], {}),
+        (MISSED, [VOTE, MODERATOR], {}),
+    ],
+)
+async def test_each_lifts_only_a_pause_of_their_own_kind_or_a_lesser_one(
+    tmp_path: Path, author: str, lifts: list[str], refused: dict[str, str]
+) -> None:
+    async with house(tmp_path) as h:
+        match = (await h.match("ana", "ben")).id
+        for word in lifts:
+            await h.host.control.pause(match, Why(author, CLEO.id))
+            for other, who in refused.items():
+                with pytest.raises(PausedByOthers) as error:
+                    await h.host.control.resume(match, Why(other, BEN.id))
+                assert error.value.facts == {"who": who}
+            assert (await h.host.control.resume(match, Why(word, BEN.id))).paused_at is None
+
+
+async def test_players_cannot_vote_a_moderators_pause_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for match in (await h.match("ana", "ben"), await h.match("ana", computers=2)):
+            await h.host.control.pause(match.id, WORD)
+            for act in (h.host.control.preview(match.id, RESUME), h.host.control.propose(match.id, ANA.id, RESUME)):
+                with pytest.raises(PausedByOthers):
+                    await act
+            assert (await h.host.match(match.id)).paused_at is not None
+            assert await h.host.control.ballots(match.id) == ()
+
+
+async def test_a_vote_on_a_pause_that_a_moderator_has_taken_over_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = (await h.match("ana", "ben")).id
+        await h.host.control.pause(match, Why(VOTE))
+        ballot = await h.host.control.propose(match, ANA.id, RESUME)
+        await h.host.control.resume(match, WORD)
+        await h.host.control.pause(match, WORD)
+        with pytest.raises(HostingError):
+            await h.host.control.vote(ballot.id, BEN.id, True)
+        assert (await h.host.match(match)).paused_at is not None
+
+
+async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = (await h.match("ana", computers=2, pace="1h")).id
+        for _ in range(2):
+            h.clock.forward(2 * HOUR)
+            for _ in range(9):
+                await h.step()
+        assert (await h.host.match(match)).paused_at is not None  # two deadlines missed, and nobody else is there
+        assert (await h.host.control.propose(match, ANA.id, RESUME)).status == "passed"
+        assert (await h.host.match(match)).paused_at is None
+        assert (await h.host.control.propose(match, ANA.id, END)).status == "passed"
+        found = await h.host.match(match)
+        assert (found.status, found.ending) == ("abandoned", "alone")
+        keys = [note.key for note in await h.host.notes(match)]
+        assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]
+        assert await h.host.control.ballots(match) == ()

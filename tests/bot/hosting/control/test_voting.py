@@ -10,7 +10,7 @@ from bot.hosting.core.control import Why
 from bot.hosting.core.errors import MatchNotPaused, NotAtThisTable
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import MODERATOR
+from bot.hosting.core.rows import MODERATOR, VOTE
 from bot.hosting.seats import occupancy
 from engine.core.types import Seat, Step
 from tests.builders.hosting import House, house, person
@@ -144,7 +144,7 @@ async def test_votes_that_became_pointless_are_closed(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         pause = await h.host.control.propose(match.id, ANA.id, "pause")
-        await h.host.control.pause(match.id, word)
+        await h.host.control.pause(match.id, Why(VOTE))
         assert (await h.host.control.ballot(pause.id)).status == "lapsed"
         resume = await h.host.control.propose(match.id, ANA.id, "resume")
         await h.host.control.resume(match.id, word)
@@ -219,7 +219,7 @@ async def test_the_preview_of_each_act(tmp_path: Path) -> None:
         assert set(waiting) == {0, 1}
         assert (await h.host.control.preview(match.id, "pause")).then == ()
         assert (await h.host.control.preview(match.id, "end")).then == ()
-        await h.host.control.pause(match.id, Why(MODERATOR, DAN.id))
+        await h.host.control.pause(match.id, Why(VOTE))
         effect = await h.host.control.preview(match.id, "resume")
         assert (effect.waiting, set(effect.then)) == ((), {0, 1})
 

@@ -14,6 +14,7 @@ from bot.hosting.core.errors import (
     LobbyFull,
     NotSeated,
     NotTheHost,
+    RemovedByHost,
     TooFewPlayers,
     TooManyTables,
     UnknownFigure,
@@ -246,3 +247,22 @@ async def test_lobbies_are_found_by_channel_and_person(tmp_path: Path) -> None:
         assert [lobby.id for lobby in await h.host.lobbies.open_in(HERE)] == [first.id, second.id]
         found = [await h.host.lobbies.of(HERE, someone.id) for someone in (ANA, BEN, DAN)]
         assert [None if lobby is None else lobby.id for lobby in found] == [second.id, first.id, None]
+
+
+async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lobby = await h.lobby("ana", "ben", "cleo")
+        with pytest.raises(NotTheHost):
+            await h.host.lobbies.remove_player(lobby.id, BEN.id, ANA.id)
+        for nobody in (person("dan").id, ANA.id):  # who leaves oneself hands the table over
+            with pytest.raises(NotSeated):
+                await h.host.lobbies.remove_player(lobby.id, ANA.id, nobody)
+        assert names(await h.host.lobbies.remove_player(lobby.id, ANA.id, BEN.id)) == ["ana", "cleo"]
+    async with house(tmp_path, clock=h.clock) as h:
+        with pytest.raises(RemovedByHost):
+            await h.host.lobbies.join(lobby.id, BEN)
+        other = await h.lobby("ana")
+        assert names(await h.host.lobbies.join(other.id, BEN)) == ["ana", "ben"]
+        await h.host.lobbies.leave(lobby.id, ANA.id)  # the next host is bound by it, too
+        with pytest.raises(RemovedByHost):
+            await h.host.lobbies.join(lobby.id, BEN)
