@@ -25,7 +25,11 @@ from bot.local import TOKEN, SandboxFailed, playground, sandbox
 from bot.records.export import export_main
 from bot.records.replay import replay_main
 from bot.settings import Settings, SettingsError, load_settings
+from bot.storage.backups import Copy, back_up, restore
+from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseMissing
+from bot.storage.files import REPLACED
 from bot.storage.store import Store
+from bot.upkeep import backup_path, stamp
 from data.catalogue import text
 from renderers import colt_express, super_express
 from renderers.phrases import error_text
@@ -75,6 +79,12 @@ def _parser() -> argparse.ArgumentParser:
     tools.add_parser("run", help=text("run-about-run")).set_defaults(run=_run)
     tools.add_parser("demo", help=text("run-about-demo")).set_defaults(run=_demo)
     tools.add_parser("healthcheck", help=text("run-about-healthcheck")).set_defaults(run=_healthcheck)
+    backup = tools.add_parser("backup", help=text("run-about-backup"))
+    backup.add_argument("path", type=Path, nargs="?")
+    backup.set_defaults(run=_backup)
+    restore_ = tools.add_parser("restore", help=text("run-about-restore"))
+    restore_.add_argument("path", type=Path)
+    restore_.set_defaults(run=_restore)
     export = tools.add_parser("export", help=text("run-about-export"))
     export.add_argument("match", type=int)
     export.add_argument("--output", "-o", type=Path)
@@ -107,7 +117,11 @@ async def _serve_sandbox(
 ) -> int:
     async with sandbox(settings.sandbox_port, world) as url:
         here = settings.model_copy(
-            update={"discord_api_url": f"{url}/api/v10", "colt_database": folder / "colt-express.db"}
+            update={
+                "discord_api_url": f"{url}/api/v10",
+                "colt_database": folder / "colt-express.db",
+                "backup_every": 0.0,
+            }
         )
 
         async def greet(built: App) -> None:
@@ -159,6 +173,27 @@ def _log_to_stderr(settings: Settings) -> None:
         level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
     logging.getLogger("discord").setLevel(logging.WARNING)  # at lower levels it writes interaction tokens
+
+
+def _backup(args: argparse.Namespace) -> int:
+    database = load_settings().colt_database
+    copy = back_up(database, args.path or backup_path(database, time.time()))
+    say(text("run-backed-up", file=str(copy.path), matches=copy.matches, actions=copy.actions, size=_megabytes(copy)))
+    return 0
+
+
+def _restore(args: argparse.Namespace) -> int:
+    now = stamp(time.time())
+    try:
+        copy = restore(args.path, load_settings().colt_database, now)
+    except (DatabaseCorrupt, DatabaseForeign, DatabaseMissing):
+        return _fail(text("run-no-copy", file=str(args.path)))
+    say(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions, kept=f"{REPLACED}{now}"))
+    return 0
+
+
+def _megabytes(copy: Copy) -> float:
+    return round(copy.size / 1e6, 1)
 
 
 def _healthcheck(_args: argparse.Namespace) -> int:

@@ -29,6 +29,7 @@ from bot.settings import Settings
 from bot.storage.store import Store
 from bot.system import SystemChance, SystemClock
 from bot.thinking.workers import Workers
+from bot.upkeep import Upkeep
 from engine.core.registry import Registry
 
 _log = logging.getLogger(__name__)
@@ -51,6 +52,7 @@ class App:
     host: Host
     runner: Runner
     tasks: Tasks
+    upkeep: Upkeep
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
@@ -58,7 +60,7 @@ class App:
 
         Raises:
             discord.LoginFailure: the token is wrong.
-            StoreError: what is stored cannot be taken up.
+            StoreError: what is stored cannot be taken up, is damaged, or went away under the running bot.
         """
         await self.client.login(token)
         connection = asyncio.create_task(self.client.connect())
@@ -81,7 +83,17 @@ class App:
     async def _work(self, ready: Callable[["App"], Awaitable[None]] | None) -> None:
         if ready is not None:
             await ready(self)
-        await self.runner.run()
+        watching = asyncio.create_task(self.upkeep.run())
+        running = asyncio.create_task(self.runner.run())
+        try:
+            await asyncio.wait({watching, running}, return_when=asyncio.FIRST_COMPLETED)
+            if watching.done():
+                self.runner.stop()
+                await asyncio.wait({running})
+                await watching
+            await running
+        finally:
+            watching.cancel()
 
     def stop(self) -> None:
         """Let ``run`` return: the step under way is done first."""
@@ -143,4 +155,4 @@ async def build_app(
     publisher = Publisher(client, host, content, panels)
     client.attach(publisher.thread_gone)
     host.attach(publisher)
-    return App(client, host, Runner(host, clock), tasks)
+    return App(client, host, Runner(host, clock), tasks, Upkeep(store, settings, clock))

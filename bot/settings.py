@@ -39,6 +39,11 @@ class Settings(BaseSettings):
     max_lobbies_per_person: Annotated[int, Field(ge=1, le=100)] = 5
     max_matches_per_person: Annotated[int, Field(ge=1, le=1_000)] = 20
 
+    backup_every: Annotated[float, Field(ge=0, le=8_760)] = 24.0
+    """Hours between two backups; 0: none are made."""
+
+    backup_keep: Annotated[int, Field(ge=1, le=1_000)] = 7
+    keep_copies_days: Annotated[int, Field(ge=0, le=3_650)] = 30
     keep_closed_days: Annotated[int, Field(ge=1, le=3_650)] = 90
     clicks_per_minute: Annotated[int, Field(ge=0, le=6_000)] = 120
     tellings_at_a_time: Annotated[int, Field(ge=1, le=256)] = 8

@@ -55,6 +55,14 @@ class Store:
         """Let nothing that was deleted stay in the file, its log or copies made before a migration. Raises StorageError."""
         await self._database.sweep()
 
+    def require_file(self) -> None:
+        """Raise DatabaseGone where the file was deleted or replaced since it was opened."""
+        self._database.require_file()
+
+    async def check(self) -> None:
+        """Look through the whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        await self._database.check()
+
     async def close(self) -> None:
         """Finish what was handed over and close the file."""
         await self._database.close()

@@ -48,6 +48,9 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("SANDBOX_PORT", "65536"),
         ("MAX_LOBBIES_PER_PERSON", "0"),
         ("MAX_MATCHES_PER_PERSON", "many"),
+        ("BACKUP_EVERY", "daily"),
+        ("BACKUP_KEEP", "0"),
+        ("KEEP_COPIES_DAYS", "-1"),
     ],
 )
 def test_a_wrong_setting_is_named_with_the_fix(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:

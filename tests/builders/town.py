@@ -73,7 +73,7 @@ class Town:
         self.clock = ManualClock(1_800_000_000.0)
         self.seed = 7
         self.settings = Settings(
-            colt_database=database, discord_api_url=sandbox.api_url, clicks_per_minute=0
+            colt_database=database, discord_api_url=sandbox.api_url, clicks_per_minute=0, backup_every=0
         ).model_copy(update=settings)
         self._faces = faces
         self._closing: contextlib.AsyncExitStack | None = None

@@ -163,3 +163,32 @@ async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place
         out, err = await child.communicate()
     assert (child.returncode, err.decode()) == (0, "")
     assert len(out.decode().splitlines()) > 100
+
+
+async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it_does_not(
+    place: Town, tmp_path: Path
+) -> None:
+    party = Party(place, 1, seed=9)
+    await party.gather()
+    await party.first.command("/lobby create", pace="none")
+    card = await party.card()
+    await party.first.click(card, label="Fill with computers and start")
+    await party.find_thread(card["id"])
+    copy = tmp_path / "copy.db"
+    running = {"COLT_DATABASE": str(place.settings.colt_database)}
+    async with program(tmp_path, "backup", str(copy), **running) as child:
+        out, _ = await child.communicate()
+    assert (child.returncode, "1 matches" in out.decode()) == (0, True)
+    async with program(tmp_path, "restore", str(copy), **running) as child:
+        _, err = await child.communicate()
+    assert (child.returncode, "in use by another bot process" in err.decode()) == (1, True)
+    elsewhere = {"COLT_DATABASE": str(tmp_path / "new" / "colt.db")}
+    async with program(tmp_path, "restore", str(copy), **elsewhere) as child:
+        out, _ = await child.communicate()
+    assert (child.returncode, "1 matches" in out.decode()) == (0, True)
+    async with program(tmp_path, "restore", str(tmp_path / "nothing.db"), **elsewhere) as child:
+        _, err = await child.communicate()
+    assert (child.returncode, "no sound copy" in err.decode()) == (1, True)
+    async with program(tmp_path, "backup", **elsewhere) as child:
+        await child.communicate()
+    assert len([file for file in (tmp_path / "new" / "backups").iterdir() if file.name.startswith("colt-")]) == 1

@@ -1,0 +1,102 @@
+"""Looks after the database file while the bot runs: damage, a file that goes away, scheduled backups, copies that are old enough."""
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from bot.hosting.core.ports import Clock, StoreError
+from bot.settings import Settings
+from bot.storage.backups import Copy, back_up
+from bot.storage.files import copies, replaced
+from bot.storage.store import Store
+
+WATCH: Final = 20.0
+"""Seconds between two looks at the file."""
+
+HOUR: Final = 3_600.0
+DAY: Final = 24 * HOUR
+FOLDER: Final = "backups"
+STAMP: Final = "%Y%m%d-%H%M%S"
+
+_log = logging.getLogger(__name__)
+
+
+def stamp(now: float) -> str:
+    """Return a moment (UTC epoch seconds) as it stands in the names of files."""
+    return datetime.fromtimestamp(now, UTC).strftime(STAMP)
+
+
+def backup_path(database: Path, now: float) -> Path:
+    """Return where a backup of this moment lies unless it is told otherwise."""
+    return database.resolve().parent / FOLDER / f"{database.stem}-{stamp(now)}.db"
+
+
+def backups(database: Path) -> list[tuple[float, Path]]:
+    """Return the backups in the usual folder with their moments, oldest first; files with other names are not counted."""
+    found = []
+    for path in (database.resolve().parent / FOLDER).glob("*.db"):
+        try:
+            at = datetime.strptime(path.stem.removeprefix(f"{database.stem}-"), STAMP).replace(tzinfo=UTC)
+        except ValueError:
+            continue
+        found.append((at.timestamp(), path))
+    return sorted(found)
+
+
+class Upkeep:
+    """Looks at the database file of a running bot again and again."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Clock) -> None:
+        self._store = store
+        self._database = settings.colt_database
+        self._every = settings.backup_every * HOUR
+        self._keep = settings.backup_keep
+        self._copies = settings.keep_copies_days * DAY
+        self._clock = clock
+        self._tried: float | None = None
+
+    async def run(self) -> None:
+        """Look through the whole file once, then watch it for ever.
+
+        Raises:
+            StoreError: it is damaged, or was deleted or replaced: the bot must stop.
+        """
+        await self._store.check()
+        while True:
+            await self.look(self._clock.now())
+            await asyncio.sleep(WATCH)
+
+    async def look(self, now: float) -> None:
+        """Look once: at the file, at whether a backup is due, at copies whose time is over. Raises DatabaseGone."""
+        self._store.require_file()
+        if self._every and self._due(now):
+            self._tried = now
+            try:
+                copy = await asyncio.to_thread(self._back_up, now)
+            except StoreError as error:
+                _log.error("no backup was made: %s", error)
+            else:
+                _log.info("backup of %d matches: %s", copy.matches, copy.path)
+        await asyncio.to_thread(self._tidy, now)
+
+    def _due(self, now: float) -> bool:
+        if self._tried is not None and 0 <= now - self._tried < min(HOUR, self._every):
+            return False
+        made = [at for at, _ in backups(self._database)]
+        return not made or now - made[-1] >= self._every
+
+    def _back_up(self, now: float) -> Copy:
+        copy = back_up(self._database, backup_path(self._database, now))
+        for _, old in backups(self._database)[: -self._keep]:
+            old.unlink(missing_ok=True)
+        return copy
+
+    def _tidy(self, now: float) -> None:
+        for path in (*copies(self._database), *replaced(self._database)):
+            try:
+                if now - path.stat().st_mtime > self._copies:
+                    path.unlink()
+            except OSError as error:
+                _log.warning("%s stays: %s", path, error)

@@ -1,0 +1,81 @@
+"""The database of a running bot is backed up when it is due, and looked at in between."""
+
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Settings
+from bot.storage.errors import DatabaseGone
+from bot.storage.store import Store
+from bot.upkeep import DAY, HOUR, Upkeep, backups
+from tests.builders.hosting import ManualClock
+
+NOW = 1_700_000_000.0
+
+
+@pytest.fixture(name="store")
+async def opened(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(tmp_path / "colt.db")
+    yield store
+    await store.close()
+
+
+def upkeep(store: Store, folder: Path, **settings: float) -> Upkeep:
+    return Upkeep(store, Settings(colt_database=folder / "colt.db", **settings), ManualClock())  # type: ignore[arg-type]  # each has its own type
+
+
+def moments(folder: Path) -> list[float]:
+    return [at - NOW for at, _ in backups(folder / "colt.db")]
+
+
+async def test_a_backup_is_made_when_it_is_due_and_the_oldest_goes(store: Store, tmp_path: Path) -> None:
+    looks = upkeep(store, tmp_path, backup_every=2, backup_keep=2)
+    for hours in (0, 1, 2, 3, 4):
+        await looks.look(NOW + hours * HOUR)
+    assert moments(tmp_path) == [2 * HOUR, 4 * HOUR]
+    await upkeep(store, tmp_path, backup_every=2, backup_keep=2).look(NOW + 5 * HOUR)  # a restart is no reason for one
+    assert moments(tmp_path) == [2 * HOUR, 4 * HOUR]
+
+
+async def test_backups_can_be_switched_off_and_files_of_other_names_are_left_alone(
+    store: Store, tmp_path: Path
+) -> None:
+    mine = tmp_path / "backups" / "mine.db"
+    mine.parent.mkdir()
+    mine.touch()
+    await upkeep(store, tmp_path, backup_every=0).look(NOW)
+    assert moments(tmp_path) == []
+    await upkeep(store, tmp_path, backup_every=1, backup_keep=1).look(NOW)
+    assert (moments(tmp_path), mine.exists()) == ([0.0], True)
+
+
+async def test_a_backup_that_fails_stops_nothing_and_is_tried_again_an_hour_later(store: Store, tmp_path: Path) -> None:
+    looks = upkeep(store, tmp_path, backup_every=24)
+    in_the_way = tmp_path / "backups"
+    in_the_way.touch()
+    await looks.look(NOW)
+    in_the_way.unlink()
+    await looks.look(NOW + HOUR / 2)
+    assert moments(tmp_path) == []
+    await looks.look(NOW + HOUR)
+    assert moments(tmp_path) == [HOUR]
+
+
+async def test_copies_go_when_their_time_is_over(store: Store, tmp_path: Path) -> None:
+    old, new, put_aside = (tmp_path / f"colt.db{name}" for name in (".backup-v3", ".backup-v4", ".replaced-1"))
+    for path, days in ((old, 31), (new, 29), (put_aside, 31)):
+        path.touch()
+        os.utime(path, (NOW - days * DAY, NOW - days * DAY))
+    await upkeep(store, tmp_path, backup_every=0, keep_copies_days=30).look(NOW)
+    assert [path.exists() for path in (old, new, put_aside)] == [False, True, False]
+
+
+async def test_a_database_that_goes_away_ends_the_watch(store: Store, tmp_path: Path) -> None:
+    looks = upkeep(store, tmp_path, backup_every=0)
+    (tmp_path / "colt.db").unlink()
+    with pytest.raises(DatabaseGone):
+        await looks.look(NOW)
+    with pytest.raises(DatabaseGone):
+        await looks.run()
