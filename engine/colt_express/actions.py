@@ -124,9 +124,14 @@ class Capture(msgspec.Struct, frozen=True, tag=True):
 
 
 class Drink(msgspec.Struct, frozen=True, tag=True):
-    """Use a whiskey flask instead of playing or drawing: ``whiskey`` or ``old-whiskey``."""
+    """Use a whiskey flask instead of playing or drawing: ``whiskey`` or ``old-whiskey``.
+
+    Where there are several of a kind to choose from, ``side`` is ``half`` or ``full``, and ``bandit`` holds it where a seat has two.
+    """
 
     flask: str
+    side: str = ""
+    bandit: str = ""
 
 
 Action = (

@@ -84,7 +84,7 @@ WRITERS: Final[MappingProxyType[type, Callable[..., str]]] = MappingProxyType(
         Ride: lambda action: f"ride {write_spot(action.to)}",
         Escape: lambda _action: "escape",
         Capture: lambda action: f"capture {action.hostage}",
-        Drink: lambda action: f"drink {action.flask}",
+        Drink: lambda action: " ".join(filter(None, ("drink", action.flask, action.side, action.bandit))),
     }
 )
 

@@ -32,6 +32,8 @@ class Rulings(msgspec.Struct, frozen=True):
     ``coach_moves_after_the_last_round`` (15.12): the coach falls back after the last round, before the count.
     ``coach_step_meets_the_shotgun`` (15.15): with the Shotgun on the train, a roof move past him between coach and train costs a
     bullet; otherwise only one along the train does.
+    ``moved_on_is_over`` (15.20): what moves a bandit on ends its arrival, so that who flees from the Marshal onto the Shotgun's roof meets
+    each of them once; otherwise it meets the Shotgun twice where it came into the Marshal's car by itself.
     ``loose_box_can_be_robbed`` (15.16): a strongbox that fell on the coach's roof can be robbed under the Shotgun's eyes.
 
     Whiskey, turmoil, kept cards, hostages:
@@ -39,6 +41,8 @@ class Rulings(msgspec.Struct, frozen=True):
     ``classic_whiskey_needs_a_card`` (12.1): a classic flask can be used with an action card in hand only; otherwise whoever finds
     none after drawing lays none.
     ``classic_whiskey_needs_a_stock`` (15.2): a classic flask cannot be used with nothing left to draw.
+    ``each_flask_is_a_choice`` (15.19): a full and a half-drunk flask of a kind, and those of two bandits, are choices of their own;
+    otherwise the kind is chosen, and a half-drunk flask of it goes first.
     ``bullets_can_be_kept`` (12.4): the end-of-round bonus keeps bullets, too.
     ``ghost_hides_in_turmoil`` (12.7): in a turmoil as first turn Ghost may leave his card face down.
     ``ghost_hides_after_a_drink`` (12.7): the first card that a flask gives him counts as Ghost's first.
@@ -50,7 +54,8 @@ class Rulings(msgspec.Struct, frozen=True):
     ``all_speed_up_at_once`` (13.3): Higher Speed moves all at once, and then the Shotgun is met; otherwise the bandits go first
     and meet him where he stood.
     ``shared_box_counts_for_the_banker`` (13.5): whoever shares a strongbox still has it; otherwise its Banker pays nothing.
-    ``all_ranked_if_none_escaped`` (13.7): if nobody got away, all are ranked as usual; otherwise nobody wins.
+    ``all_ranked_if_none_escaped`` (13.7, 15.18): if nobody got away, all are ranked as usual; otherwise nobody wins, and all share the
+    last place.
     ``gunslinger_among_all`` (13.7): with the Escape the Gunslinger is sought among all; otherwise among those who got away.
     ``only_the_escaped_bring_money`` (15.6): a side counts the money of those who got away; otherwise of all its bandits.
 
@@ -64,6 +69,8 @@ class Rulings(msgspec.Struct, frozen=True):
     Teams, and one's own side:
     ``lent_card_is_decided_by_its_owner`` (15.7): the player whose card it is decides; otherwise the one who laid it.
     ``ghost_hides_partners_cards`` (15.7): Ghost's player may hide a partner's card; otherwise only a Ghost card.
+    ``photographer_opens_her_bandits_cards`` (15.21): the cards of the bandit that holds the Photographer lie open, whoever lays them;
+    otherwise Ghost with her hides no partner's card either.
     ``partners_draw_before_all_fill`` (15.7): all draw a partner's card before anybody fills up; otherwise seat by seat.
     ``partners_card_with_a_full_hand`` (15.7): expert: it is drawn with a full hand, too.
     ``switching_exchanges_partners`` (15.8): in a switching turn B starts; otherwise A, as in any turn.
@@ -90,10 +97,12 @@ class Rulings(msgspec.Struct, frozen=True):
     ride_back_into_the_coach: bool = True
     coach_moves_after_the_last_round: bool = False
     coach_step_meets_the_shotgun: bool = True
+    moved_on_is_over: bool = True
     loose_box_can_be_robbed: bool = True
     old_whiskey_needs_two: bool = True
     classic_whiskey_needs_a_card: bool = False
     classic_whiskey_needs_a_stock: bool = True
+    each_flask_is_a_choice: bool = True
     bullets_can_be_kept: bool = False
     ghost_hides_in_turmoil: bool = True
     ghost_hides_after_a_drink: bool = True
@@ -102,7 +111,7 @@ class Rulings(msgspec.Struct, frozen=True):
     marshal_drinks_one_flask: bool = True
     all_speed_up_at_once: bool = True
     shared_box_counts_for_the_banker: bool = True
-    all_ranked_if_none_escaped: bool = True
+    all_ranked_if_none_escaped: bool = False
     gunslinger_among_all: bool = True
     only_the_escaped_bring_money: bool = True
     doc_fills_his_team: bool = True
@@ -112,6 +121,7 @@ class Rulings(msgspec.Struct, frozen=True):
     own_bullets_pay_no_photographer: bool = True
     lent_card_is_decided_by_its_owner: bool = True
     ghost_hides_partners_cards: bool = True
+    photographer_opens_her_bandits_cards: bool = True
     partners_draw_before_all_fill: bool = True
     partners_card_with_a_full_hand: bool = True
     switching_exchanges_partners: bool = True
@@ -127,7 +137,17 @@ class Rulings(msgspec.Struct, frozen=True):
 AS_DECIDED: Final = Rulings()
 """The answers of this project, by which matches begin now."""
 
-VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType({"colt-express-1": AS_DECIDED})
+VERSIONS: Final[Mapping[str, Rulings]] = MappingProxyType(
+    {
+        "colt-express-1": Rulings(
+            all_ranked_if_none_escaped=True,
+            moved_on_is_over=False,
+            each_flask_is_a_choice=False,
+            photographer_opens_her_bandits_cards=False,
+        ),
+        "colt-express-2": AS_DECIDED,
+    }
+)
 """The rules versions that can still be played, oldest first, with their answers: a match ends by those with which it began.
 
 The place in this table, counted from 1, is the number that ``since`` and ``until`` mean in ``data/colt_express/``.

@@ -42,9 +42,11 @@ def prizes(d: Draft, side: int) -> tuple[ScorePart, ...]:
 
 
 def score(d: Draft) -> None:
-    """Count up and end the match; nobody comes first where nobody can win (rulings.md 13.7)."""
-    scores = [tally(d, side) for side in sorted(set(d.setting.sides))]
-    d.outcome = Outcome("rounds-played", ranked(scores, first=1 if d.rules.qualified(d) else 2))
+    """Count up and end the match; where nobody can win all share the last place, the richest first (rulings.md 15.18)."""
+    scores = ranked([tally(d, side) for side in sorted(set(d.setting.sides))])
+    if not d.rules.qualified(d):
+        scores = tuple(msgspec.structs.replace(score, place=len(scores)) for score in scores)
+    d.outcome = Outcome("rounds-played", scores)
     d.tell(MatchEnded(outcome=d.outcome))
 
 
@@ -76,14 +78,11 @@ def _added_up(lines: list[ScorePart]) -> tuple[ScorePart, ...]:
     )
 
 
-def ranked(scores: list[Score], first: int = 1) -> tuple[Score, ...]:
-    """Return the scores: who got away first, then richest first, fewest bullets first among equals; full equals share a place.
-
-    ``first`` is the best place that there is.
-    """
+def ranked(scores: list[Score]) -> tuple[Score, ...]:
+    """Return the scores: who got away first, then richest first, fewest bullets first among equals; full equals share a place."""
     ordered = sorted(scores, key=lambda score: (_standing(score), score.side))
     places: list[Score] = []
-    for number, score in enumerate(ordered, start=first):
+    for number, score in enumerate(ordered, start=1):
         level = places and _standing(places[-1]) == _standing(score)
         places.append(msgspec.structs.replace(score, place=places[-1].place if level else number))
     return tuple(places)

@@ -75,11 +75,16 @@ def set_place(d: Draft, bandit: int, spot: Spot) -> None:
 
 
 def arrive(d: Draft, bandit: int, spot: Spot, why: str) -> None:
-    """Move a bandit to a spot and let everything that waits there have its effect (the marshal, first of all)."""
+    """Move a bandit to a spot and let everything that waits there have its effect, the marshal first of all.
+
+    Whatever moves the bandit on ends this arrival; what waits at the other spot belongs to the arrival there (rulings.md 15.20).
+    """
     d.tell(BanditMoved(bandit=d.name(bandit), origin=d.places[bandit], to=spot, why=why))
     set_place(d, bandit, spot)
     for arrival in d.rules.arrivals:
         arrival(d, bandit)
+        if d.places[bandit] != spot and d.rules.rulings.moved_on_is_over:
+            return
 
 
 def meet_marshal(d: Draft, bandit: int) -> None:

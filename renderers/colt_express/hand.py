@@ -130,14 +130,13 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
             yield Paste(f"hostage-{bandit.hostage}@m", right, 25)
     flasks = Counter(flask_sprite(flask.kind, flask.half) for bandit in mine for flask in bandit.flasks)
     usable: Mapping[str, str] = {
-        flask_sprite(choice.thing.removeprefix("flask "), half): choice.letter
+        look: choice.letter
         for choice in choices
         if choice.thing.startswith("flask ")
-        for half in (False, True)
+        for look in _looks(choice.thing.split()[1:])
     }
     options = view.ask.options if view.ask is not None else ()
-    drinkable = {option.removeprefix("drink ") for option in options if option.startswith("drink ")}
-    glowing = {flask_sprite(kind, half) for kind in drinkable for half in (False, True)}
+    glowing = {look for option in options if option.startswith("drink ") for look in _looks(option.split()[1:3])}
     right = WIDTH - MARGIN - 420
     for name, count in sorted(flasks.items(), reverse=True):
         right -= FLASK
@@ -148,6 +147,12 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
             yield from disc(usable[name], right + 14, 96, 44, 34)
         elif count > 1:
             yield Label(words("picture-count", count=count), right + 40, 155, 32, "ink", "r", halo="cream")
+
+
+def _looks(flask: Sequence[str]) -> tuple[str, ...]:
+    """Return the sprites of a flask to drink from: its kind, and after it ``half`` or ``full`` where there is a choice."""
+    kind, *side = flask
+    return tuple(flask_sprite(kind, half) for half in (False, True) if not side or half == (side[0] == "half"))
 
 
 def _discards(view: View, top: int) -> Iterator[Item]:

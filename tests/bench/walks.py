@@ -1,4 +1,4 @@
-"""``make walks``, or ``python -m tests.bench.walks --matches N``: many random matches at every table, with every invariant checked.
+"""``make walks``, or ``python -m tests.bench.walks --matches N --tables PART``: many random matches at every table, with every invariant checked.
 
 Checked at every step: somebody can act or the match is over; legal actions are distinct, and there are some for exactly those who must act;
 saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that tokens, cards, bullets, horses,
@@ -62,9 +62,10 @@ def play(case: Case, seed: int, content: Content) -> int:
     return steps
 
 
-def run(matches: int, first_seed: int, console: Console) -> Counter[str]:
-    """Play that many matches at every table and return how many actions each table took."""
-    tables, steps = cases(every=True, games=registry()), Counter[str]()
+def run(matches: int, first_seed: int, console: Console, part: str = "") -> Counter[str]:
+    """Play that many matches at every table whose name has this part; return how many actions each table took."""
+    tables = [case for case in cases(every=True, games=registry()) if part in str(case)]
+    steps: Counter[str] = Counter()
     content = load("colt_express", Content)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
@@ -81,10 +82,13 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--matches", type=int, default=2000, help="matches at every table (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, help="the first match's seed (default: %(default)s)")
+    parser.add_argument(
+        "--tables", default="", metavar="PART", help="only tables with this in their name, such as horses-stagecoach"
+    )
     given = parser.parse_args(arguments)
     console = Console()
     try:
-        steps = run(given.matches, given.seed, console)
+        steps = run(given.matches, given.seed, console, given.tables)
     except AssertionError as error:
         console.print(f"[bold red]{error}[/]")
         return 1

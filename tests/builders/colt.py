@@ -155,7 +155,8 @@ def table(
 
     ``cars`` counts the cars behind the Locomotive (as many as bandits). ``loot`` maps spots, or ``beside``, to tokens. ``pile`` are
     cards to be performed, a face-down one with ``?`` before it. ``turns`` opens Schemin' instead; ``hands`` and ``decks`` hold kinds
-    of card or whole cards, separated by blanks; a deck that is not given holds the rest of the ten cards.
+    of card or whole cards, separated by blanks; a deck that is not given holds the rest of the ten cards. A flask such as ``whiskey`` was
+    drunk from where it stands in ``half``, or is called ``whiskey:half``.
     """
     words = [line.split() for line in who]
     names = tuple(word[0] for word in words)
@@ -190,7 +191,7 @@ def table(
         discards=tuple(_of_seat(mine, discards or {}, ranked=False) for mine in owned) if "expert" in modes else (),
         friendly=(0,) * len(names) if "teams" in modes else (),
         coach=_manned(coach, names, hostages or {}, _by_name(names, received, 0),
-            [number for number, (_, thing) in enumerate(found) if thing in half]),
+            [number for number, (_, thing) in enumerate(found) if _is_half(thing, half)]),
     )  # fmt: skip
     step = game._settled(game._draft(state))
     return Table(step.state, step.events, game)
@@ -240,10 +241,14 @@ def _place(spot: str) -> int:
 
 
 def _token(thing: str) -> Token:
-    if thing in FLASKS:
-        return Token("flask", FLASKS.index(thing))
+    if thing.removesuffix(":half") in FLASKS:
+        return Token("flask", FLASKS.index(thing.removesuffix(":half")))
     kind, _, value = thing.partition(":")
     return Token(kind, int(value) if value else WORTH[kind])
+
+
+def _is_half(thing: str, half: Sequence[str]) -> bool:
+    return thing in half or thing.endswith(":half")
 
 
 def _thing(token: Token) -> str:
@@ -258,7 +263,7 @@ def _tags(found: Sequence[tuple[int, str]]) -> tuple[int, ...]:
 
 
 def _known(place: int, thing: str, seats: int, each: int, half: Sequence[str]) -> int:
-    if _token(thing).kind not in BLIND or thing in half:
+    if _token(thing).kind not in BLIND or _is_half(thing, half):
         return (1 << seats) - 1
     return 1 << (place - HELD) // each if place >= HELD else 0
 

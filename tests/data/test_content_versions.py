@@ -17,6 +17,7 @@ from tests.builders.games import FROZEN
 CONTENT: Final = MappingProxyType(
     {
         "colt-express-1": "7412d74c870a4fbbba93d8df59a5f18ef7dd56a4b6c8fb61201c56fdb6e97772",
+        "colt-express-2": "7412d74c870a4fbbba93d8df59a5f18ef7dd56a4b6c8fb61201c56fdb6e97772",
         "super-express-1": "b2d1900acf6044a3ddb06bcab123d8367b4ce483ed089e3b7edc975b96d371ab",
     }
 )

@@ -137,6 +137,7 @@ act-drink-whiskey = Drink classic whiskey: draw { $count }, then play one { $sta
     [last] (empties the flask)
    *[first] (half is left)
   }
+act-drink-of = { $bandit }: { $drink }
 act-drink-old-whiskey = Drink old whiskey: play two cards { $state ->
     [last] (empties the flask)
    *[first] (half is left)

@@ -109,6 +109,7 @@ scored-bullets = { $count ->
 scored-tie = Equal money: whoever took fewer bullets is ahead; equal in both share the place.
 
 scored-behind = Whoever was caught ranks behind all who got away.
+scored-nobody = Everybody was caught: nobody wins, and all share the last place.
 
 ## The text board: at most 40 columns wide, so labels must stay short. Nothing here is Markdown.
 board-round = Round { $round } of { $rounds }: { $card }

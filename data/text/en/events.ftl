@@ -191,6 +191,7 @@ told-picked = { $who } quietly picks up { $loot } { $spot }.
 told-purse-left = { $who } leaves the purses alone.
 
 ## The end.
+told-ended-nobody = The express rolls in with everybody still on it. Everybody was caught: nobody wins.
 told-ended = { $count ->
     [one] The express rolls in, and { $who } gets away with the most: { $total }.
    *[other] The express rolls in, and { $who } share the victory with { $total } each.

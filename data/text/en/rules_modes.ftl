@@ -140,5 +140,5 @@ rule-escape = The law waits at the station: whoever is still on the train at the
     • use a **Ride** in this round to leave for good. It takes a horse beside your car, and the horse is gone too. Your later cards are void; or
     • stand **in or on the stagecoach** at the end.
 
-    Those who got away rank by their money before all others. If nobody did, all rank as usual. On a side with two bandits only the money of those who got away counts.
+    Those who got away rank by their money before all others. If nobody did, nobody wins, and all share the last place. On a side with two bandits only the money of those who got away counts.
     .title = Station: Escape

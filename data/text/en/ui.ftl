@@ -115,6 +115,7 @@ story-missed = ⏰ Time ran out for { $who }, so the table played for them.
 story-excused = ⏰ Time ran out for { $who }, so the table played for them. The first time in a match is excused; after two in a row a computer player keeps the seat until they return.
 story-cut = …
 ending-title = { $count ->
+    [0] ## 🏁 { $game }: nobody wins!
     [one] ## 🏁 { $game }: { $winners } wins!
    *[other] { $sides ->
         [one] ## 🏁 { $game }: { $winners } win!

@@ -14,7 +14,7 @@ from engine.colt_express.view import AskView, BanditView, Choose, View
 from engine.core.planning import SKIP, WAIT, Intended, Line, Plan, split, without_first
 
 DRAW = "draw"
-DRINKS = {"whiskey": "drink whiskey", "old-whiskey": "drink old-whiskey"}
+DRINKS = ("whiskey", "old-whiskey")
 ACTS = frozenset({"schemin", "sip"})
 """The questions that use a line up: what to do in a turn, and which card to lay for a drink."""
 PASS = ("pass",)
@@ -136,9 +136,10 @@ def _acting(view: View, do: str) -> BanditView:
 
 def _legal(view: View, ask: AskView, do: str, *, hidden: bool) -> str | None:
     """Return the option that words name now; a card that should be hidden is not laid open."""
-    if do == DRAW or do in DRINKS:
-        wanted = DRINKS.get(do, DRAW)
-        return wanted if wanted in ask.options else None
+    if do == DRAW:
+        return DRAW if DRAW in ask.options else None
+    if do in DRINKS:  # of several flasks of a kind the one that was drunk from
+        return next((option for option in ask.options if option.split()[:2] == ["drink", do]), None)
     plays = [action for option in ask.options if isinstance(action := notation.read(option), Play)]
     for play in plays:
         if _is_it(play.card, do) and play.hidden == (hidden and turn_kind(view) != "tunnel"):

@@ -42,7 +42,7 @@ def _mortal(d: Draft, bandit: int) -> ScorePart:
 
 
 def qualified(everybody: Callable[[Draft], tuple[int, ...]]) -> Callable[[Draft], tuple[int, ...]]:
-    """Return who can win: with the Escape those that left or are with the stagecoach; all, if nobody is (rulings.md 13.7)."""
+    """Return who can win: with the Escape those that left or are with the stagecoach (rulings.md 13.7, 15.18)."""
 
     def free(d: Draft) -> tuple[int, ...]:
         if station(d) != "escape":

@@ -85,13 +85,15 @@ def feed_the_poodle(d: Draft, _task: Task) -> tuple[Ask, ...]:
 
 
 def without_ability(power_of: Callable[[Draft, int], Power]) -> Callable[[Draft, int], Power]:
-    """Poker Player: no ability at all. Photographer: nothing is hidden any more (rulings.md 12.6)."""
+    """Poker Player: no ability at all. Photographer: nothing of the bandit's own is hidden any more (rulings.md 12.6, 15.21)."""
 
     def power(d: Draft, bandit: int) -> Power:
         if bound(d, bandit, "poker-player"):
             return Power()
         own = power_of(d, bandit)
-        return replace(own, hides_first_card=False) if bound(d, bandit, "photographer") else own
+        if d.rules.rulings.photographer_opens_her_bandits_cards or not bound(d, bandit, "photographer"):
+            return own  # its own cards lie open by ``in_the_open``
+        return replace(own, hides_first_card=False)
 
     return power
 

@@ -8,7 +8,7 @@ from engine.colt_express.hands import draw_cards, is_bullet
 from engine.colt_express.rules import Draft, TaskRule
 from engine.colt_express.scheming import card_plays, is_first_act, play, turn_kind
 from engine.colt_express.setup import add_token
-from engine.colt_express.state import FLASKS, GONE, Ask, Task, Token
+from engine.colt_express.state import FLASKS, GONE, HELD, Ask, Task, Token
 from engine.colt_express.stealing import held
 from engine.colt_express.train import inside, with_entry
 from engine.core.types import Seat
@@ -40,18 +40,35 @@ def drinks(d: Draft, task: Task, seat: int) -> tuple[Action, ...]:
     ways: list[Action] = []
     rulings = d.rules.rulings
     cards = playable or not rulings.classic_whiskey_needs_a_card
-    if flasks(d, seat, CLASSIC) and cards and (d.rules.stock(d, seat) or not rulings.classic_whiskey_needs_a_stock):
-        ways.append(Drink(FLASKS[CLASSIC]))
-    if flasks(d, seat, OLD) and playable > int(rulings.old_whiskey_needs_two):
-        ways.append(Drink(FLASKS[OLD]))
+    if cards and (d.rules.stock(d, seat) or not rulings.classic_whiskey_needs_a_stock):
+        ways += _choices(d, seat, CLASSIC)
+    if playable > int(rulings.old_whiskey_needs_two):
+        ways += _choices(d, seat, OLD)
     return tuple(ways)
+
+
+def _choices(d: Draft, seat: int, kind: int) -> list[Action]:
+    """Return a seat's flasks of a kind to choose from; where there is nothing to choose, the kind alone (rulings.md 15.19)."""
+    name = FLASKS[kind]
+    found = list(dict.fromkeys(Drink(name, *_marks(d, seat, token)) for token in flasks(d, seat, kind)))
+    if len(found) > 1 and d.rules.rulings.each_flask_is_a_choice:
+        return [*found]
+    return [Drink(name)] if found else []
+
+
+def _marks(d: Draft, seat: int, token: int) -> tuple[str, str]:
+    """Return what tells a flask from others of its kind: how full it is, and who holds it where a seat has two bandits."""
+    assert d.coach is not None
+    holder = d.name(d.loot[token] - HELD) if len(d.setting.seats[seat]) > 1 else ""
+    return "half" if token in d.coach.half else "full", holder
 
 
 def drink(d: Draft, task: Task, ask: Ask, action: Action) -> None:
     """Use a flask: draw three and play one, or play two. The first card may still be Ghost's first (rulings.md 12.7)."""
     assert isinstance(action, Drink)
     kind = FLASKS.index(action.flask)
-    _empty(d, ask.seat, flasks(d, ask.seat, kind)[0])
+    mine = flasks(d, ask.seat, kind)
+    _empty(d, ask.seat, next((f for f in mine if _marks(d, ask.seat, f) == (action.side, action.bandit)), mine[0]))
     if kind == CLASSIC:
         draw_cards(d, ask.seat, d.rules.content.draw, "whiskey")
     first = int(d.rules.rulings.ghost_hides_after_a_drink and is_first_act(d, task, ask.seat))

@@ -31,6 +31,8 @@ def score_text(view: View, names: Names | None = None) -> str:
         riders = [bandit for seat in score.seats for bandit in view.bandits if bandit.seat == seat]
         who = words.both(bold_figure(words, bandit, names) for bandit in riders)
         lines.append(words.say("scored-line", **_scored(words, score, who)))
+    if not view.outcome.winners:
+        return "\n".join([*lines, words.say("scored-nobody")])
     standings = [(_caught(score), score.total) for score in view.outcome.scores]
     if len(set(standings)) < len(standings):
         lines.append(words.say("scored-tie"))

@@ -53,7 +53,8 @@ def capture(words: Words, _view: View, action: Capture) -> str:
 def drink(words: Words, view: View, action: Drink) -> str:
     """Return the label of a flask: what it does, and whether this empties it."""
     mine = [flask for bandit in view.bandits if bandit.seat == view.viewer for flask in bandit.flasks]
-    last = any(flask.half and flask.kind == action.flask for flask in mine)
+    last = action.side == "half" or (not action.side and any(each.half and each.kind == action.flask for each in mine))
     left = sum((seat.deck + seat.discard) for seat in view.seats if seat.seat == view.viewer)
     count = min(prices().draw, left)
-    return words.say(f"act-drink-{action.flask}", count=count, state="last" if last else "first")
+    said = words.say(f"act-drink-{action.flask}", count=count, state="last" if last else "first")
+    return words.say("act-drink-of", bandit=words.bandit(action.bandit), drink=said) if action.bandit else said

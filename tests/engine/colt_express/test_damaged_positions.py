@@ -79,7 +79,9 @@ def test_any_bytes_are_refused_as_a_bad_record(data: bytes) -> None:
 @pytest.mark.parametrize(
     ("change", "what"),
     [
-        ({"format": "colt-express-0"}, "format"),
+        ({"format": 0}, "format"),
+        ({"format": "colt-express-0"}, "rules"),
+        ({"rules": "colt-express-1"}, "rules"),
         ({"asks": []}, "asks"),
         ({"surprise": 1}, "position"),
         ({"marshal": 9}, "marshal"),

@@ -27,8 +27,13 @@ def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
 
 
 def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, int]:
-    """Return what each position of a table gets, in thousandths: shared places share what they are worth; who was absent gets nothing."""
+    """Return what each position of a table gets, in thousandths: shared places share what they are worth; who was absent gets nothing.
+
+    Where nobody won, all share the last place, and each gets what that is worth.
+    """
     worth = ladder(plan, len(lines))
+    if len(lines) > 1 and all(line.place == len(lines) for line in lines):
+        return {line.position: 0 if line.absent else rounded(worth[-1]) for line in lines}
     found = {}
     for line in lines:
         sharing = sum(other.place == line.place for other in lines)
@@ -59,6 +64,7 @@ def lines_of(
     lines = []
     for score in outcome.scores:
         ahead = sum(len(other.seats) for other in outcome.scores if other.place < score.place)
+        ahead = ahead if outcome.winners else count - 1
         lines += [
             TableLine(entrants[seat], (seat - first) % count, ahead + 1, score.total, seat in absent)
             for seat in score.seats

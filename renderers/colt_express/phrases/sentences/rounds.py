@@ -173,7 +173,9 @@ def match_ended(tale: Tale, _at: int, event: MatchEnded) -> int:
     best = [score for score in event.outcome.scores if score.place == 1]
     who = tale.words.both(tale.player(seat) for seat in event.outcome.winners)
     total = tale.words.money(best[0].total if best else 0)
-    if len(best) == 1 and len(best[0].seats) > 1:
+    if not best:
+        tale.tell("told-ended-nobody", event)
+    elif len(best) == 1 and len(best[0].seats) > 1:
         tale.tell("told-ended-together", event, who=who, total=total)
     else:
         tale.tell("told-ended", event, who=who, count=len(best), total=total)

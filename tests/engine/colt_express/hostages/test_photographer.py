@@ -26,6 +26,14 @@ def test_it_binds_the_bandit_and_not_its_team_mate() -> None:
     assert play(t, "tuco play doc.move").state.pile[0].hidden is True
 
 
+def test_in_teams_her_bandits_cards_lie_open_whoever_lays_them() -> None:
+    hands = {"tuco": "move doc.move", "doc": "tuco.fire"}
+    laid = {"modes": ("teams", *MODES), "turns": ["tunnel", "tunnel"], "hands": hands}
+    t = with_hostage("photographer", "tuco 1i", "doc 1i", "belle 2i", "ghost 2i", **laid)
+    t = play(t, "tuco play doc.move", "doc play tuco.fire")
+    assert [(laid.card, laid.hidden) for laid in t.state.pile] == [("doc.move", True), ("tuco.fire", False)]
+
+
 def paid(hand: str, deck: str = "", discards: str = "", modes: tuple[str, ...] = MODES) -> int:
     t = with_hostage(
         "photographer", "ghost 1i", "doc 1i", "tuco 2i", "belle 2i", modes=modes, then=("end",), hands={"ghost": hand},

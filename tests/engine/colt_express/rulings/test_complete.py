@@ -16,7 +16,7 @@ from tests.engine.walking import walk
 
 OPEN = {
     "7.1", "7.6", "9.8", "11.6", "11.11", "11.14", "11.15", "12.1", "12.4", "12.7", "13.2", "13.3", "13.5", "13.7", "14.8", "14.9",
-    "14.15", "14.16", *(f"15.{number}" for number in range(1, 18)),
+    "14.15", "14.16", *(f"15.{number}" for number in range(1, 22)),
 }  # fmt: skip
 """The rulings of confidence L: neither the rule texts nor another source decides them."""
 

@@ -147,3 +147,10 @@ def test_hostages_bind_one_bandit() -> None:
         "poker-player", "ghost 3i", "doc 2i", "tuco 2i", "belle 1i", then=("fill",), decks={"ghost": "move " * 9}
     )
     assert (len(one.hand("ghost")), len(other.hand("ghost"))) == (7, 6)
+
+
+def test_each_flask_is_a_choice() -> None:
+    stand = {"modes": HORSES, "coach": coach(1), "turns": ["standard"], "hands": {"ghost": "move fire", "doc": "move"}}
+    one, other = tables("each_flask_is_a_choice", "ghost 1i whiskey whiskey:half", "doc 2i", **stand)
+    assert one.options("ghost")[-2:] == ("drink whiskey half", "drink whiskey full")
+    assert other.options("ghost")[-1] == "drink whiskey"

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.colt_express.events import ActionBegan, FirstPlayerDrawn, NothingHappened
-from tests.builders.colt import deal, play
+from tests.builders.colt import coach, deal, play
 from tests.engine.colt_express.rulings.answers import FOUR, HORSES, TEAMS, TWO, both, tables, worths
 
 
@@ -118,3 +118,13 @@ def test_own_side_shields_belle() -> None:
 def test_partners_card_is_one_of_six() -> None:
     one, other = tables("partners_card_is_one_of_six", *FOUR, modes=TEAMS, then=("partner", "fill"))
     assert [[len(t.hand(name)) for name in ("ghost", "doc")] for t in (one, other)] == [[6, 7], [7, 8]]
+
+
+def test_photographer_opens_her_bandits_cards() -> None:
+    one, other = tables(
+        "photographer_opens_her_bandits_cards", "ghost 1i", "doc 2i", "tuco 1i", "belle 2i", modes=("teams", *HORSES), coach=coach(1),
+        hostages={"ghost": "photographer"}, turns=["standard"], hands={"ghost": "move doc.move"},
+    )  # fmt: skip
+    assert [("hide doc.move" in t.options("ghost"), "hide ghost.move" in t.options("ghost")) for t in (one, other)] == [
+        (True, False), (False, False),
+    ]  # fmt: skip

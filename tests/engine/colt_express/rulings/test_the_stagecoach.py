@@ -97,3 +97,10 @@ def test_all_speed_up_at_once() -> None:
     assert [(t.at("ghost"), t.received("ghost"), t.waiting) for t in (one, other)] == [
         ("3r", 1, ())
     ] * 2  # met once only
+
+
+def test_moved_on_is_over() -> None:
+    stand = {"modes": HORSES, "coach": coach(2, shotgun="2r"), "cars": 3, "marshal": 2, "pile": ["ghost.move"]}
+    one, other = [play(t, "ghost go 2i") for t in tables("moved_on_is_over", "ghost 1i", "doc 0i", **stand)]
+    assert (one.received("ghost"), other.received("ghost")) == (2, 3)
+    assert [play(t, "ghost go 1r").waiting for t in (one, other)] == [(), ("ghost",)]

@@ -137,3 +137,29 @@ def test_it_is_worth_nothing() -> None:
     t = table("ghost 2i whiskey", "doc 1i", modes=MODES, coach=coach(0), then=("end",))
     assert t.state.outcome is not None
     assert all(part.worth == 0 or part.what == "gunslinger" for part in t.state.outcome.scores[0].parts)
+
+
+def test_every_flask_is_a_choice_of_its_own() -> None:
+    t = sober("whiskey:half whiskey old-whiskey")
+    drinks = [option for option in t.options("ghost") if option.startswith("drink")]
+    assert drinks == ["drink whiskey half", "drink whiskey full", "drink old-whiskey"]
+    assert play(t, "ghost drink whiskey half").holds("ghost") == ("old-whiskey", "whiskey")
+    t = play(t, "ghost drink whiskey full")
+    assert t.holds("ghost") == ("old-whiskey", "whiskey", "whiskey")
+    assert sorted(flask.half for flask in t.view("doc").bandits[0].flasks) == [False, True, True]
+    assert t.told(FlaskDrunk)[0].empty is False
+
+
+def test_two_full_flasks_of_a_kind_are_one_choice() -> None:
+    assert "drink whiskey" in sober("whiskey whiskey").options("ghost")
+
+
+def test_either_bandits_flask_can_be_chosen() -> None:
+    t = table(
+        "ghost 2i whiskey", "tuco 2i whiskey whiskey:half", "doc 1i", "belle 1i", modes=("expert", "two-player", *MODES),
+        coach=coach(0), turns=["standard"], hands={"ghost": "move", "doc": "move"},
+    )  # fmt: skip
+    drinks = [option for option in t.options("ghost") if option.startswith("drink")]
+    assert drinks == ["drink whiskey half tuco", "drink whiskey full ghost", "drink whiskey full tuco"]
+    assert play(t, "ghost drink whiskey full tuco").told(FlaskDrunk)[0].bandit == "tuco"
+    assert play(t, "ghost drink whiskey full ghost").told(FlaskDrunk)[0].bandit == "ghost"

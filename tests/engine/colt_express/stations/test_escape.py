@@ -51,10 +51,16 @@ def test_the_richest_of_those_who_got_away_wins() -> None:
     assert ranking(t) == [[1], [0], [2]]
 
 
-def test_if_nobody_got_away_all_are_ranked_as_usual() -> None:
-    stand = ("ghost 1i", "doc 2i jewel", "tuco 3i strongbox")
-    t = table(*stand, cars=3, modes=MODES, coach=coach(0), event="escape", then=ENDS)
-    assert ranking(t) == [[2], [1], [0]]
+@pytest.mark.parametrize("modes", [MODES, ("expert", "two-player", *MODES), ("teams", *MODES)])
+def test_if_nobody_got_away_nobody_wins_and_all_share_the_last_place(modes: tuple[str, ...]) -> None:
+    stand = ("ghost 1i", "doc 2i jewel", "tuco 3i strongbox", "belle 3i")
+    t = table(*stand, cars=3, modes=modes, coach=coach(0), event="escape", then=ENDS)
+    assert t.state.outcome is not None
+    scores = t.state.outcome.scores
+    assert t.state.outcome.winners == ()
+    assert {score.place for score in scores} == {len(scores)}
+    assert [score.total for score in scores] == sorted((score.total for score in scores), reverse=True)
+    assert all(any(part.what == "caught" for part in score.parts) for score in scores)
 
 
 def test_the_gunslinger_is_found_among_all() -> None:

@@ -1,0 +1,94 @@
+"""Every way into the marshal's car and onto the Shotgun's roof: who meets them meets each of them once (rulings.md 11.9, 15.20)."""
+
+from collections import Counter
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.colt_express.events import BanditMoved, NeutralBullet
+from tests.builders.colt import Table, coach, play, table
+
+MODES: Final = ("horses-stagecoach",)
+BANDITS: Final = ("ghost", "django", "tuco", "cheyenne")
+CARDS: Final = ("move", "floor", "ride", "punch", "fire", "marshal")
+EVENTS: Final = (
+    "angry-marshal", "swivel-arm", "braking", "higher-speed", "whiskey-for-the-marshal", "shotguns-rage", "escape",
+    "passengers-rebellion", "panting-horses",
+)  # fmt: skip
+
+WAYS: Final[dict[str, tuple[str, str, dict[str, Any], str]]] = {
+    "move": ("ghost 1i", "doc 0i", {"pile": ["ghost.move"]}, "ghost go 2i"),
+    "ride": ("ghost 0i", "doc 3i", {"pile": ["ghost.ride"], "horses": [0]}, "ghost ride 2i"),
+    "punch": ("ghost 1i", "doc 1i", {"pile": ["doc.punch"]}, "doc punch ghost none 2i"),
+    "push": ("ghost 1i", "django 0i", {"pile": ["django.fire"]}, ""),
+    "marshal": ("ghost 2i", "doc 0i", {"pile": ["doc.marshal"], "marshal": 1}, "doc marshal 2"),
+    "angry-marshal": ("ghost 2i", "doc 0i", {"event": "angry-marshal", "marshal": 1}, ""),
+    "whiskey": (
+        "ghost 2i", "doc 0i", {"event": "whiskey-for-the-marshal", "marshal": 1, "loot": {"1i": ["old-whiskey"]}}, "",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_from_the_marshal_onto_the_shotguns_roof_costs_a_bullet_each_and_one_run(way: str) -> None:
+    ghost, other, more, line = WAYS[way]
+    given: dict[str, Any] = {"marshal": 2, "cars": 3, **more}
+    where = coach(2, shotgun="2r", horses=given.pop("horses", []))
+    t = table(ghost, other, modes=MODES, coach=where, **given)
+    t = play(t, line) if line else t
+    assert Counter(event.why for event in t.told(NeutralBullet)) == {"marshal": 1, "shotgun": 1}
+    assert t.options("ghost") == ("go 1r", "go 3r")
+    t = play(t, "ghost go 1r")
+    assert (t.at("ghost"), t.waiting, t.told(NeutralBullet)) == ("1r", (), ())
+
+
+def test_down_from_the_next_roof_and_up_again() -> None:
+    t = table("ghost 2r", "doc 0i", cars=3, marshal=2, modes=MODES, coach=coach(1, shotgun="1r"), pile=["ghost.floor"])
+    assert Counter(event.why for event in t.told(NeutralBullet)) == {"marshal": 1}
+    assert (t.at("ghost"), t.waiting) == ("2r", ())
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Table:
+    """Lay out any position beside the stagecoach, with one card or event, or the coach's own move, still to be carried out."""
+    cars = draw(st.integers(3, 5))
+    marshal, at = draw(st.integers(0, cars)), draw(st.integers(0, cars))
+    shotgun = draw(st.none() | st.just(f"{at}r"))
+    spots = [f"{car}{floor}" for car in range(cars + 1) for floor in "ir"]
+    free = [spot for spot in [*spots, "ci", "cr"] if spot not in (f"{marshal}i", shotgun)]
+    stand = [f"{bandit} {draw(st.sampled_from(free))}" for bandit in BANDITS]
+    given: dict[str, Any] = {"cars": cars, "marshal": marshal, "seed": draw(st.integers(0, 99))}
+    what = draw(st.sampled_from([*(f"{who}.{card}" for who in BANDITS for card in CARDS), *EVENTS, "coach"]))
+    if what == "coach":
+        given |= {"then": ("coach",), "last_round": False}
+    elif what in EVENTS:
+        given |= {"event": what}
+    else:
+        given |= {"pile": [what], "then": ("stealin",)}
+    loot = {"guarded": ["strongbox"]} if shotgun is None else {}
+    flask = {f"{marshal}i": [draw(st.sampled_from(["whiskey", "old-whiskey"]))]}
+    horses = sorted(draw(st.lists(st.integers(0, cars), max_size=3)))
+    where = coach(at, shotgun=shotgun, horses=horses, display=["banker"])
+    return table(*stand, modes=MODES, coach=where, loot={**loot, **flask}, **given)
+
+
+@given(t=positions(), data=st.data())
+def test_nobody_meets_either_twice_in_one_arrival_or_runs_from_where_nobody_stands(
+    t: Table, data: st.DataObject
+) -> None:
+    bullets: Counter[tuple[str, str]] = Counter()
+    while True:
+        bullets.update((event.bandit, event.why) for event in t.told(NeutralBullet))
+        runs = [event.origin for event in t.told(BanditMoved) if event.why == "shotgun"]
+        assert set(runs) <= {t.stagecoach.shotgun}
+        if not t.state.asks:
+            break
+        ask = t.state.asks[0]
+        assert ask.what != "run" or t.state.places[ask.bandit] == t.stagecoach.shotgun >= 0
+        line = data.draw(st.sampled_from(ask.options))
+        t = play(t, f"{t.state.setting.bandits[ask.bandit]} {t.game.write_action(line)}")
+    assert max(bullets.values(), default=0) <= 1
+    assert 2 * t.state.marshal not in t.state.places
+    assert t.stagecoach.shotgun < 0 or t.stagecoach.shotgun not in t.state.places
