@@ -46,7 +46,7 @@ THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyT
         Play: lambda _view, action: f"card {action.card}",
         Drop: lambda _view, action: f"card {action.card}",
         Keep: lambda _view, action: f"card {action.card}",
-        Drink: lambda _view, action: f"flask {action.flask} {action.side}",
+        Drink: lambda _view, action: f"flask {action.flask} {action.side}".rstrip(),
     }
 )
 """What each action chooses in a picture. What is not here is in none: drawing, passing, leaving something."""

@@ -1,4 +1,4 @@
-"""``make walks``, or ``python -m tests.bench.walks --matches N --tables PART``: many random matches at every table, with every invariant checked.
+"""``make walks``, or ``python -m tests.bench.walks --matches N --tables PART``: many random matches, with every invariant checked.
 
 Checked at every step: somebody can act or the match is over; legal actions are distinct, and there are some for exactly those who must act;
 saving and loading changes nothing; the view shows exactly what can be chosen; for Colt Express also that tokens, cards, bullets, horses,

@@ -185,6 +185,24 @@ SITUATIONS: Final = (
         [{"event": "ShotFired", "bandit": "tuco", "target": "cheyenne"}],
     ),
     Situation(
+        "15.18-nobody-escapes-and-nobody-wins",
+        horses("ghost 2r", "doc 3i strongbox", "tuco 3r", cars=3, coach=coach(0, horses=[2]), pile=["ghost.ride"], event="escape"),
+        ["ghost ride 1i"],
+        [{"event": "HorseRidden", "bandit": "ghost"}, {"event": "MatchEnded"}],
+    ),
+    Situation(
+        "15.19-the-full-flask-is-drunk-before-the-half-empty-one",
+        horses("ghost 2i whiskey whiskey:half", "doc 1i", cars=3, hands={"ghost": "move", "doc": "floor"}, then=HORSES_SCHEMIN),
+        ["ghost drink whiskey full", "ghost play ghost.move", "doc play doc.floor", "cheyenne draw", "ghost go 3i"],
+        [{"event": "FlaskDrunk", "empty": False}, {"event": "CardPlayed", "seat": 0}],
+    ),
+    Situation(
+        "15.20-a-move-to-the-marshal-under-the-shotgun-costs-two-bullets-and-one-run",
+        horses("doc 1i", "ghost 2i", cars=4, marshal=3, coach=coach(3, shotgun="3r"), pile=["ghost.move"]),
+        ["ghost go 3i", "ghost go 2r"],
+        [bullet("ghost", "marshal"), bullet("ghost", "shotgun"), moved("ghost", 5, "shotgun")],
+    ),
+    Situation(
         "expert-the-discards-become-the-deck",
         base("ghost 2i", "doc 1i", cars=3, modes=("expert",), then=("keep", "stealin", *BASE_END), hands={"ghost": "", "doc": "floor"},
              decks={"ghost": "move"}, discards={"ghost": "fire punch bullet.doc"}),

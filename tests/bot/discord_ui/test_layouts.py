@@ -98,7 +98,12 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
 
 @pytest.mark.parametrize(
     ("winners", "said"),
-    [([["A"]], "A wins!"), ([["A", "B"]], "A and B win!"), ([["A"], ["B"]], "A and B share the victory!")],
+    [
+        ([["A"]], "A wins!"),
+        ([["A", "B"]], "A and B win!"),
+        ([["A"], ["B"]], "A and B share the victory!"),
+        ([], "nobody wins!"),
+    ],
 )
 def test_a_team_wins_together_and_only_equals_share_a_victory(winners: list[list[str]], said: str) -> None:
     match = match_of(GAMES["colt-express"], 4)

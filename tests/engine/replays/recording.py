@@ -1,4 +1,5 @@
-"""Matches as fixtures: header, log and what came of them. A complaint becomes a test by its log being put beside these.
+"""Matches as fixtures, in a folder for each rules version: header, log and what came of them. A complaint becomes a test by its log being
+put beside these.
 
 A file is JSON: ``header`` (``engine.core.replay.Header``), ``log`` (lines of a seat and the text of its action), ``outcome``
 (``engine.core.types.Outcome``) and ``rounds`` (the SHA-256 of all events up to the end of each round, as ``dump_events`` writes them).
@@ -39,7 +40,7 @@ def entries(log: tuple[str, ...]) -> list[Entry]:
 
 def replayed(header: Header, log: tuple[str, ...]) -> Recording:
     """Play a log and return the recording of it. Raises RulesError where the log breaks the rules."""
-    game = GAMES[header.game]
+    game = GAMES.of(header)
     told, rounds, outcome = hashlib.sha256(), [], None
     steps: Any = fold(game, header, entries(log))
     for step in steps:
@@ -75,8 +76,10 @@ def save(recording: Recording, path: Path) -> None:
 
 
 def write_all(*, only_missing: bool = False) -> None:
-    """Record a match at every table anew, or only at those that have none."""
+    """Record a match at every table by the newest rules, or only at those that have none; older versions keep theirs."""
     for number, case in enumerate(cases()):
-        if only_missing and (FOLDER / f"{case}.json").exists():
+        target = FOLDER / case.game.rules_version / f"{case}.json"
+        if only_missing and target.exists():
             continue
-        save(record(case, 1899 + number), FOLDER / f"{case}.json")
+        target.parent.mkdir(exist_ok=True)
+        save(record(case, 1899 + number), target)

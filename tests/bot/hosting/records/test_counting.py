@@ -111,3 +111,13 @@ def test_families_tell_apart_who_plays_against_whom() -> None:
     assert family_of(()) == family_of(("expert", "horses-stagecoach")) == "alone"
     assert family_of(("expert", "two-player")) == "two-player"
     assert family_of(("teams", "expert")) == "teams"
+
+
+def test_where_nobody_won_everybody_is_rated_as_equal() -> None:
+    played = match([1, 2, 3])
+    outcome = Outcome("rounds", (score(3, 2), score(3, 0), score(3, 1)))
+    lines = lines_of(played, outcome)
+    assert [line.place for line in lines] == [3, 3, 3]
+    after = [line.after for line in rated(lines, outcome, {})]
+    assert after[0] is not None
+    assert len({round(skill.mu, 9) for skill in after if skill is not None}) == 1

@@ -155,6 +155,16 @@ def test_drinking_says_what_it_gives_and_what_is_left() -> None:
     ]
 
 
+def test_flasks_of_a_kind_are_told_apart_by_what_is_left_and_by_who_holds_them() -> None:
+    view = asked("schemin", "drink whiskey half", "drink whiskey full", "drink old-whiskey full tuco")
+    seats = (replace(view.seats[0], deck=3, discard=0), *view.seats[1:])
+    assert labels(replace(view, seats=seats)) == [
+        "Drink classic whiskey: draw 3, then play one (empties the flask)",
+        "Drink classic whiskey: draw 3, then play one (half is left)",
+        "Tuco: Drink old whiskey: play two cards (half is left)",
+    ]
+
+
 def test_the_horse_attack_names_the_car_at_hand() -> None:
     view = asked("board", "board", "ride-on")
     assert view.coach is not None

@@ -7,7 +7,7 @@ from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Hostage
 from engine.colt_express.events import BanditMoved, ColtEvent, NeutralBullet, NothingHappened, Punched
 from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
-from engine.core.types import Outcome, Score, Seat, Side
+from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 from renderers.colt_express.phrases import sentences
 from renderers.colt_express.phrases.words import prices
 from tests.renderers.colt_express.walks import walk
@@ -67,6 +67,12 @@ def test_a_ride_to_the_marshal_ends_on_the_roof() -> None:
 def test_leaving_for_good() -> None:
     (found,) = told(happened.BanditEscaped(bandit="tuco", car=2))
     assert found == "**Tuco** leaps on a horse beside car 2 and rides away for good."
+
+
+def test_everybody_was_caught() -> None:
+    caught = tuple(Score(Side(n), (Seat(n),), 2, 500, 0, (ScorePart("caught", 1, 0),)) for n in range(2))
+    (found,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
+    assert found == "The express rolls in with everybody still on it. Everybody was caught: nobody wins."
 
 
 @pytest.mark.parametrize("row", prices().stagecoach.hostages, ids=lambda row: row.id)

@@ -78,6 +78,14 @@ def test_shared_places_share_and_absent_ones_get_nothing() -> None:
     assert placing_points(plan(), absent) == {0: 0, 1: 2000, 2: 1000, 3: 0}
 
 
+def test_where_nobody_won_all_have_the_last_place_and_what_it_is_worth() -> None:
+    assert placing_points(plan(), table(4, 4, 4, 4)) == {0: 0, 1: 0, 2: 0, 3: 0}
+    assert placing_points(plan(points=(10, 6, 3, 1)), table(3, 3, 3)) == {0: 1000, 1: 1000, 2: 1000}
+    scores = tuple(Score(Side(n), (Seat(n),), 3, 900 - n, 0, ()) for n in range(3))
+    found = lines_of(Outcome("rounds", scores), {Seat(n): n + 1 for n in range(3)}, 0)
+    assert [(line.place, line.money) for line in found] == [(3, 900), (3, 899), (3, 898)]
+
+
 def test_points_are_as_announced() -> None:
     assert placing_points(plan(points=(10, 6, 3)), table(2, 1, 4, 3)) == {0: 6000, 1: 10000, 2: 0, 3: 3000}
     assert placing_points(plan(points=(10, 6, 3, 1)), table(1, 2, 3)) == {0: 10000, 1: 4500, 2: 1000}
