@@ -13,6 +13,7 @@ from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.client import ColtClient
 from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.router import Router
@@ -147,12 +148,13 @@ async def build_app(
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(), Finder(host)
-    router = Router(finder, busy, Throttle(settings.clicks_per_minute, clock.now))
+    languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
+    router = Router(finder, languages, busy, Throttle(settings.clicks_per_minute, clock.now))
     client = ColtClient(router, busy, settings.dev_guild_id)
     closing.push_async_callback(client.close)
-    panels = OpenPanels(host, content, Digests(host, content))
-    assemble(Parts(host, content, panels, finder), router, client.tree)
-    publisher = Publisher(client, host, content, panels)
+    panels = OpenPanels(host, content, Digests(host, content, languages))
+    assemble(Parts(host, content, panels, finder, languages), router, client.tree)
+    publisher = Publisher(client, host, content, panels, languages)
     client.attach(publisher.thread_gone)
     host.attach(publisher)
     return App(client, host, Runner(host, clock), tasks, Upkeep(store, settings, clock))

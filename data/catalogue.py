@@ -51,6 +51,11 @@ def speaking(code: str) -> Iterator[None]:
         _language.reset(token)
 
 
+def speak(code: str) -> None:
+    """Speak another language from now on, in this task."""
+    _language.set(code)
+
+
 class CatalogueError(Exception):
     """The root of what can go wrong with words. It is a fault of the program or of its data, never of a player."""
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bot.discord_ui.away import commands as away
 from bot.discord_ui.away.actions import AwayActions
 from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.options import Command
 from bot.discord_ui.core.router import Router
@@ -53,6 +54,7 @@ class Parts:
     content: MatchContent
     panels: OpenPanels
     finder: Finder
+    languages: Languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +81,9 @@ AREAS: Final[tuple[Area, ...]] = (
     Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
     Area(lambda p: SetupActions(p.host), setup.commands),
     Area(lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True),
-    Area(lambda p: SettingsActions(p.host), settings.commands),
+    Area(lambda p: SettingsActions(p.host, p.languages), settings.commands),
     Area(lambda p: TournamentActions(p.host, p.content), tournaments.commands, "tournament", guild_only=True),
-    Area(lambda p: RecordsActions(p.host, p.content), records.commands),
+    Area(lambda p: RecordsActions(p.host, p.content, p.languages), records.commands),
     Area(lambda p: PrivacyActions(p.host), privacy.commands, "privacy"),
     Area(lambda p: MatchInfo(p.host, p.content, p.finder), game_commands.commands, "game"),
     Area(lambda p: SeatActions(p.host, p.finder, p.panels), seats.commands, "game"),

@@ -87,7 +87,10 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     ),
     Holding("digests", people=("user",), own=("match", "seat", "start", "at"), goes=("user",)),
     Holding(
-        "habits", people=("user",), own=("zone", "opens", "closes", "quiet", "reminders", "forecast"), goes=("user",)
+        "habits",
+        people=("user",),
+        own=("zone", "opens", "closes", "quiet", "reminders", "forecast", "language"),
+        goes=("user",),
     ),
     Holding("misses", people=("user",), own=("match", "seat", "version", "since", "at", "excused"), goes=("user",)),
     Holding("responses", people=("user",), own=("pace", "seconds", "at"), goes=("user",)),

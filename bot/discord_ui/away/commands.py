@@ -5,7 +5,7 @@ from discord import app_commands
 
 from bot.discord_ui.away.actions import AwayActions
 from bot.discord_ui.core.call import Call, Interaction
-from bot.discord_ui.core.localized import said
+from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import Command, offered, person_of
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.when import suggested
@@ -23,7 +23,7 @@ def commands(router: Router, away: AwayActions) -> list[Command]:
 
 
 def _from(router: Router, away: AwayActions) -> Command:
-    ways = [app_commands.Choice(name=text(f"away-option-{how}"), value=how) for how in WAYS]
+    ways = [choice(said(f"away-option-{how}"), how) for how in WAYS]
 
     @app_commands.command(name="from", description=said("command-away-from"))
     @app_commands.describe(

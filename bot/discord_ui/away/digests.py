@@ -10,12 +10,14 @@ import discord
 from bot.discord_ui.away.posts import digest_post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.seats import Digest
 from bot.hosting.host import Host
+from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
 
@@ -23,7 +25,8 @@ _log = logging.getLogger(__name__)
 class Digests:
     """Tells what has to be told; it counts as told once Discord has taken it."""
 
-    def __init__(self, host: Host, content: MatchContent) -> None:
+    def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._languages = languages
         self._host = host
         self._content = content
 
@@ -44,13 +47,17 @@ class Digests:
         try:
             private = await client.create_dm(discord.Object(digest.user))
             mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
-            await Channel(client, private.id, None).post(await self.draw(digest), mark)
+            with speaking(await self._languages.of_person(digest.user, guild=await self._guild(digest))):
+                await Channel(client, private.id, None).post(await self.draw(digest), mark)
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise
             _log.info("user %s takes no direct messages: %s", digest.user, error)
             return
         await self._host.seats.digested(digest)
+
+    async def _guild(self, digest: Digest) -> int | None:
+        return (await self._host.match(digest.match)).place.guild
 
     async def draw(self, digest: Digest) -> Post:
         """Return the story since somebody left."""

@@ -12,6 +12,7 @@ from bot.discord_ui.core.post import Post, editing, sending
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.core.model import Person, Place, UserId
 from bot.hosting.core.moderation import Authority
+from data.catalogue import ENGLISH
 
 Interaction = discord.Interaction[Any]
 
@@ -21,6 +22,8 @@ class Call:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
+        self.language = ENGLISH
+        """In which the person is spoken to."""
 
     @property
     def person(self) -> Person:

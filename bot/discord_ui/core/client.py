@@ -45,7 +45,7 @@ class ColtClient(discord.Client):
             max_ratelimit_timeout=LONGEST_WINDOW_S,
             **options,
         )
-        self.tree = Tree(self)
+        self.tree = Tree(self, router.language_of)
         self._guild = guild
         self._busy = busy
         self._router = router

@@ -1,6 +1,6 @@
 """Words that many messages share: facts as they stand in a sentence, paces, computer players."""
 
-from data.catalogue import text
+from data.catalogue import current, speaking, text
 from renderers.phrases.escape import remark
 
 
@@ -24,3 +24,10 @@ def strength_name(strength: str) -> str:
 def pace_words(pace: str) -> str:
     """Return what a pace means."""
     return text(f"pace-{pace}")
+
+
+def language_name(code: str) -> str:
+    """Return the name of a language, as it says it itself; its code where it does not."""
+    key = f"language-{code}"
+    with speaking(code):
+        return text(key) if current().has(key) else code

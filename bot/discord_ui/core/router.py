@@ -9,8 +9,10 @@ from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import NothingHere, apologise, report
 from bot.discord_ui.core.finder import Finder, SeveralMatches
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.presses import Handler, Shape, handlers
 from bot.discord_ui.core.throttle import Throttle
+from data.catalogue import speaking
 
 Doing = Callable[[Call], Awaitable[None]]
 
@@ -18,8 +20,9 @@ Doing = Callable[[Call], Awaitable[None]]
 class Router:
     """Takes presses to the methods that answer them (``add``), and answers commands."""
 
-    def __init__(self, finder: Finder, busy: Busy, throttle: Throttle) -> None:
+    def __init__(self, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle) -> None:
         self.finder = finder
+        self._languages = languages
         self._busy = busy
         self._throttle = throttle
         self._handlers: dict[tuple[str, str], Handler] = {}
@@ -71,10 +74,17 @@ class Router:
         with self._busy.work():
             try:
                 self._throttle.check(call.user)
-                await doing(call)
+                call.language = await self.language_of(interaction)
+                with speaking(call.language):
+                    await doing(call)
             except Exception as error:
                 report(error, interaction, what)
-                await apologise(call, error)
+                with speaking(call.language):
+                    await apologise(call, error)
+
+    async def language_of(self, interaction: Interaction) -> str:
+        """Return the language of who made an interaction."""
+        return await self._languages.of_person(interaction.user.id, locale=interaction.locale.value)
 
     async def _press(self, call: Call, custom_id: str, values: tuple[str, ...]) -> None:
         pressed = custom_ids.read(custom_id)

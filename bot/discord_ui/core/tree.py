@@ -1,32 +1,45 @@
 """The command tree: one error path, and registration only where something has changed."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
 from bot.discord_ui.core.localized import Translator, said
+from data.catalogue import speak
 
 _log = logging.getLogger(__name__)
 
-PLAIN = ("name", "description", "type", "required", "autocomplete", "min_value", "max_value")
+PLAIN = (
+    *("name", "description", "type", "required", "autocomplete", "min_value", "max_value"),
+    *("name_localizations", "description_localizations"),
+)
 Command = app_commands.Command[Any, ..., Any]
-EMPTY: tuple[object, ...] = (None, False, "", [], ())
+EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
     """The commands of the bot."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(
+        self, client: discord.Client, language_of: Callable[[Interaction], Awaitable[str]] | None = None
+    ) -> None:
+        self._language_of = language_of
         super().__init__(
             client,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+
+    async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
+        """Speak the person's language in what is offered while they type; whatever else they do, the router does so."""
+        if interaction.type is discord.InteractionType.autocomplete and self._language_of is not None:
+            speak(await self._language_of(interaction))
+        return True
 
     def add(self, commands: Iterable[Command], group: str | None = None, *, guild_only: bool = False) -> None:
         """Add commands, within the group of that name where one is named; ``guild_only``: it is not offered in direct messages."""
@@ -83,5 +96,7 @@ def _canonical(command: Any) -> dict[str, Any]:
     if command.get("options"):
         found["options"] = [_canonical(option) for option in command["options"]]
     if command.get("choices"):
-        found["choices"] = [(choice["name"], choice["value"]) for choice in command["choices"]]
+        found["choices"] = [
+            (choice["name"], choice["value"], choice.get("name_localizations") or {}) for choice in command["choices"]
+        ]
     return found

@@ -6,6 +6,7 @@ from collections import OrderedDict
 import discord
 
 from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -15,7 +16,7 @@ from bot.hosting.core.errors import UnknownLobby
 from bot.hosting.core.model import Lobby, LobbyId
 from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.host import Host
-from data.catalogue import text
+from data.catalogue import speaking, text
 from engine.core.types import Options
 
 _log = logging.getLogger(__name__)
@@ -24,7 +25,8 @@ _log = logging.getLogger(__name__)
 class LobbyCards:
     """Posts a lobby's card and keeps it up to date."""
 
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent) -> None:
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._languages = languages
         self._client = client
         self._host = host
         self._content = content
@@ -47,7 +49,8 @@ class LobbyCards:
         if self._drawn.get(number) == (lobby.revision, thread):
             return
         channel = Channel(self._client, lobby.place.channel, lobby.place.guild)
-        post = lobby_card(lobby, offer(self._content.game_uis[lobby.game], lobby), match)
+        with speaking(await self._languages.of_server(lobby.place.guild)):
+            post = lobby_card(lobby, offer(self._content.game_uis[lobby.game], lobby), match)
         try:
             await self._show(channel, lobby, post)
         except discord.HTTPException as error:

@@ -8,8 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.formatting import strength_name
-from bot.discord_ui.core.localized import said
+from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import MOST, Command, offered, suggest_lobbies
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.lobby.actions import LobbyActions
@@ -40,8 +39,8 @@ def commands(router: Router, lobbies: LobbyActions) -> list[Command]:
 
 def _create(router: Router, lobbies: LobbyActions) -> Command:
     game_uis = lobbies.game_uis
-    games = [app_commands.Choice(name=text(game_ui.name_key), value=game) for game, game_ui in game_uis.items()]
-    paces = [app_commands.Choice(name=text(f"pace-{pace}-option"), value=pace) for pace in PACES]
+    games = [choice(said(game_ui.name_key), game) for game, game_ui in game_uis.items()]
+    paces = [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
 
     @app_commands.command(name="create", description=said("command-lobby-create"))
     @app_commands.describe(
@@ -109,7 +108,7 @@ def _plain(router: Router, lobbies: LobbyActions, verb: str, doing: Doing) -> Co
 
 
 def _computer(router: Router, lobbies: LobbyActions) -> Command:
-    strengths = [app_commands.Choice(name=strength_name(strength), value=strength) for strength in STRENGTHS]
+    strengths = [choice(said(f"strength-{strength}"), strength) for strength in STRENGTHS]
 
     @app_commands.command(name="computer", description=said("command-lobby-computer"))
     @app_commands.describe(strength=said("option-strength"), table=said("option-table"))

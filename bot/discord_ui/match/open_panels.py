@@ -26,6 +26,7 @@ from bot.hosting.core.ports import StoreError
 from bot.hosting.host import Host
 from bot.hosting.look import Look
 from bot.hosting.seats.occupancy import MISSED, why_kept
+from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
 
@@ -133,7 +134,8 @@ class OpenPanels:
             try:
                 table = await self._host.table(*key)
                 if table.seat is None and not opened.call.interaction.is_expired():
-                    await opened.call.edit(gone() if table.kept is None else kept_seat(table))
+                    with speaking(opened.call.language):
+                        await opened.call.edit(gone() if table.kept is None else kept_seat(table))
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
@@ -149,9 +151,11 @@ class OpenPanels:
             match, seat = look.table.match, look.table.seat
             asked = any(wait.seat == seat and wait.asked > opened.version for wait in look.table.waits)
             if seat is not None and (asked or (fading(match) and opened.version < match.version)):
-                since = unread(self._content, look)
-                missed = opened.missed and followed(opened.missed, since, fading=fading(match))
-                await self._edit(key, opened, match, await self.panels.draw(look, opened.note, opened.press, missed))
+                with speaking(opened.call.language):
+                    since = unread(self._content, look)
+                    missed = opened.missed and followed(opened.missed, since, fading=fading(match))
+                    post = await self.panels.draw(look, opened.note, opened.press, missed)
+                await self._edit(key, opened, match, post)
 
     async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:
         try:

@@ -6,13 +6,14 @@ import discord
 
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.formatting import fact_words
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.parts import QUIET, mention, moment, notice
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.setup.words import setting_words
 from bot.discord_ui.terms.posts import term_value
 from bot.hosting.core.servers import AuditEntry
 from bot.hosting.host import Host
-from data.catalogue import text
+from data.catalogue import speaking, text
 from renderers.phrases.escape import remark
 
 _log = logging.getLogger(__name__)
@@ -43,7 +44,8 @@ def entry_words(entry: AuditEntry) -> str:
 class AuditLog:
     """Posts entries; a log channel that is gone or closed to us holds nothing up."""
 
-    def __init__(self, client: discord.Client, host: Host) -> None:
+    def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
+        self._languages = languages
         self._client = client
         self._host = host
 
@@ -55,7 +57,8 @@ class AuditLog:
         entry, server = found
         channel = Channel(self._client, server.log_channel or 0, server.guild)
         try:
-            await channel.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
+            with speaking(await self._languages.of_server(server.guild)):
+                await channel.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise

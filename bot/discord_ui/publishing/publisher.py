@@ -18,6 +18,7 @@ import discord
 
 from bot.discord_ui.core import publication
 from bot.discord_ui.core.channel import Channel, mark_anew, mark_of
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.locks import Locks
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
@@ -40,7 +41,7 @@ from bot.hosting.core.model import LobbyId, Match, MatchId, Reminder, Table, Use
 from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.host import Host
-from data.catalogue import text
+from data.catalogue import current, speaking, text
 from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
@@ -67,19 +68,22 @@ CALLS: Final = 3
 class Publisher:
     """Brings Discord up to date with what hosting has committed. One telling at a time for each match."""
 
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent, opened: OpenPanels) -> None:
+    def __init__(
+        self, client: discord.Client, host: Host, content: MatchContent, opened: OpenPanels, languages: Languages
+    ) -> None:
         self._client = client
         self._host = host
         self._content = content
         self._messages = MatchMessages(content)
         self._opened = opened
+        self._languages = languages
         self._locks = Locks()
-        self._cards = LobbyCards(client, host, content)
+        self._cards = LobbyCards(client, host, content, languages)
         self._venues = Venues(client, host)
         self._repairs = Repairs(client, host, self._venues)
-        self._reminders = Reminders(client, host)
-        self._audit = AuditLog(client, host)
-        self._events = TournamentPosts(client, host, content)
+        self._reminders = Reminders(client, host, languages)
+        self._audit = AuditLog(client, host, languages)
+        self._events = TournamentPosts(client, host, content, languages)
         self._votes = Votes(host, content)
 
     async def publish_lobby(self, lobby: LobbyId) -> None:
@@ -111,7 +115,7 @@ class Publisher:
     async def publish_match(self, match: MatchId) -> None:
         """Tell everything up to the match's newest version that was not told yet."""
         async with self._locks.of(("match", match)):
-            await patiently(lambda: self._catch_up(match))
+            await patiently(lambda: self._in_its_language(match, self._catch_up))
 
     async def remind(self, reminder: Reminder) -> None:
         """Tell a seat that its time is running out, where that is still so."""
@@ -119,9 +123,10 @@ class Publisher:
             table = await self._host.table(reminder.match, None)
             if table.match.thread is not None:
                 channel = self._stage(table.match)
-                await patiently(
-                    lambda: self._unless_barred(table.match, self._reminders.remind(channel, table, reminder))
-                )
+                with speaking(await self._languages.of_server(table.match.place.guild)):
+                    await patiently(
+                        lambda: self._unless_barred(table.match, self._reminders.remind(channel, table, reminder))
+                    )
 
     def _stage(self, match: Match) -> Channel:
         return Channel(self._client, match.thread or match.place.channel, match.place.guild)
@@ -131,7 +136,19 @@ class Publisher:
         for match in await self._host.match_at(channel):
             if match.status == "running" and match.thread == channel:
                 async with self._locks.of(("match", match.id)):
-                    await patiently(partial(self._move, match.id))
+                    await patiently(partial(self._in_its_language, match.id, self._move))
+
+    async def _in_its_language(self, number: MatchId, doing: Callable[[MatchId], Awaitable[None]]) -> None:
+        """Tell something of a match in the language of its server."""
+        if len(current().languages()) < 2:
+            await doing(number)
+            return
+        try:
+            match = await self._host.match(number)
+        except UnknownMatch:
+            return
+        with speaking(await self._languages.of_server(match.place.guild)):
+            await doing(number)
 
     async def _catch_up(self, number: MatchId) -> None:
         try:

@@ -6,6 +6,7 @@ import discord
 
 from bot.discord_ui.core import publication
 from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.parts import jump
 from bot.discord_ui.core.publication import PublicationState, ReminderMessage
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -13,6 +14,7 @@ from bot.discord_ui.publishing.reminder_posts import reminder_post
 from bot.hosting.core.habits import BOTH, DM, MENTION
 from bot.hosting.core.model import Reminder, Table
 from bot.hosting.host import Host
+from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
 
@@ -20,7 +22,8 @@ _log = logging.getLogger(__name__)
 class Reminders:
     """Posts and clears reminders; at most one stands for each seat in the thread, and one in private."""
 
-    def __init__(self, client: discord.Client, host: Host) -> None:
+    def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
+        self._languages = languages
         self._client = client
         self._host = host
 
@@ -32,15 +35,16 @@ class Reminders:
         if not any(wait.seat == reminder.seat and wait.due == reminder.due for wait in table.waits):
             return
         url = jump(table.match.place.guild, channel.id)
-        private = reminder.how in {DM, BOTH} and await self._whispered(reminder, url)
+        private = reminder.how in {DM, BOTH} and await self._whispered(reminder, url, table.match.place.guild)
         if reminder.how in {MENTION, BOTH} or not private:
             await self._post(channel, reminder, url, publication.REMINDER)
 
-    async def _whispered(self, reminder: Reminder, url: str) -> bool:
+    async def _whispered(self, reminder: Reminder, url: str, guild: int | None) -> bool:
         """Remind by direct message; False where the person takes none."""
         try:
             private = await self._client.create_dm(discord.Object(reminder.user))
-            await self._post(Channel(self._client, private.id, None), reminder, url, publication.WHISPER)
+            with speaking(await self._languages.of_person(reminder.user, guild=guild)):
+                await self._post(Channel(self._client, private.id, None), reminder, url, publication.WHISPER)
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise

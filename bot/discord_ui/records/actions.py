@@ -3,6 +3,7 @@
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names, starters
 from bot.discord_ui.core.post import Post
@@ -14,12 +15,14 @@ from bot.hosting.core.records import scope_of
 from bot.hosting.host import Host
 from bot.hosting.records.pools import EVERYBODY, FAMILIES
 from bot.hosting.servers.rights import check_manager
+from data.catalogue import speaking
 
 
 class RecordsActions:
     """Answers what is asked of records."""
 
-    def __init__(self, host: Host, content: MatchContent) -> None:
+    def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._languages = languages
         self.host = host
         self._content = content
 
@@ -52,7 +55,8 @@ class RecordsActions:
     @press("records", "announce-board", season=COUNT, game=KEY, family=KEY)
     async def announce_board(self, call: Call, season: int, game: str, family: str) -> None:
         """Show a leaderboard to everybody in the channel."""
-        await call.announce(await self._board(call, f"{game}:{family}", season, private=False))
+        with speaking(await self._languages.of_server(call.place.guild)):
+            await call.announce(await self._board(call, f"{game}:{family}", season, private=False))
 
     async def _board(self, call: Call, kind: str, season: int | None, *, private: bool) -> Post:
         kinds = self.kinds()
@@ -78,7 +82,8 @@ class RecordsActions:
     @press("records", "announce-match", match=ID)
     async def announce_match(self, call: Call, match: int) -> None:
         """Show what a match left behind to everybody in the channel."""
-        await call.announce(await self._summary(call, MatchId(match), private=False))
+        with speaking(await self._languages.of_server(call.place.guild)):
+            await call.announce(await self._summary(call, MatchId(match), private=False))
 
     async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
         """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.core.call import Call, Interaction
-from bot.discord_ui.core.localized import said
+from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import Command, offered
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.records.actions import RecordsActions
@@ -41,10 +41,7 @@ def _people(router: Router, records: RecordsActions) -> list[Command]:
 
 def _boards(router: Router, records: RecordsActions) -> list[Command]:
     kinds = [
-        app_commands.Choice(
-            name=text("pool-option", game=text(f"game-{game}"), family=text(f"family-{family}")),
-            value=f"{game}:{family}",
-        )
+        choice(said("pool-option", game=said(f"game-{game}"), family=said(f"family-{family}")), f"{game}:{family}")
         for game, family in records.kinds()
     ]
 

@@ -3,12 +3,15 @@
 from typing import Any, Final
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.fields import One, OneOf, Whole
+from bot.discord_ui.core.custom_ids import BadCustomId
+from bot.discord_ui.core.fields import KEY, One, OneOf, Whole
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.presses import press
-from bot.discord_ui.settings.posts import HOURS, NO_HOURS, settings_panel
+from bot.discord_ui.settings.posts import CLIENT, HOURS, NO_HOURS, settings_panel
 from bot.hosting.core.calendars import ZONES, zone_names
 from bot.hosting.core.habits import QUIETS, WAYS
 from bot.hosting.host import Host
+from data.catalogue import current, speaking
 
 WAKING: Final = 14
 """Playing hours that somebody gets who has only said when they begin."""
@@ -17,8 +20,9 @@ WAKING: Final = 14
 class SettingsActions:
     """Shows the panel and takes what is chosen in it."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, languages: Languages) -> None:
         self._host = host
+        self._languages = languages
 
     @press("settings", "opens", chosen=One(OneOf((NO_HOURS, *map(str, HOURS)))))
     async def opens(self, call: Call, chosen: str) -> None:
@@ -49,6 +53,16 @@ class SettingsActions:
     async def forecast(self, call: Call, chosen: str) -> None:
         """Let forecasts count their habits, or not."""
         await self._change(call, forecast=chosen == "on")
+
+    @press("settings", "language", chosen=One(KEY))
+    async def language(self, call: Call, chosen: str) -> None:
+        """Choose the language of what only the person sees, or that of their client."""
+        if chosen != CLIENT and chosen not in current().languages():
+            raise BadCustomId(chosen)
+        await self._host.people.change(call.user, language="" if chosen == CLIENT else chosen)
+        call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)
+        with speaking(call.language):
+            await self.show(call)
 
     async def _change(self, call: Call, **values: Any) -> None:
         await self._host.people.change(call.user, **values)

@@ -8,12 +8,16 @@ from discord import ui
 
 from bot.discord_ui.core.components import menu, option
 from bot.discord_ui.core.custom_ids import custom_id
+from bot.discord_ui.core.formatting import language_name
 from bot.discord_ui.core.parts import DUSK, layout, row, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.habits import ALWAYS_LOUD, OUTSIDE, QUIETS, WAYS, Habits
-from data.catalogue import text
+from data.catalogue import current, text
 
 NO_HOURS: Final = "none"
+CLIENT: Final = "client"
+"""The value of the menu of languages that means: as my Discord is."""
+
 HOURS: Final = range(24)
 
 
@@ -42,9 +46,20 @@ def settings_panel(habits: Habits) -> Post:
                 for value in ("on", "off")
             ],
         ),
+        *_languages(habits),
         words(text("settings-foot")),
     ]
     return Post(layout(*items, colour=DUSK))
+
+
+def _languages(habits: Habits) -> list[ui.Item[Any] | None]:
+    """Return the menu of languages; nothing while there is only one."""
+    codes = current().languages()
+    if len(codes) < 2:
+        return []
+    options = [option(text("settings-language-client"), CLIENT, chosen=not habits.language)]
+    options += [option(language_name(code), code, chosen=code == habits.language) for code in codes]
+    return [words(text("settings-language-about")), _menu("language", options)]
 
 
 def quiet_words(quiet: str) -> str:

@@ -10,7 +10,7 @@ from bot.discord_ui.core.fields import ID, KEY, One, OneOf, Several
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.core.presses import press
 from bot.discord_ui.setup import posts as setup_panel
-from bot.discord_ui.setup.posts import CROWDS, MOST_CHANNELS, MOST_ROLES, NUMBERS, USUAL
+from bot.discord_ui.setup.posts import CROWDS, MOST_CHANNELS, MOST_ROLES, NUMBERS, SERVER, USUAL
 from bot.hosting.core.model import PACES
 from bot.hosting.host import Host
 from bot.hosting.servers.rights import check_manager
@@ -60,9 +60,9 @@ class SetupActions:
     @press("setup", "language", chosen=One(KEY))
     async def language(self, call: Call, chosen: str) -> None:
         """Choose the language of what everybody sees."""
-        if chosen not in current().languages():
+        if chosen != SERVER and chosen not in current().languages():
             raise BadCustomId(chosen)
-        await self._change(call, language=chosen)
+        await self._change(call, language="" if chosen == SERVER else chosen)
 
     @press("setup", "lobbies", chosen=NUMBER)
     async def lobbies(self, call: Call, chosen: str) -> None:

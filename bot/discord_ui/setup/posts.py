@@ -8,13 +8,16 @@ from discord import ui
 from bot.discord_ui.core.components import Component, channels_menu, menu, option, roles_menu
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.formatting import language_name
 from bot.discord_ui.core.parts import fitting, layout, mention, row, words
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.setup.words import language_name
 from bot.hosting.core.model import DEFAULT_PACE, PACES
 from bot.hosting.core.servers import Block, Server
 from data.catalogue import current, text
 from renderers.phrases.escape import escape
+
+SERVER: Final = "server"
+"""The value of the menu of languages that means: as the server has it on Discord."""
 
 USUAL: Final = "usual"
 """The value of a menu of numbers that means: as the operator of the bot has it."""
@@ -93,9 +96,10 @@ def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Component
 def _languages(server: Server) -> list[ui.Item[Any] | None]:
     """Return the menu of languages; nothing while there is only one."""
     codes = current().languages()
-    options = [option(language_name(code), code, chosen=code == server.language) for code in codes]
     if len(codes) < 2:
         return []
+    options = [option(text("setup-language-server"), SERVER, chosen=not server.language)]
+    options += [option(language_name(code), code, chosen=code == server.language) for code in codes]
     return [words(text("setup-language-about")), row([menu(_press("language"), text("setup-language"), options)])]
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from data.catalogue import listing, speaking, text
+from bot.discord_ui.core.formatting import language_name
+from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 
 
@@ -13,12 +14,6 @@ def _channels(value: str) -> str:
 
 def _roles(value: str) -> str:
     return listing([f"<@&{number}>" for number in value.split(", ")])
-
-
-def language_name(code: str) -> str:
-    """Return the name of a language, as it says it itself."""
-    with speaking(code):
-        return text(f"language-{code}")
 
 
 SHOWN: Final[Mapping[str, Callable[[str], str]]] = {

@@ -9,7 +9,7 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.localized import said
+from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import Command
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.lobby.commands import BASE, mode_choices, modes_of
@@ -20,7 +20,6 @@ from bot.hosting.core.model import DEFAULT_PACE, PACES
 from bot.hosting.core.tournaments import Announced, TournamentId
 from bot.hosting.tournaments.errors import BadPlan
 from bot.hosting.tournaments.pairing.formats.table import FORMATS
-from data.catalogue import text
 
 Choices = list[app_commands.Choice[str]]
 Short = app_commands.Range[str, 1, 60]
@@ -48,11 +47,9 @@ def commands(router: Router, tours: TournamentActions) -> list[Command]:
 
 
 def _create(router: Router, tours: TournamentActions) -> Command:
-    games = [
-        app_commands.Choice(name=text(game_ui.name_key), value=game) for game, game_ui in tours.content.game_uis.items()
-    ]
-    paces = [app_commands.Choice(name=text(f"pace-{pace}-option"), value=pace) for pace in PACES]
-    formats = [app_commands.Choice(name=text(f"format-{name}"), value=name) for name in FORMATS]
+    games = [choice(said(game_ui.name_key), game) for game, game_ui in tours.content.game_uis.items()]
+    paces = [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
+    formats = [choice(said(f"format-{name}"), name) for name in FORMATS]
 
     @app_commands.command(name="create", description=said("command-tournament-create"))
     @app_commands.rename(form="format", starts_in="starts-in", pause="break")
@@ -166,7 +163,7 @@ def _list(answer: Answer) -> Command:
 
 
 def _export(answer: Answer) -> Command:
-    kinds = [app_commands.Choice(name=text(f"file-{kind}"), value=kind) for kind in FILES]
+    kinds = [choice(said(f"file-{kind}"), kind) for kind in FILES]
 
     @app_commands.command(name="export", description=said("command-tournament-export"))
     @app_commands.describe(file=said("option-tour-file"), tournament=said("option-tour"))

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.localized import said
+from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import Command, offered, somebody
 from bot.discord_ui.terms.posts import term_value
 from bot.discord_ui.tournaments.options import Answer, Number, suggest_tournaments
@@ -14,7 +14,6 @@ from bot.hosting.core.model import UserId
 from bot.hosting.core.pairing import POINT, Correction
 from bot.hosting.core.terms import TERMS
 from bot.hosting.core.tournaments import TournamentId
-from data.catalogue import text
 
 Term = app_commands.Range[str, 1, 40]
 Why = app_commands.Range[str, 1, 300]
@@ -44,7 +43,7 @@ def _plain(answer: Answer, verb: str) -> Command:
 
 
 def _rule(answer: Answer) -> Command:
-    rules = [app_commands.Choice(name=text(f"term-{key}"), value=key) for key in TERMS]
+    rules = [choice(said(f"term-{key}"), key) for key in TERMS]
 
     @app_commands.command(name="rule", description=said("command-tournament-rule"))
     @app_commands.describe(
@@ -104,7 +103,7 @@ PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False,
 def places() -> list[app_commands.Choice[str]]:
     """Return the places in words."""
     return [
-        app_commands.Choice(name=text("tour-place-shared" if shared else "tour-place", place=str(place)), value=value)
+        choice(said("tour-place-shared" if shared else "tour-place", place=str(place)), value)
         for value, (place, shared) in PLACES.items()
     ]
 

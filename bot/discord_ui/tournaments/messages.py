@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import Trouble, trouble
@@ -19,7 +20,7 @@ from bot.hosting.core.tournaments import FINISHED, Posted, Sheet, TournamentId, 
 from bot.hosting.host import Host
 from bot.hosting.tournaments.book import of_season
 from bot.hosting.tournaments.errors import UnknownTournament
-from data.catalogue import text
+from data.catalogue import speaking, text
 from renderers.phrases.escape import escape
 
 _log = logging.getLogger(__name__)
@@ -32,7 +33,8 @@ FINAL: Final = "final"
 class TournamentPosts:
     """Posts a tournament's messages and keeps them up to date."""
 
-    def __init__(self, client: discord.Client, host: Host, content: MatchContent) -> None:
+    def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
+        self._languages = languages
         self._client = client
         self._host = host
         self._content = content
@@ -46,7 +48,8 @@ class TournamentPosts:
         place = sheet.tournament.place
         channel = Channel(self._client, place.channel, place.guild)
         try:
-            await self._all(channel, sheet)
+            with speaking(await self._languages.of_server(place.guild)):
+                await self._all(channel, sheet)
         except discord.HTTPException as error:
             if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
                 raise

@@ -51,6 +51,8 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     quiet: str = OUTSIDE
     reminders: str = MENTION
     forecast: bool = True
+    language: str = ""
+    """Empty: that of the person's client."""
 
     @property
     def hours(self) -> Window | None:

@@ -37,7 +37,9 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     pace: str | None = None
     """The pace of a lobby that is opened without one."""
 
-    language: str = "en"
+    language: str = ""
+    """Of what everybody sees; empty: that which the server has on Discord."""
+
     log_channel: int | None = None
     """Where entries of the audit log are posted."""
 

@@ -64,6 +64,7 @@ setup-matches-usual = Matches at once in this server: no limit
 setup-matches-number = Matches at once in this server: { $number }
 setup-language-about = **Language** of what I post here.
 setup-language = Language
+setup-language-server = The language of this server on Discord
 language-en = English
 setup-nobody-blocked = Nobody is blocked from the tables of this server. /mod block does that.
 setup-blocked-title = **Blocked** from the tables of this server (/mod unblock lets them in again):

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.match.unread import followed, unread
@@ -84,7 +85,7 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         digest = await h.host.seats.digest(match.id, away.id)
         assert isinstance(digest, Digest)
         assert digest.start == 1
-        post = await Digests(h.host, told).draw(digest)
+        post = await Digests(h.host, told, Languages(h.host, lambda _: None)).draw(digest)
         assert len(post.attachments) == 2
         assert all(card.encode() not in attachment.data for attachment in post.attachments)
     room.close()

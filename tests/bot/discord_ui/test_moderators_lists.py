@@ -71,4 +71,5 @@ def test_a_second_language_only_has_to_say_its_own_name(tmp_path: Path) -> None:
     with replaced(Catalogue(tmp_path)):
         post = setup_panel.panel(Server(guild=1, language="xx"), (), {})
     menus = [one for one in flat(components(post)) if "setup:language" in str(one.get("custom_id"))]
-    assert [option["label"] for option in menus[0]["options"]] == ["English", "Xish"]
+    labels = [option["label"] for option in menus[0]["options"]]
+    assert labels == ["The language of this server on Discord", "English", "Xish"]

@@ -1,0 +1,42 @@
+"""In which language somebody is spoken to: a person for what only they see, a server for what all see.
+
+What was chosen in ``/settings`` and ``/setup`` counts first, then what Discord says about the person's client or the server, then
+English. While the catalogue has one language only, nothing is looked up.
+"""
+
+from collections.abc import Callable
+
+import discord
+
+from bot.hosting.core.model import UserId
+from bot.hosting.host import Host
+from data.catalogue import ENGLISH, current
+
+
+def spoken(code: str | None) -> str | None:
+    """Return the language of the catalogue for a code of ours or a locale of Discord's (``pt-BR``); None where it has none."""
+    known = current().languages()
+    return next((each for each in (code, (code or "").partition("-")[0]) if each in known), None)
+
+
+class Languages:
+    """Looks languages up; ``guilds`` returns what Discord says about a server, as far as is known."""
+
+    def __init__(self, host: Host, guilds: Callable[[int], discord.Guild | None]) -> None:
+        self._host = host
+        self._guilds = guilds
+
+    async def of_person(self, user: int, *, locale: str | None = None, guild: int | None = None) -> str:
+        """Return a person's language; ``locale`` is that of their client, or where that is not known ``guild`` where they play."""
+        if len(current().languages()) < 2:
+            return ENGLISH
+        chosen = (await self._host.people.habits(UserId(user))).language
+        return spoken(chosen) or (spoken(locale) or ENGLISH if locale else await self.of_server(guild))
+
+    async def of_server(self, guild: int | None) -> str:
+        """Return a server's language; outside of servers it is English."""
+        if guild is None or len(current().languages()) < 2:
+            return ENGLISH
+        chosen = (await self._host.servers.settings(guild)).language
+        found = self._guilds(guild)
+        return spoken(chosen) or spoken(found.preferred_locale.value if found else None) or ENGLISH

@@ -1,0 +1,83 @@
+"""Who is spoken to in which language: what was chosen, then what Discord says, then English; with one language nobody is asked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.core.languages import Languages, spoken
+from bot.discord_ui.settings.posts import settings_panel
+from bot.discord_ui.setup import posts as setup_panel
+from bot.hosting.core.habits import Habits
+from bot.hosting.core.model import UserId
+from bot.hosting.core.servers import Server
+from data.catalogue import replaced
+from tests.builders.discord_limits import check, components, flat
+from tests.builders.hosting import house
+from tests.builders.pseudo import PSEUDO, pseudo_catalogue
+
+ANA = UserId(101)
+
+
+@pytest.fixture
+def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with replaced(pseudo_catalogue(tmp_path_factory.mktemp("text"))):
+        yield
+
+
+def ids(post: Any) -> set[str]:
+    return {str(each.get("custom_id")) for each in flat(components(post))}
+
+
+def guild(locale: str) -> Any:
+    return lambda _: SimpleNamespace(preferred_locale=SimpleNamespace(value=locale))
+
+
+@pytest.mark.usefixtures("two")
+def test_locales_of_discord_find_their_language() -> None:
+    assert spoken("xx") == spoken("xx-YY") == PSEUDO
+    assert spoken("en-GB") == "en"
+    assert spoken("fr") is spoken("") is spoken(None) is None
+
+
+@pytest.mark.usefixtures("two")
+async def test_a_choice_counts_before_the_client_and_the_client_before_the_server(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        languages = Languages(h.host, guild("xx"))
+        assert await languages.of_person(ANA, locale="fr") == "en"
+        assert await languages.of_person(ANA, locale="xx") == PSEUDO
+        assert await languages.of_person(ANA, guild=1) == PSEUDO
+        await h.host.people.change(ANA, language="en")
+        assert await languages.of_person(ANA, locale="xx", guild=1) == "en"
+
+
+@pytest.mark.usefixtures("two")
+async def test_a_server_is_spoken_to_in_its_own_language(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        assert await Languages(h.host, guild("xx")).of_server(1) == PSEUDO
+        assert await Languages(h.host, guild("fr")).of_server(1) == "en"
+        assert await Languages(h.host, lambda _: None).of_server(1) == "en"
+        assert await Languages(h.host, guild("xx")).of_server(None) == "en"
+
+
+async def test_with_one_language_nothing_is_looked_up() -> None:
+    languages = Languages(None, guild("xx"))  # type: ignore[arg-type]  # it would fail if it were asked
+    assert await languages.of_person(ANA, locale="xx", guild=1) == "en"
+    assert await languages.of_server(1) == "en"
+
+
+def test_one_language_is_no_choice() -> None:
+    assert "ce2:setup:language" not in ids(setup_panel.panel(Server(guild=1), (), {}))
+    assert "ce2:settings:language" not in ids(settings_panel(Habits(user=ANA)))
+
+
+@pytest.mark.usefixtures("two")
+def test_two_languages_are() -> None:
+    for post, wanted in (
+        (setup_panel.panel(Server(guild=1), (), {}), "ce2:setup:language"),
+        (settings_panel(Habits(user=ANA)), "ce2:settings:language"),
+    ):
+        check(post)
+        assert wanted in ids(post)
