@@ -3,7 +3,7 @@
 ## Errors of the database. Players may meet the first ones; the others stand at the start, for those who run the bot.
 error-storage = The database could not be read or written, so nothing has changed. Please try again in a minute; if it happens twice, tell the people who run this bot.
 error-storage-full = The disk that I write on is full, so nothing has changed. Please tell the people who run this bot to make room; then try again.
-error-storage-corrupt = The database is damaged, or is no database at all. Stop the bot, put the last good copy in its place with: python -m bot restore COPY
+error-storage-corrupt = The database is damaged, or is no database at all. Stop the bot and put the last good copy in its place (python -m bot restore COPY).
 error-storage-in-use = The database is in use by another bot process. Stop that one first, or give this one a file of its own with COLT_DATABASE.
 error-storage-too-new = The database was written by a newer version of this program (it has step { $found }, this program knows { $known }). Install the newer version, or name another file with COLT_DATABASE.
 error-storage-foreign = The file that COLT_DATABASE names belongs to another program, so it was left alone. Name another file.
