@@ -43,6 +43,7 @@ from bot.hosting.records.privacy import Privacy
 from bot.hosting.records.records import Records
 from bot.hosting.seats.seats import Seats
 from bot.hosting.servers.servers import Servers
+from bot.hosting.telling import Tellings
 from bot.hosting.time.forecast import Forecasts
 from bot.hosting.time.people import People
 from bot.hosting.time.timekeeping import Timekeeper
@@ -84,6 +85,9 @@ class Host:
         self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
         self.plans = Plans(store, self._matches, clock, timekeeper)
         self.plans.follow(hooks)
+        self.tellings = Tellings(store, self._matches)
+        """What is to be told to threads, and what the publisher keeps."""
+
         self._looks = Looks(self._matches, clock, limits)
         computers = Computers(limits, thinker)
         turns = None if background is None else ComputerTurns(store, self._matches, computers, limits, background)
@@ -191,18 +195,6 @@ class Host:
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
         """Return the texts of the actions that the user may play now; empty when it is not their turn or the match is over."""
         return await self._matches.legal(match, user)
-
-    async def said(self, match: MatchId, version: int | None, thread: int | None) -> None:
-        """Overwrite the publisher's memory: the last version told, and the thread."""
-        await self._matches.said(match, version, thread)
-
-    async def remember(self, match: MatchId, key: str, value: str | None) -> None:
-        """Keep a word for the publisher beside the match; None forgets it."""
-        await self._matches.remember(match, key, value)
-
-    async def recall(self, match: MatchId) -> Mapping[str, str]:
-        """Return all that ``remember`` kept for the match."""
-        return await self._matches.recall(match)
 
     def set_reachable(self, reachable: bool) -> None:
         """Stop every clock while people cannot reach the bot; once they can again, the next step gives the time back."""

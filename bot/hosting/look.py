@@ -133,6 +133,6 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         ballots=tx.open_ballots(match.id) if match.status == "running" else (),
         log=log,
         digest=tx.digest(user, match.id) if user is not None else None,
-        lacking=tx.recall(match.id).get("muted", ""),
+        lacking=tx.publication(match.id).lacking,
         banks=banks_now(tx, match, now),
     )

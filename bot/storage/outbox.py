@@ -1,6 +1,5 @@
-"""The tables ``outbox`` and ``publications``, and the publisher's columns of ``matches``."""
+"""The table ``outbox``."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from bot.hosting.core.model import MatchId
@@ -12,7 +11,7 @@ OUTBOX: Final = Table("outbox", Unsaid, ("topic", "target", "seat", "share"))
 
 
 class OutboxReader(Session):
-    """Reads what is still to be told, and what the publisher keeps."""
+    """Reads what is still to be told."""
 
     def unsaid(self, now: float, limit: int) -> tuple[Unsaid, ...]:
         """Return outbox rows that may be tried, the longest waiting first."""
@@ -29,14 +28,9 @@ class OutboxReader(Session):
         )
         return found.fetchone() is not None
 
-    def recall(self, match: MatchId) -> Mapping[str, str]:
-        """Return the publisher's words about a match."""
-        rows = self._db.execute("SELECT key, value FROM publications WHERE match = ?", (match,))
-        return dict(rows.fetchall())
-
 
 class OutboxWriter(OutboxReader):
-    """Writes what is still to be told, and what the publisher keeps."""
+    """Writes what is still to be told."""
 
     def queue(self, row: Unsaid) -> None:
         """Put something into the outbox, or give a new revision to the row that is there.
@@ -74,22 +68,3 @@ class OutboxWriter(OutboxReader):
     def wake_outbox(self, now: float) -> None:
         """Let every outbox row be tried from ``now``, as if it had never failed."""
         self._db.execute("UPDATE outbox SET tries = 0, wake = ?", (now,))
-
-    def said(self, match: MatchId, version: int | None, thread: int | None) -> bool:
-        """Overwrite the publisher's memory; False where there is no such match."""
-        cursor = self._db.execute(
-            "UPDATE matches SET published = ?, thread = ? WHERE id = ?",
-            (version, thread, match),
-        )
-        return cursor.rowcount == 1
-
-    def remember(self, match: MatchId, key: str, value: str | None) -> None:
-        """Keep (None: forget) a word of the publisher."""
-        if value is None:
-            self._db.execute("DELETE FROM publications WHERE match = ? AND key = ?", (match, key))
-        else:
-            self._db.execute(
-                "INSERT INTO publications (match, key, value) VALUES (?, ?, ?)"
-                " ON CONFLICT (match, key) DO UPDATE SET value = excluded.value",
-                (match, key, value),
-            )

@@ -107,7 +107,10 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("visits", people=("user",), own=("match", "version", "at"), goes=("user",)),
     Holding("plans", people=("user",), own=("match", "plan", "draft"), goes=("user",)),
     Holding("outbox", plain=("topic",)),
-    Holding("publications", plain=("key", "value")),
+    Holding(
+        "publications",
+        plain=("live", "begun", "lobby", "lacking", "lost", "moved_from", "repair", "reminders", "ballots"),
+    ),
     Holding("seasons", people=("started_by",), own=("scope", "number", "started_at")),
     Holding("results", plain=("game", "family")),
     Holding(

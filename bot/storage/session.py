@@ -12,6 +12,7 @@ from bot.storage.notes import NoteReader, NoteWriter
 from bot.storage.outbox import OutboxReader, OutboxWriter
 from bot.storage.people import PeopleReader, PeopleWriter
 from bot.storage.plans import PlanReader, PlanWriter
+from bot.storage.publications import PublicationReader, PublicationWriter
 from bot.storage.records import RecordReader, RecordWriter
 from bot.storage.seats import SeatReader, SeatWriter
 from bot.storage.servers import ServerReader, ServerWriter
@@ -32,6 +33,7 @@ class Reader(
     OutboxReader,
     PeopleReader,
     PlanReader,
+    PublicationReader,
     RecordReader,
     SeatReader,
     ServerReader,
@@ -53,6 +55,7 @@ class Writer(
     OutboxWriter,
     PeopleWriter,
     PlanWriter,
+    PublicationWriter,
     RecordWriter,
     SeatWriter,
     ServerWriter,

@@ -54,7 +54,6 @@ def stored_match(number: int, running: bool) -> StoredMatch:
         commitment="0" * 64,
         seed=None,
         thread=None,
-        published=None,
         outcome=None,
     )
     setups = tuple(SeatSetup(seat.figures) for seat in seats)

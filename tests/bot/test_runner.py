@@ -133,9 +133,10 @@ async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
         done = asyncio.Event()
 
         class Watch(Told):
-            async def publish_match(self, match: MatchId) -> None:
+            async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
                 if (await h.host.match(match)).version == 1:
                     done.set()
+                return False
 
         h.host.attach(Watch())
         runner = Runner(h.host, h.clock)

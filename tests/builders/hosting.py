@@ -19,7 +19,7 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import Accepted, Lobby, LobbyId, Match, MatchId, Person, Place, Reminder, Table, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.ports import NotifierUnavailable
-from bot.hosting.core.rows import VOTE, LoggedAction
+from bot.hosting.core.rows import VOTE, LoggedAction, Unsaid
 from bot.hosting.host import Host
 from bot.runner import Pump
 from bot.storage.store import Store
@@ -90,9 +90,10 @@ class Told:
             raise self.broken_lobbies[lobby]
         self.lobbies.append(lobby)
 
-    async def publish_match(self, match: MatchId) -> None:
+    async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         self._fail(match)
         self.matches.append(match)
+        return False
 
     async def publish_tournament(self, tournament: int) -> None:
         self.tournaments.append(tournament)

@@ -7,7 +7,6 @@ from functools import partial
 
 from bot.discord_ui.core import custom_ids
 from bot.discord_ui.core.custom_ids import BadCustomId, Pressed
-from bot.discord_ui.core.publication import PublicationState
 from bot.hosting.core.model import MatchId
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
@@ -188,7 +187,9 @@ class Party:
         await self.town.quiet()
         assert self.town.house is not None
         shown = looks(self.live())
-        return PublicationState(await self.town.house.host.recall(MatchId(shown[0][0]))).live.shown if shown else ""
+        if not shown:
+            return ""
+        return (await self.town.house.host.tellings.telling(MatchId(shown[0][0]))).state.live.shown
 
     async def seen(self, person: PageClient, before: int, mark: str) -> None:
         """Wait until the thread has moved on; it does not where a seat has only begun with a secret choice."""

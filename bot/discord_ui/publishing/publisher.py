@@ -3,20 +3,22 @@
 At the bottom of a match's thread stands one live message: the turn so far, whom the match waits for, and the buttons. A step edits it
 in place; one that ends a chapter turns it into a page of the story and posts a new one below. Whoever still has not decided some
 seconds later is called: the message is posted afresh (edits do not notify) and the old one deleted. That is at most three calls at once,
-or four where a reminder has become pointless. Words of ``Memory`` make it safe to be killed between any two of them: what was begun is
+or four where a reminder has become pointless. What is kept before and after
+speaking (``PublicationState``) makes it safe to be killed between any two of them: what was begun is
 looked for in the thread, and every post carries a nonce.
 """
 
+import dataclasses
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
+from msgspec.structs import replace
 
-from bot.discord_ui.core import publication
 from bot.discord_ui.core.channel import Channel, mark_anew, mark_of
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.locks import Locks
@@ -24,14 +26,13 @@ from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.permissions import missing_here
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.publication import PublicationState, PublishedMessage
 from bot.discord_ui.core.story import Chapter, chapters
 from bot.discord_ui.core.trouble import Trouble, patience, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
 from bot.discord_ui.publishing.messages import MatchMessages
-from bot.discord_ui.publishing.reminders import Reminders
+from bot.discord_ui.publishing.reminders import Reminders, pointless
 from bot.discord_ui.publishing.repair import Repairs
 from bot.discord_ui.publishing.venue import Venues
 from bot.discord_ui.tournaments.messages import TournamentPosts
@@ -39,10 +40,15 @@ from bot.discord_ui.votes.messages import Votes
 from bot.hosting.core.errors import UnknownMatch
 from bot.hosting.core.model import LobbyId, Match, MatchId, Reminder, Table, UserId
 from bot.hosting.core.ports import NotifierUnavailable
+from bot.hosting.core.publication import DELETED, Begun, PublicationState, PublishedMessage
+from bot.hosting.core.rows import Unsaid
 from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.host import Host
-from data.catalogue import current, speaking, text
+from bot.hosting.telling import Telling
+from data.catalogue import speaking, text
 from engine.core.types import Seat
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -80,7 +86,7 @@ class Publisher:
         self._locks = Locks()
         self._cards = LobbyCards(client, host, content, languages)
         self._venues = Venues(client, host)
-        self._repairs = Repairs(client, host, self._venues)
+        self._repairs = Repairs(client, host)
         self._reminders = Reminders(client, host, languages)
         self._audit = AuditLog(client, host, languages)
         self._events = TournamentPosts(client, host, content, languages)
@@ -112,122 +118,111 @@ class Publisher:
         async with self._locks.of(("tournament", tournament)):
             await patiently(lambda: self._events.publish(TournamentId(tournament)))
 
-    async def publish_match(self, match: MatchId) -> None:
-        """Tell everything up to the match's newest version that was not told yet."""
+    async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
+        """Tell everything up to the match's newest version that was not told yet; say whether ``row`` has left the outbox with it."""
         async with self._locks.of(("match", match)):
-            await patiently(lambda: self._in_its_language(match, self._catch_up))
+            return await patiently(lambda: self._catch_up(match, row))
 
     async def remind(self, reminder: Reminder) -> None:
         """Tell a seat that its time is running out, where that is still so."""
         async with self._locks.of(("match", reminder.match)):
-            table = await self._host.table(reminder.match, None)
-            if table.match.thread is not None:
-                channel = self._stage(table.match)
-                with speaking(await self._languages.of_server(table.match.place.guild)):
+            telling = await self._host.tellings.telling(reminder.match)
+            match = telling.table.match
+            if match.thread is not None:
+                channel = Channel(self._client, match.thread, match.place.guild)
+                with speaking(await self._languages.of_server(match.place.guild)):
                     await patiently(
-                        lambda: self._unless_barred(table.match, self._reminders.remind(channel, table, reminder))
+                        lambda: self._unless_barred(match, self._reminders.remind(channel, telling, reminder))
                     )
-
-    def _stage(self, match: Match) -> Channel:
-        return Channel(self._client, match.thread or match.place.channel, match.place.guild)
 
     async def thread_gone(self, channel: int) -> None:
         """Go on elsewhere with the matches whose thread somebody has deleted."""
         for match in await self._host.match_at(channel):
             if match.status == "running" and match.thread == channel:
                 async with self._locks.of(("match", match.id)):
-                    await patiently(partial(self._in_its_language, match.id, self._move))
+                    await patiently(partial(self._move, match.id))
 
-    async def _in_its_language(self, number: MatchId, doing: Callable[[MatchId], Awaitable[None]]) -> None:
-        """Tell something of a match in the language of its server."""
-        if len(current().languages()) < 2:
-            await doing(number)
-            return
+    async def _catch_up(self, number: MatchId, row: Unsaid | None) -> bool:
         try:
-            match = await self._host.match(number)
+            telling = await self._host.tellings.telling(number)
         except UnknownMatch:
-            return
-        with speaking(await self._languages.of_server(match.place.guild)):
-            await doing(number)
+            return False
+        with speaking(await self._languages.of_server(telling.table.match.place.guild)):
+            if await self._repairs.repair(telling):
+                telling = await self._host.tellings.telling(number)
+            return await self._bring_up_to_date(telling, row)
 
-    async def _catch_up(self, number: MatchId) -> None:
+    async def _bring_up_to_date(self, telling: Telling, row: Unsaid | None) -> bool:
+        table, state = telling.table, telling.state
+        news = bool(telling.notes) or bool(telling.changed(state))
+        if table.match.playing and not _people(table) and not news:
+            return False  # computer players are at it: what they do is told in one go, after them
+        if _is_told(telling) and not news and not pointless(telling, state):
+            return False
         try:
-            table = await self._host.table(number, None)
-        except UnknownMatch:
-            return
-        memory = PublicationState(await self._host.recall(number))
-        if await self._repairs.repair(table.match, memory):
-            table, memory = await self._host.table(number, None), PublicationState(await self._host.recall(number))
-        votes = await self._votes.changed(memory)
-        news = table.match.noted > memory.live.note or bool(votes)
-        busy = table.match.playing and not _people(table)
-        if busy and not news:
-            return  # computer players are at it: what they do is told in one go, after them
-        told = memory.live.version >= table.match.version == table.match.published and _all_called(table, memory.live)
-        told = told and memory.live.message is not None and memory.live.until == _until(table) and not news
-        if told and not await self._reminders.pointless(table, memory):
-            return
-        try:
-            await self._tell_all(table, memory)
+            await self._tell_all(telling, row)
         except discord.HTTPException as error:
-            if trouble(error) is Trouble.GONE_CHANNEL:
-                await self._move(number)
-            else:
+            if trouble(error) is not Trouble.GONE_CHANNEL:
                 await self._barred(table.match, error)
+                return False
+            return await self._move(table.match.id, row)
+        return row is not None
 
-    async def _move(self, number: MatchId) -> None:
+    async def _move(self, number: MatchId, row: Unsaid | None = None) -> bool:
         """Open another thread and go on there."""
         _log.warning("the thread of match %s is gone; opening another", number)
-        await self._venues.forget(
-            await self._host.match(number), PublicationState(await self._host.recall(number)).live
-        )
-        table, memory = await self._host.table(number, None), PublicationState(await self._host.recall(number))
-        await self._unless_barred(table.match, self._tell_all(table, memory))
+        await self._host.tellings.leave(number, DELETED)
+        telling = await self._host.tellings.telling(number)
+        match = telling.table.match
+        with speaking(await self._languages.of_server(match.place.guild)):
+            return await self._unless_barred(match, self._tell_all(telling, row)) and row is not None
 
-    async def _tell_all(self, table: Table, memory: PublicationState) -> None:
+    async def _tell_all(self, telling: Telling, row: Unsaid | None) -> None:
+        table, state = telling.table, telling.state
         match = table.match
-        place = await self._venues.of(match, memory)
-        channel, live = Channel(self._client, place.channel, match.place.guild), memory.live
-        if place.fresh:
-            await self._cards.started(memory.lobby)
+        venue = await self._venues.of(telling)
+        channel = Channel(self._client, venue.channel, match.place.guild)
+        if venue.fresh:
+            await self._cards.started(state.lobby)
             await self._events.opened(match.id)
-            if memory.deleted:
+            if state.lost == DELETED:
                 await channel.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
-        if memory.telling > live.version:  # killed in the middle of a telling
+        begun = state.begun
+        if begun is not None and begun.version > state.live.version:  # killed in the middle of a telling
             await channel.look_back(match.id)
-            live = await self._tell(channel, table, live, memory.telling, place.notes, again=memory.calling)
-        elif memory.telling == live.version and _unfinished(memory):  # likewise, of a note or a call
-            mark = mark_anew(match.id, live.version, memory.noting, memory.calling)
-            await channel.look_for_anew(match.id, live.version, live.message, mark)
+            state = await self._tell(channel, telling, state, begun.version, venue.notes, again=begun.asked)
+        elif begun is not None and state.unfinished:  # likewise, of a note or a call
+            mark = mark_anew(match.id, begun.version, begun.note, begun.asked)
+            await channel.look_for_anew(match.id, begun.version, state.live.message, mark)
+        live = state.live
         news = match.noted > live.note or not _all_called(table, live)
         if match.version > live.version or live.message is None or live.until != _until(table) or news:
-            live = await self._tell(channel, table, live, match.version, place.notes)
-        await self._votes.follow(channel, match)
-        await self._reminders.clear(channel, table, memory)
-        await self._host.said(match.id, live.version, place.channel)
-        if memory.muted:
-            await self._host.remember(match.id, publication.MUTED, None)
+            state = await self._tell(channel, telling, state, match.version, venue.notes)
+        state = await self._votes.follow(channel, telling, state)
+        state = await self._reminders.clear(channel, telling, state)
+        await self._host.tellings.keep(match.id, partial(_kept, replace(state, lacking="")), row)
         if match.occupations:
             await self._opened.part(match)
-        steps = match.version - max(memory.live.version, 0)
+        steps = match.version - max(telling.state.live.version, 0)
         await self._opened.follow(match, _asked_users(table), CALLS * steps - channel.calls)
 
     async def _tell(
         self,
         channel: Channel,
-        table: Table,
-        live: PublishedMessage,
+        telling: Telling,
+        state: PublicationState,
         upto: int,
         notes: Sequence[str],
         *,
-        again: tuple[int, ...] | None = None,
-    ) -> PublishedMessage:
-        """Tell up to a version and remember it; ``table`` may be ahead of it.
+        again: tuple[Seat, ...] | None = None,
+    ) -> PublicationState:
+        """Tell up to a version, and return what is to be kept of that; ``telling`` may be ahead of it.
 
         ``again``: it was begun before, to call these seats, and posts stand already.
         """
+        table, live = telling.table, state.live
         match = table.match
-        pages = await self._host.pages(match.id, None, max(0, live.chapter - 1), upto)
+        pages = [page for page in telling.pages if max(0, live.chapter - 1) <= page.version <= upto]
         newest = upto == match.version
         scene = Scene(table, upto, table.view if newest else pages[-1].view, newest and match.status != "running")
         steps = self._content.steps(match, [page for page in pages if page.version >= live.chapter])
@@ -236,17 +231,20 @@ class Publisher:
         rest = found[-1] if found and not found[-1].closed else None
         asked = again if again is not None else _called(table) if newest else ()
         fresh = tuple(seat for seat in asked if seat not in live.asked)
-        news = await self._host.notes(match.id, live.note) if newest else ()
+        news = [note for note in telling.notes if note.id > live.note] if newest else []
+        noted = news[-1].id if news else live.note
         quiet = not closed and not scene.over and not news and not fresh
         if quiet and again is None and live.message is not None:
             same = live.shown == self._fingerprint(scene, rest)
             message = live.message if same else await self._redraw(channel, scene, live.message, rest)
         else:
-            noted = news[-1].id if news else live.note
-            await self._host.remember(match.id, publication.TELLING, publication.begun(upto, noted, asked))
-            spare = await self._pages(channel, match, live, closed, notes)
+            state = replace(state, begun=Begun(upto, noted, asked))
+            await self._host.tellings.keep(match.id, partial(_kept, state))
+            spare = await self._pages(channel, telling, live, closed, notes)
             for each in news:
-                if not await self._votes.say(channel, match, each):
+                said = await self._votes.say(channel, telling, state, each)
+                state = state if said is None else said
+                if said is None:
                     await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
             anew = mark_anew(match.id, upto, noted, asked)
             mark = anew if upto == live.version else mark_of(match.id, upto, "live")
@@ -254,19 +252,22 @@ class Publisher:
             if spare is not None:
                 await channel.delete(spare)
         until, shown = _until(table) if newest else (), self._fingerprint(scene, rest)
-        note = news[-1].id if news else live.note
-        told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, until, shown, note)
-        await self._host.remember(match.id, publication.LIVE, publication.write(told))
-        return told
+        told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, until, shown, noted)
+        return replace(state, live=told)
 
     async def _pages(
-        self, channel: Channel, match: Match, live: PublishedMessage, closed: Sequence[Chapter], notes: Sequence[str]
+        self,
+        channel: Channel,
+        telling: Telling,
+        live: PublishedMessage,
+        closed: Sequence[Chapter],
+        notes: Sequence[str],
     ) -> int | None:
         """Post the closed chapters, the first in place of the live message; return that where it is still to be deleted."""
-        spare = live.message
+        match, spare = telling.table.match, live.message
         for chapter in closed:
             if chapter.first == 0:
-                await channel.post(await self._opening(match, chapter, notes), mark_of(match.id, 0, "open"))
+                await channel.post(await self._opening(telling, chapter, notes), mark_of(match.id, 0, "open"))
                 continue
             post = await self._messages.page(match, chapter)
             if spare is not None and await channel.replace(spare, post):
@@ -275,9 +276,10 @@ class Publisher:
             await channel.post(post, mark_of(match.id, chapter.last, "page"))
         return spare
 
-    async def _opening(self, match: Match, chapter: Chapter, notes: Sequence[str]) -> Post:
+    async def _opening(self, telling: Telling, chapter: Chapter, notes: Sequence[str]) -> Post:
+        match = telling.table.match
         told = (*notes, *await self._events.origin(match.id))
-        return await self._messages.opening(match, chapter, told, await self._host.choices(match.id))
+        return await self._messages.opening(match, chapter, told, telling.choices)
 
     async def _bottom(
         self, channel: Channel, scene: Scene, rest: Chapter | None, fresh: Collection[int], mark: str
@@ -290,7 +292,7 @@ class Publisher:
             return await channel.post(post, mark_of(match.id, scene.upto, "end"))
         called = {seat.user for seat in match.seats if seat.seat in fresh}
         post = self._live(scene, rest)
-        post = replace(post, ping=tuple(user for user in post.ping if user in called))
+        post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in called))
         return await channel.post(post, mark)
 
     async def _redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None) -> int:
@@ -311,11 +313,14 @@ class Publisher:
     def _live(self, scene: Scene, rest: Chapter | None) -> Post:
         return self._messages.live(scene.table, scene.upto, rest, scene.view)
 
-    async def _unless_barred(self, match: Match, doing: Awaitable[None]) -> None:
+    async def _unless_barred(self, match: Match, doing: Awaitable[None]) -> bool:
+        """Do it; False where the channel is closed to us."""
         try:
             await doing
         except discord.HTTPException as error:
             await self._barred(match, error)
+            return False
+        return True
 
     async def _barred(self, match: Match, error: discord.HTTPException) -> None:
         """Note that nothing can be told there now: hands say so, and each step tries again. Other errors come through.
@@ -327,7 +332,7 @@ class Publisher:
             raise error
         lacking = missing_here(self._client, match)
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
-        await self._host.remember(match.id, publication.MUTED, lacking)
+        await self._host.tellings.keep(match.id, lambda kept: replace(kept, lacking=lacking))
         if trouble(error) is Trouble.FORBIDDEN:
             raise NotifierUnavailable(BARRED)
 
@@ -338,9 +343,16 @@ def _people(table: Table) -> tuple[Seat, ...]:
     return tuple(wait.seat for wait in table.waits if wait.seat in people)
 
 
-def _unfinished(memory: PublicationState) -> bool:
-    """Say whether a telling at the version that is told already was begun and not remembered."""
-    return memory.noting > memory.live.note or not set(memory.calling) <= set(memory.live.asked)
+def _kept(told: PublicationState, kept: PublicationState) -> PublicationState:
+    """Return the state that has been told, with what others have asked for meanwhile."""
+    return replace(told, lobby=kept.lobby, lost=kept.lost, moved_from=kept.moved_from, repair=kept.repair)
+
+
+def _is_told(telling: Telling) -> bool:
+    """Say whether the thread shows the match as it is."""
+    table, live = telling.table, telling.state.live
+    told = live.version >= table.match.version and _all_called(table, live) and not telling.state.unfinished
+    return told and live.message is not None and live.until == _until(table)
 
 
 def _called(table: Table) -> tuple[Seat, ...]:
@@ -363,10 +375,10 @@ def _asked_users(table: Table) -> tuple[UserId, ...]:
     return tuple(seat.user for seat in table.match.seats if seat.seat in asked and seat.user is not None)
 
 
-async def patiently(doing: Callable[[], Awaitable[None]]) -> None:
+async def patiently(doing: Callable[[], Awaitable[T]]) -> T:
     """Do it; where Discord cannot take it now, raise NotifierUnavailable, so that the outbox tries again later."""
     try:
-        await doing()
+        return await doing()
     except Exception as error:
         if trouble(error) is Trouble.LATER:
             raise NotifierUnavailable(patience(error)) from error

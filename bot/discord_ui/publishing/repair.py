@@ -1,41 +1,37 @@
 """What moderators asked the publisher to do: go on in another channel, or post afresh what stands at the bottom."""
 
 import discord
-import msgspec
+from msgspec.structs import replace
 
-from bot.discord_ui.core import publication
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.core.parts import notice
-from bot.discord_ui.core.publication import PublicationState
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.publishing.venue import Venues
-from bot.hosting.control.moving import MOVED, REPAIR
 from bot.hosting.core.model import Match
+from bot.hosting.core.publication import LEFT
 from bot.hosting.host import Host
+from bot.hosting.telling import Telling
 from data.catalogue import text
 
 
 class Repairs:
     """Prepares the telling after a moderator's step; each of its steps can be done again after a crash."""
 
-    def __init__(self, client: discord.Client, host: Host, places: Venues) -> None:
+    def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
         self._host = host
-        self._venues = places
 
-    async def repair(self, match: Match, memory: PublicationState) -> bool:
-        """Do what was asked for; say whether there was anything, so that what is remembered must be read anew."""
-        if memory.moved is not None:
-            await self._leave(match, memory.moved)
-            await self._venues.forget(match, memory.live, publication.LEFT)
-            await self._host.remember(match.id, MOVED, None)
+    async def repair(self, telling: Telling) -> bool:
+        """Do what was asked for; say whether there was anything, so that the match must be read once more."""
+        match, state = telling.table.match, telling.state
+        if state.moved_from is not None:
+            await self._leave(match, state.moved_from)
+            await self._host.tellings.leave(match.id, LEFT)
             return True
-        if memory.repair:
-            if memory.live.message is not None and match.thread is not None:
-                await Channel(self._client, match.thread, match.place.guild).delete(memory.live.message)
-            live = msgspec.structs.replace(memory.live, message=None)
-            await self._host.remember(match.id, publication.LIVE, publication.write(live))
-            await self._host.remember(match.id, REPAIR, None)
+        if state.repair:
+            if state.live.message is not None and match.thread is not None:
+                await Channel(self._client, match.thread, match.place.guild).delete(state.live.message)
+            live = replace(state.live, message=None)
+            await self._host.tellings.keep(match.id, lambda kept: replace(kept, live=live, repair=False))
             return True
         return False
 

@@ -6,14 +6,14 @@ from typing import Final, Literal
 
 import discord
 
-from bot.discord_ui.core import publication
 from bot.discord_ui.core.components import clip
 from bot.discord_ui.core.parts import mention
-from bot.discord_ui.core.publication import PublicationState, PublishedMessage
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.core.errors import UnknownLobby
-from bot.hosting.core.model import LobbyId, Match
+from bot.hosting.core.model import Match
+from bot.hosting.core.publication import PublicationState
 from bot.hosting.host import Host
+from bot.hosting.telling import Telling
 from data.catalogue import text
 
 _log = logging.getLogger(__name__)
@@ -38,31 +38,22 @@ class Venues:
         self._client = client
         self._host = host
 
-    async def of(self, match: Match, memory: PublicationState) -> MatchVenue:
+    async def of(self, telling: Telling) -> MatchVenue:
         """Return where the match is told; a thread is opened the first time. Only one call makes it: a retry finds it."""
+        match = telling.table.match
         if match.thread is not None:
             return MatchVenue(match.thread)
-        channel, notes = await self._open(match, memory)
-        await self._host.said(match.id, match.published, channel)
+        channel, notes = await self._open(match, telling.state)
+        await self._host.tellings.open(match.id, channel)
         return MatchVenue(channel, fresh=True, notes=notes)
 
-    async def forget(self, match: Match, live: PublishedMessage, why: str = publication.DELETED) -> None:
-        """Remember that the thread is gone, or left behind; the story goes on in a new one."""
-        await self._host.remember(match.id, publication.LOST, why)
-        await self._host.remember(
-            match.id,
-            publication.LIVE,
-            publication.write(PublishedMessage(live.version, None, live.chapter, note=live.note)),
-        )
-        await self._host.said(match.id, match.published, None)
-
-    async def _open(self, match: Match, memory: PublicationState) -> tuple[int, tuple[str, ...]]:
+    async def _open(self, match: Match, state: PublicationState) -> tuple[int, tuple[str, ...]]:
         home = match.place.channel
         channel = self._client.get_channel(home)
         if match.place.guild is None or not isinstance(channel, discord.TextChannel):
             return home, ()
         try:
-            return await self._thread(match, memory, channel), ()
+            return await self._thread(match, state, channel), ()
         except discord.HTTPException as error:
             match trouble(error):
                 case Trouble.FORBIDDEN:
@@ -83,10 +74,10 @@ class Venues:
         return clip(text("thread-name", game=game, names=names), 100)
 
     async def _begun(
-        self, match: Match, memory: PublicationState, channel: discord.TextChannel, name: str
+        self, match: Match, state: PublicationState, channel: discord.TextChannel, name: str
     ) -> int | None:
         """Return the thread that was opened for a table of a tournament just before a crash; other matches have theirs on a card."""
-        if memory.lobby is not None or memory.lost or await self._host.tournaments.table_of(match.id) is None:
+        if state.lobby is not None or state.lost or await self._host.tournaments.table_of(match.id) is None:
             return None
         me = self._client.user.id if self._client.user else 0
         for thread in channel.threads:
@@ -94,19 +85,19 @@ class Venues:
                 return thread.id
         return None
 
-    async def _card(self, memory: PublicationState) -> int | None:
+    async def _card(self, state: PublicationState) -> int | None:
         """Return the message of the lobby from which a match began, None where there is none, or the lobby is forgotten by now."""
-        if not memory.lobby:
+        if not state.lobby:
             return None
         try:
-            return (await self._host.lobbies.lobby(LobbyId(memory.lobby))).message
+            return (await self._host.lobbies.lobby(state.lobby)).message
         except UnknownLobby:
             return None
 
-    async def _thread(self, match: Match, memory: PublicationState, channel: discord.TextChannel) -> int:
+    async def _thread(self, match: Match, state: PublicationState, channel: discord.TextChannel) -> int:
         name = await self._name(match)
-        card = await self._card(memory)
-        if card is not None and not memory.lost:
+        card = await self._card(state)
+        if card is not None and not state.lost:
             try:
                 opened = await channel.get_partial_message(card).create_thread(name=name, auto_archive_duration=WEEK)
                 return opened.id
@@ -115,7 +106,7 @@ class Venues:
                     return card  # a thread on a message has the message's id: it was opened before a crash
                 if trouble(error) is not Trouble.GONE_MESSAGE:
                     raise
-        if (found := await self._begun(match, memory, channel, name)) is not None:
+        if (found := await self._begun(match, state, channel, name)) is not None:
             return found
         thread = await channel.create_thread(
             name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK

@@ -1,22 +1,21 @@
 """Votes of the table as messages: posted once as a note, and kept up to date until they are closed."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from bot.discord_ui.core import publication
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import fading
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.publication import BallotMessage, PublicationState
 from bot.discord_ui.core.story import StoryStep
 from bot.discord_ui.votes import posts as ballot_posts
 from bot.discord_ui.votes.posts import Preview
 from bot.hosting.control.ballots import REWIND, needed, tally
 from bot.hosting.core.control import Ballot, Effect
 from bot.hosting.core.errors import HostingError
-from bot.hosting.core.model import Match, MatchId, Note
+from bot.hosting.core.model import Match, Note
+from bot.hosting.core.publication import BallotMessage, PublicationState
 from bot.hosting.host import Host
+from bot.hosting.telling import BALLOT, Telling
 from data.catalogue import text
 
 MOST_POINTS: Final = 25
@@ -32,43 +31,30 @@ class Votes:
         self._host = host
         self._content = content
 
-    async def say(self, channel: Channel, match: Match, note: Note) -> bool:
-        """Post the vote that a note announces, and keep in mind where it stands; False where the note announces none."""
-        number = note.facts.get("ballot")
+    async def say(
+        self, channel: Channel, telling: Telling, state: PublicationState, note: Note
+    ) -> PublicationState | None:
+        """Post the vote that a note announces; return the state with where it stands, None where the note announces none."""
+        number = note.facts.get(BALLOT)
         if number is None:
-            return False
-        ballot = await self._host.control.ballot(int(number))
+            return None
+        match, ballot = telling.table.match, telling.ballots[int(number)]
         mark = mark_of(match.id, note.id, "note")
         stands_already = mark in channel.already
         message = await channel.post(await self.message(match, ballot, note.id, notify=True), mark)
         # What was posted before a crash may show it as it stood then.
-        ballot_message = BallotMessage(message, -1 if stands_already else ballot.revision)
-        keep = stands_already or ballot.status == "open"
-        await self._host.remember(
-            match.id, f"{publication.BALLOT}{number}", publication.write(ballot_message) if keep else None
-        )
-        return True
+        posted = BallotMessage(ballot.id, message, -1 if stands_already else ballot.revision)
+        return state.with_ballot(posted, keep=stands_already or ballot.status == "open")
 
-    async def changed(self, memory: PublicationState) -> dict[int, Ballot]:
-        """Return the votes whose message does not show how they stand."""
-        found: Mapping[int, Ballot] = {number: await self._host.control.ballot(number) for number in memory.ballots}
-        return {
-            number: ballot for number, ballot in found.items() if ballot.revision != memory.ballots[number].revision
-        }
-
-    async def follow(self, channel: Channel, match: Match) -> None:
-        """Bring the messages of votes up to date; those that are closed are then left alone."""
-        memory = PublicationState(await self._host.recall(match.id))
-        for number, ballot in (await self.changed(memory)).items():
-            ballot_message = memory.ballots[number]
-            note = await self._note_of(match.id, number)
-            await channel.replace(ballot_message.message, await self.message(match, ballot, note))
-            word = (
-                publication.write(BallotMessage(ballot_message.message, ballot.revision))
-                if ballot.status == "open"
-                else None
-            )
-            await self._host.remember(match.id, f"{publication.BALLOT}{number}", word)
+    async def follow(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
+        """Bring the messages of votes up to date; those that are closed are then left alone. Return the state after it."""
+        match = telling.table.match
+        for ballot in telling.changed(state):
+            (shown,) = [each for each in state.ballots if each.ballot == ballot.id]
+            await channel.replace(shown.message, await self.message(match, ballot, telling.announced[ballot.id]))
+            posted = BallotMessage(ballot.id, shown.message, ballot.revision)
+            state = state.with_ballot(posted, keep=ballot.status == "open")
+        return state
 
     async def message(self, match: Match, ballot: Ballot, note: int, *, notify: bool = False) -> Post:
         """Return the message of a vote; ``notify``: whoever has not voted is notified."""
@@ -119,10 +105,6 @@ class Votes:
             if wanted in words.casefold():
                 found.append((words[:LONGEST_POINT], step.page.version - 1))
         return found[:MOST_POINTS]
-
-    async def _note_of(self, match: MatchId, number: int) -> int:
-        notes = await self._host.notes(match)
-        return next(note.id for note in notes if note.facts.get("ballot") == number)
 
 
 def _lines(steps: list[StoryStep]) -> list[str]:

@@ -128,8 +128,7 @@ class Occupation(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, frozen=True, kw_only=True):
     """A match. ``version`` counts the accepted actions; ``status``: ``running``, ``over`` or ``abandoned``.
 
-    ``seed`` is None until the match has ended. ``thread`` and ``published`` (the last version that
-    was said) belong to the publisher; None where nothing has been said yet.
+    ``seed`` is None until the match has ended, ``thread`` until the publisher has found out where it is told.
     """
 
     id: MatchId
@@ -146,7 +145,6 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     seed: str | None
     thread: int | None
-    published: int | None
     outcome: Outcome | None
     terms: Mapping[str, str] = {}
     """What the table agreed on with its host, by the keys of ``terms.TERMS``; a key that is missing means the usual value."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from bot.hosting.core.model import LobbyId, MatchId, Reminder
+from bot.hosting.core.rows import Unsaid
 from engine.core.types import Seat
 
 
@@ -58,8 +59,11 @@ class Notifier(Protocol):
     async def publish_lobby(self, lobby: LobbyId) -> None:
         """Bring the lobby's card up to date (or post it)."""
 
-    async def publish_match(self, match: MatchId) -> None:
-        """Tell everything up to the match's newest version that was not told yet."""
+    async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
+        """Tell everything up to the match's newest version that was not told yet.
+
+        ``row`` of the outbox asked for it. Return whether it was taken out together with what was kept of the telling.
+        """
 
     async def publish_audit(self, entry: int) -> None:
         """Post an entry of the audit log in its server's log channel, where there is one."""

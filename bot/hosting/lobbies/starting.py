@@ -9,8 +9,9 @@ import msgspec
 from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.errors import TooFewPlayers
 from bot.hosting.core.matches import find
-from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
+from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, LobbySeat, Match, MatchId, MatchSeat, Place, UserId
 from bot.hosting.core.ports import Chance
+from bot.hosting.core.publication import PublicationState
 from bot.hosting.core.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
 from bot.hosting.lobbies.changes import game_of, keep, known
 from bot.hosting.servers.gate import check_begin
@@ -20,9 +21,6 @@ from engine.core.rng import commitment
 from engine.core.types import Options, Seat
 
 T = TypeVar("T")
-
-LOBBY_WORD: Final = "lobby"
-"""The publisher's word that holds the number of the lobby: the thread is opened on its card."""
 
 
 SEATING: Final = "seating"
@@ -37,7 +35,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """A match to be begun: what is played, and by whom. ``people`` sit in seat order; their wishes for figures are kept.
 
     ``deck`` are all figures in the order in which free ones are dealt, ``seed`` is the match's; without them chance decides.
-    ``words`` are kept beside the match for the publisher (``Host.recall``).
+    ``lobby`` is where it comes from: its thread is opened on that card.
     """
 
     game: str
@@ -50,7 +48,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = DEFAULT_PACE
     deck: tuple[str, ...] = ()
     seed: bytes | None = None
-    words: Mapping[str, str] = {}
+    lobby: LobbyId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +92,6 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         commitment=commitment(seed, game.rules_version),
         seed=None,
         thread=None,
-        published=None,
         outcome=outcome,
         terms=opening.terms,
     )
@@ -104,8 +101,8 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
     def write(tx: Writer) -> Match:
         number = tx.add_match(StoredMatch(draft, header))
         tx.save_snapshot(Snapshot(number, 0, game.rules_version, state))
-        for key, word in opening.words.items():
-            tx.remember(number, key, word)
+        if opening.lobby is not None:
+            tx.save_publication(PublicationState(match=number, lobby=opening.lobby))
         match = msgspec.structs.replace(draft, id=number)
         tx.replace_waits(number, tools.timekeeper.begin(tx, match, asked, now))
         tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
@@ -130,7 +127,7 @@ def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float)
         place=lobby.place,
         host=lobby.host,
         people=seating(lobby, chance),
-        words={LOBBY_WORD: str(lobby.id)},
+        lobby=lobby.id,
     )
     return prepare(tools, opening, chance, now)
 

@@ -32,14 +32,14 @@ _log = logging.getLogger(__name__)
 Lane = tuple[str, int]
 """What kind of table it is (reminders go with their match), and its number."""
 
-SAYING: Final[Mapping[str, Callable[[Notifier, int], Awaitable[None]]]] = {
-    LOBBY_TOPIC: lambda notifier, number: notifier.publish_lobby(LobbyId(number)),
-    MATCH_TOPIC: lambda notifier, number: notifier.publish_match(MatchId(number)),
-    DIGEST_TOPIC: lambda notifier, number: notifier.publish_digests(MatchId(number)),
-    AUDIT_TOPIC: lambda notifier, number: notifier.publish_audit(number),
-    TOURNAMENT_TOPIC: lambda notifier, number: notifier.publish_tournament(number),
+SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]] = {
+    LOBBY_TOPIC: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target)),
+    MATCH_TOPIC: lambda notifier, row: notifier.publish_match(MatchId(row.target), row),
+    DIGEST_TOPIC: lambda notifier, row: notifier.publish_digests(MatchId(row.target)),
+    AUDIT_TOPIC: lambda notifier, row: notifier.publish_audit(row.target),
+    TOURNAMENT_TOPIC: lambda notifier, row: notifier.publish_tournament(row.target),
 }
-"""How the notifier is told about each topic, but for reminders: adding a topic is adding a row."""
+"""How the notifier is told about each topic, but for reminders: adding a topic is adding a row. True: the row is out already."""
 
 ROWS_AT_ONCE = 200
 
@@ -102,11 +102,12 @@ class Outbox:
 
     async def _say(self, row: Unsaid, notifier: Notifier) -> float | None:
         """Say one row; return when to come back to its lane if the platform is not there now."""
+        done: bool | None = False
         try:
             telling = await self._telling(row, notifier)
             if telling is not None:
                 async with asyncio.timeout(self._limits.send_timeout):
-                    await telling
+                    done = await telling
         except NotifierUnavailable as error:
             wake = self._clock.now() + max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0)
             await self._put_off(row, wake)
@@ -117,13 +118,14 @@ class Outbox:
             _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)
             await self._put_off(row, self._clock.now() + self._pause(row.tries))
             return None
-        await self._store.write(lambda tx: tx.unqueue(row))
+        if not done:
+            await self._store.write(lambda tx: tx.unqueue(row))
         return None
 
-    async def _telling(self, row: Unsaid, notifier: Notifier) -> Awaitable[None] | None:
+    async def _telling(self, row: Unsaid, notifier: Notifier) -> Awaitable[bool | None] | None:
         """Return the call that says a row; None when there is nothing to say any more."""
         if row.topic in SAYING:
-            return SAYING[row.topic](notifier, row.target)
+            return SAYING[row.topic](notifier, row)
         now, most = self._clock.now(), self._limits.reminders_a_day
         reminder = await self._store.write(lambda tx: _reminder(tx, row, now, most))
         return None if reminder is None else notifier.remind(reminder)

@@ -13,7 +13,6 @@ from bot.hosting.core.errors import (
     MatchPaused,
     NotAtThisTable,
     StaleAction,
-    UnknownMatch,
 )
 from bot.hosting.core.matches import LoadedMatch, Moment, find, seat_of
 from bot.hosting.core.model import Accepted, Match, MatchId, Note, Page, Table, UserId, Visit
@@ -231,24 +230,6 @@ class Matches:
     async def notes(self, match: MatchId, after: int) -> tuple[Note, ...]:
         """Return what hosting itself has to say about a match, beyond note ``after``, oldest first."""
         return await self._store.read(lambda tx: tx.notes(match, after))
-
-    async def said(self, match: MatchId, version: int | None, thread: int | None) -> None:
-        """Overwrite the publisher's memory. Raises UnknownMatch."""
-        if not await self._store.write(lambda tx: tx.said(match, version, thread)):
-            raise UnknownMatch
-
-    async def remember(self, match: MatchId, key: str, value: str | None) -> None:
-        """Keep a word for the publisher beside the match; None forgets it. Raises UnknownMatch."""
-
-        def work(tx: Writer) -> None:
-            find(tx, match)
-            tx.remember(match, key, value)
-
-        await self._store.write(work)
-
-    async def recall(self, match: MatchId) -> Mapping[str, str]:
-        """Return all that ``remember`` kept for the match."""
-        return await self._store.read(lambda tx: tx.recall(match))
 
 
 def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:

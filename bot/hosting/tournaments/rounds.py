@@ -39,9 +39,6 @@ MOVES_AT_ONCE: Final = 100
 STUCK: Final = 60.0
 """Seconds after which a tournament that failed is tried again."""
 
-EVENT_WORD: Final = "event"
-"""The publisher's word for a match of a tournament: its number, round and table between colons."""
-
 DECKS: Final = {"decks": "even"}
 """The choice of the engine by which all tables of a duplicate round are dealt the same."""
 
@@ -164,7 +161,6 @@ class Rounds:
             pace=tournament.pace,
             deck=dealt_figures(seed, drawn.number, deal, figures),
             seed=match_seed(seed, drawn.number, deal),
-            words={EVENT_WORD: f"{tournament.id}:{drawn.number}:{table.number}"},
         )
         first = self._prepare(opening).first or 0
         turned = tuple(opening.people[(seat - first) % len(opening.people)] for seat in range(len(opening.people)))

@@ -62,7 +62,7 @@ def match_of(game: AnyGame, people: int) -> Match:
     return Match(
         id=MatchId(123_456), game=game.id, modes=(), rules_version=game.rules_version, pace="24h",
         place=Place(10**18, 10**18 + 1), host=UserId(1), seats=seats, version=9_999, status="running",
-        created_at=0.0, commitment="f" * 64, seed="e" * 32, thread=10**18 + 2, published=None,
+        created_at=0.0, commitment="f" * 64, seed="e" * 32, thread=10**18 + 2,
         outcome=None,
     )  # fmt: skip
 

@@ -68,7 +68,6 @@ def ended(*seats: MatchSeat, occupations: tuple[Occupation, ...] = ()) -> Match:
         commitment="",
         seed=None,
         thread=None,
-        published=None,
         outcome=None,
         occupations=occupations,
     )

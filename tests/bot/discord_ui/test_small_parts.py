@@ -12,18 +12,6 @@ from bot.discord_ui.core.locks import Locks
 from bot.discord_ui.core.parts import newest
 from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.post import Attachment
-from bot.discord_ui.core.publication import (
-    LIVE,
-    MUTED,
-    REMINDER,
-    TELLING,
-    WHISPER,
-    PublicationState,
-    PublishedMessage,
-    ReminderMessage,
-    seat_of,
-    write,
-)
 from bot.discord_ui.privacy import posts as privacy
 from data.catalogue import language, speaking
 
@@ -124,33 +112,6 @@ async def test_rest_waits_for_what_is_under_way() -> None:
     await busy.rest(5.0)
     assert done
     await task
-
-
-def test_memory_comes_back_as_it_was() -> None:
-    live, reminder_message = PublishedMessage(7, 123, 5, (0, 2), (99,)), ReminderMessage(5, 10)
-    memory = PublicationState(
-        {
-            LIVE: write(live),
-            TELLING: "9",
-            MUTED: "send_messages",
-            f"{REMINDER}3": write(reminder_message),
-            f"{WHISPER}12": write(reminder_message),
-            "lobby": "4",
-        }
-    )
-    assert (memory.live, memory.telling, memory.muted, memory.lobby) == (live, 9, "send_messages", 4)
-    assert {seat_of(key): found for key, found in memory.reminder_messages.items()} == {
-        3: reminder_message,
-        12: reminder_message,
-    }
-    empty = PublicationState({})
-    assert (empty.live, empty.telling, empty.muted, empty.lobby, empty.lost) == (
-        PublishedMessage(),
-        -1,
-        "",
-        None,
-        False,
-    )
 
 
 def test_what_is_too_long_is_cut_and_says_so() -> None:

@@ -6,12 +6,32 @@ from pathlib import Path
 
 from bot.hosting.core.model import LobbyId, MatchId, UserId
 from bot.hosting.core.moderation import Draft
+from bot.hosting.core.publication import (
+    DELETED,
+    BallotMessage,
+    Begun,
+    PublicationState,
+    PublishedMessage,
+    ReminderMessage,
+)
 from bot.hosting.core.rows import Waiting
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
 from engine.core.types import Seat
 
+WORDS = {
+    "live": '{"version":2,"message":9,"chapter":1,"asked":[1],"until":[86402],"shown":"ab","note":3}',
+    "telling": "2+3 0 1",
+    "lobby": "1",
+    "muted": "send_messages",
+    "lost": "1",
+    "moved": "12",
+    "repair": "1",
+    "reminder-0": '{"message":70,"due":86402}',
+    "whisper-1": '{"message":71,"due":5,"channel":44}',
+    "ballot-7": '{"message":72,"revision":2}',
+}
 HEADER = json.dumps(
     {
         "game": "toy",
@@ -32,7 +52,7 @@ ROWS = (
     ("INSERT INTO actions VALUES (1, 1, 0, 'bid 1', 'player', 1.5), (1, 2, 1, 'bid 2', 'computer', 1.6)", ()),
     ("INSERT INTO waits VALUES (1, 0, 2.0, 86402.0, 0, 0, 50, 2, 73442.0)", ()),
     ("INSERT INTO outbox VALUES ('reminder', 1, 0, 50, 86402.0, 4, 0, 9.0)", ()),
-    ("INSERT INTO publications VALUES (1, 'live', '{}')", ()),
+    *((f"INSERT INTO publications VALUES (1, '{key}', ?)", (word,)) for key, word in WORDS.items()),
     ("INSERT INTO heartbeat VALUES (1, 3.0)", ()),
 )
 
@@ -62,7 +82,19 @@ async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path
         Waiting(match=match, seat=Seat(0), since=2.0, due=86402.0, reminded=50, asked=2, wake=73442.0),
     )
     assert [row.share for row in await store.read(lambda tx: tx.unsaid(10.0, 9))] == [50]
-    assert await store.read(lambda tx: tx.recall(match)) == {"live": "{}"}
+    told = await store.read(lambda tx: tx.publication(match))
+    assert told == PublicationState(
+        match=match,
+        live=PublishedMessage(2, 9, 1, (Seat(1),), (86402,), "ab", 3),
+        begun=Begun(2, 3, (Seat(0), Seat(1))),
+        lobby=LobbyId(1),
+        lacking="send_messages",
+        lost=DELETED,
+        moved_from=12,
+        repair=True,
+        reminders=(ReminderMessage(Seat(0), 70, 86402), ReminderMessage(Seat(1), 71, 5, 44)),
+        ballots=(BallotMessage(7, 72, 2),),
+    )
     assert await store.read(lambda tx: tx.last_alive()) == 3.0
     lobby = await store.read(lambda tx: tx.lobby(LobbyId(1)))
     assert lobby is not None

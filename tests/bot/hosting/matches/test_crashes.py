@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.hosting.core.errors import AlreadySeated
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import LoggedAction
+from bot.hosting.core.rows import LoggedAction, Unsaid
 from bot.hosting.host import Host
 from bot.hosting.matches.positions import Positions
 from engine.core.registry import Registry
@@ -30,11 +30,12 @@ class Witness(Told):
         self.versions: dict[MatchId, int] = {}
         self.host: Host | None = None
 
-    async def publish_match(self, match: MatchId) -> None:
+    async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         assert self.host is not None
         version = (await self.host.match(match)).version
         assert version >= self.versions.get(match, -1)
         self.versions[match] = version
+        return False
 
 
 class Client:

@@ -6,11 +6,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.hosting.core.errors import MatchIsOver, NotAtThisTable, StaleAction, UnknownMatch
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.publication import DELETED, PublishedMessage
+from bot.hosting.core.rows import MATCH_TOPIC
 from bot.hosting.matches.positions import Positions
 from bot.storage.errors import DiskFull
 from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
@@ -236,23 +239,39 @@ async def test_my_matches_come_in_the_order_in_which_they_wait_for_me(tmp_path: 
         assert await h.host.next_for(CLEO.id) is None
 
 
-async def test_the_publishers_memory(tmp_path: Path) -> None:
+async def test_what_the_publisher_keeps(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match, tellings = await h.match("ana", "ben"), h.host.tellings
+        await tellings.open(match.id, 555)
+        assert (await h.host.match(match.id)).thread == 555
+        assert [m.id for m in await h.host.match_at(555)] == [match.id]
+        told = PublishedMessage(version=0, message=9, chapter=1)
+        await tellings.keep(match.id, lambda state: msgspec.structs.replace(state, live=told))
+        assert (await tellings.telling(match.id)).state.live == told
+        await tellings.leave(match.id, DELETED)
+        telling = await tellings.telling(match.id)
+        assert telling.table.match.thread is None
+        assert (telling.state.lost, telling.state.live) == (DELETED, PublishedMessage(version=0, chapter=1))
+        for doing in (
+            tellings.open(MatchId(99), 1),
+            tellings.leave(MatchId(99), DELETED),
+            tellings.telling(MatchId(99)),
+        ):
+            with pytest.raises(UnknownMatch):
+                await doing
+
+
+async def test_with_a_telling_its_row_leaves_the_outbox_unless_there_is_more_to_say(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
-        await h.host.said(match.id, 0, 555)
-        stored = await h.host.match(match.id)
-        assert (stored.published, stored.thread) == (0, 555)
-        assert [m.id for m in await h.host.match_at(555)] == [match.id]
-        await h.host.remember(match.id, "page", "557")
-        await h.host.remember(match.id, "gone", "1")
-        await h.host.remember(match.id, "gone", None)
-        words = await h.host.recall(match.id)
-        assert words["page"] == "557"
-        assert "gone" not in words
-        with pytest.raises(UnknownMatch):
-            await h.host.said(MatchId(99), 0, None)
-        with pytest.raises(UnknownMatch):
-            await h.host.remember(MatchId(99), "a", "b")
+        (row,) = [row for row in await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9)) if row.topic == MATCH_TOPIC]
+        await h.host.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
+        await h.host.tellings.keep(match.id, lambda state: state, row)
+        rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9))
+        (newer,) = [each for each in rows if each.topic == MATCH_TOPIC]
+        await h.host.tellings.keep(match.id, lambda state: state, newer)
+        rows = await h.store.read(lambda tx: tx.unsaid(h.clock.now(), 9))
+        assert not [each for each in rows if each.topic == MATCH_TOPIC]
 
 
 async def test_matches_at_a_place_run_first_and_newest_first(tmp_path: Path) -> None:

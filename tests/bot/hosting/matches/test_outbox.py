@@ -8,6 +8,7 @@ import pytest
 
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import Unsaid
 from tests.builders.hosting import NotifierUnavailable, Told, house
 
 
@@ -22,7 +23,7 @@ class Slow(Told):
         self.at_once = 0
         self.most_at_once = 0
 
-    async def publish_match(self, match: MatchId) -> None:
+    async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         self.begun.append(match)
         self.moved.set()
         self.at_once += 1
@@ -35,6 +36,7 @@ class Slow(Told):
             self.at_once -= 1
         await super().publish_match(match)
         self.moved.set()
+        return False
 
 
 async def until(told: Slow, condition: Callable[[], bool]) -> None:

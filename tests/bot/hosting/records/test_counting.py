@@ -37,7 +37,6 @@ def match(users: list[int | None], *past: tuple[int, int | None, str]) -> Match:
         commitment="",
         seed=None,
         thread=None,
-        published=None,
         outcome=None,
         occupations=tuple(history),
     )

@@ -1,0 +1,145 @@
+"""``Host.telling``: all that is to be told to a match's thread, from one transaction, and what the publisher keeps of having told it."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from bot.hosting.core.control import Ballot
+from bot.hosting.core.habits import Miss
+from bot.hosting.core.matches import find
+from bot.hosting.core.model import Match, MatchId, Note, Page, Table
+from bot.hosting.core.publication import PublicationState
+from bot.hosting.core.rows import StoredMatch, Unsaid, Waiting
+from bot.hosting.matches.showing import pages_of, revealed, table_of
+from bot.hosting.matches.submit import Matches
+from bot.hosting.time.timing import MUTED
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from engine.core.types import Seat
+
+Change = Callable[[PublicationState], PublicationState]
+
+BALLOT: Final = "ballot"
+"""The fact of a note that announces a vote: its number."""
+
+
+class Telling(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as everybody may see it at one moment, with what is told of it already.
+
+    ``pages`` are the steps from the one before the open chapter on, ``notes`` what hosting has said beyond the note that is told.
+    """
+
+    table: Table
+    choices: Mapping[str, str]
+    """What the table agreed on beside its modes (``Game.choices``)."""
+    state: PublicationState
+    pages: tuple[Page, ...]
+    notes: tuple[Note, ...]
+    ballots: Mapping[int, Ballot]
+    """The votes that stand in the thread, and those that ``notes`` announce, by number."""
+    announced: Mapping[int, int]
+    """The notes that announced those votes."""
+    muted: frozenset[Seat]
+    """The seats that want no reminders of what the match waits for."""
+
+    def changed(self, state: PublicationState) -> tuple[Ballot, ...]:
+        """Return the votes whose message does not show how they stand."""
+        shown = {each.ballot: each.revision for each in state.ballots}
+        return tuple(
+            ballot for number, ballot in self.ballots.items() if shown.get(number, ballot.revision) != ballot.revision
+        )
+
+
+class _Rows(msgspec.Struct, frozen=True):
+    """What is read of a match for its thread."""
+
+    match: Match
+    state: PublicationState
+    waits: tuple[Waiting, ...]
+    misses: tuple[Miss, ...]
+    notes: tuple[Note, ...]
+    ballots: Mapping[int, Ballot]
+    announced: Mapping[int, int]
+
+    @property
+    def start(self) -> int:
+        """The version from which on the steps are needed."""
+        return max(0, self.state.live.chapter - 1)
+
+
+class Tellings:
+    """Reads matches for their threads, and keeps what was told."""
+
+    def __init__(self, store: Store, matches: Matches) -> None:
+        self._store = store
+        self._matches = matches
+
+    async def telling(self, match: MatchId) -> Telling:
+        """Return what is to be told of a match now. Raises UnknownMatch."""
+        live, rows = await self._matches.read(match, _read, lambda rows: rows.start)
+        return Telling(
+            table=table_of(live, rows.match, None),
+            choices=live.stored.header.options.choices,
+            state=rows.state,
+            pages=pages_of(live, None, rows.start, rows.match.version, rows.misses),
+            notes=rows.notes,
+            ballots=rows.ballots,
+            announced=rows.announced,
+            muted=frozenset(wait.seat for wait in rows.waits if wait.reminded == MUTED),
+        )
+
+    async def keep(self, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
+        """Change what is kept of a match; with it ``row`` leaves the outbox, whose telling is finished by that. Raises UnknownMatch."""
+
+        def work(tx: Writer) -> PublicationState:
+            find(tx, match)
+            state = change(tx.publication(match))
+            tx.save_publication(state)
+            if row is not None:
+                tx.unqueue(row)
+            return state
+
+        return await self._store.write(work)
+
+    async def open(self, match: MatchId, thread: int) -> None:
+        """Keep where a match is told. Raises UnknownMatch."""
+
+        def work(tx: Writer) -> None:
+            find(tx, match)
+            tx.set_thread(match, thread)
+
+        await self._store.write(work)
+
+    async def leave(self, match: MatchId, why: str) -> None:
+        """Keep that a match is not told in its thread any more, DELETED or LEFT; the story goes on in another one. Raises UnknownMatch."""
+
+        def work(tx: Writer) -> None:
+            find(tx, match)
+            state = tx.publication(match)
+            live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
+            tx.save_publication(msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
+            tx.set_thread(match, None)
+
+        await self._store.write(work)
+
+
+def _read(tx: Reader, stored: StoredMatch) -> _Rows:
+    match = stored.match
+    state = tx.publication(match.id)
+    notes = tx.notes(match.id, state.live.note) if match.noted > state.live.note else ()
+    numbers = {each.ballot for each in state.ballots}
+    announced = {int(note.facts[BALLOT]): note.id for note in notes if BALLOT in note.facts}
+    if numbers:
+        announced = {int(note.facts[BALLOT]): note.id for note in tx.notes(match.id, 0) if BALLOT in note.facts}
+        announced = {number: note for number, note in announced.items() if number in numbers or note > state.live.note}
+    ballots = {number: tx.ballot(number) for number in announced}
+    return _Rows(
+        match=revealed(tx, stored),
+        state=state,
+        waits=tx.waits(match.id),
+        misses=tx.misses(match.id),
+        notes=notes,
+        ballots={number: ballot for number, ballot in ballots.items() if ballot is not None},
+        announced=announced,
+    )

@@ -1,0 +1,17 @@
+"""One look for a panel, one telling for a thread: what an action may cost at most."""
+
+from pathlib import Path
+
+from tests.bench.action_cost import AIMS, measured
+
+ACTIONS = 14
+"""More than a turn of four, so that pages are told, too."""
+
+
+async def test_a_hand_is_one_read_and_an_action_keeps_within_its_aims(tmp_path: Path) -> None:
+    costs = await measured(tmp_path, ACTIONS)
+    assert set(costs.opened) == {1}
+    for action in costs.actions:
+        assert action["reads"] <= AIMS["reads"]
+        assert action["views"] <= AIMS["views"]
+    assert sum(action["writes"] for action in costs.actions) <= AIMS["writes"] * len(costs.actions)
