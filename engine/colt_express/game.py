@@ -141,6 +141,10 @@ class ColtExpress:
             raise NotYourTurn
         return see(self.rules(state.setting.modes), self.id, state, viewer)
 
+    def first_player(self, events: Sequence[ColtEvent]) -> Seat | None:
+        """Return who begins the match, where that is drawn in these events; else None."""
+        return next((event.seat for event in events if isinstance(event, happenings.FirstPlayerDrawn)), None)
+
     def outcome(self, state: State) -> Outcome | None:
         """Return the result, or None while the match is running."""
         return state.outcome

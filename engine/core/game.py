@@ -34,6 +34,9 @@ class Game(Protocol[S, A, E, V_co]):
     def setup(self, options: Options, seats: Sequence[SeatSetup], seed: bytes) -> Step[S, E]:
         """Return the first position. Raises BadSetup as ``check`` does."""
 
+    def first_player(self, events: Sequence[E]) -> Seat | None:
+        """Return who begins the match, where that is drawn in these events; else None."""
+
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that must decide now; several when decisions are simultaneous, none when the match is over."""
 

@@ -144,6 +144,10 @@ class SuperExpress:
         deck = self._deck(state)
         return see(deck.rules, self.id, deck.texts, state, viewer)
 
+    def first_player(self, events: Sequence[SuperEvent]) -> Seat | None:
+        """Return who begins the match, where that is drawn in these events; else None."""
+        return next((event.seat for event in events if isinstance(event, happenings.FirstPlayerDrawn)), None)
+
     def outcome(self, state: State) -> Outcome | None:
         """Return the result, or None while the match is running."""
         return state.outcome

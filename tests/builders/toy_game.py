@@ -168,6 +168,9 @@ class ToyGame:
             self.to_act(state),
         )
 
+    def first_player(self, events: Sequence[Event]) -> Seat | None:
+        return None
+
     def outcome(self, state: ToyState) -> Outcome | None:
         if state.round <= ROUNDS:
             return None

@@ -1,6 +1,6 @@
 """From a lobby to a match: seats are shuffled, free figures dealt, the seed drawn, and all of it committed at once."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -26,9 +26,6 @@ T = TypeVar("T")
 SEATING: Final = "seating"
 AS_JOINED: Final = "as-joined"
 """The choice of a table, where its game offers it, that keeps people in the order in which they joined."""
-
-
-FIRST_PLAYER: Final = "FirstPlayerDrawn"
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,7 +107,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
             follow(tx, match)
         return match
 
-    return Prepared(first_player(step.events), write)
+    return Prepared(game.first_player(step.events), write)
 
 
 def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float) -> Prepared:
@@ -147,11 +144,6 @@ def seating(lobby: Lobby, chance: Chance) -> tuple[LobbySeat, ...]:
     """Return who sits where: people in random order, or as they joined where the table agreed on that."""
     in_order = lobby.choices.get(SEATING) == AS_JOINED
     return lobby.seats if in_order else tuple(shuffled(lobby.seats, chance))
-
-
-def first_player(events: Iterable[object]) -> Seat | None:
-    """Return who starts, where the setup of a game has drawn that already (both games tell it by the same event)."""
-    return next((getattr(event, "seat", None) for event in events if type(event).__name__ == FIRST_PLAYER), None)
 
 
 def shuffled(items: Sequence[T], chance: Chance) -> list[T]:
