@@ -7,7 +7,7 @@ Hosting starts no task of its own: somebody (``bot.runner``, a test) calls ``rec
 has ready.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from math import inf
 from typing import Final
 
@@ -21,7 +21,6 @@ from bot.hosting.core.model import (
     Accepted,
     Match,
     MatchId,
-    Note,
     Page,
     Table,
     UserId,
@@ -30,7 +29,7 @@ from bot.hosting.core.model import (
 from bot.hosting.core.ports import Background, Chance, Clock, Committed, Notifier, Thinker
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.lobbies.lobbies import Lobbies
-from bot.hosting.look import Look, Looks
+from bot.hosting.look import Look, Looks, Story
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import Positions
@@ -164,13 +163,13 @@ class Host:
         """Return all that a person may see of a match now (None: what everybody may), from one transaction; see ``Looks.look``."""
         return await self._looks.look(match, user, since)
 
+    async def story(self, match: MatchId, user: UserId | None, start: int = 0) -> Story:
+        """Return what happened in a match from version ``start`` on, as a person may know it; see ``Looks.story``."""
+        return await self._looks.story(match, user, start)
+
     async def match(self, match: MatchId) -> Match:
         """Return a match."""
         return await self._matches.match(match)
-
-    async def choices(self, match: MatchId) -> Mapping[str, str]:
-        """Return what a match's table agreed on beside its modes (``Game.choices``)."""
-        return await self._matches.choices(match)
 
     async def match_at(self, channel: int) -> tuple[Match, ...]:
         """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
@@ -187,10 +186,6 @@ class Host:
     async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
         """Return what led to each version from ``start`` to ``end``, both included (0 is the setup), as ``viewer`` may tell it."""
         return await self._matches.pages(match, viewer, start, end)
-
-    async def notes(self, match: MatchId, after: int = 0) -> tuple[Note, ...]:
-        """Return what hosting itself has to say about a match, beyond note ``after``, oldest first."""
-        return await self._matches.notes(match, after)
 
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
         """Return the texts of the actions that the user may play now; empty when it is not their turn or the match is over."""

@@ -196,7 +196,7 @@ async def test_a_step_is_done_once(place: Town) -> None:
     assert place.house is not None
     (wait,) = (await place.house.host.table(MatchId(1), None)).waits
     assert wait.due == place.clock.time + 3 * 3_600
-    assert len(await place.house.host.notes(MatchId(1))) == 1
+    assert len((await place.house.host.story(MatchId(1), None)).notes) == 1
     assert party.thread
 
 
@@ -206,7 +206,7 @@ async def test_a_step_outlives_a_restart_and_can_be_left(place: Town) -> None:
     await place.restart()
     assert "Nothing was done" in reading.text(await said(await manager.click(shown, label="Leave it")))
     assert place.house is not None
-    assert await place.house.host.notes(MatchId(1)) == ()
+    assert (await place.house.host.story(MatchId(1), None)).notes == ()
 
 
 async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(place: Town) -> None:

@@ -61,13 +61,10 @@ class Digests:
 
     async def draw(self, digest: Digest) -> Post:
         """Return the story since somebody left."""
-        match = await self._host.match(digest.match)
-        pages = await self._host.pages(match.id, digest.seat, digest.start + 1, match.version)
-        told = self._content.steps(match, pages, digest.seat)
-        boards = []
-        for number, version in enumerate(sorted({digest.start, match.version}), start=1):
-            (page, *_) = await self._host.pages(match.id, None, version, version) or (None,)
-            if page is not None:
-                boards.append(await self._content.past_board(match, page, number))
+        story = await self._host.story(digest.match, digest.user, digest.start)
+        match, seat = story.table.match, story.table.seat
+        told = self._content.steps(match, [page for page in story.pages if page.version > digest.start], seat)
+        ends = [page for page in story.pages if page.version in {digest.start, match.version}]
+        boards = [await self._content.past_board(match, page, number) for number, page in enumerate(ends, start=1)]
         sentences = [sentence for step in told for sentence in step.sentences]
         return digest_post(match, sentences, [attachment for attachment in boards if attachment is not None])

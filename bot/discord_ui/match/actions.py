@@ -235,9 +235,9 @@ class MatchActions:
 
     async def log(self, call: Call, match: MatchId) -> None:
         """Show the story so far, as the person may know it."""
-        table = await self.host.table(match, call.user)
-        pages = await self.host.pages(match, table.seat, 0, table.match.version)
-        lines = self._content.story(table.match, pages, await self.host.notes(match), table.seat)
+        story = await self.host.story(match, call.user)
+        table = story.table
+        lines = self._content.story(table.match, story.pages, story.notes, table.seat)
         await call.show(looks.log(table.match, text("log-title", id=str(match)), lines))
 
     async def games(self, call: Call) -> None:

@@ -8,6 +8,7 @@ from bot.discord_ui.core.names import names
 from bot.discord_ui.core.parts import moment
 from bot.hosting.core.model import Table
 from bot.hosting.host import Host
+from bot.hosting.look import Look
 from data.catalogue import text
 from renderers.phrases.escape import escape
 
@@ -16,7 +17,7 @@ HOUR: Final = 3_600
 DAY: Final = 86_400
 
 
-async def kept_seats(_host: Host, _content: MatchContent, table: Table) -> Sequence[str]:
+async def kept_seats(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
     """Return who is absent, and who or what plays for them."""
     return [
         text(
@@ -24,26 +25,28 @@ async def kept_seats(_host: Host, _content: MatchContent, table: Table) -> Seque
             who=escape(seat.owner.name),
             other=escape(seat.name),
         )
-        for seat in table.match.seats
+        for seat in look.table.match.seats
         if seat.owner is not None
     ]
 
 
-async def clocks(host: Host, _content: MatchContent, table: Table) -> Sequence[str]:
+async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
     """Return since when each person has been asked, and what each time bank holds."""
-    who, banks = names(table.match), await host.people.banks(table.match.id)
+    table = look.table
+    who = names(table.match)
     people = {seat.seat for seat in table.match.seats if seat.user is not None}
     asked = [
         text("info-asked", who=escape(who[wait.seat]), since=moment(wait.since))
         for wait in table.waits
         if wait.seat in people
     ]
-    held = [text("info-bank", who=escape(who[seat]), left=length(left)) for seat, left in banks.items()]
+    held = [text("info-bank", who=escape(who[seat]), left=length(left)) for seat, left in look.banks.items()]
     return [*asked, *held]
 
 
-async def forecast(host: Host, content: MatchContent, table: Table) -> Sequence[str]:
+async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[str]:
     """Return when the round is likely to end; nothing where nobody has to act."""
+    table = look.table
     found = await host.forecast.of(table.match.id, content.game_ui(table.match).ahead(table.view))
     if found is None:
         return ()

@@ -10,13 +10,13 @@ from bot.discord_ui.lobby.posts import agreed
 from bot.discord_ui.match import clock_sections
 from bot.discord_ui.match.info_posts import Info, game_info
 from bot.discord_ui.match.panels import waiting_words
-from bot.hosting.core.model import Match, Table
 from bot.hosting.host import Host
+from bot.hosting.look import Look
 from data.catalogue import text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
 
-Section = Callable[[Host, MatchContent, Table], Awaitable[Sequence[str]]]
+Section = Callable[[Host, MatchContent, Look], Awaitable[Sequence[str]]]
 
 SECTIONS: Final[tuple[Section, ...]] = (
     clock_sections.kept_seats,
@@ -25,7 +25,7 @@ SECTIONS: Final[tuple[Section, ...]] = (
 )
 """What further parts say about a match below whom it waits for, in lines: adding a part is adding a row.
 
-The table is that of whoever asks. Its reader may be anybody, so nothing but what everybody may know is said.
+The look is that of everybody. Its reader may be anybody, so nothing but what everybody may know is said.
 """
 
 
@@ -45,15 +45,15 @@ class MatchInfo:
             SeveralMatches: it could be one of several.
         """
         match = await self._finder.watched(call.user, channel)
-        table = await self._host.table(match.id, None)
-        further = [line for section in SECTIONS for line in await section(self._host, self._content, table)]
+        look = await self._host.look(match.id, None)
+        match = look.table.match
+        further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
         name = text(self._content.game_ui(match).name_key)
-        await call.show(game_info(Info(match, name, await self._rules(match), waiting_words(table), further)))
+        await call.show(game_info(Info(match, name, self._rules(look), waiting_words(look.table), further)))
 
-    async def _rules(self, match: Match) -> Sequence[str]:
-        game_ui = self._content.game_ui(match)
-        choices = game_ui.game.choices(Options(match.modes))
+    def _rules(self, look: Look) -> Sequence[str]:
+        modes, game_ui = look.table.match.modes, self._content.game_ui(look.table.match)
         return (
-            rules_in_force(game_ui.modes_in_force(match.modes)),
-            *agreed(choices, await self._host.choices(match.id)),
+            rules_in_force(game_ui.modes_in_force(modes)),
+            *agreed(game_ui.game.choices(Options(modes)), look.choices),
         )

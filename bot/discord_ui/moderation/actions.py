@@ -129,9 +129,8 @@ class ModerationActions:
 
     async def _story(self, number: MatchId) -> Attachment:
         """Return the story as everybody knows it; not numbered, for the gaps would tell of steps that nobody may know of."""
-        table = await self._host.table(number, None)
-        pages = await self._host.pages(number, None, 0, table.match.version)
-        lines = self._content.story(table.match, pages, await self._host.notes(number), None)
+        story = await self._host.story(number, None)
+        lines = self._content.story(story.table.match, story.pages, story.notes, None)
         return Attachment(f"match-{number}.md", "\n".join(lines).encode())
 
     async def _hands(self, call: Call, draft: Draft) -> Post:

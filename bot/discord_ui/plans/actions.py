@@ -15,8 +15,8 @@ from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.plans.posts import ALWAYS, ASK_ME, Editor, answers_panel, line_panel, plan_panel
 from bot.discord_ui.plans.words import clause, every_words
-from bot.hosting.core.errors import NoPlanning, StalePlan
-from bot.hosting.core.model import MatchId, Table
+from bot.hosting.core.errors import NoPlanning, NotAtThisTable, SeatIsKept, StalePlan
+from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
 from data.catalogue import text
 from engine.core.errors import BadPlan
@@ -264,12 +264,14 @@ class PlanActions:
 
     async def _editor(self, call: Call, match: MatchId, note: str = "") -> Editor:
         """Return the editor as it stands now. Raises UnknownMatch, NotAtThisTable or NoPlanning."""
-        table: Table = await self._host.table(match, call.user)
-        game_ui = self._content.game_ui(table.match)
+        look = await self._host.look(match, call.user)
+        game_ui = self._content.game_ui(look.table.match)
         planner = planner_of(game_ui.game)
         if planner is None:
             raise NoPlanning
-        return Editor(match, game_ui, planner, table.view, await self._host.plans.look(match, call.user), note)
+        if look.planned is None:
+            raise NotAtThisTable if look.table.kept is None else SeatIsKept
+        return Editor(match, game_ui, planner, look.table.view, look.planned, note)
 
 
 def conditions(editor: Editor) -> list[tuple[str, str]]:

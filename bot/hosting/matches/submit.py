@@ -1,7 +1,7 @@
 """Matches: one way in. Under a lock for each match: load, apply, one transaction, and only then the memory moves on."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -15,7 +15,7 @@ from bot.hosting.core.errors import (
     StaleAction,
 )
 from bot.hosting.core.matches import LoadedMatch, Moment, find, seat_of
-from bot.hosting.core.model import Accepted, Match, MatchId, Note, Page, Table, UserId, Visit
+from bot.hosting.core.model import Accepted, Match, MatchId, Page, Table, UserId, Visit
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Unsaid, Waiting
 from bot.hosting.matches.hooks import Hooks, Played
@@ -169,10 +169,6 @@ class Matches:
         """Return a match. Raises UnknownMatch."""
         return await self._store.read(lambda tx: revealed(tx, find(tx, match)))
 
-    async def choices(self, match: MatchId) -> Mapping[str, str]:
-        """Return what the table agreed on beside its modes. Raises UnknownMatch."""
-        return (await self._store.read(lambda tx: find(tx, match))).header.options.choices
-
     async def at(self, channel: int) -> tuple[Match, ...]:
         """Return the matches whose thread or channel this is: running ones first, then the newest; at most 25."""
         return await self._store.read(
@@ -226,10 +222,6 @@ class Matches:
         if not live.stored.match.playing:
             return ()
         return tuple(live.game.write_action(action) for action in live.game.legal(live.now.state, seat))
-
-    async def notes(self, match: MatchId, after: int) -> tuple[Note, ...]:
-        """Return what hosting itself has to say about a match, beyond note ``after``, oldest first."""
-        return await self._store.read(lambda tx: tx.notes(match, after))
 
 
 def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:

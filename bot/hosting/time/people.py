@@ -14,7 +14,6 @@ from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.time.reminders import muted
 from bot.hosting.time.settling import banks_now
-from bot.hosting.time.timing import MUTED
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.types import Seat
@@ -63,11 +62,6 @@ class People:
             return sum(tx.save_wait(muted(wait)) for wait in found) > 0
 
         return await self._store.write(work)
-
-    async def muted(self, match: MatchId) -> frozenset[Seat]:
-        """Return the seats that want no reminders of what the match waits for."""
-        waits = await self._store.read(lambda tx: tx.waits(match))
-        return frozenset(wait.seat for wait in waits if wait.reminded == MUTED)
 
     async def banks(self, match: MatchId) -> Mapping[Seat, float]:
         """Return how many seconds are left in the time bank of each person's seat; empty where the table has no time bank.

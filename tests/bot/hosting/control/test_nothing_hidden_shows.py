@@ -60,7 +60,7 @@ async def shown(h: House, match: MatchId, seat: Seat) -> list[Any]:
     now = await h.host.match(match)
     pages = [await h.host.pages(match, viewer, 0, now.version) for viewer in viewers]
     waits = (await h.host.table(match, None)).waits
-    return [pages, waits, await h.host.notes(match), now]
+    return [pages, waits, (await h.host.story(match, None)).notes, now]
 
 
 @pytest.mark.parametrize("game", ["toy", "colt-express"])

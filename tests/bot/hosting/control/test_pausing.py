@@ -107,7 +107,7 @@ async def test_an_end_without_result(tmp_path: Path) -> None:
         with pytest.raises(MatchIsOver):
             await h.play(match.id, "ben", "bid 1")
         assert await h.host.legal(match.id, BEN.id) == ()
-        assert [note.key for note in await h.host.notes(match.id)] == ["ended-moderator"]
+        assert [note.key for note in (await h.host.story(match.id, None)).notes] == ["ended-moderator"]
 
 
 async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ WORD = Why(MODERATOR, person("dan").id)
 
 
 async def keys(h: House, match: MatchId) -> list[str]:
-    return [note.key for note in await h.host.notes(match)]
+    return [note.key for note in (await h.host.story(match, None)).notes]
 
 
 async def later(h: House, days: float) -> None:

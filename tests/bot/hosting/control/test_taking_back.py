@@ -38,7 +38,7 @@ async def test_the_own_last_choice(tmp_path: Path) -> None:
         after = {wait.seat: wait for wait in (await h.table(match.id, "ana")).waits}
         assert {seat: after[seat] for seat in before} == before, "others keep their time"
         assert len(after) == 3
-        assert await h.host.notes(match.id) == ()
+        assert (await h.host.story(match.id, None)).notes == ()
         await h.play(match.id, "ana", "bid 1")
 
 

@@ -20,7 +20,7 @@ ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 
 async def keys(h: House, match: MatchId) -> list[str]:
-    return [note.key for note in await h.host.notes(match)]
+    return [note.key for note in (await h.host.story(match, None)).notes]
 
 
 @pytest.mark.parametrize(

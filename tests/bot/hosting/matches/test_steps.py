@@ -125,4 +125,4 @@ async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> 
             await h.host.moderation.confirm(MANAGER, draft.id)
         with pytest.raises(PersonIsBlocked):  # the dry run says so already
             await h.host.moderation.prepare(MANAGER, match.id, "replace", arguments, "why")
-        assert await h.host.notes(match.id) == ()
+        assert (await h.host.story(match.id, None)).notes == ()

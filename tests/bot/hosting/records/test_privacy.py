@@ -266,7 +266,7 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
             (offer,) = await h.host.seats.offers(match.id)
             await h.host.seats.accept(offer.id, other)
         await h.host.privacy.delete(ZEB.id)
-        keys = [note.key for note in await h.host.notes(match.id)]
+        keys = [note.key for note in (await h.host.story(match.id, None)).notes]
         assert "seat-back" not in keys
         assert ("seat-computer-erased" in keys) == (other is None)
         seats = (await h.host.match(match.id)).seats

@@ -58,7 +58,7 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         assert await h.host.seats.absences(ANA.id) == ()
-        assert [note.key for note in await h.host.notes(match.id) if "seat" in note.key] == [
+        assert [note.key for note in (await h.host.story(match.id, None)).notes if "seat" in note.key] == [
             {OUTLAW: "seat-computer-away", DRAWING: "seat-computer-away-drawing"}[strength],
             "seat-back",
         ]
@@ -83,7 +83,7 @@ async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
         assert await h.host.seats.digest(match.id, ANA.id) is None
         h.clock.forward(5 * DAY)
         await h.step()  # its end comes, and changes nothing any more
-        assert [note.key for note in await h.host.notes(match.id)].count("seat-back") == 1
+        assert [note.key for note in (await h.host.story(match.id, None)).notes].count("seat-back") == 1
 
 
 async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
         await h.step()
         assert (await h.host.match(match.id)).paused_at is None
         await h.play(match.id, "ana", "bid 1")
-        keys = [note.key for note in await h.host.notes(match.id)]
+        keys = [note.key for note in (await h.host.story(match.id, None)).notes]
         assert keys == ["paused-away", "resumed-away"]
 
 
@@ -205,7 +205,7 @@ async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_
                     await h.play(match.id, "ben", (await h.host.legal(match.id, BEN.id))[0])
             h.clock.forward(3_600)
             await h.step()
-        last = (await h.host.notes(match.id))[-1]
+        last = ((await h.host.story(match.id, None)).notes)[-1]
         assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
         kept = await seat_of_ana(h, match.id)
         assert why_kept(await h.host.match(match.id), kept.seat) == "away", "a look at the table is no return"
@@ -232,7 +232,7 @@ async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
             with pytest.raises(error):
                 await h.host.seats.go_away(wish)
         assert await h.host.seats.absences(ANA.id) == ()
-        assert await h.host.notes(match.id) == ()
+        assert (await h.host.story(match.id, None)).notes == ()
 
 
 async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ async def test_the_history_keeps_who_sat_where(tmp_path: Path) -> None:
             ("ana", 1, "", "back"),
             ("ana", None, OUTLAW, "resigned"),
         ]
-        notes = [note.key for note in await h.host.notes(match.id)]
+        notes = [note.key for note in (await h.host.story(match.id, None)).notes]
         assert notes == [
             "seat-computer-away-drawing",
             "seat-person-stand-in",

@@ -66,7 +66,7 @@ async def test_an_offer_is_for_whom_it_names(tmp_path: Path) -> None:
             await h.host.seats.accept(offer.id, CLEO)
         with pytest.raises(UnknownOffer):
             await h.host.seats.accept(99, CLEO)
-        keys = [note.key for note in await h.host.notes(match.id)]
+        keys = [note.key for note in (await h.host.story(match.id, None)).notes]
         assert keys == ["offer-offered", "offer-declined"]
 
 
@@ -85,7 +85,7 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
         row = await h.store.read(lambda tx: tx.offer(second.id))
         assert row is not None
         assert row.status == "expired"
-        assert [note.key for note in await h.host.notes(match.id)][-1] == "offer-expired"
+        assert [note.key for note in (await h.host.story(match.id, None)).notes][-1] == "offer-expired"
 
 
 async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:

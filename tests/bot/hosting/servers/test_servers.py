@@ -250,4 +250,4 @@ async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> No
 
 
 async def notes(h: House, match: MatchId) -> tuple[object, ...]:
-    return await h.host.notes(match)
+    return (await h.host.story(match, None)).notes

@@ -25,7 +25,7 @@ async def told(h: House) -> list[Reminder]:
 
 
 async def notes(h: House, match: MatchId) -> list[str]:
-    return [note.key for note in await h.host.notes(match)]
+    return [note.key for note in (await h.host.story(match, None)).notes]
 
 
 async def said(h: House, match: MatchId) -> list[str]:

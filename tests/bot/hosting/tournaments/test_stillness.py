@@ -42,7 +42,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
         after = (await h.host.table(match, None)).waits[0]
         assert before.due is not None
         assert after.due == before.due + 500_000
-        assert [note.key for note in await h.host.notes(match)] == ["paused-director", "resumed-director"]
+        assert [note.key for note in (await h.host.story(match, None)).notes] == ["paused-director", "resumed-director"]
         assert (await found.play_all()).tournament.over
 
 
@@ -58,7 +58,7 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
         await h.host.tournaments.resume(found.id, BOSS)
         assert (await h.host.match(first)).paused_at is not None
         assert (await h.host.match(second)).paused_at is None
-        assert [note.key for note in await h.host.notes(first)] == ["paused-vote"]
+        assert [note.key for note in (await h.host.story(first, None)).notes] == ["paused-vote"]
 
 
 async def test_a_restart_while_all_stands_still_changes_nothing(tmp_path: Path) -> None:
