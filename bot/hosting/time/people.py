@@ -1,6 +1,5 @@
 """``Host.people``: how people want to be treated, whatever they play."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,10 +12,8 @@ from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.time.reminders import muted
-from bot.hosting.time.settling import banks_now
 from bot.storage.session import Writer
 from bot.storage.store import Store
-from engine.core.types import Seat
 
 
 class People:
@@ -62,15 +59,6 @@ class People:
             return sum(tx.save_wait(muted(wait)) for wait in found) > 0
 
         return await self._store.write(work)
-
-    async def banks(self, match: MatchId) -> Mapping[Seat, float]:
-        """Return how many seconds are left in the time bank of each person's seat; empty where the table has no time bank.
-
-        Raises:
-            UnknownMatch: there is no such match.
-        """
-        now = self._clock.now()
-        return await self._store.read(lambda tx: banks_now(tx, find(tx, match).match, now))
 
     async def misses_of(self, user: UserId) -> tuple[Miss, ...]:
         """Return the deadlines that a person has missed, oldest first."""

@@ -205,8 +205,8 @@ async def test_a_paused_match_tells_its_banks_as_they_stood(tmp_path: Path) -> N
     async with house(tmp_path) as h:
         match = await table(h, "ana", "ben", bank="small")
         h.clock.forward(1.5 * HOUR)
-        running = await h.host.people.banks(match.id)
+        running = (await h.host.look(match.id, None)).banks
         await h.host.control.pause(match.id, Why(MODERATOR, person("cleo").id, "dinner"))
         h.clock.forward(DAY)
-        assert await h.host.people.banks(match.id) == running
+        assert (await h.host.look(match.id, None)).banks == running
         assert list(running.values()) == pytest.approx([HOUR / 2, HOUR / 2])

@@ -27,7 +27,7 @@ async def left(h: House, match: MatchId) -> list[float]:
 
 
 async def bank(h: House, match: MatchId, name: str) -> float:
-    return (await h.host.people.banks(match))[await h.seat(match, name)]
+    return (await h.host.look(match, None)).banks[await h.seat(match, name)]
 
 
 async def running(h: House, seconds: float) -> None:
