@@ -184,6 +184,6 @@ async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
         assert (await h.host.control.propose(match, ANA.id, END)).status == "passed"
         found = await h.host.match(match)
         assert (found.status, found.ending) == ("abandoned", "alone")
-        keys = [note.key for note in await h.host.notes(match)]
+        keys = [note.key for note in (await h.host.story(match, None)).notes]
         assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]
         assert await h.host.control.ballots(match) == ()
