@@ -193,6 +193,8 @@ class Host:
 
     def set_reachable(self, reachable: bool) -> None:
         """Stop every clock while people cannot reach the bot; once they can again, the next step gives the time back."""
+        if reachable and self._reachable:
+            return
         self._outage = self._outage or not reachable
         self._reachable = reachable
         for callback in self._listeners:

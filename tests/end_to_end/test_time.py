@@ -1,5 +1,7 @@
 """Deadlines, reminders and absences, as the thread tells them."""
 
+import asyncio
+
 from sandbox import reading
 from tests.builders.players import Party, everything, version
 from tests.builders.town import Town
@@ -55,3 +57,31 @@ async def test_after_an_absence_there_is_extra_time(place: Town) -> None:
     place.move(3_601)  # all that was left before
     await party.told(at)
     assert reading.text(party.live() or {})
+
+
+async def test_no_time_runs_while_discord_is_away(place: Town) -> None:
+    assert place.house is not None
+    host, away, back = place.house.host, asyncio.Event(), asyncio.Event()
+
+    def reachable(there: bool) -> None:
+        host.set_reachable(there)
+        (back if there else away).set()
+
+    async def nothing(_: int) -> None:
+        return
+
+    place.house.client.attach(nothing, reachable)
+    party = Party(place, 3)
+    thread = await party.start(pace="1h")
+    await party.told(-1)
+    at = version(party.live())
+    back.clear()
+    place.sandbox.control("gateway_down", on=True)
+    await away.wait()
+    place.move(7_200)
+    place.sandbox.control("gateway_down", on=False)
+    await back.wait()
+    await party.first.wait_for(
+        lambda: "extra time" in everything(party.first.messages(thread)) or None, what="the extra time"
+    )
+    assert version(party.live()) == at

@@ -50,10 +50,12 @@ class ColtClient(discord.Client):
         self._busy = busy
         self._router = router
         self._thread_gone: Callable[[int], Awaitable[None]] | None = None
+        self._reachable: Callable[[bool], None] | None = None
 
-    def attach(self, thread_gone: Callable[[int], Awaitable[None]]) -> None:
-        """Call this with the id of each thread that is deleted."""
+    def attach(self, thread_gone: Callable[[int], Awaitable[None]], reachable: Callable[[bool], None]) -> None:
+        """Call the one with the id of each thread that is deleted, the other whenever people can reach the bot no more, or again."""
         self._thread_gone = thread_gone
+        self._reachable = reachable
 
     async def setup_hook(self) -> None:
         """Listen to our buttons and register the commands; if Discord does not take them now, the old ones stay."""
@@ -73,6 +75,22 @@ class ColtClient(discord.Client):
     async def rest(self, seconds: float) -> None:
         """Wait until everybody who clicked has had an answer, but no longer than that."""
         await self._busy.rest(seconds)
+
+    async def on_disconnect(self) -> None:
+        """Stop the clocks: no press arrives while the gateway is gone."""
+        self._set_reachable(reachable=False)
+
+    async def on_ready(self) -> None:
+        """Let the clocks go on."""
+        self._set_reachable(reachable=True)
+
+    async def on_resumed(self) -> None:
+        """Let the clocks go on."""
+        self._set_reachable(reachable=True)
+
+    def _set_reachable(self, *, reachable: bool) -> None:
+        if self._reachable is not None:
+            self._reachable(reachable)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on elsewhere when a match's thread was deleted."""
