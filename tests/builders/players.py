@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from bot.discord_ui.core import custom_ids
@@ -67,12 +67,21 @@ def steps(message: Message) -> list[tuple[str, str]]:
 class Party:
     """Some people at one table in one channel."""
 
-    def __init__(self, town: Town, seats: int, channel: str = "the-station", seed: int = 1) -> None:
+    def __init__(
+        self,
+        town: Town,
+        seats: int,
+        channel: str = "the-station",
+        seed: int = 1,
+        words: Callable[[str], str] = str,
+    ) -> None:
         self.town = town
         self.people = [town.user(number) for number in range(seats)]
         self.channel = channel
         self.random = random.Random(seed)
         self.thread = ""
+        self.words = words
+        """What an English label is called here."""
 
     @property
     def first(self) -> PageClient:
@@ -97,7 +106,7 @@ class Party:
                 (
                     message
                     for message in reversed(self.first.messages(channel or self.channel))
-                    if label in reading.labels(message) and not reading.is_ephemeral(message)
+                    if self.words(label) in reading.labels(message) and not reading.is_ephemeral(message)
                 ),
                 None,
             ),
@@ -110,15 +119,17 @@ class Party:
         await self.first.command("/lobby create", **options)
         card = await self.card()
         await self.join(card)
-        await self.first.click(await self.card("Start"), label="Start")
+        await self.first.click(await self.card("Start"), label=self.words("Start"))
         return await self.find_thread(card["id"])
 
     async def join(self, card: Message) -> None:
         """Let everybody else join, each once the card shows the one before: a click is answered before it is carried out."""
         for taken, person in enumerate(self.people[1:], start=2):
             await person.wait_for(partial(person.message, card["id"]), what="the card")
-            await person.click(card, label="Join")
-            await self.first.wait_for(partial(self._shows, card["id"], f"{taken} taken"), what="a seat on the card")
+            await person.click(card, label=self.words("Join"))
+            await self.first.wait_for(
+                partial(self._shows, card["id"], self.words(f"{taken} taken")), what="a seat on the card"
+            )
 
     def _shows(self, message: str, words: str) -> bool:
         return words in reading.text(self.first.message(message) or {"components": []})
@@ -133,7 +144,7 @@ class Party:
 
     def live(self) -> Message | None:
         """Return the live message, as the first person sees it."""
-        shown = [message for message in self.first.messages(self.thread) if HAND in reading.labels(message)]
+        shown = [message for message in self.first.messages(self.thread) if self.words(HAND) in reading.labels(message)]
         return shown[-1] if shown else None
 
     def ended(self) -> bool:
@@ -157,7 +168,7 @@ class Party:
         """Let a person press the hand button, and return the panel that appears."""
         live = self.live()
         assert live is not None
-        exchange = await person.click(live, label=HAND)
+        exchange = await person.click(live, label=self.words(HAND))
         return await exchange.message(reading.components)
 
     async def act(self, person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:

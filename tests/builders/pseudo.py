@@ -24,8 +24,8 @@ LETTERS: Final = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "αβςδεφγηιξκλμνοπθρστυωψχύζΑΒΞΔΕΦΓΗΙΪΚΛΜΝΟΠΘΡΣΤΥΩΨΧΎΖ",
 )
-SAME: Final = re.compile(r"<[^<>]*>|`[^`]*`|https?://\S+|(?<![\w.])/[a-z][\w-]*")
-"""What no language changes: markup of Discord, code, addresses, names of commands."""
+SAME: Final = re.compile(r"<[^<>]*>|`(?![.,;:)\s])[^`]*`|https?://\S+|(?<![\w.])/[a-z][\w-]*")
+"""What no language changes: markup of Discord, code (but not what stands between two pieces of it), addresses, names of commands."""
 WORD: Final = re.compile(r"[A-Za-z]{2,}")
 
 

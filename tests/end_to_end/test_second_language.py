@@ -1,0 +1,257 @@
+"""In a second language not one English sentence is left: whole matches, every command, every panel.
+
+The language is made from English by changing every letter that the catalogue says; whatever is still in Latin letters never came from
+there. Everything that leaves the bot is looked at: texts, labels, placeholders, options, alt texts, text files, labels in pictures.
+"""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.discord_ui.core import call, channel
+from bot.discord_ui.core.post import Post, editing, sending
+from bot.games.uis import game_uis
+from bot.hosting.core.calendars import zone_names
+from data.catalogue import replaced
+from renderers.scene import Scene
+from sandbox import reading
+from sandbox.testing import InteractionFailedError, PageClient
+from tests.builders import pseudo
+from tests.builders.players import Party, is_press
+from tests.builders.scenes import texts
+from tests.builders.town import Town, town
+
+OWN = ("UTC", "English", "JSON", "CSV", "el")
+"""What is called the same in every language."""
+
+LANGUAGE = "el"
+"""The code under which the made-up language is read: one that Discord knows."""
+
+TEXTS = ("content", "label", "placeholder", "description")
+FILES = (".md", ".txt")
+
+
+class Eyes:
+    """Everything that the bot has sent, and every scene that it has painted."""
+
+    def __init__(self) -> None:
+        self.posts: list[Post] = []
+        self.scenes: list[Scene] = []
+        self.words: list[str] = []
+
+    def read(self) -> set[str]:
+        """Return all that a person could read of it."""
+        found = set(self.words)
+        for post in self.posts:
+            view: Any = post.view
+            found |= set(_texts(view.to_components()))
+            found |= {attachment.alt for attachment in post.attachments}
+            found |= {each.data.decode() for each in post.attachments if each.name.endswith(FILES)}
+        return found | {each for scene in self.scenes for each in texts(scene)}
+
+
+def _texts(component: Any) -> Iterator[str]:
+    if isinstance(component, list):
+        for each in component:
+            yield from _texts(each)
+    elif isinstance(component, dict):
+        yield from (component[key] for key in TEXTS if isinstance(component.get(key), str))
+        for value in component.values():
+            yield from _texts(value)
+
+
+@pytest.fixture
+def eyes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Eyes]:
+    found = Eyes()
+
+    def seen(way: Any) -> Any:
+        def note(post: Post) -> Any:
+            found.posts.append(post)
+            return way(post)
+
+        return note
+
+    for module in (call, channel):
+        monkeypatch.setattr(module, "sending", seen(sending))
+        monkeypatch.setattr(module, "editing", seen(editing))
+    with pseudo.painted() as scenes:
+        found.scenes = scenes
+        yield found
+
+
+@pytest.fixture
+async def foreign(
+    tmp_path_factory: pytest.TempPathFactory, eyes: Eyes, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Town]:
+    """A town in which everybody and the server speak the second language."""
+    del eyes
+    monkeypatch.setattr(pseudo, "PSEUDO", LANGUAGE)
+    with replaced(pseudo.pseudo_catalogue(tmp_path_factory.mktemp("text"))):
+        async with town(tmp_path_factory.mktemp("data"), game_uis) as place:
+            place.sandbox.control("guild_locale", locale=LANGUAGE)
+            for number in range(6):
+                await place.user(number).open()
+                await place.user(number).choose(locale=LANGUAGE)
+            yield place
+
+
+def left_in_english(place: Town, found: set[str]) -> dict[str, list[str]]:
+    """Return what is still English, by text."""
+    world = place.sandbox.core.world
+    names = {each.name for each in world.users.values()} | {each.display for each in world.users.values()}
+    names |= {each.name for each in world.channels.values() if each.name and each.type == 0}
+    words = {text: pseudo.english(text, *names, *OWN) for text in found}
+    return {text: wrong for text, wrong in words.items() if wrong}
+
+
+@pytest.mark.parametrize("game", ["colt-express", "super-express"])
+async def test_a_whole_match(foreign: Town, eyes: Eyes, game: str) -> None:
+    party = Party(foreign, 3, seed=11, words=pseudo.pseudo)
+    await party.start(game=game)
+    while not party.ended():
+        await party.step()
+    await foreign.quiet()
+    for label in ("Board", "Story so far"):
+        last = next(each for each in reversed(party.first.messages(party.thread)) if "🏁" in reading.text(each))
+        await (await party.first.click(last, label=pseudo.pseudo(label))).message(reading.components)
+    threads = [each.name for each in foreign.sandbox.core.world.channels.values() if each.type == 11]
+    assert len(eyes.posts) > 50
+    assert left_in_english(foreign, eyes.read() | {name for name in threads if name}) == {}
+
+
+WHY = {"reason": "Ροσαλινδ"}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "choose": {"option": "φλύ"},
+    "play": {"card": "φλύ"},
+    "match": {"number": 1},
+    "away from": {"until": "1d"},
+    "game rewind": {"to": 1},
+    "plan add": {"card": "draw"},
+    "tournament create": {"name": "Συπ"},
+    "tournament extend": {"hours": 2},
+    "tournament move": {"tournament": 1},
+    "tournament rule": {"rule": "hints", "value": "yes"},
+    "tournament correct": {"player": 1, "round": 1, **WHY},
+    "tournament standin": {"player": 1, "other": 2},
+    "tournament director": {"user": 2},
+    "mod extend": {"hours": 2, **WHY},
+    "mod rewind": {"line": 1, **WHY},
+    "mod move": {"to": "the-saloon", **WHY},
+    "mod act": {"seat": 0, **WHY},
+    "mod remove": {"seat": 0, **WHY},
+    "mod replace": {"seat": 0, "user": 4, **WHY},
+}
+"""What commands cannot do without; people by number."""
+
+LAST = (
+    "lobby cancel",
+    "game resign",
+    "tournament start",
+    "tournament end",
+    "tournament archive",
+    "mod end",
+    "privacy delete",
+)
+"""Commands after which others would have nothing to look at, in this order."""
+
+
+def needed(place: Town, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
+    """Return options for a command: those of the table, or a reason and a person where it asks for them."""
+    name = command.qualified_name
+    found = dict(OPTIONS.get(name, {}))
+    for option in command.parameters:
+        if option.required and option.display_name not in found:
+            found[option.display_name] = "Ροσαλινδ" if option.name == "reason" else 3
+    people = {option.display_name for option in command.parameters if option.type.name == "user"}
+    first = place.user(0)
+    for key, value in found.items():
+        if key in people:
+            found[key] = place.user(value).me
+        elif key == "to" and isinstance(value, str):
+            found[key] = first.channel_id(value)
+    return found
+
+
+async def look_round(person: PageClient, message: dict[str, Any]) -> None:
+    """Press the buttons of a private message that change nothing for others, and choose the first value of each menu, while it has them."""
+    ids: list[tuple[str, tuple[str, ...]]] = [
+        (each["custom_id"], ()) for each in reading.buttons(message) if each.get("custom_id")
+    ]
+    ids += [
+        (each["custom_id"], (each["options"][0]["value"],)) for each in reading.selects(message) if each.get("options")
+    ]
+    for custom_id, values in ids:
+        if any(is_press(custom_id, verb, area) for area, verb in SERIOUS):
+            continue
+        with suppress(InteractionFailedError):  # an earlier one has led elsewhere
+            doing = (
+                person.select(message, *values, custom_id=custom_id)
+                if values
+                else person.click(message, custom_id=custom_id)
+            )
+            await (await doing).message(reading.components)
+
+
+SERIOUS = (
+    ("moderation", "do"),
+    ("seats", "resign"),
+    ("privacy", "delete"),
+    ("records", "begin"),
+    ("setup", "language"),
+)
+"""Presses that end things."""
+
+
+async def test_every_command(foreign: Town, eyes: Eyes) -> None:
+    assert foreign.house is not None
+    party = Party(foreign, 3, seed=5, words=pseudo.pseudo)
+    await party.start()
+    for _ in range(6):
+        await party.step()
+    first = party.first
+    commands = {
+        each.qualified_name: each
+        for each in foreign.house.client.tree.walk_commands()
+        if isinstance(each, app_commands.Command)
+    }
+    order = sorted(commands, key=lambda name: LAST.index(name) if name in LAST else -1)
+    assert set(OPTIONS) | set(LAST) <= set(commands)
+    for name in order:
+        for where in (party.channel, party.thread):
+            first.go(where)
+            exchange = await first.command(f"/{name}", **needed(foreign, commands[name]))
+            shown = await exchange.message(reading.components)
+            await foreign.quiet()
+            await look_round(first, shown)
+            for option in commands[name].parameters:
+                if option.autocomplete:
+                    offered = await first.autocomplete(f"/{name}", option.display_name, "")
+                    eyes.words += [str(each["name"]) for each in offered]
+    await foreign.quiet()
+    assert len(eyes.posts) > 200
+    assert left_in_english(foreign, eyes.read() - ZONES) == {}
+
+
+ZONES = frozenset(zone_names())
+
+
+async def test_commands_are_described_in_it(foreign: Town) -> None:
+    assert foreign.house is not None
+    translator = foreign.house.client.tree.translator
+    assert translator is not None
+    payloads = [
+        await each.get_translated_payload(foreign.house.client.tree, translator)
+        for each in foreign.house.client.tree.get_commands()
+    ]
+    pending: list[dict[str, Any]] = list(payloads)
+    found: set[str] = set()
+    while pending:
+        one = pending.pop()
+        pending += one.get("options", ())
+        found.add(one["description_localizations"][LANGUAGE])
+        found |= {choice["name_localizations"][LANGUAGE] for choice in one.get("choices", ())}
+    assert len(found) > 100
+    assert left_in_english(foreign, found) == {}
