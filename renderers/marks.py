@@ -94,6 +94,7 @@ def chosen(rect: Rect, letter: str, taken: list[Rect], inside: Rect) -> Iterator
         (left + 12, top + height - 8),
         (left + width - 12, top + height - 8),
         *((left + 12 + step * (DISC + 4), top - 14) for step in range(1, 6)),
+        *((left + width // 2, top - 14 - step * (DISC + 4)) for step in range(1, 3)),
     ]
     x, y = next((spot for spot in spots if not _meets(_around(*spot), taken)), spots[0])
     x = min(max(x, inside[0] + DISC // 2 + 4), inside[0] + inside[2] - DISC // 2 - 4)

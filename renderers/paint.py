@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderers.cards import card
-from renderers.scene import Box, CardFace, Item, Label, Paste, Scene, Stroke
+from renderers.scene import Box, CardFace, Inset, Item, Label, Paste, Scene, Stroke
 from renderers.sprites import Sprite, night, palette, sprites
 from renderers.text import text_mask
 from renderers.theme import inks
@@ -93,6 +93,9 @@ def _draw(image: Image.Image, item: Item) -> None:
         image.paste(sheet.image, (item.x, item.y), sheet.mask)
     elif isinstance(item, CardFace):
         _draw_sprite(image, card(item.kind, item.owner, item.size, item.sign, item.words, item.dim), item.x, item.y)
+    elif isinstance(item, Inset):
+        part = compose(item.scene).crop((item.left, item.top, item.left + item.width, item.top + item.height))
+        image.paste(part, (item.x, item.y))
     elif isinstance(item, Stroke):
         stroke, x, y = _stroke(item)
         image.paste(stroke.image, (x, y), stroke.mask)

@@ -79,7 +79,19 @@ class CardFace(msgspec.Struct, frozen=True, tag=True):
     dim: bool = False
 
 
-Item = Paste | Box | Label | CardFace | Stroke
+class Inset(msgspec.Struct, frozen=True, tag=True):
+    """A part of another scene, not made smaller: the rectangle `left`, `top`, `width`, `height` of it, drawn at a point."""
+
+    scene: "Scene"
+    left: int
+    top: int
+    width: int
+    height: int
+    x: int
+    y: int
+
+
+Item = Paste | Box | Label | CardFace | Stroke | Inset
 
 
 class Scene(msgspec.Struct, frozen=True):

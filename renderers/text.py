@@ -1,18 +1,22 @@
 """Text as masks: each letter from the first font of a face that has it, drawn once, kept in a bounded cache."""
 
+import re
 import unicodedata
 from functools import lru_cache
-from itertools import groupby
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.theme import FACES, FONTS, PLAIN
+from renderers.shaping import from_the_right, has_raqm, simply_shaped
+from renderers.theme import FACES, FONTS, PLAIN, SHAPED
 
 NO_LETTER: Final = "\U0010ffff"  # no font has it: what it looks like is how a font says that it lacks a letter
 ELLIPSIS: Final = "…"
 HALO: Final = 3  # pixels of outline around text that has one
 MASKS: Final = 4096  # label masks kept: about 3 KB each
+JOINED: Final = re.compile(
+    "\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]"
+)  # of joined emoji the first one stands for all
 LONGEST: Final = 200  # letters of a text that are looked at: nothing longer can be shown
 
 
@@ -23,7 +27,7 @@ class TextMask:
 
     def __init__(self, text: str, face: str, size: int, halo: bool) -> None:
         """Draw `text`, which `readable` must have cleaned."""
-        runs = [(font(name, size), "".join(letters)) for name, letters in _runs(text, face)]
+        runs = [(font(name, size), letters) for name, letters in _runs(text, face)]
         self.advance = round(sum(run.getlength(words) for run, words in runs))
         self.rise = cap_height(face, size)
         pad = HALO + size // 4
@@ -43,7 +47,9 @@ class TextMask:
 @lru_cache(maxsize=256)
 def font(name: str, size: int) -> ImageFont.FreeTypeFont:
     """Return a font file opened at a size in pixels."""
-    return ImageFont.truetype(FONTS / name, size, layout_engine=ImageFont.Layout.BASIC)
+    shaped = name in SHAPED and has_raqm()
+    engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
+    return ImageFont.truetype(FONTS / name, size, layout_engine=engine)
 
 
 @lru_cache(maxsize=256)
@@ -60,7 +66,7 @@ def text_mask(text: str, face: str, size: int, halo: bool) -> TextMask:
 
 def readable(text: str, face: str = PLAIN) -> str:
     """Return the text with only what can be drawn: composed, on one line, without letters that no font has. May be empty."""
-    composed = unicodedata.normalize("NFC", text[:LONGEST])
+    composed = JOINED.sub("", unicodedata.normalize("NFC", text[:LONGEST]))
     kept = "".join(" " if letter.isspace() else letter for letter in composed if _drawable(letter, face))
     return " ".join(kept.split())
 
@@ -79,11 +85,26 @@ def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
 
 def length(text: str, size: int, face: str = PLAIN) -> float:
     """Return how wide a cleaned text is, in pixels."""
-    return sum(font(name, size).getlength("".join(letters)) for name, letters in _runs(text, face))
+    return sum(font(name, size).getlength(letters) for name, letters in _runs(text, face))
 
 
-def _runs(text: str, face: str) -> list[tuple[str, list[str]]]:
-    return [(name, list(letters)) for name, letters in groupby(text, key=lambda letter: _font_for(letter, face))]
+@lru_cache(maxsize=4096)
+def _runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
+    """Return a text in pieces of one font each, from left to right as they are drawn."""
+    found: list[tuple[str, str]] = []
+    for letter in text:
+        before = found[-1][0] if found else ""
+        stays = before in SHAPED and (letter.isspace() or unicodedata.category(letter)[0] == "M")
+        name = before if stays else _font_for(letter, face)
+        if name == before:
+            found[-1] = (name, found[-1][1] + letter)
+        else:
+            found.append((name, letter))
+    if from_the_right(text):
+        found.reverse()
+    if not has_raqm():
+        found = [(name, simply_shaped(letters) if name in SHAPED else letters) for name, letters in found]
+    return tuple(found)
 
 
 def _drawn(
@@ -100,7 +121,9 @@ def _drawn(
 def _drawable(letter: str, face: str) -> bool:
     if letter.isspace():
         return True
-    if unicodedata.category(letter)[0] in "CM":  # controls, private letters, marks that stand alone
+    if unicodedata.category(letter)[0] == "M":  # marks belong to letters: those of shaped scripts have a place
+        return any(_has(name, letter) for name in SHAPED)
+    if unicodedata.category(letter)[0] == "C":  # controls, private letters
         return False
     return any(_has(name, letter) for name in FACES[face])
 

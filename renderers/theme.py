@@ -17,9 +17,18 @@ DISPLAY: Final = "display"
 PLAIN: Final = "plain"
 """The legible face, for everything else."""
 
+SHAPED: Final = (
+    "NotoSansArabic-Bold.ttf",
+    "NotoSansHebrew-Bold.ttf",
+    "NotoSansDevanagari-Bold.ttf",
+    "NotoSansThai-Bold.ttf",
+)
+"""Fonts whose letters must be joined, ordered or stacked before they are drawn."""
+
+OTHERS: Final = ("NotoSansGreek-Bold.ttf", *SHAPED, "NotoSansCJK-Bold.otf", "NotoEmoji-Bold.ttf")
 FACES: Final = {
-    DISPLAY: ("FolsomDisplay-Regular.ttf", "Bitter-Bold.ttf", "NotoSansGreek-Bold.ttf"),
-    PLAIN: ("Bitter-Bold.ttf", "NotoSansGreek-Bold.ttf"),
+    DISPLAY: ("FolsomDisplay-Regular.ttf", "Bitter-Bold.ttf", *OTHERS),
+    PLAIN: ("Bitter-Bold.ttf", *OTHERS),
 }
 """The font files of each face, in the order in which a letter is looked for."""
 

@@ -60,3 +60,14 @@ class Trace(msgspec.Struct, frozen=True):
             for bandit, held in found.items()
             if any(held.values())
         }
+
+
+WEIGHTS: Final = {"strongbox": 8, "jewel": 5, "icon-cash": 4, "wound": 3, "purse": 2}
+"""How much something that changed hands counts when the turning points of a match are looked for."""
+
+
+def weight(trace: Trace) -> int:
+    """Return how much happened: loot that changed hands, shots, blows, escapes."""
+    gained = sum(WEIGHTS.get(gain.icon, 1) for deed in trace.deeds for gain in deed.gains)
+    struck = sum(2 * len(deed.blows) + len(deed.hits) + 2 * len(deed.shots) for deed in trace.deeds)
+    return gained + struck + sum(len(deed.shifts) for deed in trace.deeds) // 2

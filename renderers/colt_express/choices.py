@@ -25,8 +25,8 @@ from engine.colt_express.actions import (
 from engine.colt_express.state import COACH_INSIDE
 from engine.colt_express.view import View
 from renderers.choices import Choice, lettered
-from renderers.colt_express.measures import HEAD, SKY, Track
-from renderers.colt_express.train import PlacedFigure, heaps, inside, laid_heaps, token_sprite
+from renderers.colt_express.measures import HEAD, PLATE, SKY, Track
+from renderers.colt_express.train import GUARDS, PlacedFigure, heaps, inside, laid_heaps, sign_of, token_sprite
 from renderers.marks import Rect, chosen, frame
 from renderers.scene import Item
 from renderers.theme import WIDTH
@@ -76,7 +76,12 @@ def choice_items(
     """Yield a gold frame around all that may be chosen on the board, and over all frames the letters."""
     places = [(choice.letter, rect) for choice in found if (rect := _where(view, choice.thing, track, everybody))]
     yield from (frame(rect) for rect in dict.fromkeys(rect for _, rect in places))
-    taken: list[Rect] = []
+    y = track.top + round(PLATE * track.scale.unit)
+    taken: list[Rect] = [(track.middle(car) - 64, y - 12, 128, 26) for car in range(len(view.cars))]
+    for one in everybody:
+        lettered, size, y = sign_of(one, track.scale)
+        if lettered and one.figure not in GUARDS:
+            taken.append((one.middle - size // 2 + 6, y - size // 2 + 6, size - 12, size - 12))
     room = (0, head + SKY - 4, WIDTH, track.panels - head - SKY)
     for letter, rect in places:
         yield from chosen(rect, letter, taken, room)

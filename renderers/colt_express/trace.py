@@ -12,6 +12,7 @@ from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Event
 from renderers.colt_express.phrases.sentences.writers import sentences
+from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
 from renderers.trace import SHOWN, Deed, Gain, Shift, Trace
 
@@ -36,7 +37,7 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
         told = sentences(stretch, None, names or {}, view)
         if told and any(type(event) not in QUIET for event in stretch):
             break
-    line = " ".join(told[-2:]).replace("**", "").replace("\\", "").replace("`", "")
+    line = plain_sentence(" ".join(told[-2:]))
     return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)
 
 
@@ -76,7 +77,16 @@ def _deed(stretch: Sequence[ColtEvent]) -> Deed | None:
         effect = EFFECTS.get(type(event))
         if effect is not None:
             effect(draft, event)
+        if not draft.icon:  # the card was turned over earlier, before its player was asked
+            draft.icon, draft.actor = _card_of(event)
     return draft.deed()
+
+
+def _card_of(event: ColtEvent) -> tuple[str, str]:
+    """Return the icon of the card that an event comes from, and who does it; nothing where an event tells of no card."""
+    why = getattr(event, "why", "")
+    icon = CARDS.get(type(event), "icon-" + why if why in ("move", "floor", "marshal") else "")
+    return icon, str(getattr(event, "bandit", "")) if icon else ""
 
 
 def _began(draft: _Draft, event: happened.ActionBegan) -> None:
@@ -126,6 +136,18 @@ def _event(draft: _Draft, event: happened.RoundEventBegan) -> None:
 def _nothing(draft: _Draft, _event: happened.NothingHappened) -> None:
     draft.done = True
 
+
+CARDS: Final[Mapping[type[ColtEvent], str]] = MappingProxyType(
+    {
+        happened.ShotFired: "icon-fire",
+        happened.LootTaken: "icon-robbery",
+        happened.Punched: "icon-punch",
+        happened.HorseRidden: "icon-ride",
+        happened.BanditEscaped: "icon-ride",
+        happened.HorsemanBoarded: "icon-ride",
+    }
+)
+"""The cards that are known from what came of them."""
 
 EFFECTS: Final[Mapping[type[ColtEvent], Callable[[_Draft, Any], None]]] = MappingProxyType(
     {

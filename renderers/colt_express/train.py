@@ -13,7 +13,9 @@ from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
-TWO_ROWS: Final = 4  # from so many figures on a spot on they stand in two rows, and their signs are small
+TWO_ROWS: Final = (
+    4  # from so many figures on a spot on (or where signs would touch) they stand in two rows, with small signs
+)
 BUSTS: Final = 6  # ... and from so many on only busts are seen
 BEHIND: Final = 0.42  # how much higher the row behind stands, in heights of a figure
 BUST: Final = (100, 85)
@@ -132,12 +134,14 @@ def placed(view: View, track: Track) -> tuple[PlacedFigure, ...]:
 
 
 def _spot(names: Sequence[str], place: int, spot: Standpoint, scale: Scale, acting: str) -> Iterator[PlacedFigure]:
-    crowd, small = len(names) >= TWO_ROWS, len(names) >= BUSTS
+    row = spread(len(names), spot, scale.figure_width)
+    close = len(row) > 1 and row[1] - row[0] < scale.sign - 4
+    crowd, small = close or len(names) >= TWO_ROWS, len(names) >= BUSTS
     behind = len(names) // 2 if crowd else 0
     rows = (names[:behind], names[behind:])
-    for front, row in enumerate(rows):
+    for front, members in enumerate(rows):
         feet = spot.feet - (0 if front else round(scale.figure_height * BEHIND))
-        for name, middle in zip(row, spread(len(row), spot, scale.figure_width), strict=True):
+        for name, middle in zip(members, spread(len(members), spot, scale.figure_width), strict=True):
             yield PlacedFigure(
                 name, place, middle, feet, name == acting, crowd, small and name not in GUARDS, bool(front)
             )
@@ -175,11 +179,17 @@ def _watched(view: View, track: Track) -> Iterator[Item]:
     yield Box(left, top, width, height, "", "danger", 6, radius=10)
 
 
-def _sign(one: PlacedFigure, scale: Scale, rings: Mapping[str, str]) -> Iterator[Item]:
+def sign_of(one: PlacedFigure, scale: Scale) -> tuple[bool, int, int]:
+    """Return whether a figure's sign has its letter, its diameter, and the height of its middle."""
     _, high = one.size(scale)
     lettered = not one.crowd or one.acts
     size = scale.sign if lettered else SHAPE
-    y = one.feet - (size // 2 - 2 if one.bust else round(high * 0.3))
+    return lettered, size, one.feet - (size // 2 - 2 if one.bust else round(high * 0.3))
+
+
+def _sign(one: PlacedFigure, scale: Scale, rings: Mapping[str, str]) -> Iterator[Item]:
+    _, high = one.size(scale)
+    lettered, size, y = sign_of(one, scale)
     if one.figure in GUARDS:
         if one.figure == "marshal":
             yield Paste("tag-marshal@f", one.middle - scale.sign // 2, one.feet - round(high * 0.2) - scale.sign // 2)

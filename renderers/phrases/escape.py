@@ -13,6 +13,7 @@ LONGEST_REMARK: Final = 300
 """Characters of a sentence that are shown (no command takes more)."""
 
 _MARKS: Final = re.compile(r"([\\*_~`|>#\-+\[\]():<.!=])")
+_MARKUP: Final = re.compile(r"\\(.)|\*\*|`")
 _JOINER: Final = "\u200d"  # holds emoji of several parts together
 _BREAK: Final = "\u200b"  # between @ and a word, so that nobody reads it as a mention
 _MOST_ACCENTS: Final = 2
@@ -50,3 +51,8 @@ def escape(name: str, longest: int = LONGEST) -> str:
 def remark(sentence: str) -> str:
     """Return what somebody wrote as a whole sentence, such as a reason, escaped likewise; at most 600 characters."""
     return escape(sentence, LONGEST_REMARK)
+
+
+def plain_sentence(line: str) -> str:
+    """Return a sentence that was written for Discord's Markdown as plain text, for pictures and their descriptions."""
+    return _MARKUP.sub(lambda mark: mark[1] or "", line).replace(f"@{_BREAK}", "@")

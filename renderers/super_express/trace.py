@@ -11,6 +11,7 @@ from engine.core.types import Event
 from engine.super_express import events as happened
 from engine.super_express.events import SuperEvent
 from engine.super_express.view import View
+from renderers.phrases.escape import plain_sentence
 from renderers.phrases.names import Names
 from renderers.super_express.phrases.sentences import sentences
 from renderers.trace import SHOWN, Deed, Gain, Shift, Trace
@@ -26,7 +27,7 @@ def trace(events: Sequence[Event], view: View, names: Names | None = None) -> Tr
         stretches[-1].append(event)
     deeds = [deed for deed in map(_deed, stretches) if deed is not None]
     told = next((lines for part in reversed(stretches) if (lines := sentences(part, None, names or {}, view))), ())
-    line = " ".join(told).replace("**", "").replace("`", "").replace("\\", "")
+    line = plain_sentence(" ".join(told))
     if line and isinstance(stretches[-1][0], happened.ActionBegan):
         line = line.partition(" ")[2]
     return Trace(tuple(deeds[-SHOWN:]), max(len(deeds) - SHOWN, 0), line)

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
+from renderers import colt_express
+from renderers import super_express as super_pictures
 from renderers.colt_express import phrases
 from renderers.colt_express.phrases.text_board import text_board
 from renderers.super_express import phrases as super_express
@@ -39,7 +41,7 @@ LOOKS: Final[tuple[Look, ...]] = (view, options, default, to_act)
 
 
 def descriptions(game: AnyGame, state: Any, viewer: Seat | None) -> object:
-    """Return what is said of pictures, the board as text, the question and the labels of its answers."""
+    """Return what is said of pictures, the board as text, the question and the labels of its answers, and the pictures themselves."""
     seen = game.view(state, viewer)
     said = [
         phrases.alt_board(seen, NAMES),
@@ -47,13 +49,18 @@ def descriptions(game: AnyGame, state: Any, viewer: Seat | None) -> object:
         phrases.heading(seen),
         text_board(seen, NAMES),
     ]
+    pictures: list[object] = [colt_express.board_scene(seen, NAMES, choices=colt_express.choices(seen))]
+    if viewer is not None:
+        pictures.append(colt_express.decision_scene(seen, NAMES, choices=colt_express.choices(seen)))
     if seen.ask is not None:
         said += [phrases.describe_ask(seen), *(phrases.describe_action(seen, text) for text in seen.ask.options)]
-    return said
+    return said, pictures
 
 
 def sentences(game: AnyGame, events: Sequence[Event], viewer: Seat | None, state: Any) -> object:
-    return phrases.sentences(events, viewer, NAMES, game.view(state, viewer))
+    seen = game.view(state, viewer)
+    happened = colt_express.trace(events, seen, NAMES)
+    return phrases.sentences(events, viewer, NAMES, seen), colt_express.board_scene(seen, NAMES, trace=happened)
 
 
 def super_descriptions(game: AnyGame, state: Any, viewer: Seat | None) -> object:
@@ -67,11 +74,15 @@ def super_descriptions(game: AnyGame, state: Any, viewer: Seat | None) -> object
     ]
     if seen.ask is not None:
         said += [super_express.describe_action(seen, text) for text in seen.ask.options]
-    return said
+    pictures: list[object] = [super_pictures.board_scene(seen, NAMES)]
+    if viewer is not None:
+        pictures.append(super_pictures.hand_scene(seen, NAMES, choices=super_pictures.choices(seen)))
+    return said, pictures
 
 
 def super_sentences(game: AnyGame, events: Sequence[Event], viewer: Seat | None, state: Any) -> object:
-    return super_express.sentences(events, viewer, NAMES, game.view(state, viewer))
+    seen = game.view(state, viewer)
+    return super_express.sentences(events, viewer, NAMES, seen), super_pictures.trace(events, seen, NAMES)
 
 
 WORDS: Final[dict[str, Look]] = {"colt-express": descriptions, "super-express": super_descriptions}

@@ -69,3 +69,15 @@ picture-no-bullets = out
 picture-gain = +{ $count }
 picture-loss = −{ $count }
 picture-earlier = +{ $count }
+
+## Descriptions of pictures: the letters that stand in them.
+alt-choice = { $letter } { $what }
+alt-choices = In the picture: { $choices }.
+
+## Pictures to share.
+picture-wanted = WANTED
+picture-free = Free
+
+## The rules, before and after.
+picture-before = Before
+picture-after = After

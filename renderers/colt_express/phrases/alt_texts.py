@@ -1,13 +1,18 @@
 """Where a match stands in one line, and what its pictures show, for those who cannot see them."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from data.catalogue import Argument
 from engine.colt_express.actions import Spot
 from engine.colt_express.hands import rank
 from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import BanditView, PileView, View
+from engine.core.types import Event
+from renderers.colt_express.phrases.labels import describe_ask, describe_steps
+from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.words import LOOT, Words, plain_figure
+from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import LONGEST, cut, joined
 from renderers.phrases.names import Names
 
@@ -28,9 +33,13 @@ def heading(view: View) -> str:
     return words.say("heading-dealing" if view.phase == "schemin" else "heading-event", **facts)
 
 
-def alt_board(view: View, names: Names | None = None) -> str:
+def alt_board(
+    view: View, names: Names | None = None, *, happened: Sequence[Event] = (), letters: Mapping[str, str] | None = None
+) -> str:
     """Return the description of the board's picture: plain text of at most 1,024 characters.
 
+    It begins with what has just happened (``happened``), then what the viewer is asked, with the letters that stand in the picture
+    (by action, as ``renderers.choices.letters`` gives them), then the table.
     Where all does not fit, it says less of what the text board says as well: first of the pile, then of the players.
     """
     words = _words(view)
@@ -38,7 +47,8 @@ def alt_board(view: View, names: Names | None = None) -> str:
     short = [words.say("alt-bandit-short", **_loot_of(words, b, names)) for b in view.bandits]
     full = [words.say("alt-bandit", **_loot_of(words, b, names), **_numbers(view, b)) for b in view.bandits]
     anonymous = [words.say("alt-bandit-short", **_loot_of(words, b, None)) for b in view.bandits]
-    opening = [*_opening(words, view), *_teams(words, view)]
+    told = [*_told(view, names, happened), *_asked(words, view, letters or {})]
+    opening = [*told, *_opening(words, view), *_teams(words, view)]
     for parts in (
         [*opening, *train, *full, *_pile(words, view)],
         [*opening, *train, *full, *_now(words, view)],
@@ -52,20 +62,26 @@ def alt_board(view: View, names: Names | None = None) -> str:
     return cut(found)
 
 
-def alt_hand(view: View, names: Names | None = None) -> str:
-    """Return the description of the picture of the viewer's hand: plain text of at most 1,024 characters."""
+def alt_hand(
+    view: View, names: Names | None = None, *, happened: Sequence[Event] = (), letters: Mapping[str, str] | None = None
+) -> str:
+    """Return the description of the picture of the viewer's hand: plain text of at most 1,024 characters.
+
+    It begins as that of the board does.
+    """
     words = _words(view)
     if view.viewer is None:
         return words.say("alt-hand-nobody")
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
     who = words.both(plain_figure(words, bandit, names) for bandit in mine)
+    told = [*_told(view, names, happened), *_asked(words, view, letters or {})]
     deck = view.seats[view.viewer].deck
     own = view.seats[view.viewer].bandits
     if view.hand:
         cards = words.both(words.cards(sorted(view.hand, key=rank), own))
-        parts = [words.say("alt-hand", who=who, cards=cards, deck=deck)]
+        parts = [*told, words.say("alt-hand", who=who, cards=cards, deck=deck)]
     else:
-        parts = [words.say("alt-hand-empty", who=who, deck=deck)]
+        parts = [*told, words.say("alt-hand-empty", who=who, deck=deck)]
     if view.ask is not None and view.ask.chosen:
         parts.append(words.say("alt-hand-chosen", cards=words.both(words.cards(view.ask.chosen, own))))
     if view.discards:
@@ -81,6 +97,23 @@ def alt_hand(view: View, names: Names | None = None) -> str:
             values = words.both(words.money(value) for value in bandit.purse_values)
             parts.append(words.say("alt-hand-purses", values=values))
     return cut(joined(parts))
+
+
+def _told(view: View, names: Names | None, happened: Sequence[Event]) -> list[str]:
+    """Return the last sentences of what has just happened, without Markdown: at most three, so that there is room for the table."""
+    return [plain_sentence(line) for line in sentences(happened, view.viewer, names or {}, view)[-3:]]
+
+
+def _asked(words: Words, view: View, letters: Mapping[str, str]) -> list[str]:
+    """Return the question to the viewer and its lettered answers."""
+    if view.ask is None or not letters:
+        return []
+    named: dict[str, str] = {}
+    for action in view.ask.options:
+        if action in letters:
+            named.setdefault(letters[action], describe_steps(view, action)[0])
+    answers = [words.say("alt-choice", letter=letter, what=what) for letter, what in named.items()]
+    return [describe_ask(view), words.say("alt-choices", choices="; ".join(answers))]
 
 
 def _words(view: View) -> Words:

@@ -1,12 +1,16 @@
 """Where a match stands in one line, and what its pictures show, for those who cannot see them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from engine.core.types import Event
+from engine.super_express.actions import Card
 from engine.super_express.story import Frame
 from engine.super_express.view import View
 from renderers.colt_express.phrases.words import plain_figure
+from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import cut, joined
 from renderers.phrases.names import Names
+from renderers.super_express.phrases.labels import describe_ask
 from renderers.super_express.phrases.sentences import sentences
 from renderers.super_express.phrases.words import SuperWords, bandit_of, row_at
 
@@ -19,10 +23,10 @@ def heading(view: View) -> str:
     return words.say(f"super-heading-{view.phase}", round=view.round, cars=view.cars)
 
 
-def alt_board(view: View, names: Names | None = None) -> str:
-    """Return the description of the board's picture: plain text of at most 1,024 characters."""
+def alt_board(view: View, names: Names | None = None, *, happened: Sequence[Event] = ()) -> str:
+    """Return the description of the board's picture: plain text of at most 1,024 characters; what has just happened comes first."""
     words = SuperWords(view.cars)
-    parts = [words.say("alt-heading", heading=heading(view))]
+    parts = [*_told(view, names, happened), words.say("alt-heading", heading=heading(view))]
     if view.to_act:
         waiting = words.both([words.bandit(bandit_of(view, seat).bandit) for seat in view.to_act])
         parts.append(words.say("alt-waiting", who=waiting))
@@ -48,7 +52,7 @@ def alt_frames(frames: Sequence[Frame], names: Names) -> str:
     """Return the description of a strip of pictures: what happened in each, plain text of at most 1,024 characters."""
     words = SuperWords()
     lines = [
-        line.replace("**", "").replace("`", "")
+        plain_sentence(line)
         for frame in frames
         for line in sentences(frame.events, None, names, frame.view)
         if frame.kind != "opening"
@@ -58,15 +62,31 @@ def alt_frames(frames: Sequence[Frame], names: Names) -> str:
     return cut(words.say("super-alt-frames", lines=joined(lines)))
 
 
-def alt_hand(view: View, names: Names | None = None) -> str:
-    """Return the description of the picture of the viewer's cards: plain text of at most 1,024 characters."""
+def alt_hand(
+    view: View, names: Names | None = None, *, happened: Sequence[Event] = (), letters: Mapping[str, str] | None = None
+) -> str:
+    """Return the description of the picture of the train and the viewer's cards: plain text of at most 1,024 characters.
+
+    It begins with what has just happened, then what is asked, with the letters of the cards (by card: see ``choices``).
+    """
     words = SuperWords(view.cars)
     if view.viewer is None:
         return words.say("alt-hand-nobody")
     chosen = words.say("super-alt-plan", cards=words.plan(view.plan)) if view.plan else words.say("super-alt-plan-none")
     cards = words.both([words.name(card) for card in view.hand]) if view.hand else words.say("loot-nothing")
     who = plain_figure(words, bandit_of(view, view.viewer), names)
-    return cut(words.say("super-alt-hand", who=who, cards=cards, plan=chosen))
+    told = _told(view, names, happened)
+    if letters and view.ask is not None:
+        named = [
+            words.say("alt-choice", letter=letter, what=words.name(Card(card))) for card, letter in letters.items()
+        ]
+        told += [describe_ask(view), words.say("alt-choices", choices="; ".join(named))]
+    hand = words.say("super-alt-hand", who=who, cards=cards, plan=chosen)
+    return cut(joined([*told, hand, *_train(words, view)]))
+
+
+def _told(view: View, names: Names | None, happened: Sequence[Event]) -> list[str]:
+    return [plain_sentence(line) for line in sentences(happened, None, names or {}, view)[-3:]]
 
 
 def _train(words: SuperWords, view: View) -> list[str]:

@@ -6,8 +6,9 @@ import pytest
 from PIL import Image
 
 from renderers.rules import rules_topics
-from renderers.rules.pictures import SIZE, render_topic, topic_scene, topic_sprites
-from renderers.scene import Label, Paste
+from renderers.rules.examples import SHOWN, example
+from renderers.rules.pictures import SIZE, render_topic, rule_scenes, topic_scene, topic_sprites
+from renderers.scene import Inset, Label, Paste
 from renderers.sprites import sprites
 from renderers.theme import SMALLEST
 from tests.builders.scenes import labels
@@ -40,6 +41,17 @@ def test_a_topic_is_a_png() -> None:
     png = render_topic("zealot")
     assert png is not None
     assert Image.open(io.BytesIO(png)).size == SIZE
+
+
+@pytest.mark.parametrize("topic", SHOWN)
+def test_an_example_shows_a_moment_of_a_real_match(topic: str) -> None:
+    found = example(topic)
+    assert found is not None
+    _, test = SHOWN[topic]
+    assert any(test(event) for event in found.events)
+    assert found.before != found.after
+    (scene,) = rule_scenes(topic)
+    assert [item.width for item in scene.items if isinstance(item, Inset)] == [761, 761]
 
 
 def test_what_is_no_topic_has_no_picture() -> None:

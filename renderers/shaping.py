@@ -1,0 +1,82 @@
+"""Letters of scripts that are joined, stacked or written from the right.
+
+Pillow shapes them itself where it has libraqm (its wheels do). Where it does not, the functions here do the least that makes a name
+readable: Arabic letters take the forms in which they join, what is written from the right is turned round, and the Devanagari sign for
+a short i goes before its letter. Source: The Unicode Standard, chapters 9.2 (Arabic joining) and 12.1 (Devanagari), annex 9.
+"""
+
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+from PIL import features
+
+FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
+SHORT_I: Final = "\u093f"
+VIRAMA: Final = "\u094d"
+FORMS: Final = range(0xFE80, 0xFEFD)
+"""The code points of Arabic letters in each of their forms; Unicode says of each what it is a form of."""
+
+
+@lru_cache(maxsize=1)
+def has_raqm() -> bool:
+    """Say whether Pillow shapes text."""
+    return bool(features.check("raqm"))
+
+
+def from_the_right(text: str) -> bool:
+    """Say whether a text is written from the right, by its first letter that has a direction."""
+    for letter in text:
+        direction = unicodedata.bidirectional(letter)
+        if direction in FROM_THE_RIGHT or direction == "L":
+            return direction in FROM_THE_RIGHT
+    return False
+
+
+def simply_shaped(text: str) -> str:
+    """Return a run of one font as it is drawn letter by letter from the left, without a shaper."""
+    joined = _joined(text)
+    ordered = _short_i_first(joined)
+    return ordered[::-1] if from_the_right(text) else ordered
+
+
+@lru_cache(maxsize=1)
+def _forms() -> dict[str, dict[str, str]]:
+    """Return the forms of each Arabic letter: ``isolated``, ``final``, ``initial``, ``medial``."""
+    found: dict[str, dict[str, str]] = {}
+    for code in FORMS:
+        kind, *letters = unicodedata.decomposition(chr(code)).split()
+        if len(letters) == 1:
+            found.setdefault(chr(int(letters[0], 16)), {})[kind.strip("<>")] = chr(code)
+    return found
+
+
+def _joined(text: str) -> str:
+    forms = _forms()
+    letters = (
+        [letter for letter in text if not unicodedata.combining(letter)] if any(c in forms for c in text) else [*text]
+    )
+    found = []
+    for number, letter in enumerate(letters):
+        mine = forms.get(letter, {})
+        before = forms.get(letters[number - 1], {}) if number else {}
+        after = forms.get(letters[number + 1], {}) if number + 1 < len(letters) else {}
+        joins_before, joins_after = "initial" in before and "final" in mine, "initial" in mine and "final" in after
+        form = {(True, True): "medial", (True, False): "final", (False, True): "initial"}.get(
+            (joins_before, joins_after), "isolated"
+        )
+        found.append(mine.get(form, letter))
+    return "".join(found)
+
+
+def _short_i_first(text: str) -> str:
+    found: list[str] = []
+    for letter in text:
+        if letter == SHORT_I and found:
+            at = len(found) - 1
+            while at > 1 and found[at - 1] == VIRAMA:
+                at -= 2
+            found.insert(at, letter)
+        else:
+            found.append(letter)
+    return "".join(found)

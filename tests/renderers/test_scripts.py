@@ -1,0 +1,76 @@
+"""Names in every script are drawn: with the shaper of Pillow, and without it."""
+
+from collections.abc import Iterator
+from unittest.mock import patch
+
+import pytest
+
+from renderers import shaping, text
+from renderers.theme import FACES, FONTS, PLAIN
+
+NAMES = {
+    "arabic": "محمد علي",
+    "hebrew": "אברהם כהן",
+    "devanagari": "राजकिशोर शर्मा",
+    "thai": "สมชาย ใจดี",
+    "chinese": "李小龍 张伟",
+    "japanese": "さくら タロウ 太郎",
+    "korean": "김철수",
+    "greek": "Δημήτρης",
+    "cyrillic": "Иван",
+    "emoji": "Ana 🤠🎸",
+}
+
+
+@pytest.fixture(params=[True, False], ids=["shaped", "unshaped"])
+def raqm(request: pytest.FixtureRequest) -> Iterator[bool]:
+    if request.param:
+        assert shaping.has_raqm(), "the wheels of Pillow shape text"
+        yield True
+        return
+    caches = (text.font, text.text_mask, text._runs, text._has, text._font_for, text.fitted)
+    for cache in caches:
+        cache.cache_clear()
+    with patch.object(text, "has_raqm", lambda: False):
+        yield False
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.parametrize("script", NAMES)
+def test_a_name_is_drawn_whole(script: str, raqm: bool) -> None:
+    del raqm
+    name = NAMES[script]
+    assert text.readable(name) == name
+    mask = text.text_mask(name, PLAIN, 40, False)
+    assert mask.advance > 60
+    assert mask.mask.getbbox() is not None
+    cut = text.fitted(name * 4, 200, 40)
+    assert cut.endswith("…")
+    assert text.length(cut, 40) <= 200
+
+
+def test_arabic_letters_join_and_run_from_the_right() -> None:
+    assert shaping.simply_shaped("باب") == "\ufe8f\ufe8e\ufe91"  # as it is drawn from the left
+    assert shaping.simply_shaped("כהן") == "ןהכ"
+    assert shaping.simply_shaped("कि") == "\u093f\u0915"
+    assert shaping.from_the_right("123 محمد")
+    assert not shaping.from_the_right("Bob محمد")
+
+
+def test_joined_arabic_is_narrower_than_its_letters(raqm: bool) -> None:
+    del raqm
+    apart = sum(text.length(letter, 40) for letter in NAMES["arabic"])
+    assert text.length(NAMES["arabic"], 40) < apart
+
+
+def test_of_joined_emoji_the_first_one_stands_for_all() -> None:
+    assert text.readable("👨\u200d👩\u200d👧 Bo 👍🏽") == "👨 Bo 👍"
+
+
+def test_every_font_lies_beside_its_licence() -> None:
+    for name in {name for face in FACES.values() for name in face}:
+        assert (FONTS / name).is_file()
+    assert "SIL Open Font License" in (FONTS / "LICENSE-NotoSans.txt").read_text("utf-8").replace(
+        "OPEN FONT LICENSE", "Open Font License"
+    )

@@ -1,0 +1,153 @@
+"""What pictures say of what has just happened and of what may be chosen: in marks, in letters, in the words of the thread."""
+
+import pytest
+
+from engine.colt_express.events import BanditMoved, ShotFired
+from engine.core.types import Seat
+from engine.super_express.story import frames
+from renderers import colt_express, super_express
+from renderers.choices import lettered, letters
+from renderers.colt_express.phrases import alt_board, alt_hand, describe_ask, sentences
+from renderers.phrases.escape import plain_sentence
+from renderers.scene import Box, Paste, Scene, Stroke
+from renderers.share import recap_scenes, turning_points
+from renderers.trace import SHOWN, Gain, Shift, weight
+from tests.builders.colt import Table, play, table
+from tests.builders.scenes import labels, texts
+from tests.golden.scenes import NAMES, full_hand, with_round
+from tests.renderers.colt_express.walks import walk
+from tests.renderers.super_express import walks as super_walks
+
+
+def pasted(scene: Scene, start: str) -> list[Paste]:
+    return [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith(start)]
+
+
+def shot() -> Table:
+    return play(table("ghost 2r", "tuco 1r purse:300", "doc 3r", pile=["ghost.fire"]), "ghost fire tuco")
+
+
+def test_a_shot_is_a_tracer_a_wound_a_burst_and_two_chips() -> None:
+    t = shot()
+    view = with_round(t.view(), "braking")
+    happened = colt_express.trace(t.events, view, NAMES)
+    (deed,) = happened.deeds
+    assert (deed.icon, deed.shots) == ("icon-fire", (("ghost", "tuco"),))
+    assert set(deed.gains) == {Gain("ghost", "bullet", -1), Gain("tuco", "wound", 1)}
+    scene = colt_express.board_scene(view, NAMES, trace=happened)
+    assert [item.fill for item in scene.items if isinstance(item, Stroke)] == ["danger"]
+    assert len(pasted(scene, "burst")) == 1
+    assert {"+1", "−1", happened.line} <= set(texts(scene))
+    still = colt_express.board_scene(view, NAMES)
+    assert not pasted(still, "burst")
+    assert not [item for item in still.items if isinstance(item, Stroke)]
+
+
+def test_who_moved_leaves_a_ghost_and_a_way() -> None:
+    t = play(table("ghost 2r", "tuco 1i", "doc 0r", pile=["ghost.move"]), "ghost go 1r")
+    view = with_round(t.view(), "braking")
+    happened = colt_express.trace(t.events, view, NAMES)
+    assert Shift("ghost", 5, 3) in happened.deeds[-1].shifts
+    scene = colt_express.board_scene(view, NAMES, trace=happened)
+    assert [item.solid for item in pasted(scene, "figure-ghost")] == [45, 100]
+    assert [item.head for item in scene.items if isinstance(item, Stroke)] == [True]
+
+
+def test_only_the_last_deeds_are_drawn_and_the_others_counted() -> None:
+    events = [event for moment in walk(4, 5) for event in moment.events]
+    last = [*walk(4, 5)][-1].public
+    happened = colt_express.trace(events, last, NAMES)
+    assert len(happened.deeds) == SHOWN
+    assert happened.earlier > SHOWN
+    assert f"+{happened.earlier}" in texts(colt_express.board_scene(last, NAMES, trace=happened))
+
+
+@pytest.mark.parametrize("modes", [(), ("expert", "horses-stagecoach")])
+def test_every_move_and_every_shot_of_a_match_is_traced(modes: tuple[str, ...]) -> None:
+    for moment in walk(4, 6, modes):
+        happened = colt_express.trace(moment.events, moment.public, NAMES)
+        if happened.earlier:
+            continue
+        moved = [e for e in moment.events if isinstance(e, BanditMoved)]
+        fired = [e for e in moment.events if isinstance(e, ShotFired)]
+        traced = [
+            s for deed in happened.deeds for s in deed.shifts if s.figure not in ("marshal", "shotgun", "stagecoach")
+        ]
+        assert len(traced) >= len(moved)
+        assert sum(len(deed.shots) for deed in happened.deeds) == len(fired)
+
+
+def test_every_card_of_super_express_is_traced() -> None:
+    for moment in super_walks.walk(5, ("reflex", "horse"), 4):
+        for frame in frames(moment.public, moment.events):
+            happened = super_express.trace(frame.events, frame.view, NAMES)
+            assert len(happened.deeds) == (frame.kind != "opening")
+
+
+def test_letters_are_given_out_once_for_what_the_picture_shows() -> None:
+    found = lettered(("go 1i", "pass", "go 2i", "go 1i x"), lambda text: text[:5] if text.startswith("go") else "")
+    assert [(choice.letter, choice.thing, choice.actions) for choice in found] == [
+        ("A", "go 1i", ("go 1i", "go 1i x")),
+        ("B", "go 2i", ("go 2i",)),
+    ]
+    assert dict(letters(found)) == {"go 1i": "A", "go 1i x": "A", "go 2i": "B"}
+
+
+@pytest.mark.parametrize("modes", [(), ("horses-stagecoach",), ("expert", "horses-stagecoach")])
+def test_the_letters_of_the_choices_stand_in_the_picture(modes: tuple[str, ...]) -> None:
+    asked = set()
+    for moment in walk(4, 8, modes):
+        for view in moment.views.values():
+            if view.ask is None or view.viewer is None:
+                continue
+            found = colt_express.choices(view)
+            hostages = any(choice.thing.startswith(("hostage", "flask")) for choice in found)
+            scene = colt_express.decision_scene(view, NAMES, choices=found)
+            drawn = {label.text for label in labels(scene)}
+            if found and not hostages and len(set(view.hand)) <= 6:
+                asked.add(view.ask.what)
+                assert {choice.letter for choice in found} <= drawn, (view.ask, found)
+                assert len([item for item in scene.items if isinstance(item, Box) and item.line == "gold"]) > 0
+    assert {"schemin", "move", "fire", "robbery", "punch", "marshal"} <= asked
+
+
+def test_the_description_begins_with_what_happened_then_what_is_asked() -> None:
+    t = shot()
+    after = with_round(t.view(), "braking")
+    told = sentences(t.events, None, NAMES, after)
+    assert alt_board(after, NAMES, happened=t.events).startswith(plain_sentence(told[0]))
+    view = full_hand()
+    found = letters(colt_express.choices(view))
+    said = alt_hand(view, NAMES, letters=found)
+    assert said.startswith(describe_ask(view))
+    assert "A Move" in said
+    assert alt_board(view, NAMES, letters=found).startswith(describe_ask(view))
+
+
+def test_super_express_gives_cards_letters_that_they_keep() -> None:
+    for moment in super_walks.walk(4, ("reflex",), 3):
+        view = moment.views[Seat(0)]
+        if view.ask is None:
+            continue
+        first = {choice.thing: choice.letter for choice in super_express.choices(view)}
+        card = view.hand[0]
+        rest = {choice.thing: choice.letter for choice in super_express.choices(view, (card,))}
+        assert f"card {card}" not in rest
+        assert rest.items() <= first.items()
+        return
+
+
+def test_a_recap_shows_the_turning_points_in_order_and_the_end() -> None:
+    assert turning_points([0, 9, 8, 0, 5, 0, 7, 0, 0, 1]) == (1, 4, 6, 9)
+    assert turning_points([]) == ()
+    moments = [*walk(3, 2)]
+    traces = [colt_express.trace(moment.events, moment.public, NAMES) for moment in moments]
+    scenes = [
+        colt_express.board_scene(moment.public, NAMES, trace=happened)
+        for moment, happened in zip(moments, traces, strict=True)
+    ]
+    found = recap_scenes(
+        scenes, [weight(happened) for happened in traces], colt_express.score_scene(moments[-1].public, NAMES)
+    )
+    assert 4 <= len(found) <= 6
+    assert found[-1] == colt_express.score_scene(moments[-1].public, NAMES)
