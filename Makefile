@@ -8,7 +8,8 @@
 # make ways     every way to play, once by buttons and once by slash commands
 # make league   the strengths of computer players against each other, with confidence intervals
 # make walks    many random matches with every invariant checked
-# make pictures every picture of a match at every table, on sheets to be looked at
+# make pictures every picture of a match at every table, and one of each kind at three widths, on sheets to be looked at
+# make gallery  docs/gallery.md, one picture of each kind
 # make simulate how long matches take, with plans made ahead and without
 # make example  docs/example-match, from a match played over the sandbox
 # make art      the sprites, from their SVG sources
@@ -18,7 +19,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak tournament ways walks league pictures simulate example art lock format
+.PHONY: run demo test check bench soak tournament ways walks league pictures gallery simulate example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -65,6 +66,9 @@ league: $(READY)
 
 pictures: $(READY)
 	$(PY) -m tests.bench.pictures
+
+gallery: $(READY)
+	$(PY) -m tests.bench.gallery
 
 simulate: $(READY)
 	$(PY) -m tests.bench.simulate

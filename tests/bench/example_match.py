@@ -1,4 +1,5 @@
-"""``make example``: play one match over the sandbox and write its thread, text and pictures, to ``docs/example-match/``.
+"""``make example``: play one match over the sandbox and write its thread to ``docs/example-match/``: all of its text, and the pictures of its
+best round, the one with most to see, and of the end.
 
 Four people play what the simplest computer player would play in their place, so that the story is worth reading.
 """
@@ -8,6 +9,8 @@ import io
 import re
 import sys
 import tempfile
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -52,20 +55,41 @@ async def play(place: Town, progress: Progress) -> Party:
     return party
 
 
-async def pictures(message: Message, number: int, session: aiohttp.ClientSession) -> list[str]:
-    """Save a message's pictures; return the Markdown lines that show them with their alt texts."""
-    lines = []
+async def pictures(message: Message, number: int, session: aiohttp.ClientSession) -> list[tuple[str, str, bytes]]:
+    """Return a message's pictures: file name, alt text, content."""
+    found = []
     alts = reading.alt_texts(message)
     for index, attachment in enumerate(message["attachments"]):
         async with session.get(attachment["url"]) as answer:
-            picture = Image.open(io.BytesIO(await answer.read()))
-        name = f"{number:03}-{attachment['filename']}"
-        height = round(picture.height * WIDTH / picture.width)
-        small = picture.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
+            alt = " ".join(alts[index].split()) if index < len(alts) else ""
+            found.append((f"{number:03}-{attachment['filename']}", alt, await answer.read()))
+    return found
+
+
+def saved(name: str, alt: str, content: bytes) -> str:
+    """Save a picture and return the Markdown line that shows it with its alt text."""
+    picture = Image.open(io.BytesIO(content))
+    if picture.format == "GIF":
+        (TARGET / name).write_bytes(content)
+    else:
+        small = picture.convert("RGB").resize(
+            (WIDTH, round(picture.height * WIDTH / picture.width)), Image.Resampling.LANCZOS
+        )
         small.quantize(256).save(TARGET / name, optimize=True)
-        alt = " ".join(alts[index].split()) if index < len(alts) else ""
-        lines.append(f"![{alt.replace('[', '(').replace(']', ')')}]({name})")
-    return lines
+    return f"![{alt.replace('[', '(').replace(']', ')')}]({name})"
+
+
+def best_round(shown: Sequence[Sequence[tuple[str, str, bytes]]]) -> str:
+    """Return the number of the round with most different pictures, as their descriptions have it."""
+    counts = Counter(round_of(alt) for alt in {alt for some in shown for _, alt, _ in some})
+    del counts[""]
+    return counts.most_common(1)[0][0] if counts else ""
+
+
+def round_of(alt: str) -> str:
+    """Return the number of the round that a description names, empty where it names none."""
+    found = re.search(r"Round (\d+)", alt)
+    return found[1] if found else ""
 
 
 def readable(words: str, party: Party) -> str:
@@ -84,16 +108,19 @@ async def write(party: Party) -> None:
     lines = [
         "# A match, as its thread reads afterwards",
         "",
-        "Written by `make example`: a real match over the sandbox, every message of its thread from the first to the last.",
+        "Written by `make example`: a real match over the sandbox, every message of its thread from the first to the last, with the pictures of its best round.",
     ]
     async with aiohttp.ClientSession() as session:
         story = [
             one for one in party.first.messages(party.thread) if not reading.is_ephemeral(one) and reading.text(one)
         ]
-        for number, message in enumerate(story):
-            lines += ["", "---", "", readable(reading.text(message), party)]
-            for line in await pictures(message, number, session):
-                lines += ["", line]
+        shown = [await pictures(message, number, session) for number, message in enumerate(story)]
+    wanted = best_round(shown)
+    for message, some in zip(story, shown, strict=True):
+        lines += ["", "---", "", readable(reading.text(message), party)]
+        for name, alt, content in some:
+            if round_of(alt) == wanted or message is story[-1]:
+                lines += ["", saved(name, alt, content)]
     (TARGET / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

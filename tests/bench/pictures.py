@@ -2,7 +2,8 @@
 
 A match is played by computer players that now and then do anything that is legal, so that rare things happen, too. Its pictures are those
 that the thread would show (the train at the beginning, after each turn of Schemin' and after each thing that happens, strips, the score)
-and what a seat sees when it decides: the seats take turns at that.
+and what a seat sees when it decides: the seats take turns at that. One picture of each kind goes on sheets of its own, at the widths at
+which Discord shows them: 1600, 550 and 360 pixels.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from bot.games.ui import AnyGameUI
 from bot.games.uis import game_uis
 from engine.core.audience import visible
 from engine.core.types import Options, Seat
+from tests.bench import gallery
 from tests.engine.cases import Case, cases
 from tests.golden.scenes import NAMES
 
@@ -121,6 +123,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         count += len(found)
         for number, sheet in enumerate(sheets(found), start=1):
             sheet.save(given.into / f"{case}-{number:02}.png", optimize=False)
+    for name, sheet in gallery.sheets() if wanted and not given.only else ():
+        sheet.save(given.into / f"{name}.png", optimize=False)
     console.print(f"{count} pictures of {len(wanted)} matches in {given.into}")
     return 0 if wanted else 1
 
