@@ -1,6 +1,7 @@
 """``make example``: play one match over the sandbox and write its thread to ``docs/example-match/``.
 
-All of its text is written, and the pictures of its best round, the one with most to see, and of the end. Four people play what the simplest computer player would play in their place, so that the story is worth reading.
+All of its text is written, and the pictures of its best round, the one with most to see, and of the end.
+Four people play what the simplest computer player would play in their place, so that the story is worth reading.
 """
 
 import asyncio
@@ -107,8 +108,7 @@ async def write(party: Party) -> None:
     lines = [
         "# A match, as its thread reads afterwards",
         "",
-        "Written by `make example`: a real match over the sandbox, every message of its thread from the first to the last, "
-        "with the pictures of its best round.",
+        "Written by `make example`: a real match over the sandbox, every message of its thread, with the pictures of its best round.",
     ]
     async with aiohttp.ClientSession() as session:
         story = [
