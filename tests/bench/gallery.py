@@ -38,6 +38,9 @@ GALLERY: Final = ROOT / "docs" / "gallery"
 SHOWN: Final = 800
 """Pixels across a picture of the gallery."""
 FIGURES: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
+LONG_ROUND: Final = 4
+"""The round of the match whose Stealin' is shown."""
+
 Moment = tuple[View, View, tuple[Event, ...]]
 """The public view, that of somebody who must decide next, and what has just happened."""
 
@@ -68,8 +71,8 @@ def traced(moment: Moment, private: bool = False) -> Scene:
 
 
 def stealin(seed: int = 3) -> tuple[Scene, ...]:
-    """Return every step of a Stealin' of six."""
-    found = [m for m in match(6, seed) if m[0].round == 2 and m[0].phase in ("stealin", "event")]
+    """Return a Stealin' of six, a scene for each step of it."""
+    found = [m for m in match(6, seed) if m[0].round == LONG_ROUND and m[0].phase in ("stealin", "event")]
     return tuple(traced(moment) for moment in found)
 
 

@@ -10,12 +10,16 @@ from bot.games.registry import registry
 from engine.colt_express.view import View
 from engine.core.types import Options, Seat, SeatSetup
 from renderers.colt_express import board_scene, render_board, warm_up
+from renderers.motion import motion
+from renderers.paint import paint
 from renderers.sprites import palette, sprites
 from renderers.text import text_mask
 from renderers.theme import PLAIN, TIMES, inks
+from tests.bench.gallery import stealin
 from tests.bench.rows import Row, in_turns, seconds
 
 AIM = 1.5
+FILM_AIM = 25
 PASTED, LABELLED = 60, 40
 LABEL_SIZE = 28
 EVERYTHING = ("expert", "teams", "horses-stagecoach")
@@ -65,7 +69,27 @@ def ours(view: View) -> bytes:
 def rows() -> list[Row]:
     """Measure and report."""
     warm_up()
-    return [_row("a board of six", busy_view()), _row("a board of six with everything", busy_view(*EVERYTHING))]
+    return [
+        _row("a board of six", busy_view()),
+        _row("a board of six with everything", busy_view(*EVERYTHING)),
+        _film(),
+    ]
+
+
+def _film() -> Row:
+    scenes = stealin()
+    one = scenes[len(scenes) // 2]
+    film, picture, ratio = in_turns(
+        lambda: seconds(lambda: motion(scenes)), lambda: seconds(lambda: paint(one)), rounds=5
+    )
+    return Row(
+        f"picture: a whole Stealin' of six as GIF, {len(scenes)} steps at 800 pixels, against one board",
+        f"{film * 1e3:.0f} ms ({len(motion(scenes)) // 1000} KB)",
+        f"{picture * 1e3:.1f} ms",
+        ratio,
+        f"at most {FILM_AIM}",
+        ratio <= FILM_AIM,
+    )
 
 
 def _row(what: str, view: View) -> Row:
