@@ -38,7 +38,7 @@ GALLERY: Final = ROOT / "docs" / "gallery"
 SHOWN: Final = 800
 """Pixels across a picture of the gallery."""
 FIGURES: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
-LONG_ROUND: Final = 4
+LONG_ROUND: Final = 5
 """The round of the match whose Stealin' is shown."""
 
 Moment = tuple[View, View, tuple[Event, ...]]
