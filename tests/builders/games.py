@@ -25,6 +25,11 @@ def colt_express(
     return ColtExpress(content, greenhorn.choose, rulings, rules_version)
 
 
+def colt_express_of(rules_version: str) -> ColtExpress:
+    """Return Colt Express as a rules version has it. Raises KeyError."""
+    return colt_express(colt.VERSIONS[rules_version], rules_version=rules_version)
+
+
 def super_express(
     rulings: super_rulings.Rulings = super_rulings.AS_DECIDED,
     content: SuperContent = SUPER_CONTENT,

@@ -13,6 +13,7 @@ import msgspec
 from engine.colt_express.events import ColtEvent
 from engine.core.types import Seat
 from tests.builders.colt import GAME
+from tests.builders.games import colt_express_of
 from tests.replays.situations import SITUATIONS, Situation
 
 FOLDER: Final = Path(__file__).parent
@@ -33,15 +34,16 @@ def load(path: Path) -> Fixture:
 
 
 def events_of(position: dict[str, Any], log: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
-    """Return what happens. Raises RulesError where the position is none, or the log breaks the rules."""
-    state = GAME.load(json.dumps(position).encode())
+    """Return what happens by the rules of the position. Raises RulesError where the position is none, or the log breaks the rules."""
+    game = colt_express_of(position["rules"])
+    state = game.load(json.dumps(position).encode())
     told: list[ColtEvent] = []
     for line in log:
         seat, _, text = line.partition(" ")
-        step = GAME.apply(state, Seat(int(seat)), GAME.read_action(text))
+        step = game.apply(state, Seat(int(seat)), game.read_action(text))
         state = step.state
         told += step.events
-    return tuple(json.loads(GAME.dump_events(told)))
+    return tuple(json.loads(game.dump_events(told)))
 
 
 def matches(event: dict[str, Any], part: dict[str, Any]) -> bool:

@@ -15,6 +15,7 @@ from engine.colt_express.modes import base
 from engine.colt_express.state import Coach, Laid, Setting, State, Task, Token
 from engine.core.types import Outcome, Score, ScorePart, Seat
 from tests.builders.colt import CONTENT, GAME
+from tests.builders.games import colt_express_of
 from tests.engine.cases import cases
 
 TEXT = (Path(__file__).parents[3] / "docs" / "position-format.md").read_text(encoding="utf-8")
@@ -92,16 +93,18 @@ def test_the_numbers_are_those_of_the_engine() -> None:
 
 
 def test_the_example_is_a_position() -> None:
-    state = GAME.load(json.dumps(EXAMPLE).encode())
-    assert json.loads(GAME.dump(state)) == EXAMPLE
+    game = colt_express_of(EXAMPLE["rules"])
+    state = game.load(json.dumps(EXAMPLE).encode())
+    assert json.loads(game.dump(state)) == EXAMPLE
 
 
 def test_the_example_is_what_the_text_says() -> None:
-    state = GAME.load(json.dumps(EXAMPLE).encode())
-    assert GAME.to_act(state) == (2,)
-    assert [GAME.write_action(action) for action in GAME.legal(state, Seat(2))] == ["marshal 1", "marshal 3"]
+    game = colt_express_of(EXAMPLE["rules"])
+    state = game.load(json.dumps(EXAMPLE).encode())
+    assert game.to_act(state) == (2,)
+    assert [game.write_action(action) for action in game.legal(state, Seat(2))] == ["marshal 1", "marshal 3"]
     assert (state.round, state.marshal, state.places[:2]) == (1, 2, (2, 2))
     found = [
-        [loot.value for loot in GAME.view(state, viewer).loot if loot.tag == 6] for viewer in (Seat(0), Seat(1), None)
+        [loot.value for loot in game.view(state, viewer).loot if loot.tag == 6] for viewer in (Seat(0), Seat(1), None)
     ]
     assert found == [[250], [None], [None]]
