@@ -1,7 +1,7 @@
 """Computer players at a table: which one decides for a seat, and where it thinks.
 
 They see what their seat can see, and nothing else. The quick ones think on a thread, the others through the port ``Thinker``, in
-another process; whoever fails is replaced by a simpler one, down to what the game thinks sensible for a seat that does not answer.
+another process; one that fails is replaced by a simpler one, down to what the game thinks sensible for a seat that does not answer.
 The same match, version and seat give the same thought.
 """
 
@@ -49,7 +49,7 @@ class Computers:
         self._thinker = thinker
 
     def slow(self, strength: str) -> bool:
-        """Say whether it thinks for so long that others must be served meanwhile."""
+        """Return whether it thinks for so long that others must be served meanwhile."""
         return strength in SLOW and self._thinker is not None
 
     async def decide(self, live: LoadedMatch, seat: Seat, strength: str) -> Any:

@@ -1,7 +1,7 @@
 """Computer players that think for long: in the background, while the host does everything else.
 
 Nothing rests on that: the wait stays in the store and wakes again if nobody has answered it in time, so a bot that is killed while
-a computer thinks lets it think anew. What was thought is played only where the wait still stands.
+a computer thinks lets it think again after the next start. What was thought is played only where the wait still stands.
 """
 
 import logging

@@ -154,7 +154,7 @@ class Control:
         return await self._store.read(lambda tx: tx.open_ballots(match))
 
     async def step(self, now: float) -> bool:
-        """Let votes lapse and look after forgotten matches; say whether there was anything."""
+        """Let votes lapse and look after forgotten matches; return whether there was anything."""
         done = False
         for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE)):
             done = await self._expire(ballot, now) or done

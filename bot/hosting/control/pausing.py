@@ -95,7 +95,7 @@ def check_may_resume(tx: Reader, match: MatchId, by: str) -> None:
 
 
 def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:
-    """Return the waits of a match that goes on. A seat that changed hands meanwhile begins anew."""
+    """Return the waits of a match that goes on. A seat that changed hands meanwhile gets a fresh one."""
     game = tools.games.of(match)
     asked = game.to_act(game.load(tx.snapshot(match.id).state))
     held = {each.wait.seat: each for each in tx.held(match.id)}

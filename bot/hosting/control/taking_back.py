@@ -61,7 +61,7 @@ def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, use
 
 
 def may_take_back(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> bool:
-    """Say whether ``free_target`` finds a version to go back to."""
+    """Return whether ``free_target`` finds a version to go back to."""
     if not live.stored.match.playing or not tail:
         return False
     try:

@@ -105,7 +105,7 @@ def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
 
 
 def recount(tx: Writer, match: Match, now: float) -> None:
-    """Count the open votes of a match anew, whose people have changed: what is decided by that is over now, and is carried out next."""
+    """Recount the open votes of a match whose people have changed: what that decides is over now, and is carried out next."""
     for ballot in tx.open_ballots(match.id):
         decided = ballots.tally(ballot, match).verdict is not None
         until = now if decided else ballot.expires_at

@@ -76,7 +76,7 @@ class Calendar(msgspec.Struct, frozen=True):
     weekends: bool = True
 
     def rests(self, at: float) -> bool:
-        """Say whether clocks stand still at a moment."""
+        """Return whether clocks stand still at a moment."""
         return not self.weekends and local(at, self.where).weekday() >= SATURDAY
 
     def after(self, at: float, seconds: float) -> float:
@@ -134,7 +134,7 @@ class Window(msgspec.Struct, frozen=True):
         return (self.closes - self.opens) % 24
 
     def holds(self, at: float) -> bool:
-        """Say whether a moment is within it."""
+        """Return whether a moment is within it."""
         return any(start <= at < end for start, end in self._around(at))
 
     def next_opening(self, at: float) -> float:

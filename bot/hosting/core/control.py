@@ -81,5 +81,5 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def reveals(self) -> bool:
-        """Say whether hidden information may have come to light in what would be undone."""
+        """Return whether hidden information may have come to light in what would be undone."""
         return any(line.secret for line in self.undone)

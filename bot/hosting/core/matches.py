@@ -61,7 +61,7 @@ class LoadedMatch:
         return self.moments[-1]
 
     def knows(self, start: int) -> bool:
-        """Say whether the moments from version ``start`` on are here, or all that can be told."""
+        """Return whether the moments from version ``start`` on are here, or all that can be told."""
         return self.folded or start >= self.told_from
 
     def view(self, moment: Moment, viewer: Seat | None) -> Any:

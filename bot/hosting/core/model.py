@@ -163,7 +163,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def playing(self) -> bool:
-        """Say whether anybody may act: it has not ended and is not paused."""
+        """Return whether anybody may act: it has not ended and is not paused."""
         return self.status == "running" and self.paused_at is None
 
 

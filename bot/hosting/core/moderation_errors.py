@@ -43,7 +43,7 @@ class HandsClosed(HostingError):
 
 
 class SeatForOneself(HostingError):
-    """A moderator offers no seat to themselves: whoever takes it sees its hand."""
+    """A moderator offers no seat to themselves: taking it shows its hand."""
 
     code = "seat-for-oneself"
 

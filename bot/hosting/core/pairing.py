@@ -34,7 +34,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who takes part, by number (from 1): from round ``since`` to round ``until`` (None: the end).
 
-    ``out``: disqualified; not ranked, but whoever played against them keeps what they have.
+    ``out``: disqualified; not ranked, but their opponents keep their points.
     """
 
     number: int
@@ -43,7 +43,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     out: bool = False
 
     def plays(self, number: int) -> bool:
-        """Say whether they are there in a round."""
+        """Return whether they are there in a round."""
         return self.since <= number and (self.until is None or number <= self.until)
 
 
@@ -86,7 +86,7 @@ class TableResult(msgspec.Struct, frozen=True):
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
     """What a director has put right: an entrant's place or dollars at their table of a round, or points on top.
 
-    ``points`` are thousandths and may be negative. ``place`` is counted among the others at the table; ``shared``: beside whoever has it
+    ``points`` are thousandths and may be negative. ``place`` is counted among the others at the table; ``shared``: beside who has it
     there, not before them.
     """
 

@@ -30,7 +30,7 @@ class Skill(msgspec.Struct, frozen=True):
 
 
 class Pool(msgspec.Struct, frozen=True):
-    """Whoever is compared with each other: one server, game, family of modes and season."""
+    """Who is compared with each other: one server, game, family of modes and season."""
 
     scope: Scope
     game: str

@@ -1,7 +1,7 @@
 """What a table agrees on with its host, beside the rules of the game: one row for each term.
 
 The words of a term stand in the catalogue: ``term-KEY`` (its name), ``term-KEY-about`` (a sentence) and ``term-KEY-VALUE`` (a value).
-Adding a term is adding a row; whoever acts on it asks ``term``.
+Adding a term is adding a row; the code that acts on it asks ``term``.
 """
 
 from collections.abc import Mapping
@@ -56,7 +56,7 @@ class Agreed(Protocol):
 
 
 def is_term(key: str, value: str) -> bool:
-    """Say whether there is such a term, and such a value of it."""
+    """Return whether there is such a term, and such a value of it."""
     return key in TERMS and value in TERMS[key].values
 
 

@@ -118,7 +118,7 @@ def _events(tx: Reader, case: PersonCase) -> list[Tournament]:
 
 
 def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
-    """Say whether the moderator may take somebody out of a tournament: not where they play themselves and nobody else directs it."""
+    """Return whether the moderator may take somebody out of a tournament: not where they play themselves and nobody else directs it."""
     try:
         check_director(tx, event.id, case.who)
     except DirectorPlays:

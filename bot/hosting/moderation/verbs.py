@@ -93,7 +93,7 @@ def preview_extend(case: Case) -> Preview:
 
 
 def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Give everybody who is asked so many hours more, and remind them anew."""
+    """Give everybody who is asked so many more hours, and remind them again."""
     del context
     more = float(case.arguments["hours"]) * 3_600.0
     for wait in tx.waits(case.match.id):

@@ -178,7 +178,7 @@ class Plans:
         return seat, planner, live.view(live.now, seat)
 
     def _use_up(self, tx: Writer, played: Played) -> None:
-        """Use up the line that was meant for this decision, whoever has taken it; in what is being written, too."""
+        """Use up the line meant for this decision, in the plan and in its draft, no matter who decided."""
         seat, planner = played.moment.seat, planner_of(played.game)
         if seat is None or planner is None:
             return
@@ -237,7 +237,7 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
 
 
 def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
-    """Let nothing stay planned by those who have left a seat for good: where they sit there again, they begin anew."""
+    """Clear the plans of those who have left a seat for good: if they take it again, they start without one."""
     still = _planners(match.seats[seat])
     for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
         stored = None if user in still else tx.plan(match.id, user)

@@ -16,7 +16,7 @@ FEWEST_DECISIONS: Final = 20
 """Below this nothing is said about anybody."""
 
 GIVEN_UP: Final = frozenset({MISSED, RESIGNED, REMOVED})
-"""Reasons for which a computer took over that speak against whoever sat there."""
+"""Reasons for a computer taking over that count against the person who sat there."""
 
 EXCUSED: Final = frozenset({AWAY, AWAY_DRAWING})
 """Reasons that do not: it was announced."""

@@ -1,4 +1,4 @@
-"""Feats of a match: one table for all games. A feat goes to whoever did most of something, if that was enough to be worth a word.
+"""Feats of a match: one table for all games. A feat goes to the player who did most of something, if that is worth mentioning.
 
 The words of a feat stand in the catalogue: ``feat-KEY`` (its title) and ``feat-KEY-about`` (what was done, with ``$count``).
 Adding a feat is adding a row.

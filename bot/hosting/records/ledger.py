@@ -25,7 +25,7 @@ def settle(tx: Writer, match: Match, result: MatchResult) -> None:
 
 
 def recompute(tx: Writer, pool: Pool) -> int:
-    """Compute a pool anew from the results of its matches; return how many there are."""
+    """Recompute a pool from the results of its matches; return how many there are."""
     results = tx.results(pool)
     tx.clear_pool(pool)
     for result in results:

@@ -56,7 +56,7 @@ class Privacy:
         leads nowhere, and all others go.
         """
         if not await self._store.read(lambda tx: tx.about(user)):
-            return  # whoever asks again and again keeps nobody else waiting
+            return  # asking again and again must keep nobody else waiting
         now = self._clock.now()
         instead = UserId(-1 - self._chance.below(STRANGERS))
 
@@ -79,7 +79,7 @@ class Privacy:
             self._give_up(tx, stored.match, user, now)
 
     def _give_up(self, tx: Writer, match: Match, user: UserId, now: float) -> None:
-        """Take a person off a running match: a computer plays for them, or goes on for whoever they stood in for."""
+        """Take a person off a running match: a computer plays for them, or keeps the seat for the person they stood in for."""
         for seat in match.seats:
             if seat.user == user:
                 hand_over(tx, self._tools, match.id, seat.seat, AWAY if seat.owner is not None else ERASED, now)

@@ -55,11 +55,11 @@ def rate(entries: Sequence[RatedSide]) -> dict[int, tuple[Skill, ...]]:
 def points(skill: Skill) -> int:
     """Return the number that people see: what the strength very probably is at least (three deviations below the guess).
 
-    A newcomer has 1,000; whoever is compared often rises towards the own strength from below.
+    A newcomer has 1,000; with more matches the number rises towards the real strength.
     """
     return round(ZERO + SCALE * (skill.mu - 3 * skill.sigma))
 
 
 def provisional(skill: Skill) -> bool:
-    """Say whether too little is known for the number to mean much."""
+    """Return whether too little is known for the number to mean much."""
     return skill.sigma > PROVISIONAL_SIGMA

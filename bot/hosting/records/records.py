@@ -92,7 +92,7 @@ class Records:
         """Rated matches that a place on a leaderboard takes."""
 
     def closed(self, tx: Writer, match: Match) -> None:
-        """Count a match that has just ended, in the transaction in which it did. One that ends once more is counted anew."""
+        """Count a match that has just ended, in the transaction in which it did. One that ends a second time is counted again."""
         if match.outcome is None or match.status != "over":
             return
         before = tx.result(match.id)
@@ -207,7 +207,7 @@ class Records:
         return await self._store.read(lambda tx: tx.season(scope))
 
     async def start_season(self, scope: Scope, by: UserId, number: int) -> Season | None:
-        """Let season ``number`` begin, the one after that which is on: everybody begins anew, and what was stays to be looked at.
+        """Let season ``number`` begin, the one after that which is on: all ratings start over, and the old ones stay readable.
 
         It is written to the audit log of the server. Returns None where it is not the next one (any more), and changes nothing then.
         """
@@ -228,7 +228,7 @@ class Records:
         return await self._store.write(work)
 
     async def hidden(self, user: UserId) -> bool:
-        """Say whether a person hides their record."""
+        """Return whether a person hides their record."""
         return await self._store.read(lambda tx: tx.hidden(user))
 
     async def hide(self, user: UserId, *, hidden: bool) -> None:
@@ -236,7 +236,7 @@ class Records:
         await self._store.write(lambda tx: tx.hide(user, hidden=hidden))
 
     async def recompute(self) -> int:
-        """Compute all ratings and feats anew from the logs; return how many matches count."""
+        """Recompute all ratings and feats from the logs; return how many matches count."""
 
         def work(tx: Writer) -> int:
             results = tx.results(None)

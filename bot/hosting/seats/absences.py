@@ -120,7 +120,7 @@ def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Abse
 
 
 def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, now: float) -> bool:
-    """Do what was wished with the seat; say whether the person still had it."""
+    """Do what was wished with the seat; return whether the person still had it."""
     match = find(tx, number).match
     user = absence.person.id
     held = [seat for seat in match.seats if user in (seat.user, seat.owner.id if seat.owner else None)]
@@ -172,7 +172,7 @@ def back(tx: Writer, tools: ControlTools, user: UserId, match: MatchId | None, n
 
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
-    """End all absences of a person who leaves for good; their seats stay with whoever plays them."""
+    """End all absences of a person who leaves for good; their seats stay with their present players."""
     for absence in tx.absences_of(user):
         end(tx, tools, absence, now, back=False)
 
@@ -199,7 +199,7 @@ def give_up(tx: Writer, number: int) -> None:
 
 
 def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
-    """Whoever is away from all matches is away from one that begins now, too."""
+    """Extend absences from all matches to one that begins now."""
     for seat in match.seats:
         person = occupant(seat)
         for wish in tx.absences_of(person.id) if person is not None else ():
@@ -220,7 +220,7 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
         elif absence.agreed and absence.state == GONE and any(each is seat and each.user is None for each in has):
             tx.save_absence(
                 msgspec.structs.replace(absence, agreed=False)
-            )  # the stand-in has left: whoever comes next is asked
+            )  # the stand-in has left: the next one is asked
     if why_kept(match, number) == occupancy.BACK and seat.user is not None:
         start = sat_last(_without_last(match, number), number, seat.user)
         tx.add_digest(Digest(seat.user, match.id, number, start, at))

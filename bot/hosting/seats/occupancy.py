@@ -1,10 +1,10 @@
 """Who occupies a seat: the seat stays with all that it holds and knows, its occupants change.
 
-These are functions of an open transaction, so that whoever has a reason (a missed deadline, an absence, a resignation, a moderator)
-does it together with their own writing. Each of them keeps the history, remakes the wait of the seat, leaves a note in the public
-log and lets the thread be brought up to date. The caller holds no memory of the match: ``Matches`` looks at the store anew.
+These are functions of an open transaction, so that a missed deadline, an absence, a resignation or a moderator's step is written down
+together with the change of the seat. Each of them keeps the history, remakes the wait of the seat, leaves a note in the public log and has
+the thread brought up to date. What memory holds of the match is read again by ``Matches``.
 
-Whatever the reason is, the catalogue says it: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
+The catalogue has words for each reason: ``note-seat-computer-REASON``, ``note-seat-person-REASON`` and ``note-seat-back``.
 """
 
 from collections.abc import Mapping
@@ -168,7 +168,7 @@ def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapp
 
 
 def deserted(match: Match) -> bool:
-    """Say whether nobody plays a match any more to which somebody may come back: then computers wait, too."""
+    """Return whether nobody plays a match any more to which somebody may come back: then computers wait, too."""
     return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
 
 
@@ -183,7 +183,7 @@ def why_kept(match: Match, seat: Seat) -> str:
 
 
 def plays(match: Match, user: UserId) -> bool:
-    """Say whether somebody plays in a match, has played in it, or may come back to it."""
+    """Return whether somebody plays in a match, has played in it, or may come back to it."""
     seated = any(user in {seat.user, seat.owner.id if seat.owner is not None else None} for seat in match.seats)
     return seated or any(entry.user == user for entry in match.occupations)
 

@@ -80,7 +80,7 @@ def withdraw(tx: Writer, number: int, user: UserId, at: float) -> Offer:
 
 
 def expire(tx: Writer, now: float) -> bool:
-    """Close offers whose time is up, some at once; say whether there were any."""
+    """Close offers whose time is up, some at once; return whether there were any."""
     due = tx.expired_offers(now, AT_ONCE)
     for offer in due:
         tx.close_offer(offer.id, "expired")

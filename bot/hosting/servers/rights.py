@@ -10,7 +10,7 @@ from bot.storage.session import Reader
 
 
 def moderates(tx: Reader, who: Authority) -> bool:
-    """Say whether somebody may moderate in the server where they stand."""
+    """Return whether somebody may moderate in the server where they stand."""
     return who.guild is not None and (who.manager or bool(set(who.roles) & set(tx.server(who.guild).roles)))
 
 

@@ -30,7 +30,7 @@ class Servers:
         return await self._store.read(lambda tx: tx.server(guild))
 
     async def moderates(self, who: Authority) -> bool:
-        """Say whether somebody may moderate in the server where they stand."""
+        """Return whether somebody may moderate in the server where they stand."""
         return await self._store.read(lambda tx: moderates(tx, who))
 
     async def change(self, who: Authority, **changes: Any) -> Server:

@@ -59,7 +59,7 @@ def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
 
 
 def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
-    """Say whether a reminder that could not be said in time must not be said now; in quiet hours it is put off beyond them."""
+    """Return whether a reminder that could not be said in time must not be said now; in quiet hours it is put off beyond them."""
     match = find(tx, wait.match).match
     user = user_at(match, wait.seat)
     loud = now if user is None else tx.habits(user).quiet_until(now)

@@ -74,10 +74,10 @@ class Timekeeper:
         return tuple(self.ask(tx, match, seat, now, 0) for seat in match.seats if seat.seat in asked)
 
     def go_on(self, tx: Writer, match: Match, moment: Moment, asked: Collection[Seat]) -> tuple[Waiting, ...]:
-        """Return the waits after an action has led to ``moment``: whoever was asked before and has not acted keeps the running time.
+        """Return the waits after an action has led to ``moment``: a seat that was asked before and has not acted keeps its running time.
 
-        So does whoever has acted, is still asked, and has done nothing that anybody else may know of: it is the same decision, taken
-        in several steps, and a clock that began anew would tell others that it was begun.
+        So does one that has acted and is still asked, if nobody else may know of the step: it is the same decision, taken
+        in several steps, and a fresh clock would tell others that it was begun.
         """
         waits = {wait.seat: wait for wait in tx.waits(match.id)}
         answered = waits.pop(moment.seat, None) if moment.seat is not None else None
@@ -96,7 +96,7 @@ class Timekeeper:
         """Return the wait of a seat that goes on with its decision.
 
         One decision takes one random time, however many steps it has: a computer or a plan that has begun it goes on at once. After a
-        step by hand the plan, if there is one, is looked at anew.
+        step by hand the plan, if there is one, is looked at again.
         """
         if answered.computer:
             return armed(msgspec.structs.replace(answered, asked=moment.version, due=moment.at))

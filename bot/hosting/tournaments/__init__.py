@@ -1,1 +1,1 @@
-"""``Host.tournaments``: who enters, when rounds begin and end, what directors decide. Pairing and standings are ``bot.tournaments``."""
+"""``Host.tournaments``: who enters, when rounds begin and end, what directors decide. Pairing and standings are pure, in ``pairing``."""

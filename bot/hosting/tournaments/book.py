@@ -55,7 +55,7 @@ def read_sheet(tx: Reader, number: TournamentId) -> Sheet:
 
 
 def record_of(sheet: Sheet) -> TournamentRecord:
-    """Return what pairings and standings follow from. Whoever neither plays nor ever played is not in it."""
+    """Return what pairings and standings follow from. Those who neither play nor ever played are left out."""
     sat = {each for table in sheet.tables for each in table.people}.union(*(each.byes for each in sheet.rounds))
     return TournamentRecord(
         plan=sheet.tournament.plan,

@@ -3,7 +3,7 @@
 HostingError
 ├── UnknownTournament      there is none of that number in this server
 ├── NotADirector           only directors and moderators of its server may
-├── DirectorPlays          whoever plays may direct only where another director is named who does not
+├── DirectorPlays          a player may direct only where another director does not play
 ├── OwnTable               nobody puts right a table at which they sat
 ├── TournamentClosed       it takes nobody (any more), or is over; fact ``status``
 ├── AlreadyEntered / NotEntered / IsDisqualified
@@ -30,7 +30,7 @@ class NotADirector(HostingError):
 
 
 class DirectorPlays(HostingError):
-    """Whoever plays in a tournament may direct it only where another director is named who does not play."""
+    """A player may direct their tournament only where another director does not play."""
 
     code = "director-plays"
 

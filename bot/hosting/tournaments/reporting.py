@@ -74,7 +74,7 @@ def played_out(game: AnyGame, state: Any) -> Outcome | None:
 def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
     """Return the seats of entrants who decided nothing: something was decided for them, or they were waited for when time was over.
 
-    ``cut`` is when the round's time was over, None where it is not. Whoever was not asked before that did not stay away.
+    ``cut`` is when the round's time was over, None where it is not. Those who were not asked before that did not stay away.
     """
     log = tx.actions(match.id, 0)
     there = {entry.seat for entry in log if entry.by in BY_PEOPLE}

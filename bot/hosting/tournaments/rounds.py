@@ -65,7 +65,7 @@ class Rounds:
         tools.hooks.closed.append(lambda tx, match: reporting.closed(tx, tools.games, match, clock.now()))
 
     async def step(self, now: float) -> bool:
-        """Do what is due (when that is very much, a fair part of it); say whether there was anything. Raises StoreError."""
+        """Do what is due (when that is very much, a fair part of it); return whether there was anything. Raises StoreError."""
         for count in range(LOOKS):
             waking = await self._store.read(lambda tx: tx.waking_tournaments(now, AT_ONCE))
             if not waking:
@@ -233,7 +233,7 @@ class Rounds:
 
 
 def is_last(record: TournamentRecord) -> bool:
-    """Say whether no round comes after those of a record."""
+    """Return whether no round comes after those of a record."""
     return next_round(record) is None
 
 

@@ -189,7 +189,7 @@ def take_out(
 
 
 def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now: float) -> Tournament:
-    """Draw somebody for no further round; whoever waits longest comes in."""
+    """Draw somebody for no further round; the one who waits longest comes in."""
     number = last_round(tx, tournament.id)
     if tournament.status == SIGNUP and status == LEFT:
         tx.remove_player(tournament.id, player.number)
@@ -207,7 +207,7 @@ def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> Non
 
 
 def has_room(tx: Reader, tournament: Tournament) -> bool:
-    """Say whether another one may come in."""
+    """Return whether another one may come in."""
     entered = sum(each.status == ENTERED for each in tx.players(tournament.id))
     return tournament.cap is None or entered < tournament.cap
 
@@ -227,7 +227,7 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
 
 
 def takes_late(tournament: Tournament, last: int) -> bool:
-    """Say whether somebody may enter for the round after ``last``: until half of the rounds (of its season) have begun."""
+    """Return whether somebody may enter for the round after ``last``: until half of the rounds (of its season) have begun."""
     form, plan = FORMATS[tournament.plan.format], tournament.plan
     if tournament.status != RUNNING or not form.late or last >= plan.rounds * plan.seasons:
         return False

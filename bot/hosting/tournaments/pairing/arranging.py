@@ -117,7 +117,7 @@ def _climbed(tables: Seatings, score: _Score) -> Seatings:
 
 
 def _swapped(one: list[int], two: list[int], score: _Score) -> bool:
-    """Swap the first pair between two tables whose swap helps; say whether there was one."""
+    """Swap the first pair between two tables whose swap helps; return whether there was one."""
     before = score.first(one) + score.first(two)
     own = [score.between(each, [other for other in one if other != each]) for each in one]
     for right, stranger in enumerate(two):

@@ -30,7 +30,7 @@ def _corrected(lines: Sequence[TableLine], change: Correction) -> tuple[TableLin
     if change.place is None:
         return tuple(lines)
     among = places_among_others(lines, change.entrant)
-    # Between two places lies the one of whoever does not share: just before those who have it now.
+    # The place of one who does not share lies between two places: just before those who have it now.
     ranks = [
         (among[line.position], 1) if line.position in among else (change.place, int(change.shared)) for line in lines
     ]

@@ -22,7 +22,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
 
     ``draw`` gives the next round, or None after the last one; it knows the results of all rounds so far. ``total`` says how many
     rounds there will be (None: that depends on how many go on). ``late``: people may enter after the first round. ``staged``: from which
-    round on whoever comes further stands higher (None: never). ``same``: every table of a round plays the same deal. ``scoring``:
+    round on those who come further stand higher (None: never). ``same``: every table of a round plays the same deal. ``scoring``:
     PLACES or SEATS. ``even``: the tables of a round have one size, to be compared with each other.
     """
 
@@ -55,7 +55,7 @@ def round_of(
 ) -> PairedRound | None:
     """Return the next round for people in the order of their standing, the best first; None where nobody can play.
 
-    Whoever sat out least often sits out; among those the last of the order. ``past`` is the part of the record that counts for meetings
+    Those who sat out least often sit out; among them the last of the order. ``past`` is the part of the record that counts for meetings
     and positions (all of it, if not given).
     """
     past = past or record

@@ -37,7 +37,7 @@ def _again(record: TournamentRecord) -> PairedRound | None:
 
 
 def through(record: TournamentRecord) -> list[int]:
-    """Return who comes out of the groups: the best ``advance`` of each by its standings, and whoever sat out when they were drawn."""
+    """Return who comes out of the groups: the best ``advance`` of each by its standings, and those who sat out when they were drawn."""
     ahead = set(record.present(record.next_number))
     first = min(record.rounds, key=lambda each: each.number)
     order = [each.entrant for each in standings(stage_record(record)) if each.entrant in ahead]

@@ -21,7 +21,7 @@ def draw(record: TournamentRecord) -> PairedRound | None:
 
 
 def is_final(number: PairedRound) -> bool:
-    """Say whether a round is the last one: one table, and nobody else left."""
+    """Return whether a round is the last one: one table, and nobody else left."""
     return len(number.tables) <= 1 and not number.byes
 
 
@@ -32,7 +32,7 @@ def stage(record: TournamentRecord, through: Sequence[int]) -> PairedRound | Non
 
 
 def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
-    """Return who goes on after a round: of each table the best ``advance``, or one less than sat there, and whoever sat out.
+    """Return who goes on after a round: of each table the best ``advance``, or one less than sat there, and those who sat out.
 
     Those who have left are skipped: the next of their table goes on. Where too few are through for any table, the best of the others
     fill it up.

@@ -1,4 +1,4 @@
-"""A league: everybody meets everybody as evenly as possible, season after season; points begin anew with each."""
+"""A league: everybody meets everybody as evenly as possible, season after season; points start over with each."""
 
 from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, round_of, season_rounds

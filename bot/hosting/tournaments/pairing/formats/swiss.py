@@ -1,4 +1,4 @@
-"""Swiss by points: whoever has as many points plays together, if possible without meeting again."""
+"""Swiss by points: players with equal points meet, if possible without meeting twice."""
 
 from bot.hosting.core.pairing import PairedRound, TournamentRecord
 from bot.hosting.tournaments.pairing.formats.common import Format, by_lot, round_of, season_rounds
