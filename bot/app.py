@@ -13,11 +13,13 @@ from bot.discord_ui.away.digests import Digests
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.client import ColtClient
 from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
+from bot.discord_ui.entries import COMMANDS, PRESSES
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.publishing.publisher import Publisher
 from bot.games.registry import registry
@@ -149,7 +151,8 @@ async def build_app(
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(), Finder(host)
     languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
-    router = Router(finder, languages, busy, Throttle(settings.clicks_per_minute, clock.now))
+    throttle, gate = Throttle(settings.clicks_per_minute, clock.now), Gate(host, PRESSES, COMMANDS)
+    router = Router(finder, languages, busy, throttle, gate)
     client = ColtClient(router, busy, settings.dev_guild_id)
     closing.push_async_callback(client.close)
     panels = OpenPanels(host, content, Digests(host, content, languages))

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.hosting.core.errors import UnknownLobby
 from bot.hosting.core.model import Lobby, LobbyId, Match, Table, UserId
 from bot.hosting.host import Host
 
@@ -58,17 +57,14 @@ class Finder:
         return (await self.mine(user, channel)).match
 
     async def lobby_to_join(self, call: Call, number: int | None) -> Lobby:
-        """Return the lobby to join: the numbered one of this server, or the only open one of the channel.
+        """Return the lobby to join: the numbered one, or the only open one of the channel.
 
         Raises:
             NothingHere: there is none, or there are several.
-            UnknownLobby: there is none of that number in this server.
+            UnknownLobby: there is none of that number.
         """
         if number is not None:
-            lobby = await self._host.lobbies.lobby(LobbyId(number))
-            if lobby.place.guild != call.place.guild:
-                raise UnknownLobby
-            return lobby
+            return await self._host.lobbies.lobby(LobbyId(number))
         found = await self._host.lobbies.open_in(call.place)
         if len(found) != 1:
             raise NothingHere("lobby-several" if found else "lobby-nowhere")

@@ -95,14 +95,12 @@ class Handler:
     shape: Shape
     doing: Callable[..., Awaitable[None]]
 
-    async def __call__(self, call: Call, pressed: Pressed, values: tuple[str, ...]) -> None:
-        """Answer a press. Raises BadCustomId where it is not of this shape: then the method is not called."""
-        arguments = self.shape.arguments(pressed, values)
+    async def defer(self, call: Call) -> None:
+        """Tell Discord where the answer will appear."""
         if self.shape.where is Where.NOWHERE:
             await call.defer_quietly()
         else:
             await call.defer(new=self.shape.where is Where.NEW)
-        await self.doing(call, **arguments)
 
 
 def handlers(actions: object) -> Iterator[Handler]:

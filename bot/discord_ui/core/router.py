@@ -9,6 +9,7 @@ from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import NothingHere, apologise, report
 from bot.discord_ui.core.finder import Finder, SeveralMatches
+from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.presses import Handler, Shape, handlers
 from bot.discord_ui.core.throttle import Throttle
@@ -20,9 +21,10 @@ Doing = Callable[[Call], Awaitable[None]]
 class Router:
     """Takes presses to the methods that answer them (``add``), and answers commands."""
 
-    def __init__(self, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle) -> None:
+    def __init__(self, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle, gate: Gate) -> None:
         self.finder = finder
         self._languages = languages
+        self._gate = gate
         self._busy = busy
         self._throttle = throttle
         self._handlers: dict[tuple[str, str], Handler] = {}
@@ -49,6 +51,8 @@ class Router:
 
         async def do(call: Call) -> None:
             await call.defer()
+            if interaction.command is not None:
+                await self._gate.command(call, interaction.command.qualified_name, vars(interaction.namespace))
             await doing(call)
 
         await self._run(interaction, _name(interaction), do)
@@ -91,7 +95,10 @@ class Router:
         handler = self._handlers.get((pressed.area, pressed.verb))
         if handler is None:
             raise BadCustomId(custom_id)
-        await handler(call, pressed, values)
+        arguments = handler.shape.arguments(pressed, values)
+        await handler.defer(call)
+        await self._gate.press(call, handler.shape, arguments)
+        await handler.doing(call, **arguments)
 
 
 def _name(interaction: Interaction) -> str:

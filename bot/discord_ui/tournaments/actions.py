@@ -8,6 +8,7 @@ import msgspec
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID
+from bot.discord_ui.core.gate import sees
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import mention, moment, notice
 from bot.discord_ui.core.post import Attachment, Post
@@ -56,8 +57,13 @@ class TournamentActions:
 
     async def suggest(self, call: Call) -> list[tuple[str, int]]:
         """Return the tournaments of this server, as pairs of a line and a number."""
-        found = await self._events.listed(call.place.guild, archived=True)
+        found = await self._listed(call, archived=True)
         return [(text("tour-option", id=str(each.id), name=each.name), int(each.id)) for each in found]
+
+    async def _listed(self, call: Call, *, archived: bool) -> list[Tournament]:
+        """Return the tournaments of this server whose channel the person sees."""
+        found = await self._events.listed(call.place.guild, archived=archived)
+        return [each for each in found if sees(call, each.place)]
 
     async def create(self, call: Call, wanted: Announced) -> None:
         """Announce a tournament in this channel; its card follows."""
@@ -116,8 +122,8 @@ class TournamentActions:
         await call.show(posts.info_post(sheet, self._events.now()))
 
     async def list(self, call: Call, *, archived: bool) -> None:
-        """List the tournaments of this server."""
-        found = await self._events.listed(call.place.guild, archived=archived)
+        """List the tournaments of this server that the person may see."""
+        found = await self._listed(call, archived=archived)
         await call.show(posts.list_post([await self._events.sheet(each.id) for each in found]))
 
     async def export(self, call: Call, number: TournamentId, kind: str) -> None:

@@ -18,12 +18,6 @@ class NotAManager(NotAModerator):
     code = "not-a-manager"
 
 
-class OtherServer(HostingError):
-    """The match belongs to another server."""
-
-    code = "other-server"
-
-
 class Blocked(HostingError):
     """Moderators of this server keep the person from its tables."""
 

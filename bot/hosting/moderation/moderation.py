@@ -34,7 +34,7 @@ class Moderation:
         """Work out what a step (a key of ``VERBS``) would change, and keep it until it is confirmed; nothing is done yet.
 
         Raises:
-            HostingError: NotAModerator, OtherServer, OwnMatch, MatchIsOver, UnknownMatch, ReasonMissing, or what forbids the step.
+            HostingError: NotAModerator, OwnMatch, MatchIsOver, UnknownMatch, ReasonMissing, or what forbids the step.
         """
         reason = reason_of(reason)
         step = VERBS[verb]
@@ -72,7 +72,7 @@ class Moderation:
         return await self._store.write(work)
 
     async def table(self, who: Authority, match: MatchId) -> Match:
-        """Return a match over which somebody has authority. Raises UnknownMatch, NotAModerator or OtherServer."""
+        """Return a match over which somebody has authority. Raises UnknownMatch or NotAModerator."""
         found = await self._matches.match(match)
         await self._store.read(lambda tx: check_over(tx, who, found))
         return found
@@ -181,7 +181,7 @@ def entitled(tx: Reader, who: Authority, match: Match, step: Verb) -> int:
     """Return the server of a match over which somebody has the right to a step, however the match stands.
 
     Raises:
-        HostingError: NotAModerator, OtherServer, OwnMatch, or DirectorPlays where it is a match of a tournament in which they play and
+        HostingError: NotAModerator, UnknownMatch, OwnMatch, or DirectorPlays where it is a match of a tournament in which they play and
             which nobody else directs.
     """
     guild = check_over(tx, who, match)

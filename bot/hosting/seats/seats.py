@@ -8,7 +8,7 @@ from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.matches import kept_for, running, seat_of
 from bot.hosting.core.model import Match, MatchId, Person, UserId
 from bot.hosting.core.ports import Clock, StoreError
-from bot.hosting.core.seat_errors import NotAway
+from bot.hosting.core.seat_errors import NotAway, UnknownOffer
 from bot.hosting.core.seats import Absence, Digest, Offer
 from bot.hosting.seats import absences, missed, occupancy, offers
 from bot.storage.session import Writer
@@ -104,6 +104,13 @@ class Seats:
     async def offers(self, match: MatchId) -> tuple[Offer, ...]:
         """Return the open offers of a match, oldest first."""
         return await self._store.read(lambda tx: tx.open_offers(match))
+
+    async def offer_of(self, number: int) -> Offer:
+        """Return an offer, open or closed. Raises UnknownOffer."""
+        found = await self._store.read(lambda tx: tx.offer(number))
+        if found is None:
+            raise UnknownOffer
+        return found
 
     async def go_away(self, wish: Absence) -> tuple[Absence, ...]:
         """Be away, from one match or from all (``match`` None); return every absence that this makes.

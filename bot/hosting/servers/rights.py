@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from bot.hosting.core.errors import UnknownMatch
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.moderation import Authority
 from bot.hosting.core.seat_errors import KnowsAnotherHand
-from bot.hosting.core.server_errors import NotAManager, NotAModerator, OtherServer
+from bot.hosting.core.server_errors import NotAManager, NotAModerator
 from bot.storage.session import Reader
 
 
@@ -29,10 +30,10 @@ def check_manager(who: Authority) -> int:
 
 
 def check_over(tx: Reader, who: Authority, match: Match) -> int:
-    """Return the server of a match over which somebody has authority. Raises NotAModerator or OtherServer."""
+    """Return the server of a match over which somebody has authority. Raises NotAModerator, or UnknownMatch in another server."""
     guild = check_moderator(tx, who)
     if match.place.guild != guild:
-        raise OtherServer
+        raise UnknownMatch
     return guild
 
 

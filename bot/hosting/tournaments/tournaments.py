@@ -178,6 +178,12 @@ class Tournaments:
         """Return all about a tournament of a server. Raises UnknownTournament."""
         return with_standings(await self._store.read(lambda tx: read_sheet(tx, find_in(tx, number, guild).id)))
 
+    async def seen_by(self, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
+        """Return a tournament, and whether somebody has ever entered it. Raises UnknownTournament."""
+        return await self._store.read(
+            lambda tx: (find(tx, number), any(each.user == user for each in tx.players(number)))
+        )
+
     async def listed(self, guild: int | None, *, archived: bool = False) -> tuple[Tournament, ...]:
         """Return the tournaments of a server, those that go on first, then the newest; at most 25."""
         return await self._store.read(lambda tx: tx.tournaments_in(guild, None, archived=archived))

@@ -8,7 +8,6 @@ error-not-in-this-channel = Tables are not opened in this channel. Go to <#{ $ch
 error-server-full = This server already runs as many matches as it allows ({ $limit }). Wait until one has ended, or ask a moderator to raise the limit in /setup.
 error-not-a-moderator = Only moderators of this server may do that: people who may manage the server, or who have a role named in /setup.
 error-not-a-manager = Only people who may manage this server (a permission of Discord) may change its settings and seasons. Ask one of them; a role that moderates is not enough.
-error-other-server = That match belongs to another server. Its own moderators can help; here you can do this only for matches of this server.
 
 ## The audit log. Each line begins with the time; the reason follows.
 audit-reason = Reason: { $reason }

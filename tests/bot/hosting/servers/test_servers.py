@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.core.errors import TooManyTables, UnknownPace
+from bot.hosting.core.errors import TooManyTables, UnknownMatch, UnknownPace
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId, Person, Place, UserId
 from bot.hosting.core.moderation import Arguments, Authority
@@ -17,7 +17,6 @@ from bot.hosting.core.server_errors import (
     NotAModerator,
     NotBlocked,
     NotInThisChannel,
-    OtherServer,
     PersonIsBlocked,
     ServerFull,
 )
@@ -171,7 +170,7 @@ async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")
         steps = h.host.moderation
-        for who, refusal in ((PLAIN, NotAModerator), (IN_PRIVATE, NotAModerator), (ELSEWHERE, OtherServer)):
+        for who, refusal in ((PLAIN, NotAModerator), (IN_PRIVATE, NotAModerator), (ELSEWHERE, UnknownMatch)):
             with pytest.raises(refusal):
                 await steps.prepare(who, match.id, verb, SAMPLES, "why")
         player = Authority(person("ana").id, HERE.guild, manager=True)

@@ -1,0 +1,17 @@
+"""Presses that no message of ours offers: a stored message is changed, and then pressed."""
+
+from sandbox.testing import Exchange, PageClient
+from tests.builders.town import Message, Town
+
+
+async def forged(
+    place: Town, person: PageClient, message: Message, custom_id: str, values: tuple[str, ...] | None = None
+) -> Exchange:
+    """Let somebody press a button, or (with ``values``) choose in a menu, of this custom_id below a message."""
+    component: Message = {"type": 2, "id": 2, "style": 2, "label": "forged", "custom_id": custom_id}
+    if values is not None:
+        options = [{"label": value, "value": value} for value in values]
+        component = {"type": 3, "id": 2, "custom_id": custom_id, "options": options, "min_values": 0, "max_values": 25}
+    stored = place.sandbox.core.world.message(message["channel_id"], message["id"]).payload
+    stored["components"] = [{"type": 1, "id": 1, "components": [component]}]
+    return await person.component(message, component, None if values is None else list(values))

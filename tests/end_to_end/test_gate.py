@@ -1,0 +1,163 @@
+"""Numbers of tables, matches, tournaments, votes and offers that somebody cannot see are answered as numbers that nobody has given."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.discord_ui.core.custom_ids import custom_id
+from bot.discord_ui.core.gate import Entry, Named
+from bot.discord_ui.core.presses import Shape
+from bot.discord_ui.entries import COMMANDS, PRESSES
+from bot.hosting.control.ballots import END
+from bot.hosting.core.model import MatchId
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.bot.discord_ui.test_presses import good, values
+from tests.builders.areas import SHAPES
+from tests.builders.arena import said
+from tests.builders.forging import forged
+from tests.builders.players import Party
+from tests.builders.town import Message, Town
+
+NOBODYS = 777_777
+"""A number that was never given to anything."""
+
+FILL = "Fill with computers and start"
+HIDDEN = "the-saloon"
+WORDS: dict[Named, str] = {
+    Named.MATCH: "I cannot find that match",
+    Named.LOBBY: "I cannot find that table",
+    Named.TOURNAMENT: "There is no such tournament",
+    Named.BALLOT: "I do not know that vote",
+    Named.OFFER: "There is no such offer",
+}
+
+
+async def hide(place: Town) -> None:
+    """In a channel that not all see: match 1 with a vote and an offer, lobby 2, tournament 1."""
+    owner = place.user(0)
+    await owner.open()
+    assert "is announced" in await said(await owner.command("/tournament create", channel=HIDDEN, name="Secret Cup"))
+    party = Party(place, 2, channel=HIDDEN)
+    party.people = [place.user(1), place.user(2)]
+    await party.gather()
+    await party.first.command("/lobby create")
+    await party.join(await party.card(FILL))
+    await party.first.click(await party.card(FILL), label=FILL)
+    assert place.house is not None
+    host, (first, second) = place.house.host, (place.id_of(person) for person in party.people)
+    while not await host.matches_of(first):
+        await place.quiet()
+    await host.control.propose(MatchId(1), first, END)
+    await host.seats.offer(MatchId(1), second, None)
+    assert "Table 2" in await said(await party.first.command("/lobby create"))
+    for person in range(3, 6):
+        await place.user(person).open()
+        place.sandbox.control(
+            "permissions",
+            channel_id=place.sandbox.channel(HIDDEN).id,
+            id=place.user(person).me,
+            deny=["VIEW_CHANNEL"],
+        )
+    await place.quiet()
+
+
+async def stranger_in_the_same_server(place: Town) -> PageClient:
+    person = place.user(4)
+    await person.open()
+    person.go("the-station")
+    return person
+
+
+async def manager_of_another_server(place: Town) -> PageClient:
+    person = place.user(0)
+    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
+    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
+    await person.wait_for(lambda: person.channels.get(far), what="the other server")
+    person.go(far)
+    return person
+
+
+async def own_message(person: PageClient) -> Message:
+    """Return a message of the bot in the channel where somebody is: the card of a table that they open."""
+    await person.command("/lobby create")
+    return await person.wait_for(
+        lambda: next((one for one in person.messages() if "Join" in reading.labels(one)), None), what="a card"
+    )
+
+
+def number_of(named: Named) -> int:
+    return 2 if named is Named.LOBBY else 1
+
+
+def written(shape: Shape, entry: Entry, number: int) -> tuple[str, tuple[str, ...] | None]:
+    """Return the custom_id of a press about a number, and what is chosen."""
+    fields = [str(number) if name == entry.key else good(kind) for name, kind in shape.fields.items()]
+    chosen = None if shape.menu is None else (str(number),) if entry.key == "chosen" else values(shape)
+    return custom_id(shape.area, shape.verb, *fields), chosen
+
+
+def gated() -> Iterable[tuple[Shape, Entry]]:
+    found = ((shape, PRESSES[f"{shape.area} {shape.verb}"]) for shape in SHAPES)
+    return [(shape, entry) for shape, entry in found if entry.named is not Named.NOTHING]
+
+
+async def test_a_stranger_cannot_tell_hidden_numbers_from_those_that_nobody_has(place: Town) -> None:
+    await hide(place)
+    person = await stranger_in_the_same_server(place)
+    await _all_presses(place, person)
+    await _all_commands(place, person)
+    assert "no tournament here" in await said(await person.command("/tournament list"))
+    assert await person.autocomplete("/tournament info", "tournament", "") == []
+
+
+async def test_a_manager_of_another_server_cannot_either(place: Town) -> None:
+    await hide(place)
+    person = await manager_of_another_server(place)
+    await _all_presses(place, person)
+    await _all_commands(place, person)
+
+
+async def _all_presses(place: Town, person: PageClient) -> None:
+    message = await own_message(person)
+    for shape, entry in gated():
+        found = []
+        for number in (number_of(entry.named), NOBODYS):
+            pressed, chosen = written(shape, entry, number)
+            found.append(await said(await forged(place, person, message, pressed, chosen)))
+        assert found[0] == found[1], (shape.area, shape.verb)
+        assert WORDS[entry.named] in found[0], (shape.area, shape.verb)
+
+
+async def _all_commands(place: Town, person: PageClient) -> None:
+    needed = options(place, person)
+    for name, entry in COMMANDS.items():
+        if entry.named is Named.NOTHING:
+            continue
+        found = []
+        for number in (number_of(entry.named), NOBODYS):
+            given = {**needed.get(name, {}), entry.key: number}
+            found.append(await said(await person.command(f"/{name}", **given)))
+        assert found[0] == found[1], name
+        assert WORDS[entry.named] in found[0], name
+
+
+def options(place: Town, person: PageClient) -> dict[str, dict[str, Any]]:
+    """Return what each command needs besides the number."""
+    why, somebody, other = {"reason": "because"}, place.user(1).me, place.user(2).me
+    return {
+        **{name: why for name in COMMANDS if name.startswith("mod ")},
+        "mod remove": {"seat": 0, **why},
+        "mod act": {"seat": 0, **why},
+        "mod rewind": {"line": 0, **why},
+        "mod extend": {"hours": 1.0, **why},
+        "mod replace": {"seat": 0, "user": other, **why},
+        "mod move": {"to": person.channel_id(), **why},
+        "tournament drop": {"player": somebody, **why},
+        "tournament disqualify": {"player": somebody, **why},
+        "tournament correct": {"player": somebody, "round": 1, **why},
+        "tournament standin": {"player": somebody, "other": other},
+        "tournament director": {"user": other},
+        "tournament rule": {"rule": "hints", "value": "yes"},
+        "tournament extend": {"hours": 1.0},
+        "away from": {"until": "tomorrow"},
+    }
