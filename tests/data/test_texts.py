@@ -67,3 +67,17 @@ def test_every_key_can_be_said(name: str) -> None:
     alive = re.compile("|".join(sorted(f"(?:{pattern})" for pattern in patterns if re.search("[a-z]", pattern))))
     dead = [key for key in KEY.findall(words) if not alive.fullmatch(key) and f"{{ {key} }}" not in words]
     assert not dead, f"{name}: nothing says {dead}"
+
+
+PLAIN = re.compile(r"board-|.*-plain$|super-alt-|super-board-")
+"""Keys of texts that stand where nobody reads Markdown: blocks of code, descriptions of pictures."""
+
+PLACED = re.compile(r"^([a-z0-9-]+) = (.*\{ \$place \}.*)$", re.MULTILINE)
+
+
+def test_places_are_no_list_markers() -> None:
+    """Markdown renumbers lists: 1, 2, 2, 4 would be read as 1, 2, 3, 4."""
+    found = [pair for file in sorted((ROOT / "data/text").rglob("*.ftl")) for pair in PLACED.findall(file.read_text())]
+    shown = [(key, words) for key, words in found if not PLAIN.match(key)]
+    assert len(shown) >= 6
+    assert [key for key, words in shown if re.match(r"\{ \$place \}[.)]", words)] == []

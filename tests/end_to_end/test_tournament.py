@@ -37,7 +37,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: Town) 
     done = await arena.shown("round 1", "is over")
     assert done["id"] == first["id"]
     assert reading.text(done).count("🏆") == 1
-    assert "1. **" in await said(await arena.riders[2].click(await arena.shown("Tournament 1"), label="Standings"))
+    assert "**1.** **" in await said(await arena.riders[2].click(await arena.shown("Tournament 1"), label="Standings"))
     await play_round(arena, 2)
     sheet = await arena.until(ended)
     await place.quiet()

@@ -73,7 +73,7 @@ alt-score = Final score. { $lines }
 alt-score-none = The match is still running.
 
 ## Scores. $parts are "scored-..." lines.
-scored-line = { $place }. { $who }: **{ $total }** – { $parts }; { $bullets }
+scored-line = **{ $place }.** { $who }: **{ $total }** – { $parts }; { $bullets }
 scored-line-plain = { $place }. { $who }: { $total } ({ $parts }; { $bullets }).
 scored-purses = { $count ->
     [one] a purse { $worth }

@@ -72,7 +72,7 @@ button-profile = Profile
 leaders-title = ### 🏆 { $pool }
 leaders-season = Season { $season }
 leaders-season-past = Season { $season } (over)
-leaders-line = { $place }. **{ $who }** · **{ $rating }** · { $matches }, { $wins }
+leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
 leaders-empty = Nobody has played enough rated matches yet. It takes { $least }, each with at least two people and a result.
 leaders-waiting = { $count ->
     [one] -# One more person is on the way: a place here takes { $least } rated matches.

@@ -50,7 +50,7 @@ super-alt-plan-none = Nothing is chosen yet.
 super-alt-score-line = { $place }. { $who }: { $parts }.
 
 ## Scores.
-super-scored-line = { $place }. { $who }: { $parts }
+super-scored-line = **{ $place }.** { $who }: { $parts }
 super-scored-aboard = aboard to the end
 super-scored-left = off the train in round { $round }
 super-scored-cards = { $count ->

@@ -154,10 +154,10 @@ def test_standings_say_everything_that_parts_people_in_whole_lines() -> None:
     sheet = sheet_of(120)
     first = sheet.standings[0]
     told = "".join(texts(posts.standings_post(sheet, ()))).splitlines()
-    row = next(line for line in told if line.startswith("1. "))
+    row = next(line for line in told if line.startswith("**1.** "))
     for part in (points_text(first.points), f"{first.wins} win", points_text(first.strength), money(first.money)):
         assert part in row
-    rows = [line for line in told if line[:1].isdigit()]
+    rows = [line for line in told if line[2:3].isdigit()]
     assert all(line.endswith(")") for line in rows)
     assert f"and {120 - len(rows)} more" in told[-1]
 
@@ -192,7 +192,7 @@ def test_a_round_shows_what_was_put_right() -> None:
         )
     )
     assert "987,654" not in before
-    first = next(line for line in shown.splitlines() if line.startswith("1. "))
+    first = next(line for line in shown.splitlines() if line.startswith("**1.** "))
     assert "987,654" in first
     assert "3 points" in first
     assert "put something right" in shown

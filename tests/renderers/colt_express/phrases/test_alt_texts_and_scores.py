@@ -104,10 +104,10 @@ def test_the_score_names_everybody_with_total_and_parts(players: int) -> None:
     *_, last = walk(players, 9)
     view = last.public
     assert view.outcome is not None
-    lines = [line for line in score_text(view, {Seat(0): "A*"}).splitlines() if line[0].isdigit()]
+    lines = [line for line in score_text(view, {Seat(0): "A*"}).splitlines() if line[2:3].isdigit()]
     assert len(lines) == players
     for line, score in zip(lines, view.outcome.scores, strict=True):
-        assert line.startswith(f"{score.place}. **")
+        assert line.startswith(f"**{score.place}.** **")
         assert f"**${score.total:,}**" in line
         for part in score.parts:
             assert not part.worth or f"${part.worth:,}" in line
