@@ -11,6 +11,7 @@
 # make pictures every picture of a match at every table, and one of each kind at three widths, on sheets to be looked at
 # make gallery  docs/gallery.md, one picture of each kind
 # make simulate how long matches take, with plans made ahead and without
+# make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
 # make example  docs/example-match, from a match played over the sandbox
 # make art      the sprites, from their SVG sources
 
@@ -19,7 +20,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak tournament ways walks league pictures gallery simulate example art lock format
+.PHONY: run demo test check bench soak tournament ways walks league pictures gallery simulate simulation example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -72,6 +73,10 @@ gallery: $(READY)
 
 simulate: $(READY)
 	$(PY) -m tests.bench.simulate
+
+SEEDS ?= 1-100
+simulation: $(READY)
+	$(PY) -m tests.simulation $(SEEDS)
 
 example: $(READY)
 	$(PY) -m tests.bench.example_match

@@ -78,6 +78,7 @@ class Catalogue:
     def __init__(self, folder: Path = TEXTS) -> None:
         self._folder = folder
         self._bundles: dict[str, FluentBundle] = {}
+        self._own_keys: dict[str, tuple[str, ...]] = {}
         self._cached = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
 
     def languages(self) -> tuple[str, ...]:
@@ -90,7 +91,8 @@ class Catalogue:
         Raises:
             BadCatalogue: the language's files are faulty.
         """
-        return tuple(sorted(message.id.name for _, message in _messages(self._folder / language())))
+        self._bundle(language())
+        return self._own_keys[language()]
 
     def has(self, key: str) -> bool:
         """Say whether the language spoken now or English says ``key``."""
@@ -145,22 +147,17 @@ class Catalogue:
 
     def _bundle(self, code: str) -> FluentBundle:
         if code not in self._bundles:
-            resource = ast.Resource([entry for _, entry in _entries(self._folder / code)])
+            entries = _entries(self._folder / code)
             bundle = FluentBundle([code, ENGLISH], use_isolating=False)
-            bundle.add_resource(resource)
+            bundle.add_resource(ast.Resource([*entries]))
+            self._own_keys[code] = tuple(sorted(each.id.name for each in entries if isinstance(each, ast.Message)))
             self._bundles[code] = bundle
         return self._bundles[code]
 
 
-def _messages(folder: Path) -> Iterator[tuple[Path, ast.Message]]:
-    for file, entry in _entries(folder):
-        if isinstance(entry, ast.Message):
-            yield file, entry
-
-
-def _entries(folder: Path) -> Sequence[tuple[Path, ast.Message | ast.Term]]:
+def _entries(folder: Path) -> list[ast.Message | ast.Term]:
     """Read all files of a language, in order of their names; raise BadCatalogue with every fault."""
-    entries: list[tuple[Path, ast.Message | ast.Term]] = []
+    entries: list[ast.Message | ast.Term] = []
     said: dict[str, Path] = {}
     faults: list[str] = []
     for file in sorted(folder.glob("*.ftl")):
@@ -173,7 +170,7 @@ def _entries(folder: Path) -> Sequence[tuple[Path, ast.Message | ast.Term]]:
                 if name in said:
                     faults.append(f"{file.name}: {name} is said already in {said[name].name}")
                 said[name] = file
-                entries.append((file, entry))
+                entries.append(entry)
     if faults:
         raise BadCatalogue("\n".join(faults))
     return entries

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import struct
 import zlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from copy import copy
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any
 from bot.app import App, build_app
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.names import names
-from bot.games.ui import AnyGameUI
+from bot.games.ui import AnyGameUI, Strip
 from bot.games.uis import game_uis
 from bot.hosting.core.model import Match, Page, UserId
 from bot.runner import Pump
@@ -21,6 +21,7 @@ from bot.settings import DISCORD, Settings
 from bot.storage.store import Store
 from engine.core.audience import visible
 from engine.core.registry import Registry
+from engine.core.types import Event
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
@@ -48,10 +49,14 @@ def dot() -> bytes:
 def plain_faces(games: Registry) -> Mapping[str, AnyGameUI]:
     """Return the real words with pictures of one dot."""
     picture = dot()
-    return {
-        game: changed(face, board=lambda *_: picture, hand=lambda *_: picture, score=lambda *_: picture)
-        for game, face in game_uis(games).items()
-    }
+
+    def plain(ui: AnyGameUI) -> AnyGameUI:
+        def strips(view: Any, happened: Sequence[Event]) -> list[Strip]:
+            return [Strip(lambda: picture, strip.alt) for strip in ui.strips(view, happened)]
+
+        return changed(ui, board=lambda *_: picture, hand=lambda *_: picture, score=lambda *_: picture, strips=strips)
+
+    return {game: plain(ui) for game, ui in game_uis(games).items()}
 
 
 def changed(ui: AnyGameUI, **parts: object) -> AnyGameUI:

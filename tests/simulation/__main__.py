@@ -1,0 +1,88 @@
+"""``python -m tests.simulation SEED [SEED...]`` or ``FIRST-LAST``: run seeds, and print what did not hold.
+
+A seed that failed fails again in the same way: run it alone, with ``--log`` to see what the bot logged. Seeds run in processes of their
+own, with hashes that do not change from run to run.
+"""
+
+import argparse
+import asyncio
+import logging
+import os
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+from tests.simulation.run import Report, quiet, simulate
+
+
+def seeds_of(words: list[str]) -> list[int]:
+    """Return the seeds that words such as ``7`` and ``1-100`` mean."""
+    found: list[int] = []
+    for word in words:
+        first, _, last = word.partition("-")
+        found.extend(range(int(first), int(last or first) + 1))
+    return found
+
+
+def main() -> int:
+    """Run the seeds; return 1 where anything did not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tests.simulation")
+    parser.add_argument("seeds", nargs="+")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--log", action="store_true")
+    args = parser.parse_args()
+    seeds = seeds_of(args.seeds)
+    if args.log:
+        logging.basicConfig(level=logging.INFO)
+        reports = [simulate(seed) for seed in seeds]
+        for report in reports:
+            _print_found(report)
+        return _print(reports)
+    reports = []
+    with ProcessPoolExecutor(args.processes, initializer=quiet, max_tasks_per_child=20) as pool:
+        for done in as_completed([pool.submit(simulate, seed) for seed in seeds]):
+            report = done.result()
+            reports.append(report)
+            _print_found(report)
+    return _print(reports)
+
+
+def _print_found(report: Report) -> None:
+    for line in report.found:
+        sys.stdout.write(f"seed {report.seed}: {line}\n")
+    sys.stdout.flush()
+
+
+def _print(reports: list[Report]) -> int:
+    injected: Counter[str] = Counter()
+    for report in reports:
+        injected.update(report.injected)
+    failed = sorted(report.seed for report in reports if report.found)
+    total = {
+        "seeds": len(reports),
+        "failed": len(failed),
+        "matches": sum(report.matches for report in reports),
+        "simulated days": round(sum(report.days for report in reports)),
+        "presses": sum(report.presses for report in reports),
+        "confirmed": sum(report.taken for report in reports),
+        "unanswered": sum(report.unanswered for report in reports),
+        "requests": sum(report.requests for report in reports),
+        "seconds a seed": round(sum(report.seconds for report in reports) / max(1, len(reports)), 2),
+    }
+    for name, value in total.items():
+        sys.stdout.write(f"{name:>16}  {value}\n")
+    sys.stdout.write(f"{'faults':>16}  {dict(injected.most_common())}\n")
+    if failed:
+        sys.stdout.write(f"{'failed seeds':>16}  {failed}\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    if os.environ.get("PYTHONHASHSEED") != "0":
+        os.execve(
+            sys.executable,
+            [sys.executable, "-m", "tests.simulation", *sys.argv[1:]],
+            {**os.environ, "PYTHONHASHSEED": "0"},
+        )
+    asyncio.set_event_loop(None)
+    sys.exit(main())

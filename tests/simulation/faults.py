@@ -1,0 +1,170 @@
+"""What goes wrong: Discord's answers, the gateway, permissions, threads, the machine's clock, the disk, and the process itself."""
+
+import asyncio
+import contextlib
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.hosting.core.ports import StoreError
+from sandbox.control.server import carry_out
+from sandbox.model.records import Channel
+from sandbox.traffic.faults import Fault
+from tests.simulation.wire import Connection
+from tests.simulation.world import Disk, World
+
+ROUTES: Final = (
+    "*",
+    "POST *",
+    "PATCH *",
+    "POST /interactions/*",
+    "PATCH /webhooks/*",
+    "* /channels/*",
+    "POST /channels/*/threads",
+)
+MINUTE: Final = 60.0
+
+
+class Faults:
+    """Injects faults at random moments until ``stop``; afterwards everything works again."""
+
+    def __init__(self, world: World, mean: float) -> None:
+        """``mean``: seconds between two faults, on average."""
+        self._world = world
+        self._mean = mean
+        self._chance = random.Random(world.chance.random())
+        self.injected: Counter[str] = Counter()
+        self._kinds: dict[str, tuple[int, Callable[[], Awaitable[None]]]] = {
+            "server error": (6, self._server_error),
+            "rate limit": (6, self._rate_limit),
+            "cut": (6, self._cut),
+            "gateway drop": (4, self._gateway_drop),
+            "new session": (2, self._new_session),
+            "lost permission": (3, self._lost_permission),
+            "deleted thread": (1, self._deleted_thread),
+            "deleted message": (2, self._deleted_message),
+            "kill": (5, self._kill),
+            "stop": (2, self._stop),
+            "torn log": (2, self._torn_log),
+            "clock set": (2, self._clock_set),
+            "full disk": (2, self._full_disk),
+        }
+
+    async def run(self) -> None:
+        """Inject one fault after the other; never returns."""
+        names = list(self._kinds)
+        weights = [self._kinds[name][0] for name in names]
+        while True:
+            await asyncio.sleep(self._chance.expovariate(1.0 / self._mean))
+            (name,) = self._chance.choices(names, weights)
+            self.injected[name] += 1
+            await self._kinds[name][1]()
+
+    async def end(self) -> None:
+        """Let everything work again."""
+        world = self._world
+        world.core.faults.clear()
+        Disk.room = None
+        world.clock.off = 0.0
+        for channel in list(world.core.world.channels.values()):
+            self._allow(channel)
+        if world.bot is None:
+            await self._start()
+
+    def _fault(self, **how: object) -> None:
+        fault = Fault(match=self._chance.choice(ROUTES), times=self._chance.randint(1, 6), **how)  # type: ignore[arg-type]  # the fields of a fault
+        self._world.core.faults.add(fault)
+
+    async def _server_error(self) -> None:
+        self._fault(
+            kind="status", status=self._chance.choice((500, 502, 503, 504)), applied=self._chance.random() < 0.5
+        )
+
+    async def _rate_limit(self) -> None:
+        self._fault(kind="rate_limit", retry_after=self._chance.choice((0.3, 5.0, 90.0)))
+
+    async def _cut(self) -> None:
+        self._fault(kind="cut", applied=self._chance.random() < 0.5)
+
+    async def _gateway_drop(self) -> None:
+        bot = self._world.bot
+        if bot is not None:
+            bot.connection.drop()
+            await asyncio.sleep(self._chance.uniform(1.0, 120.0))
+            bot.connection.resume()
+
+    async def _new_session(self) -> None:
+        """Lose the session: what happened meanwhile is never heard."""
+        bot = self._world.bot
+        if bot is not None and isinstance(bot.connection, Connection):
+            bot.connection.drop()
+            await asyncio.sleep(self._chance.uniform(5.0, 300.0))
+            bot.connection.identify_again()
+
+    def _some_channel(self) -> Channel:
+        return self._chance.choice(list(self._world.core.world.channels.values()))
+
+    async def _lost_permission(self) -> None:
+        channel = self._some_channel()
+        lost = self._chance.choice(("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL", "ATTACH_FILES"))
+        with contextlib.suppress(ValueError, KeyError):
+            carry_out(self._world.core, "permissions", {"channel_id": channel.parent_id or channel.id, "deny": [lost]})
+        await asyncio.sleep(self._chance.uniform(MINUTE, 90 * MINUTE))
+        self._allow(channel)
+
+    def _allow(self, channel: Channel) -> None:
+        with contextlib.suppress(ValueError, KeyError):
+            carry_out(self._world.core, "permissions", {"channel_id": channel.parent_id or channel.id, "deny": []})
+
+    async def _deleted_thread(self) -> None:
+        threads = [channel for channel in self._world.core.world.channels.values() if channel.is_thread]
+        if threads:
+            carry_out(self._world.core, "channel_delete", {"channel_id": self._chance.choice(threads).id})
+
+    async def _deleted_message(self) -> None:
+        channel = self._some_channel()
+        if channel.messages:
+            message = self._chance.choice(list(channel.messages))
+            with contextlib.suppress(ValueError, KeyError):
+                carry_out(self._world.core, "message_delete", {"channel_id": channel.id, "message_id": message})
+
+    async def _kill(self) -> None:
+        if self._world.bot is not None:
+            await self._world.kill()
+            await self._back_later()
+
+    async def _stop(self) -> None:
+        if self._world.bot is not None:
+            await self._world.stop()
+            await self._back_later()
+
+    async def _torn_log(self) -> None:
+        """Die while the log is written: half of something stands at its end."""
+        if self._world.bot is not None:
+            await self._world.kill()
+            log = self._world.database.with_name(f"{self._world.database.name}-wal")
+            if log.exists():
+                with log.open("ab") as file:
+                    file.write(self._chance.randbytes(self._chance.randint(1, 5_000)))
+            await self._back_later()
+
+    async def _back_later(self) -> None:
+        await asyncio.sleep(self._chance.choice((1.0, 30.0, 20 * MINUTE, 6 * 60 * MINUTE)))
+        await self._start()
+
+    async def _start(self) -> None:
+        while self._world.bot is None:
+            try:
+                await self._world.start()
+            except (StoreError, OSError):
+                Disk.room = None
+                await asyncio.sleep(10.0)
+
+    async def _clock_set(self) -> None:
+        self._world.clock.off += self._chance.choice((-3_600.0, 3_600.0, 86_400.0, -600.0))
+
+    async def _full_disk(self) -> None:
+        Disk.room = self._chance.randint(0, 50)
+        await asyncio.sleep(self._chance.uniform(10.0, 20 * MINUTE))
+        Disk.room = None

@@ -1,0 +1,159 @@
+"""What must hold at the end of every simulation, whatever went wrong meanwhile."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Final
+
+import msgspec
+
+from bot.games.registry import registry
+from engine.core.replay import Entry, Header, fold
+from engine.core.types import Outcome, Seat
+from sandbox.model.payloads import message_json
+from sandbox.testing import reading
+from tests.simulation.people import Key, Ledger
+from tests.simulation.world import World
+
+FINAL: Final = "🏁"
+SLACK: Final = 600.0
+"""Seconds by which a call may come late: the bot, Discord or a permission may have been away."""
+
+GRACE: Final = 60.0
+"""Seconds that nobody's time may be shorter than after the bot was away."""
+
+
+def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterator[str]:
+    """Yield a sentence for each invariant that does not hold."""
+    with closing(sqlite3.connect(world.database)) as db:
+        db.row_factory = sqlite3.Row
+        matches = db.execute("SELECT * FROM matches ORDER BY id").fetchall()
+        applied: Counter[Key] = Counter()
+        for match in matches:
+            log = db.execute("SELECT * FROM actions WHERE match = ? ORDER BY version", (match["id"],)).fetchall()
+            users = {
+                row["seat"]: str(row["user"])
+                for row in db.execute("SELECT seat, user FROM match_seats WHERE match = ?", (match["id"],))
+            }
+            applied.update(
+                (str(match["id"]), users.get(row["seat"], ""), row["action"]) for row in log if row["by"] == "player"
+            )
+            yield from _told(world, match, log)
+            if not clock_was_set:
+                notes = [row["at"] for row in db.execute("SELECT at FROM notes WHERE match = ?", (match["id"],))]
+                yield from uncalled_for(world, match, log, users, notes)
+                if all(row["back"] is None for row in log):
+                    yield from unfair(world, match, log)
+        left = db.execute("SELECT count(*) FROM outbox WHERE tries > 0").fetchone()[0]
+        if left:
+            yield f"{left} entries of the outbox were never told"
+        yield from _confirmed(world, applied, ledger)
+    yield from world.errors
+
+
+def _confirmed(world: World, by_match: Counter[Key], ledger: Ledger) -> Iterator[str]:
+    """No confirmed action is lost, and nothing is applied that was not pressed so often."""
+    places = places_of(world)
+    applied: Counter[Key] = Counter()
+    for (match, user, action), count in by_match.items():
+        applied[places[match], user, action] += count
+    taken: Counter[Key] = Counter()
+    pressed: Counter[Key] = Counter()
+    for found, counted in ((taken, ledger.taken), (pressed, ledger.pressed)):
+        for (thread, user, action), count in counted.items():
+            found[places.get(thread, thread), user, action] += count
+    for key, count in (taken - applied).items():
+        yield f"confirmed and lost, {count} times: {key}"
+    for key, count in (applied - pressed).items():
+        yield f"applied but never pressed, {count} times: {key}"
+
+
+def places_of(world: World) -> dict[str, str]:
+    """Return for each match and thread where it was played: matches that shared a channel at any time count as one place."""
+    found: dict[str, str] = {}
+    for match, threads in sorted(world.threads.items()):
+        known = {found[thread] for thread in threads if thread in found}
+        place = min(known, default=str(match))
+        for key, old in list(found.items()):
+            if old in known:
+                found[key] = place
+        found.update(dict.fromkeys((str(match), *threads), place))
+    return found
+
+
+def _shared(world: World, match: int) -> bool:
+    """Say whether other matches were told in the same place: where no thread could be opened, or a table was opened in one."""
+    places = places_of(world)
+    return sum(places[str(other)] == places[str(match)] for other in world.threads) > 1
+
+
+def _told(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[str]:
+    """Every match has ended as a fold of its log ends, and its thread says so once."""
+    if match["status"] == "running":
+        yield f"match {match['id']} has not ended"
+        return
+    header = msgspec.json.decode(match["header"], type=Header)
+    game = registry()[header.game]
+    if any(row["back"] is not None for row in log) or match["status"] != "over":
+        return  # went back, or ended without a result: there is nothing to fold to
+    *_, last = fold(game, header, [Entry(Seat(row["seat"]), row["action"]) for row in log])
+    stored = msgspec.json.decode(match["outcome"] or b"null", type=Outcome | None)
+    if stored is None or game.outcome(last.state) != stored:
+        yield f"match {match['id']} ended otherwise than its log"
+        return
+    thread = world.core.world.channels.get(str(match["thread"]))
+    if thread is None or _shared(world, match["id"]):
+        return  # deleted after the end, or several matches lie in one channel, where no thread could be opened
+    texts = [reading.text(message_json(world.core.world, message)) for message in thread.messages.values()]
+    finals = [text for text in texts if FINAL in text]
+    wanted = [f"${score.total:,}" for score in stored.scores] if header.game == "colt-express" else []
+    if len(finals) != 1:
+        yield f"match {match['id']} was ended {len(finals)} times in its thread"
+    elif any(total not in finals[0] for total in wanted):
+        yield f"match {match['id']}: its thread names other totals than {wanted}"
+
+
+def _times_asked(match: sqlite3.Row, log: list[sqlite3.Row]) -> dict[int, list[tuple[float, float]]]:
+    """Return from when to when each seat had to decide, by the log."""
+    header = msgspec.json.decode(match["header"], type=Header)
+    game = registry()[header.game]
+    entries = [Entry(Seat(row["seat"]), row["action"]) for row in log]
+    times = [match["created_at"], *(row["at"] for row in log), float("inf")]
+    found: dict[int, list[tuple[float, float]]] = {}
+    for version, step in enumerate(fold(game, header, entries)):
+        for seat in game.to_act(step.state):
+            found.setdefault(seat, []).append((times[version], times[version + 1]))
+    return found
+
+
+def uncalled_for(
+    world: World, match: sqlite3.Row, log: list[sqlite3.Row], users: dict[int, str], notes: list[float]
+) -> Iterator[str]:
+    """Yield who was called in a thread while nothing waited for them and no note named them."""
+    thread = world.core.world.channels.get(str(match["thread"]))
+    if thread is None or _shared(world, match["id"]) or any(row["back"] is not None for row in log):
+        return
+    asked = _times_asked(match, log)
+    for message in thread.messages.values():
+        at = (int(message.id) >> 22) / 1000 + 1_420_070_400
+        for user in message.pinged:
+            spans = [span for seat, of in users.items() if of == user for span in asked.get(seat, ())]
+            waited = any(first - SLACK <= at <= last + SLACK for first, last in spans)
+            noted = any(abs(at - note) < SLACK for note in notes)
+            if not waited and not noted:
+                yield f"match {match['id']}: {user} was called at {at:.0f} though nothing waited for them"
+
+
+def unfair(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[str]:
+    """Yield the deadlines that ran out although the bot had not been there for long enough."""
+    for seat, spans in _times_asked(match, log).items():
+        for row in log:
+            if row["seat"] != seat or row["by"] != "deadline":
+                continue
+            first = max((span[0] for span in spans if span[0] <= row["at"]), default=row["at"])
+            there = (
+                row["at"] - first - sum(max(0.0, min(back, row["at"]) - max(gone, first)) for gone, back in world.away)
+            )
+            if there < GRACE:
+                yield f"match {match['id']}: seat {seat} was played by a deadline after {there:.0f} s"

@@ -1,0 +1,232 @@
+"""People of modelled habits: they look in now and then, decide what they are asked, and some of them press whatever they find."""
+
+import asyncio
+import contextlib
+import random
+from collections import Counter
+from typing import Any, Final
+
+import aiohttp
+import msgspec
+
+from bot.discord_ui.core import custom_ids
+from sandbox.core import Core
+from sandbox.interactions import COMPONENT
+from sandbox.model.payloads import message_json
+from sandbox.testing import InteractionFailedError, reading
+from tests.builders.players import HAND, answers, steps
+from tests.simulation.wire import Person
+
+TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, ConnectionError, aiohttp.ClientError)
+"""What a person meets while the bot is away, or when a button has changed under their finger."""
+
+TAKEN: Final = "✅"
+PACES: Final = ("3m", "1h", "24h")
+LONGEST_SESSION: Final = 12
+"""Decisions that somebody takes in one go before they turn to something else."""
+
+Key = tuple[str, str, str]
+"""A thread, a user, and the text of an action."""
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """How somebody plays. ``pause`` is the mean of seconds between two looks; the others are chances of each look."""
+
+    pause: float
+    careless: float
+    """Pressing twice, or something old."""
+    hostile: float
+    """Pressing what is somebody else's, or forging an id."""
+    curious: float
+    """Giving a command."""
+
+
+HABITS: Final = (
+    Habits(pause=40.0, careless=0.05, hostile=0.0, curious=0.05),
+    Habits(pause=600.0, careless=0.1, hostile=0.0, curious=0.1),
+    Habits(pause=5_400.0, careless=0.1, hostile=0.0, curious=0.05),
+    Habits(pause=120.0, careless=0.4, hostile=0.5, curious=0.2),
+)
+
+
+class Ledger:
+    """What was pressed, and what the bot said that it had taken."""
+
+    def __init__(self) -> None:
+        self.pressed: Counter[Key] = Counter()
+        self.taken: Counter[Key] = Counter()
+        self.looks = 0
+        self.unanswered = 0
+
+
+class Human:
+    """One person until the end of the simulation."""
+
+    def __init__(self, core: Core, number: int, habits: Habits, chance: random.Random, ledger: Ledger) -> None:
+        self.core = core
+        self.page = Person(core, core.world.humans()[number].id)
+        self.habits = habits
+        self.chance = chance
+        self.ledger = ledger
+
+    async def live(self) -> None:
+        """Look in, again and again; never returns."""
+        await self.page.open()
+        self.page.go("the-station")
+        while True:
+            await asyncio.sleep(self.chance.expovariate(1.0 / self.habits.pause))
+            self.ledger.looks += 1
+            try:
+                await self._look()
+            except TROUBLES:
+                self.ledger.unanswered += 1
+
+    async def _look(self) -> None:
+        roll = self.chance.random
+        if roll() < self.habits.hostile:
+            await self._mischief()
+        if roll() < self.habits.careless:
+            await self._press_anything()
+        if roll() < self.habits.curious:
+            await self._give_any_command()
+        for thread in self._threads():
+            for _ in range(self.chance.randint(1, LONGEST_SESSION)):
+                if not await self._decide(thread):
+                    break
+
+    def _threads(self) -> list[str]:
+        return [key for key, channel in self.page.channels.items() if channel["type"] in {11, 12}]
+
+    async def _decide(self, thread: str) -> bool:
+        """Decide what the thread asks of this person; say whether there was something."""
+        live = self._live_message(thread)
+        if live is None or not any(
+            "⏳" in line and f"<@{self.page.me}>" in line for line in reading.text(live).splitlines()
+        ):
+            return False
+        panel = await (await self.page.click(live, label=HAND)).message(reading.components)
+        await asyncio.sleep(self.chance.uniform(1.0, 20.0))
+        while begun := steps(panel):
+            custom_id, action = self.chance.choice(begun)
+            panel = await self._press(thread, panel, custom_id, action)
+            if TAKEN in reading.text(panel):
+                return True
+        offered = answers(panel)
+        if not offered:
+            return False
+        custom_id, action = self.chance.choice(offered)
+        await self._press(thread, panel, custom_id, action)
+        return True
+
+    async def _press(self, thread: str, panel: dict[str, Any], custom_id: str, action: str) -> dict[str, Any]:
+        """Press once, or carelessly twice; note what was taken."""
+        key = (thread, self.page.me, action)
+        twice = self.chance.random() < self.habits.careless
+        self.ledger.pressed[key] += 2 if twice else 1
+
+        async def once() -> dict[str, Any]:
+            if any(button["custom_id"] == custom_id for button in reading.buttons(panel)):
+                exchange = await self.page.click(panel, custom_id=custom_id)
+            else:
+                exchange = await self.page.select(panel, action, custom_id=custom_id)
+            answer = await exchange.message()
+            if TAKEN in reading.text(answer):
+                self.ledger.taken[key] += 1
+            return answer
+
+        if not twice:
+            return await once()
+        before = self.ledger.taken[key]
+        both = await asyncio.gather(once(), once(), return_exceptions=True)
+        self.ledger.taken[key] = min(self.ledger.taken[key], before + 1)  # one message answers both presses
+        for answer in both:
+            if isinstance(answer, dict):
+                return answer
+        raise TimeoutError
+
+    def _live_message(self, thread: str) -> dict[str, Any] | None:
+        found = [message for message in self.page.messages(thread) if HAND in reading.labels(message)]
+        return found[-1] if found else None
+
+    async def _press_anything(self) -> None:
+        """Press any button of any message in sight, however old."""
+        channel = self.chance.choice(sorted(self.page.channels))
+        messages = [message for message in self.page.messages(channel) if reading.buttons(message)]
+        if not messages:
+            return
+        message = self.chance.choice(messages)
+        button = self.chance.choice(reading.buttons(message))
+        self._note_any(channel, button["custom_id"])
+        await self.page.click(message, custom_id=button["custom_id"])
+
+    def _note_any(self, thread: str, custom_id: str) -> None:
+        with contextlib.suppress(custom_ids.BadCustomId):
+            pressed = custom_ids.read(custom_id)
+            if pressed.area == "match" and pressed.verb in {"act", "step"}:
+                self.ledger.pressed[thread, self.page.me, ":".join(pressed.fields[2:])] += 1
+
+    async def _mischief(self) -> None:
+        """Press a forged id on a message that is really there: nobody's client can, but anybody's script."""
+        channels = [channel for channel in self.core.world.channels.values() if channel.messages]
+        channel = self.chance.choice(channels) if channels else None
+        messages = [message for message in (channel.messages.values() if channel else ()) if not message.ephemeral_for]
+        if channel is None or not messages:
+            return
+        message = self.chance.choice(messages)
+        custom_id = self._forged(reading.buttons(message_json(self.core.world, message)))
+        interaction = self.core.interactions.open(COMPONENT, channel, self.page.me, custom_id, nonce=None)
+        data = {"custom_id": custom_id, "component_type": 2, "id": 1}
+        self.core.interactions.send(interaction, data, message)
+        self._note_any(channel.id, custom_id)
+
+    def _forged(self, buttons: list[dict[str, Any]]) -> str:
+        real = str(self.chance.choice(buttons)["custom_id"]) if buttons else "ce1:x"
+        fields = real.split(":")
+        place = self.chance.randrange(len(fields))
+        fields[place] = self.chance.choice(("", "0", "1", "2", "99", "-1", "9" * 30, "x", "draw", "é", " "))
+        return ":".join(fields)[:100]
+
+    async def _give_any_command(self) -> None:
+        leaves = [path for command in self.page.commands for path in _leaves(command)]
+        if leaves:
+            await self.page.command(
+                self.chance.choice(leaves), channel=self.chance.choice(self._threads() or ["the-station"])
+            )
+
+
+def _leaves(command: dict[str, Any], path: str = "/") -> list[str]:
+    """Return the commands below one that need no option."""
+    here = f"{path}{command['name']}"
+    below = [option for option in command.get("options", ()) if option["type"] in {1, 2}]
+    if below:
+        return [leaf for option in below for leaf in _leaves(option, f"{here} ")]
+    return [] if any(option.get("required") for option in command.get("options", ())) else [here]
+
+
+def _card(person: Human) -> dict[str, Any] | None:
+    """Return the newest card of an open table."""
+    found = [message for message in person.page.messages("the-station") if "Join" in reading.labels(message)]
+    return found[-1] if found else None
+
+
+async def open_table(people: list[Human], chance: random.Random) -> None:
+    """Let some people open a table, join and start it; whatever goes wrong is tried again."""
+    game = chance.choice(("colt-express", "super-express", "super-express", "super-express"))
+    first, *others = people
+    while True:
+        try:
+            if _card(first) is None:
+                await first.page.command("/lobby create", game=game, pace=chance.choice(PACES))
+            card = await first.page.wait_for(lambda: _card(first), seconds=30.0, what="the lobby card")
+            for person in others:
+                await asyncio.sleep(chance.uniform(1.0, 5.0))
+                await person.page.click(card, label="Join")
+            for _ in range(max(chance.randint(0, 1), 3 - len(people))):
+                await asyncio.sleep(2.0)
+                await first.page.click(card, label="Add computer")
+            await asyncio.sleep(5.0)
+            await first.page.click(first.page.message(card["id"]) or card, label="Start")
+        except TROUBLES:
+            await asyncio.sleep(30.0)
+        else:
+            return

@@ -1,0 +1,105 @@
+"""One simulation from a seed: people play while things go wrong; then all works again and every match is played to its end."""
+
+import asyncio
+import logging
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tests.simulation.faults import Faults
+from tests.simulation.invariants import faults_found
+from tests.simulation.people import HABITS, Human, Ledger, open_table
+from tests.simulation.world import World, simulated
+
+HOUR: Final = 3_600.0
+TROUBLED: Final = 8 * HOUR
+"""How long things go wrong."""
+
+LONGEST: Final = 60 * 24 * HOUR
+"""When every match must be over: at the slowest pace deadlines alone end one in a month."""
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a seed."""
+
+    seed: int
+    found: tuple[str, ...]
+    injected: dict[str, int]
+    presses: int
+    taken: int
+    unanswered: int
+    requests: int
+    matches: int
+    days: float
+    seconds: float
+
+
+def quiet() -> None:
+    """Log nothing: the faults are meant."""
+    logging.disable(logging.CRITICAL)
+
+
+def simulate(seed: int) -> Report:
+    """Run one simulation. It is the same each time, but for ``seconds``."""
+    began = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder, simulated() as loop:
+        report = loop.run_until_complete(_simulate(Path(folder), seed))
+        loop.run_until_complete(loop.shutdown_asyncgens())
+    return msgspec.structs.replace(report, seconds=time.perf_counter() - began)
+
+
+async def _simulate(folder: Path, seed: int) -> Report:
+    world, ledger = World(folder, seed), Ledger()
+    began = world.now()
+    await world.start()
+    chance = world.chance
+    people = [
+        Human(world.core, number, chance.choice(HABITS), type(chance)(chance.random()), ledger)
+        for number in range(chance.randint(2, 4))
+    ]
+    for person in people:
+        await person.page.open()
+        person.page.go("the-station")
+    await open_table(people, chance)
+    living = [asyncio.create_task(person.live()) for person in people]
+    faults = Faults(world, mean=chance.choice((120.0, 900.0, 3_600.0)))
+    trouble = asyncio.create_task(faults.run())
+    await _watched(world, living, world.now() + TROUBLED)
+    trouble.cancel()
+    await asyncio.gather(trouble, return_exceptions=True)
+    await faults.end()
+    await _watched(world, living, began + LONGEST)
+    for task in living:
+        task.cancel()
+    await asyncio.gather(*living, return_exceptions=True)
+    await asyncio.sleep(2 * HOUR)
+    await world.stop()
+    found = tuple(faults_found(world, ledger, clock_was_set="clock set" in faults.injected))
+    return Report(
+        seed=seed,
+        found=found,
+        injected=dict(faults.injected),
+        presses=ledger.pressed.total(),
+        taken=ledger.taken.total(),
+        unanswered=ledger.unanswered,
+        requests=world.core.recorder.total,
+        matches=len(world.threads),
+        days=(world.now() - began) / (24 * HOUR),
+        seconds=0.0,
+    )
+
+
+async def _watched(world: World, living: list[asyncio.Task[None]], until: float) -> None:
+    """Let time pass until then, or until no match runs any more; somebody whose task failed is a fault of the simulation."""
+    while world.now() < until:
+        await asyncio.sleep(120.0)
+        for task in living:
+            if task.done():
+                task.result()
+        if world.bot is not None:
+            world.note_threads()
+            if world.threads and not world.running():
+                return

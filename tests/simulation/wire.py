@@ -1,0 +1,280 @@
+"""What lies between discord.py and the stand-in: its requests and events go from one to the other without sockets.
+
+discord.py keeps its own handling of rate limits, server errors and cut lines; only the session below it is replaced.
+"""
+
+import asyncio
+import errno
+import json
+import random
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from contextvars import Context, copy_context
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import aiohttp
+import discord
+from multidict import CIMultiDict
+
+from sandbox.core import Core
+from sandbox.errors import ApiError
+from sandbox.events.gateway import Link
+from sandbox.events.pages import Page
+from sandbox.gateway.server import GatewayServer
+from sandbox.json_types import dumps
+from sandbox.model.files import Upload
+from sandbox.page.actions import hello
+from sandbox.page.server import PageApi
+from sandbox.rest.body import Form
+from sandbox.rest.call import Route
+from sandbox.rest.server import PREFIX, Rest, routes
+from sandbox.testing.client import PageClient
+from sandbox.traffic.faults import Fault
+from sandbox.traffic.ratelimit import refused_body, refused_headers
+from sandbox.traffic.record import Request
+
+JSON_TYPE = "application/json"
+IDENTIFY = 2
+
+
+class Answer:
+    """A response as discord.py reads it."""
+
+    def __init__(self, status: int, body: Any, headers: Mapping[str, str]) -> None:
+        self.status = status
+        self.reason = str(status)
+        self.headers = CIMultiDict(
+            {"Via": "simulation", **({} if body is None else {"Content-Type": JSON_TYPE}), **headers}
+        )
+        self._body = "" if body is None else dumps(body)
+
+    async def text(self, encoding: str = "utf-8") -> str:
+        """Return the body."""
+        del encoding
+        return self._body
+
+    async def json(self) -> Any:
+        """Return the body's value."""
+        return json.loads(self._body)
+
+
+class _Asked:
+    """A request as the stand-in's REST interface reads it."""
+
+    def __init__(self, headers: Mapping[str, str], match: Mapping[str, str], query: Mapping[str, str]) -> None:
+        self.headers, self.match_info, self.query = headers, match, query
+
+
+class WireSession:
+    """The session below discord.py. ``gone`` raises for everything: the process that it belongs to is dead."""
+
+    def __init__(self, core: Core, chance: random.Random, latency: tuple[float, float]) -> None:
+        self._core = core
+        self._rest = Rest(core)
+        self._routes = [(route, _parts(route.path)) for route in routes()]
+        self._chance = chance
+        self._latency = latency
+        self.closed = False
+        self.dead = False
+        """Whether the process that this session belongs to was killed: nothing that it still asks for is carried out."""
+        self.faults = 0
+
+    async def close(self) -> None:
+        """Do nothing: there is no line to close."""
+        self.closed = True
+
+    @asynccontextmanager
+    async def request(self, method: str, url: str, **options: Any) -> AsyncIterator[Answer]:
+        """Carry a request out after some time, with the faults that are switched on."""
+        await self._alive()
+        await asyncio.sleep(self._chance.uniform(*self._latency))
+        path = urlsplit(url).path.removeprefix(PREFIX)
+        route, params = self._route(method, path)
+        fault = self._core.faults.take(route.name)
+        if fault is not None:
+            self.faults += 1
+            if not fault.applied:
+                yield await self._fail(fault)
+                return
+        await self._alive()
+        answer = self._carry_out(route, params, path, options)
+        await asyncio.sleep(self._chance.uniform(*self._latency))
+        yield answer if fault is None else await self._fail(fault)
+
+    async def _alive(self) -> None:
+        if self.dead:
+            await asyncio.get_running_loop().create_future()
+
+    def _carry_out(self, route: Route, params: dict[str, str], path: str, options: Mapping[str, Any]) -> Answer:
+        query = {key: str(value) for key, value in (options.get("params") or {}).items()}
+        asked: Any = _Asked(options.get("headers") or {}, params, query)
+        entry = Request(0, self._core.clock.now(), route.name, path, None, [], 0, 0.0)
+        form: Form | ApiError = _form(options.get("data"))
+        (entry.status, body), headers = self._rest._carry_out(asked, route, form, entry)
+        self._core.recorder.add(entry)
+        return Answer(entry.status, body, headers)
+
+    async def _fail(self, fault: Fault) -> Answer:
+        if fault.kind == "cut":
+            raise aiohttp.ClientOSError(errno.ECONNRESET if self._chance.random() < 0.5 else 54, "cut")
+        if fault.kind == "rate_limit":
+            body = refused_body(fault.retry_after, everywhere=False)
+            return Answer(429, body, refused_headers(fault.retry_after, "shared"))
+        return Answer(fault.status, {"message": "fault", "code": 0}, {})
+
+    def _route(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
+        wanted = path.split("/")
+        for route, parts in self._routes:
+            if route.method == method and len(parts) == len(wanted):
+                found = {
+                    part[1:-1].partition(":")[0]: unquote(word)
+                    for part, word in zip(parts, wanted, strict=True)
+                    if part.startswith("{")
+                }
+                if all(part.startswith("{") or part == word for part, word in zip(parts, wanted, strict=True)):
+                    return route, found
+        raise AssertionError(f"the stand-in does not know {method} {path}")
+
+
+def _parts(path: str) -> list[str]:
+    return path.split("/")
+
+
+def _form(data: Any) -> Form:
+    """Return a request's body as the stand-in reads it."""
+    if data is None:
+        return Form(b"")
+    if isinstance(data, str | bytes):
+        return Form(data.encode() if isinstance(data, str) else data)
+    payload, uploads = b"{}", []
+    for options, _headers, value in data._fields:
+        if options["name"] == "payload_json":
+            payload = value.encode()
+        else:
+            number = int(options["name"].removeprefix("files[").removesuffix("]"))
+            content = value if isinstance(value, bytes) else value.read()
+            uploads.append(Upload(number, options["filename"], content))
+    return Form(payload, tuple(uploads), multipart=True)
+
+
+class Line(Link):
+    """The gateway's line to a client: events are heard in order, each in a callback of its own, unless the line is down."""
+
+    def __init__(self, client: discord.Client, context: Context | None = None) -> None:
+        super().__init__()
+        self._client = client
+        self.context = copy_context() if context is None else context
+        self.heard = 0
+        self.down = False
+
+    def send(self, packet: str) -> None:
+        """Let the client hear a packet soon, in the context of the process that opened the line."""
+        asyncio.get_running_loop().call_soon(self._hear, packet, context=self.context.copy())
+
+    def _hear(self, packet: str) -> None:
+        body = json.loads(packet)
+        if self.down or body["op"] != 0 or body["s"] <= self.heard:
+            return
+        self.heard = body["s"]
+        state: Any = self._client._connection
+        parse = state.parsers.get(body["t"])
+        if parse is not None:
+            parse(body["d"])
+
+
+class Connection:
+    """A client's connection to the stand-in."""
+
+    def __init__(self, core: Core, client: discord.Client) -> None:
+        self._core = core
+        self._client = client
+        self._server = GatewayServer(core)
+        self._gone = asyncio.Event()
+        self.line = Line(client)
+
+    async def connect(self) -> None:
+        """Identify, and stay until ``close``: in place of ``discord.Client.connect``."""
+        self._client.ws = _Socket()  # type: ignore[assignment]  # asked for its latency only
+        self._identify()
+        await self._gone.wait()
+
+    def _identify(self) -> None:
+        state: Any = self._client._connection
+        identify = {"token": self._core.settings.token, "intents": state.intents.value}
+        self._core.gateway.links.add(self.line)
+        self._server._handle(self.line, IDENTIFY, identify)
+
+    def identify_again(self) -> None:
+        """Begin another session: what happened since ``drop`` is never heard."""
+        if self._gone.is_set():
+            return
+        self._leave()
+        self.line = Line(self._client, self.line.context)
+        self._identify()
+
+    def drop(self) -> None:
+        """Cut the line: what happens from now on is heard after ``resume``."""
+        self.line.down = True
+
+    def resume(self) -> None:
+        """Hear what was missed, as after a RESUME."""
+        if self._gone.is_set():
+            return
+        self.line.down = False
+        if self.line.session is not None:
+            self.line.session.replay(self.line.heard)
+
+    def close(self) -> None:
+        """End the connection for good."""
+        self._leave()
+        self._gone.set()
+
+    def _leave(self) -> None:
+        self.line.down = True
+        if self.line.session is not None:
+            self.line.session.send = None
+            self._core.gateway.forget(self.line.session)
+        self._core.gateway.links.discard(self.line)
+
+
+class _Socket:
+    latency = 0.05
+    open = True
+
+    async def close(self, code: int = 1000) -> None:
+        """Do nothing."""
+        del code
+
+
+class Person(PageClient):
+    """A person at the page, without a socket: frames come and go in the same process."""
+
+    def __init__(self, core: Core, who: str) -> None:
+        super().__init__("", who, seconds=20.0)
+        self._core = core
+        self._api = PageApi(core)
+        self._page = Page(who, outbox=_Inbox(lambda text: self.take_in(json.loads(text))))  # type: ignore[arg-type]  # of a queue, only put_nowait is used
+
+    async def open(self) -> None:
+        """Connect, when not connected yet."""
+        if not self.me:
+            self._core.pages.add(self._page)
+            self._page.send(hello(self._core, self.who))
+            await self.wait_for(lambda: self.me, what="the hello frame")
+
+    async def close(self) -> None:
+        """Leave the page."""
+        self._core.pages.remove(self._page)
+
+    async def _send(self, frame: dict[str, Any]) -> None:
+        self._api._receive(self._page, dumps(frame))
+
+
+class _Inbox:
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        self._hear = hear
+
+    def put_nowait(self, text: str | None) -> None:
+        if text is not None:
+            asyncio.get_running_loop().call_soon(self._hear, text)
