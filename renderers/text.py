@@ -67,7 +67,15 @@ def text_mask(text: str, face: str, size: int, halo: bool) -> TextMask:
 def readable(text: str, face: str = PLAIN) -> str:
     """Return the text with only what can be drawn: composed, on one line, without letters that no font has. May be empty."""
     composed = JOINED.sub("", unicodedata.normalize("NFC", text[:LONGEST]))
-    kept = "".join(" " if letter.isspace() else letter for letter in composed if _drawable(letter, face))
+    kept = ""
+    for letter in composed:
+        if letter.isspace():
+            kept += " "
+        elif unicodedata.category(letter)[0] == "M":  # marks belong to letters, and only shaped scripts place them well
+            font_before = _font_for(kept[-1:], face) if kept.strip() else ""
+            kept += letter if font_before in SHAPED and _has(font_before, letter) else ""
+        elif _drawable(letter, face):
+            kept += letter
     return " ".join(kept.split())
 
 
@@ -121,8 +129,6 @@ def _drawn(
 def _drawable(letter: str, face: str) -> bool:
     if letter.isspace():
         return True
-    if unicodedata.category(letter)[0] == "M":  # marks belong to letters: those of shaped scripts have a place
-        return any(_has(name, letter) for name in SHAPED)
     if unicodedata.category(letter)[0] == "C":  # controls, private letters
         return False
     return any(_has(name, letter) for name in FACES[face])

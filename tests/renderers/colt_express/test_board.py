@@ -155,7 +155,7 @@ def test_panels_tell_names_counts_money_and_computers() -> None:
 
 
 def test_a_name_without_letters_is_replaced_by_the_bandits() -> None:
-    scene = board_scene(deal("ghost", "tuco", "belle", seed=4).view(), {Seat(0): "🔥", Seat(1): "李"})
+    scene = board_scene(deal("ghost", "tuco", "belle", seed=4).view(), {Seat(0): "𒀀", Seat(1): "\u0300"})
     assert {"Ghost", "Tuco", "Belle"} <= set(said(scene))
 
 
