@@ -158,6 +158,6 @@ async def build_app(
     panels = OpenPanels(host, content, Digests(host, content, languages))
     assemble(Parts(host, content, panels, finder, languages), router, client.tree)
     publisher = Publisher(client, host, content, panels, languages)
-    client.attach(publisher.thread_gone, host.set_reachable)
+    client.attach(publisher.thread_gone, host.set_reachable, host.outbox.opened)
     host.attach(publisher)
     return App(client, host, Runner(host, clock), tasks, Upkeep(store, settings, clock))

@@ -68,3 +68,11 @@ class OutboxWriter(OutboxReader):
     def wake_outbox(self, now: float) -> None:
         """Let every outbox row be tried from ``now``, as if it had never failed."""
         self._db.execute("UPDATE outbox SET tries = 0, wake = ?", (now,))
+
+    def wake_in(self, guild: int, now: float) -> None:
+        """Let the news of a server's matches that could not be told be tried from ``now``."""
+        self._db.execute(
+            "UPDATE outbox SET wake = ? WHERE topic = ? AND tries > 0 AND wake > ?"
+            " AND target IN (SELECT id FROM matches WHERE guild = ?)",
+            (now, MATCH_TOPIC, now, guild),
+        )

@@ -83,6 +83,62 @@ async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: Town) 
     assert "Send Messages in Threads" not in everything(party.first.messages(thread))
 
 
+async def private_messages(place: Town, person: PageClient) -> list[JsonObject]:
+    """Return what the bot has written to somebody directly, as they read it."""
+    assert place.house is not None
+    client = place.house.client
+    channel = await client.create_dm(await client.fetch_user(int(person.me)))
+    await person.fetch(str(channel.id))
+    return person.messages(str(channel.id))
+
+
+async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    thread = await party.start()
+    await party.play(4)
+    parent = place.sandbox.channel("the-station").id
+    place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    await (await party.act(person, panel, answers(panel)[0])).message(lambda message: "✅" in reading.text(message))
+    await place.quiet()
+    asked = await asked_one(place, party)
+    place.move(301)  # another try, which is barred, too
+    await place.quiet()
+    told = [one for one in await private_messages(place, asked) if "closed to me" in reading.text(one)]
+    assert len(told) == 1
+    await asked.click(told[0], label=HAND)
+    place.sandbox.control("permissions", channel_id=parent, deny=[])
+    await party.told(4)  # at once: no clock has moved
+    await place.quiet()
+    exchange = await asked.command("/hand", channel=thread)
+    panel = await exchange.message(answers)
+    await party.act(asked, panel, answers(panel)[0])
+    await party.told(5)
+    await place.quiet()
+    assert [one for one in await private_messages(place, asked) if "closed to me" in reading.text(one)] == []
+
+
+async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_once(place: Town) -> None:
+    party = Party(place, 3, seed=3)
+    thread = await party.start()
+    await party.play(2)
+    parent = place.sandbox.channel("the-station").id
+    place.sandbox.control("permissions", channel_id=parent, deny=["ATTACH_FILES"])
+    before = {one["id"] for one in party.first.messages(thread)}
+    await party.play(9)
+    await place.quiet()
+    since = [one for one in party.first.messages(thread) if one["id"] not in before and not reading.is_ephemeral(one)]
+    assert not any(one["attachments"] for one in since)
+    assert sum("Attach Files" in reading.text(one) for one in since) == 1
+    assert "Attach Files" not in reading.text(await party.panel(party.asked()[0]))
+    place.sandbox.control("permissions", channel_id=parent, deny=[])
+    await party.play(9)
+    await place.quiet()
+    told = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
+    assert told[-1]["attachments"] or told[-2]["attachments"]
+
+
 async def asked_one(place: Town, party: Party) -> PageClient:
     """Return somebody who has to decide, also where the thread cannot tell."""
     assert place.house is not None

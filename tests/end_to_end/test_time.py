@@ -70,7 +70,7 @@ async def test_no_time_runs_while_discord_is_away(place: Town) -> None:
     async def nothing(_: int) -> None:
         return
 
-    place.house.client.attach(nothing, reachable)
+    place.house.client.attach(nothing, reachable, nothing)
     party = Party(place, 3)
     thread = await party.start(pace="1h")
     await party.told(-1)

@@ -16,6 +16,11 @@ def back_button(match: int) -> Component:
     return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)
 
 
+def hand_button(match: MatchId) -> Component:
+    """Return the button by which somebody opens their hand, wherever it stands."""
+    return button(custom_id("match", "hand", match, 0), text("button-hand"), ButtonStyle.primary)
+
+
 def mute_button(match: MatchId) -> Component:
     """Return the button by which somebody wants no reminders of the decision that is before them."""
     return button(custom_id("match", "mute", match), text("button-mute"))

@@ -7,6 +7,8 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.discord_ui.core.custom_ids import BadCustomId, read
+from bot.discord_ui.core.parts import in_words
+from bot.discord_ui.core.permissions import may_attach
 from bot.discord_ui.core.post import Post, editing, sending
 from bot.discord_ui.core.trouble import Trouble, trouble
 
@@ -31,16 +33,23 @@ class Channel:
         self.already: dict[str, int] = {}
         self.calls = 0
 
+    @property
+    def bare(self) -> bool:
+        """Whether pictures cannot be shown here: what they show is told in words."""
+        return not may_attach(self._client, self.id)
+
     async def post(self, post: Post, mark: str) -> int:
         """Post a message and return its id; what carries the same ``mark`` (25 characters) is posted only once."""
         if mark in self.already:
             return self.already[mark]
-        message = await self._awake(lambda: self._channel.send(**sending(post), nonce=mark))
+        shown = in_words(post) if self.bare else post
+        message = await self._awake(lambda: self._channel.send(**sending(shown), nonce=mark))
         return message.id
 
     async def edit(self, message: int, post: Post) -> None:
         """Replace a message."""
-        await self._awake(lambda: self._channel.get_partial_message(message).edit(**editing(post)))
+        shown = in_words(post) if self.bare else post
+        await self._awake(lambda: self._channel.get_partial_message(message).edit(**editing(shown)))
 
     async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
         """Do it; a sleeping thread is woken for it (which is forbidden where it is locked)."""

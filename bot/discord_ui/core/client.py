@@ -51,11 +51,20 @@ class ColtClient(discord.Client):
         self._router = router
         self._thread_gone: Callable[[int], Awaitable[None]] | None = None
         self._reachable: Callable[[bool], None] | None = None
+        self._opened: Callable[[int], Awaitable[None]] | None = None
 
-    def attach(self, thread_gone: Callable[[int], Awaitable[None]], reachable: Callable[[bool], None]) -> None:
-        """Call the one with the id of each thread that is deleted, the other whenever people can reach the bot no more, or again."""
+    def attach(
+        self,
+        thread_gone: Callable[[int], Awaitable[None]],
+        reachable: Callable[[bool], None],
+        opened: Callable[[int], Awaitable[None]],
+    ) -> None:
+        """Call the first with the id of each thread that is deleted, the second whenever people can reach the bot no more, or again,
+        the third with each server in which something may have been opened to us.
+        """
         self._thread_gone = thread_gone
         self._reachable = reachable
+        self._opened = opened
 
     async def setup_hook(self) -> None:
         """Listen to our buttons and register the commands; if Discord does not take them now, the old ones stay."""
@@ -100,6 +109,35 @@ class ColtClient(discord.Client):
                     await self._thread_gone(payload.thread_id)
             except NotifierUnavailable:
                 _log.warning("thread %s is gone; its match goes on with its next step", payload.thread_id)
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Permissions of a channel may have changed."""
+        if before.overwrites != after.overwrites:
+            await self._changed(after.guild)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Permissions of a role may have changed."""
+        if before.permissions != after.permissions:
+            await self._changed(after.guild)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """What a role forbade in some channel is forbidden no longer."""
+        await self._changed(role.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Our own roles may have changed: of members, Discord tells us only of ourselves."""
+        if before.roles != after.roles or before.timed_out_until != after.timed_out_until:
+            await self._changed(after.guild)
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """A thread may have been unlocked."""
+        if before.locked and not after.locked:
+            await self._changed(after.guild)
+
+    async def _changed(self, guild: discord.Guild) -> None:
+        if self._opened is not None:
+            with self._busy.work():
+                await self._opened(guild.id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what a listener did not catch."""

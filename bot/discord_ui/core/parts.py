@@ -1,6 +1,7 @@
 """What layouts are made of, and the limits of Discord that they keep (Discord docs, "Component Reference")."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import accumulate
 from typing import Any, Final
 
@@ -53,6 +54,29 @@ def row(components: Iterable[Component]) -> ui.ActionRow[Any] | None:
     """Return a row of buttons or one menu, or None for none."""
     items = tuple(components)
     return ui.ActionRow(*items) if items else None
+
+
+def in_words(post: Post) -> Post:
+    """Return a message without its pictures and files: what pictures show is told in their place, as far as there is room."""
+    if not post.attachments:
+        return post
+    room = MOST_TEXT - sum(len(item.content) for item in post.view.walk_children() if isinstance(item, ui.TextDisplay))
+    alts = {attachment.url: attachment.alt for attachment in post.attachments}
+    view = ui.LayoutView(timeout=None)
+    for frame in post.view.children:
+        if not isinstance(frame, ui.Container):
+            view.add_item(frame)
+            continue
+        items: list[ui.Item[Any]] = []
+        for item in frame.children:
+            if isinstance(item, ui.MediaGallery):
+                told = clip("\n".join(alts.get(each.media.url, "") for each in item.items), max(room, 0))
+                room -= len(told)
+                items += [ui.TextDisplay(told)] if told else []
+            elif not isinstance(item, ui.File):
+                items.append(item)
+        view.add_item(ui.Container(*items, accent_colour=frame.accent_colour, id=frame.id))
+    return replace(post, view=view, attachments=())
 
 
 def rows(components: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:

@@ -40,6 +40,18 @@ def missing_to_speak(allowed: discord.Permissions, *, in_thread: bool) -> tuple[
     return tuple(name for name in (SPEAK_IN_THREAD if in_thread else SPEAK) if not getattr(allowed, name))
 
 
+ATTACH: Final = "attach_files"
+"""Without it a match is told in words."""
+
+
+def may_attach(client: discord.Client, channel: int) -> bool:
+    """Say whether pictures can be shown in a channel or thread, as far as is known: True for those that are not."""
+    found = client.get_channel(channel)
+    if not isinstance(found, discord.TextChannel | discord.Thread) or found.guild.me is None:
+        return True
+    return found.permissions_for(found.guild.me).attach_files
+
+
 def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
     """Return every permission of those we ask for that we lack where a match is told; ``view_channel`` alone where that is gone."""
     home = client.get_channel(match.place.channel)
@@ -59,7 +71,8 @@ def missing_here(client: discord.Client, match: Match) -> str:
     if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
         return "view_channel"
     in_thread = match.thread not in {None, match.place.channel} or isinstance(home, discord.Thread)
-    lacking = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
+    missing = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
+    lacking = [name for name in missing if name != ATTACH]
     if lacking:
         return lacking[0]
     return LOCKED if in_thread else "send_messages"

@@ -6,7 +6,7 @@ from bot.discord_ui.core.buttons import table_url
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names
-from bot.discord_ui.core.permissions import LOCKED
+from bot.discord_ui.core.permissions import ATTACH, LOCKED
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.clock_sections import own_time
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
@@ -125,8 +125,8 @@ def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
 
 
 def muted(lacking: str) -> str:
-    """Return why the thread says nothing now, and who can help; empty where it does."""
-    if not lacking:
+    """Return why the thread says nothing now, and who can help; empty where it does, be it without pictures."""
+    if lacking in {"", ATTACH}:
         return ""
     return text("panel-locked") if lacking == LOCKED else text("panel-muted", lacking=permission_names((lacking,)))
 

@@ -20,11 +20,12 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord_ui.core.channel import Channel, mark_anew, mark_of
+from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.locks import Locks
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
-from bot.discord_ui.core.permissions import missing_here
+from bot.discord_ui.core.permissions import ATTACH, missing_here
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.story import Chapter, chapters
 from bot.discord_ui.core.trouble import Trouble, patience, trouble
@@ -187,6 +188,9 @@ class Publisher:
             await self._events.opened(match.id)
             if state.lost == DELETED:
                 await channel.post(notice(text("opening-thread-lost")), mark_of(match.id, match.version, "lost"))
+        if channel.bare and state.lacking != ATTACH:
+            said = notice(text("pictures-closed", lacking=permission_names((ATTACH,))))
+            await channel.post(said, mark_of(match.id, match.version, "bare"))
         begun = state.begun
         if begun is not None and begun.version > state.live.version:  # killed in the middle of a telling
             await channel.look_back(match.id)
@@ -200,7 +204,9 @@ class Publisher:
             state = await self._tell(channel, telling, state, match.version, venue.notes)
         state = await self._votes.follow(channel, telling, state)
         state = await self._reminders.clear(channel, telling, state)
-        await self._host.tellings.keep(match.id, partial(_kept, replace(state, lacking="")), row)
+        await self._host.tellings.keep(
+            match.id, partial(_kept, replace(state, lacking=ATTACH if channel.bare else "")), row
+        )
         if match.occupations:
             await self._opened.part(match)
         steps = match.version - max(telling.state.live.version, 0)
@@ -333,6 +339,7 @@ class Publisher:
         lacking = missing_here(self._client, match)
         _log.warning("match %s cannot be told: %s; lacking: %s", match.id, error, lacking)
         await self._host.tellings.keep(match.id, lambda kept: replace(kept, lacking=lacking))
+        await self._reminders.closed(await self._host.tellings.telling(match.id))
         if trouble(error) is Trouble.FORBIDDEN:
             raise NotifierUnavailable(BARRED)
 

@@ -10,13 +10,14 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.parts import jump
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.publishing.reminder_posts import reminder_post
-from bot.hosting.core.habits import BOTH, DM, MENTION
-from bot.hosting.core.model import Reminder
+from bot.discord_ui.publishing.reminder_posts import closed_post, reminder_post
+from bot.hosting.core.habits import BOTH, DM, MENTION, NEVER
+from bot.hosting.core.model import Reminder, UserId
 from bot.hosting.core.publication import PublicationState, ReminderMessage
 from bot.hosting.host import Host
 from bot.hosting.telling import Telling
 from data.catalogue import speaking
+from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
 
@@ -54,6 +55,33 @@ class Reminders:
             _log.info("user %s takes no direct messages: %s", reminder.user, error)
             return False
         return True
+
+    async def closed(self, telling: Telling) -> None:
+        """While the thread is closed to us, tell those whom the match waits for by direct message, where they take any; each once."""
+        match = telling.table.match
+        users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+        told = {(each.seat, each.due) for each in telling.state.reminders if each.channel is not None}
+        for wait in telling.table.waits:
+            due = int(wait.due or 0)
+            if wait.seat not in users or wait.seat in telling.muted or (wait.seat, due) in told:
+                continue
+            if (await self._host.people.habits(users[wait.seat])).reminders != NEVER:
+                await self._tell_closed(telling, wait.seat, users[wait.seat], due)
+
+    async def _tell_closed(self, telling: Telling, seat: Seat, user: UserId, due: int) -> None:
+        match = telling.table.match
+        try:
+            private = await self._client.create_dm(discord.Object(user))
+            with speaking(await self._languages.of_person(user, guild=match.place.guild)):
+                mark = f"{match.id}.{seat}.closed.{due % 100_000_000}"
+                message = await Channel(self._client, private.id, None).post(closed_post(match), mark)
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.info("user %s takes no direct messages: %s", user, error)
+            return
+        posted = ReminderMessage(seat, message, due, private.id)
+        await self._host.tellings.keep(match.id, partial(_with, posted))
 
     async def _post(self, channel: Channel, telling: Telling, reminder: Reminder, url: str, *, private: bool) -> None:
         """Post a reminder in place of the one of the same seat that stands there."""

@@ -130,6 +130,11 @@ class Outbox:
         reminder = await self._store.write(lambda tx: _reminder(tx, row, now, most))
         return None if reminder is None else notifier.remind(reminder)
 
+    async def opened(self, guild: int) -> None:
+        """Try at once what could not be told of a server's matches: something may have been opened to us there."""
+        now = self._clock.now()
+        await self._store.write(lambda tx: tx.wake_in(guild, now))
+
     async def _put_off(self, row: Unsaid, wake: float) -> None:
         await self._store.write(lambda tx: tx.delay(row, wake))
 
