@@ -15,7 +15,7 @@ from bot.games.registry import registry
 from bot.hosting.core.control import Why
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import Lobby, Match, MatchId
-from bot.hosting.core.rows import VOTE
+from bot.hosting.core.rows import MODERATOR
 from bot.hosting.host import Host
 from bot.records.export import export
 from bot.records.format import ExportedMatch
@@ -108,7 +108,7 @@ class Upgraded:
         """Play a match to its end: a paused one goes on, and who is away is played for."""
         match = await self.host.match(number)
         if match.paused_at is not None:
-            await self.host.control.resume(number, Why(VOTE))
+            await self.host.control.resume(number, Why(MODERATOR))
         return await play_on(self.host, number, sensible(self.host))
 
 
