@@ -3,6 +3,7 @@
 # make test     the tests
 # make check    format, lint, types
 # make bench    speed, as ratios against floors and peers measured in the same run
+# make lanes    how many tables should be told at the same time, against a slow Discord
 # make soak     40 whole matches with the bot killed again and again; then every running match of old databases
 # make tournament  a Swiss of 32 and a duplicate over the sandbox, standings checked against the logs
 # make ways     every way to play, once by buttons and once by slash commands
@@ -20,7 +21,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench soak tournament ways walks league pictures gallery simulate simulation example art lock format
+.PHONY: run demo test check bench lanes soak tournament ways walks league pictures gallery simulate simulation example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -49,6 +50,9 @@ format: $(READY)
 
 bench: $(READY)
 	$(PY) -m tests.bench
+
+lanes: $(READY)
+	$(PY) -m tests.bench.lanes
 
 soak: $(READY)
 	$(PY) -m tests.bench.soak

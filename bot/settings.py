@@ -46,7 +46,7 @@ class Settings(BaseSettings):
     keep_copies_days: Annotated[int, Field(ge=0, le=3_650)] = 30
     keep_closed_days: Annotated[int, Field(ge=1, le=3_650)] = 90
     clicks_per_minute: Annotated[int, Field(ge=0, le=6_000)] = 120
-    tellings_at_a_time: Annotated[int, Field(ge=1, le=256)] = 8
+    tellings_at_a_time: Annotated[int, Field(ge=1, le=256)] = 32
     thinking_shortest: Annotated[float, Field(ge=0, le=60)] = 4.0
     thinking_longest: Annotated[float, Field(ge=0, le=60, validate_default=True)] = 12.0
 

@@ -46,7 +46,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     reminders_a_day: int = 6
     """Reminders that one person gets of one match on a day (UTC); the last one says so."""
 
-    tellings_at_a_time: int = 8
+    tellings_at_a_time: int = 32
     """Tables that may be told about at the same time."""
 
     send_timeout: float = 120.0
