@@ -86,6 +86,11 @@ class Pump:
         """Let a pump that is at work look for new rows."""
         self._more.set()
 
+    def committed(self, what: Committed) -> None:
+        """Do so where a commit has written some."""
+        if what.unsaid < inf:
+            self._more.set()
+
     async def run(self) -> float | None:
         """Tell everything that may be said now; return when the next try is due, None when nothing is unsaid.
 
@@ -187,8 +192,7 @@ class Runner:
         """Look at what a commit has written, in time."""
         self._stepping.wake(what.due)
         self._pumping.wake(what.unsaid)
-        if what.unsaid < inf:
-            self._pump.wake()
+        self._pump.committed(what)
 
     def stop(self) -> None:
         """Let ``run`` return once the step under way is done; what is unsaid then is said after the next start."""

@@ -121,6 +121,8 @@ class House:
         self.store = store
         self.clock = clock
         self.told = told
+        self._pump = Pump(host.outbox)
+        host.listen(self._pump.committed)
 
     async def lobby(self, *names: str, pace: str = "24h", computers: int = 0, game: str = "toy") -> Lobby:
         """Open a lobby and let everybody join."""
@@ -182,7 +184,7 @@ class House:
 
     async def pump(self) -> float | None:
         """Tell what is unsaid; return when there is something next."""
-        return await Pump(self.host.outbox).run()
+        return await self._pump.run()
 
     async def step(self) -> float | None:
         return await self.host.step(self.clock.now())
