@@ -76,7 +76,7 @@ class Tasks:
 
 
 class Pump:
-    """Tells what is unsaid, so many lanes at a time."""
+    """Tells what is unsaid, so many lanes at a time. It must hear of commits (``committed``) to see what is new while it is at work."""
 
     def __init__(self, outbox: Telling) -> None:
         self._outbox = outbox
@@ -97,17 +97,21 @@ class Pump:
         Cancelling it stops the tellings under way; they are made again.
         """
         lanes: dict[Lane, asyncio.Task[None]] = {}
+        ready, left = Ready({}, None), True
         try:
-            while True:
-                self._more.clear()
-                ready = await self._outbox.ready(lanes.keys())
-                for lane, rows in ready.lanes.items():
-                    if len(lanes) >= self._outbox.lanes_at_once:
-                        break
-                    lanes[lane] = asyncio.create_task(self._outbox.tell(rows))
-                if not lanes:
-                    return ready.again
-                await self._any_end(lanes)
+            while left or lanes or self._more.is_set():
+                if left or self._more.is_set():
+                    self._more.clear()
+                    left = bool(lanes)  # whose rows may have changed: those are left alone until then
+                    ready = await self._outbox.ready(lanes.keys())
+                    for lane, rows in ready.lanes.items():
+                        if len(lanes) >= self._outbox.lanes_at_once:
+                            left = True
+                            break
+                        lanes[lane] = asyncio.create_task(self._outbox.tell(rows))
+                if lanes:
+                    await self._any_end(lanes)
+            return ready.again
         finally:
             await cancelled(lanes.values())
 

@@ -94,6 +94,8 @@ class Town:
                 closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)
             )
             self._closing = closing.pop_all()
+        self._pump = Pump(self.house.host.outbox)
+        self.house.host.listen(self._pump.committed)
         self.house.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
         self._running = asyncio.create_task(self.house.run(self.sandbox.token))
         ready = asyncio.create_task(self.house.client.wait_until_ready())
@@ -130,7 +132,7 @@ class Town:
     async def quiet(self) -> None:
         """Wait until everything that is committed is said."""
         assert self.house is not None
-        await Pump(self.house.host.outbox).run()
+        await self._pump.run()
 
     def sentences(self, match: Match, page: Page) -> tuple[str, ...]:
         """Return what the public reads about a step."""
