@@ -11,7 +11,7 @@ import msgspec
 from bot.hosting.computers.choices import Computers, strength_of
 from bot.hosting.computers.turns import ComputerTurns
 from bot.hosting.control.pausing import hold_more
-from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch
+from bot.hosting.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.ports import StoreError
@@ -103,7 +103,7 @@ class Deadlines:
             raise
         except MatchPaused:  # nobody was to be asked: it stands still until the match goes on
             await self._store.write(lambda tx: hold_more(tx, wait.match, now))
-        except (StaleAction, UnknownMatch, MatchIsOver):
+        except (StaleAction, UnknownMatch, UnreadableMatch, MatchIsOver):
             return  # somebody acted in the meantime, and their transaction has replaced the wait
         except Exception:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)

@@ -81,7 +81,9 @@ class Host:
             Hooks(),
             Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b""),
         )
-        self._matches = Matches(store, Positions(store, games, limits.cached_matches), clock, timekeeper, hooks)
+        self._matches = Matches(
+            store, Positions(store, games, limits.cached_matches, clock.now), clock, timekeeper, hooks
+        )
         self.plans = Plans(store, self._matches, clock, timekeeper)
         self.plans.follow(hooks)
         self.tellings = Tellings(store, self._matches)
@@ -179,6 +181,10 @@ class Host:
         """Return the running matches of a user: those that wait for them first, by due time."""
         return await self._matches.tables_of(user)
 
+    async def set_aside_of(self, user: UserId) -> tuple[MatchId, ...]:
+        """Return the running matches of a user that cannot be read, oldest first."""
+        return await self._matches.set_aside_of(user)
+
     async def next_for(self, user: UserId, after: MatchId | None = None) -> Table | None:
         """Return the next match, after ``after`` in the order of ``matches_of``, that waits for the user (round and round)."""
         return await self._matches.next_for(user, after)
@@ -203,6 +209,7 @@ class Host:
     async def recover(self, now: float) -> None:
         """Take up the work after a start or an outage: clocks go on where they stood, everything unsaid is queued for now."""
         await self._deadlines.recover(now)
+        await self._matches.retry()
         self._outage = False
 
     async def step(self, now: float) -> float | None:

@@ -46,7 +46,7 @@ class ControlReader(Session):
         Not those that wait for somebody who has said until when they are away.
         """
         rows = self._db.execute(
-            "SELECT id FROM matches WHERE status = 'running' AND changed_at <= ? AND NOT EXISTS"
+            "SELECT id FROM matches WHERE status = 'running' AND unreadable_at IS NULL AND changed_at <= ? AND NOT EXISTS"
             " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
             " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') AND NOT EXISTS"
             " (SELECT 1 FROM idle_notices WHERE match = matches.id AND seen = changed_at) ORDER BY changed_at LIMIT ?",
@@ -58,7 +58,7 @@ class ControlReader(Session):
         """Return running matches that were announced before that time, and where still nothing has happened and nobody has a deadline."""
         rows = self._db.execute(
             "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND seen = changed_at"
-            " AND status = 'running' AND NOT EXISTS"
+            " AND status = 'running' AND unreadable_at IS NULL AND NOT EXISTS"
             " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
             " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') ORDER BY at LIMIT ?",
             (before, limit),

@@ -10,7 +10,7 @@ from bot.storage.seats import MATCH_SEATS, OCCUPATIONS
 from bot.storage.tables import Session, Table
 from engine.core.errors import BadRecord
 from engine.core.replay import Header
-from engine.core.types import Outcome
+from engine.core.types import Options, Outcome
 
 MATCHES: Final = Table(
     "matches",
@@ -58,6 +58,13 @@ class MatchReader(Session):
         matches = (self.match(number) for (number,) in seated.fetchall())
         return tuple(match for match in matches if match is not None)
 
+    def unreadable(self) -> tuple[MatchId, ...]:
+        """Return the running matches that are set aside because they cannot be read."""
+        rows = self._db.execute(
+            "SELECT id FROM matches WHERE unreadable_at IS NOT NULL AND status = 'running' ORDER BY id"
+        )
+        return tuple(MatchId(number) for (number,) in rows.fetchall())
+
     def snapshot(self, match: MatchId) -> Snapshot:
         """Return the newest position. Raises BadRecord where there is none."""
         found = SNAPSHOTS.first(self._db, "WHERE match = ?", (match,))
@@ -74,8 +81,8 @@ class MatchReader(Session):
         return ACTIONS.all(self._db, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
 
     def _match(self, row: tuple[Any, ...]) -> StoredMatch:
-        header = msgspec.json.decode(row[0], type=Header)
         number = row[1 + MATCHES.columns.index("id")]
+        header = _header(row[0], row[1 + MATCHES.columns.index("game")])
         match = MATCHES.load(
             row[1:],
             modes=header.options.modes,
@@ -107,6 +114,10 @@ class MatchWriter(MatchReader):
         )
         return cursor.rowcount == 1
 
+    def set_unreadable(self, match: MatchId, since: float | None) -> None:
+        """Note since when the position of a match cannot be read (None: it can)."""
+        self._db.execute("UPDATE matches SET unreadable_at = ? WHERE id = ?", (since, match))
+
     def add_action(self, action: LoggedAction) -> None:
         """Append to the log."""
         ACTIONS.add(self._db, action)
@@ -122,3 +133,11 @@ class MatchWriter(MatchReader):
 
 def _outcome_text(outcome: Outcome | None) -> str | None:
     return None if outcome is None else msgspec.json.encode(outcome).decode()
+
+
+def _header(text: str, game: str) -> Header:
+    """Return a header; where it is damaged, one of no rules version, by which no match can be read, but found and ended."""
+    try:
+        return msgspec.json.decode(text, type=Header)
+    except msgspec.MsgspecError:
+        return Header(game, "", Options(), (), "")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.core.rows import MATCH_TOPIC, OPERATOR_TOPIC, Unsaid
 from bot.storage.dialect import RANDOM
 from bot.storage.tables import Session, Table
 
@@ -46,6 +46,10 @@ class OutboxWriter(OutboxReader):
             (row.topic, row.target, row.seat, row.share, row.due, row.wake),
         )
 
+    def queue_new(self, row: Unsaid) -> None:
+        """Put something into the outbox unless it is there already, however long it still has to wait."""
+        OUTBOX.add_new(self._db, row)
+
     def unqueue(self, row: Unsaid) -> None:
         """Take a row out of the outbox; if it has another revision by now, it stays, as if it had never failed."""
         key = (row.topic, row.target, row.seat, row.share)
@@ -66,8 +70,8 @@ class OutboxWriter(OutboxReader):
         )
 
     def wake_outbox(self, now: float) -> None:
-        """Let every outbox row be tried from ``now``, as if it had never failed."""
-        self._db.execute("UPDATE outbox SET tries = 0, wake = ?", (now,))
+        """Let every outbox row be tried from ``now``, as if it had never failed; what the operator is told once a day keeps its time."""
+        self._db.execute("UPDATE outbox SET tries = 0, wake = ? WHERE topic <> ?", (now, OPERATOR_TOPIC))
 
     def wake_in(self, guild: int, now: float) -> None:
         """Let the news of a server's matches that could not be told be tried from ``now``."""

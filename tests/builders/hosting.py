@@ -82,6 +82,7 @@ class Told:
         self.digests: list[MatchId] = []
         self.audited: list[int] = []
         self.tournaments: list[int] = []
+        self.operator: list[tuple[MatchId, ...]] = []
         self.broken: dict[MatchId, Exception] = {}
         self.broken_lobbies: dict[LobbyId, Exception] = {}
 
@@ -103,6 +104,9 @@ class Told:
 
     async def publish_audit(self, entry: int) -> None:
         self.audited.append(entry)
+
+    async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
+        self.operator.append(matches)
 
     async def remind(self, reminder: Reminder) -> None:
         self._fail(reminder.match)

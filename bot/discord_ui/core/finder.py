@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
+from bot.hosting.core.errors import UnreadableMatch
 from bot.hosting.core.model import Lobby, LobbyId, Match, Table, UserId
 from bot.hosting.host import Host
 
@@ -28,12 +29,15 @@ class Finder:
         Raises:
             NothingHere: the person plays nowhere.
             SeveralMatches: it could be one of several.
+            UnreadableMatch: it is set aside.
         """
         here = [match for match in await self._host.match_at(channel) if match.status == "running"]
         seated = [match.id for match in here if _sits(match, user)]
         mine = await self._host.matches_of(user)
         if seated:
             mine = tuple(table for table in mine if table.match.id in seated)
+            if not mine:
+                raise UnreadableMatch(match=seated[0])
         waiting = [table for table in mine if waits_for(table)]
         if len(waiting) == 1 or len(mine) == 1:
             return waiting[0] if waiting else mine[0]

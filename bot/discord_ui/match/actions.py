@@ -242,7 +242,8 @@ class MatchActions:
 
     async def games(self, call: Call) -> None:
         """Show the person's running matches."""
-        await call.show(looks.games(self._listed(await self.host.matches_of(call.user))))
+        tables = self._listed(await self.host.matches_of(call.user))
+        await call.show(looks.games(tables, await self.host.set_aside_of(call.user)))
 
     async def next(self, call: Call, after: MatchId | None) -> None:
         """Show the panel of the next match that waits for the person."""

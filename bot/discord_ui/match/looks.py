@@ -10,7 +10,7 @@ from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.finder import waits_for
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, layout, moment, newest, picture, row, words
 from bot.discord_ui.core.post import Attachment, Post
-from bot.hosting.core.model import Match, Table
+from bot.hosting.core.model import Match, MatchId, Table
 from data.catalogue import text
 
 LOG_TEXT = 3_300
@@ -45,12 +45,13 @@ def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
     )
 
 
-def games(tables: Sequence[tuple[Table, str, str]]) -> Post:
-    """Return the list of a person's matches; each comes with its game's name and whom it waits for."""
+def games(tables: Sequence[tuple[Table, str, str]], set_aside: Sequence[MatchId] = ()) -> Post:
+    """Return the list of a person's matches; each comes with its game's name and whom it waits for. ``set_aside`` cannot be read."""
+    unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
-        return Post(layout(words(text("games-none")), colour=QUIET))
-    lines = [games_line(*each) for each in tables]
-    return Post(layout(words(text("games-title", count=len(lines)), *lines), colour=QUIET))
+        return Post(layout(words(text("games-none"), *unreadable), colour=QUIET))
+    lines = [*(games_line(*each) for each in tables), *unreadable]
+    return Post(layout(words(text("games-title", count=len(tables)), *lines), colour=QUIET))
 
 
 def games_line(table: Table, game: str, waiting: str) -> str:

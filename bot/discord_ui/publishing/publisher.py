@@ -33,6 +33,7 @@ from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
 from bot.discord_ui.publishing.messages import MatchMessages
+from bot.discord_ui.publishing.operator import tell_owner
 from bot.discord_ui.publishing.reminders import Reminders, pointless
 from bot.discord_ui.publishing.repair import Repairs
 from bot.discord_ui.publishing.venue import Venues
@@ -118,6 +119,10 @@ class Publisher:
         """Bring the messages of a tournament up to date."""
         async with self._locks.of(("tournament", tournament)):
             await patiently(lambda: self._events.publish(TournamentId(tournament)))
+
+    async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
+        """Tell the owner of the application which matches cannot be read."""
+        await patiently(lambda: tell_owner(self._client, matches))
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         """Tell everything up to the match's newest version that was not told yet; say whether ``row`` has left the outbox with it."""

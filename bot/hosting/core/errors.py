@@ -4,6 +4,7 @@ The areas control, moderation, seats, servers and tournaments have errors of the
 
 HostingError
 ├── UnknownLobby / UnknownMatch      no such table (any more)
+├── UnreadableMatch                  its position cannot be read; fact ``match``
 ├── LobbyClosed                      the lobby has started, was cancelled or has expired (fact ``status``)
 ├── LobbyFull                        every seat is taken
 ├── AlreadySeated / NotSeated        the person sits here already / does not sit here
@@ -48,6 +49,12 @@ class UnknownMatch(HostingError):
     """There is no such match."""
 
     code = "unknown-match"
+
+
+class UnreadableMatch(HostingError):
+    """Neither the stored position of a match nor its log can be read; fact ``match``."""
+
+    code = "unreadable-match"
 
 
 class LobbyClosed(HostingError):

@@ -161,10 +161,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     occupations: tuple[Occupation, ...] = ()
     """Who sat where since when, oldest first; a seat that never changed hands has none."""
 
+    unreadable_at: float | None = None
+    """Since when its position cannot be read; None: it can, as far as is known."""
+
     @property
     def playing(self) -> bool:
-        """Return whether anybody may act: it has not ended and is not paused."""
-        return self.status == "running" and self.paused_at is None
+        """Return whether anybody may act: it has not ended, is not paused and can be read."""
+        return self.status == "running" and self.paused_at is None and self.unreadable_at is None
 
 
 class Note(msgspec.Struct, frozen=True):

@@ -74,6 +74,9 @@ class Notifier(Protocol):
     async def publish_digests(self, match: MatchId) -> None:
         """Tell those who came back to a match, and take direct messages, what happened while they were away."""
 
+    async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
+        """Tell the people who run the bot which matches cannot be read."""
+
     async def remind(self, reminder: Reminder) -> None:
         """Tell a seat that its time is running out."""
 

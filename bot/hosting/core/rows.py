@@ -34,6 +34,7 @@ REMINDER_TOPIC: Final = "reminder"
 AUDIT_TOPIC: Final = "audit"
 DIGEST_TOPIC: Final = "digest"
 TOURNAMENT_TOPIC: Final = "tournament"
+OPERATOR_TOPIC: Final = "operator"
 
 
 class StoredMatch(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from bot.hosting.core.errors import UnreadableMatch
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import LobbyId, MatchId, Reminder
@@ -18,6 +19,7 @@ from bot.hosting.core.rows import (
     DIGEST_TOPIC,
     LOBBY_TOPIC,
     MATCH_TOPIC,
+    OPERATOR_TOPIC,
     REMINDER_TOPIC,
     TOURNAMENT_TOPIC,
     Unsaid,
@@ -42,6 +44,7 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
 """How the notifier is told about each topic, but for reminders: adding a topic is adding a row. True: the row is out already."""
 
 ROWS_AT_ONCE = 200
+DAY: Final = 86_400.0
 
 
 class Ready(NamedTuple):
@@ -113,19 +116,25 @@ class Outbox:
             await self._put_off(row, wake)
             _log.info("%s %d is told later, try %d: %r", row.topic, row.target, row.tries + 1, error.__cause__ or error)
             return wake
+        except UnreadableMatch:
+            _log.warning("%s %d is left untold: its match cannot be read", row.topic, row.target)
         except Exception:
             # One row that cannot be told must not keep the others of its table.
             _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)
             await self._put_off(row, self._clock.now() + self._pause(row.tries))
             return None
         if not done:
-            await self._store.write(lambda tx: tx.unqueue(row))
+            now = self._clock.now()
+            await self._store.write(lambda tx: _told(tx, row, now))
         return None
 
     async def _telling(self, row: Unsaid, notifier: Notifier) -> Awaitable[bool | None] | None:
         """Return the call that says a row; None when there is nothing to say any more."""
         if row.topic in SAYING:
             return SAYING[row.topic](notifier, row)
+        if row.topic == OPERATOR_TOPIC:
+            matches = await self._store.read(lambda tx: tx.unreadable())
+            return notifier.tell_operator(matches) if matches else None
         now, most = self._clock.now(), self._limits.reminders_a_day
         reminder = await self._store.write(lambda tx: _reminder(tx, row, now, most))
         return None if reminder is None else notifier.remind(reminder)
@@ -140,6 +149,14 @@ class Outbox:
 
     def _pause(self, tries: int) -> float:
         return float(min(self._limits.retry_longest, self._limits.retry_first * 2.0 ** min(tries, 30)))
+
+
+def _told(tx: Writer, row: Unsaid, now: float) -> None:
+    """Take out what was said; what the operator has to look after is said again a day later, until it is done."""
+    if row.topic == OPERATOR_TOPIC and tx.unreadable():
+        tx.delay(row, now + DAY)
+    else:
+        tx.unqueue(row)
 
 
 def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:

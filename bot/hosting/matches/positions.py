@@ -7,12 +7,14 @@ match (its moments, each with what happened) is folded when it is asked for and 
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from bot.hosting.core.errors import UnknownGame
+from bot.hosting.core.errors import UnknownGame, UnreadableMatch
 from bot.hosting.core.matches import LoadedMatch, Moment, find
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.hosting.matches.healing import set_aside, take_up
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
@@ -24,7 +26,7 @@ T = TypeVar("T")
 
 
 class Found(NamedTuple, Generic[T]):
-    """What one transaction read of a match. ``snapshot`` is None where memory has the position, ``log`` where nothing must be folded."""
+    """What one transaction read of a match. ``known``: memory has all that is needed. ``log`` is None where nothing must be folded."""
 
     stored: StoredMatch
     waits: tuple[Waiting, ...]
@@ -32,12 +34,16 @@ class Found(NamedTuple, Generic[T]):
     snapshot: Snapshot | None
     base: Snapshot | None
     log: tuple[LoggedAction, ...] | None
+    known: bool = False
 
 
 class Positions:
     """Finds the position of a match, and keeps the ones last used in memory."""
 
-    def __init__(self, store: Store, games: Registry, size: int) -> None:
+    def __init__(self, store: Store, games: Registry, size: int, now: Callable[[], float]) -> None:
+        """``now`` returns UTC epoch seconds."""
+        self._now = now
+        self._retried: set[MatchId] = set()
         self._store = store
         self._games = games
         self._size = size
@@ -64,7 +70,7 @@ class Positions:
         Raises:
             UnknownMatch: there is no such match.
             UnknownGame: this program does not have its game, or not its rules version.
-            RulesError: BadRecord, the stored position cannot be read.
+            UnreadableMatch: neither its stored position nor its log can be read; it is set aside, if it was running.
         """
         while True:
             kept = self._kept.get(match)
@@ -72,17 +78,68 @@ class Positions:
             newest = self._kept.get(match)
             if newest is not None and newest.now.version > found.stored.match.version:
                 continue  # it moved on while we looked
-            live = kept if found.snapshot is None else await self._loaded(found, found.snapshot)
+            live = kept if found.known else await self._readable(found)
             if live is None or live.now.version != found.stored.match.version:
                 continue  # likewise
             live.stored, live.waits = found.stored, found.waits
             return self._keep(live), found.further
 
-    async def _loaded(self, found: Found[Any], snapshot: Snapshot) -> LoadedMatch:
-        """Return a match from what is stored of it."""
-        stored, game = found.stored, self.game(found.stored)
-        if snapshot.version != stored.match.version:
-            raise BadRecord
+    async def retry(self) -> None:
+        """Let matches that were set aside go on where they can be read now."""
+        for match in await self._store.read(lambda tx: tx.unreadable()):
+            self._retried.add(match)
+            try:
+                await self.current(match)
+            except (UnreadableMatch, UnknownGame):
+                continue
+            finally:
+                self._retried.discard(match)
+            await self._store.write(partial(take_up, match=match, now=self._now()))
+
+    async def _readable(self, found: Found[Any]) -> LoadedMatch:
+        """Return a match from its snapshot, or else from its log, which then gives the snapshot back. Raises as ``read`` does."""
+        stored, match = found.stored, found.stored.match.id
+        if stored.match.unreadable_at is not None and match not in self._retried:
+            raise UnreadableMatch(match=match)
+        if not stored.header.rules_version:
+            raise await self._set_aside(match, BadRecord(what="header"))
+        game = self.game(stored)
+        try:
+            if found.snapshot is None or found.snapshot.version != stored.match.version:
+                raise BadRecord(what="snapshot")
+            return await self._loaded(found, game, found.snapshot)
+        except RulesError as error:
+            _log.error("match %d: its position cannot be read (%r); its log is folded", match, error)
+        try:
+            return await self._folded(stored, game)
+        except RulesError as error:
+            raise await self._set_aside(match, error) from error
+
+    async def _folded(self, stored: StoredMatch, game: AnyGame) -> LoadedMatch:
+        """Return a match from its log alone, and save its position. Raises RulesError."""
+        match = stored.match.id
+        base, log = await self._store.read(lambda tx: (tx.base(match), tx.actions(match, 0)))
+        moments = fold(game, stored, base, [entry for entry in log if base is None or entry.version > base.version])
+        now = moments[-1]
+        if now.version != stored.match.version:
+            raise BadRecord(what="log")
+        snapshot = Snapshot(match, now.version, game.rules_version, game.dump(now.state))
+
+        def work(tx: Writer) -> None:
+            if find(tx, match).match.version == now.version:
+                tx.save_snapshot(snapshot)
+
+        await self._store.write(work)
+        return LoadedMatch(stored, game, moments, 0 if base is None else base.version + 1, folded=True)
+
+    async def _set_aside(self, match: MatchId, error: Exception) -> UnreadableMatch:
+        _log.error("match %d: its log cannot be folded either: %r", match, error)
+        await self._store.write(partial(set_aside, match=match, now=self._now()))
+        return UnreadableMatch(match=match)
+
+    async def _loaded(self, found: Found[Any], game: AnyGame, snapshot: Snapshot) -> LoadedMatch:
+        """Return a match from its snapshot, and from its log where that was read. Raises RulesError."""
+        stored = found.stored
         current = Moment(snapshot.version, None, "", stored.match.created_at, game.load(snapshot.state), ())
         if found.log is None:
             return LoadedMatch(stored, game, [current], snapshot.version + 1)
@@ -157,13 +214,19 @@ def _look(
         first = start(more)
         known = kept is not None and stored.match.version == version
         if first is None or (kept.knows(first) if known and kept is not None else first > stored.match.version):
-            snapshot = None if known else tx.snapshot(match)
-            return Found(stored, waits, more, snapshot, None, None)
+            return Found(stored, waits, more, None if known else _snapshot(tx, match), None, None, known)
         base = tx.base(match)
         log = tx.actions(match, -1 if base is None else base.version)
-        return Found(stored, waits, more, tx.snapshot(match), base, log)
+        return Found(stored, waits, more, _snapshot(tx, match), base, log)
 
     return work
+
+
+def _snapshot(tx: Reader, match: MatchId) -> Snapshot | None:
+    try:
+        return tx.snapshot(match)
+    except BadRecord:
+        return None
 
 
 def fold(game: AnyGame, stored: StoredMatch, base: Snapshot | None, log: Sequence[LoggedAction]) -> list[Moment]:

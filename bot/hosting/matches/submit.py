@@ -1,6 +1,7 @@
 """Matches: one way in. Under a lock for each match: load, apply, one transaction, and only then the memory moves on."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -13,6 +14,7 @@ from bot.hosting.core.errors import (
     MatchPaused,
     NotAtThisTable,
     StaleAction,
+    UnreadableMatch,
 )
 from bot.hosting.core.matches import LoadedMatch, Moment, find, seat_of
 from bot.hosting.core.model import Accepted, Match, MatchId, Page, Table, UserId, Visit
@@ -195,10 +197,28 @@ class Matches:
         return await self._positions.read(match, further, start)
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
-        """Return the running matches of a user: those that wait for them first, by due time, then the oldest."""
+        """Return the running matches of a user that can be read: those that wait for them first, by due time, then the oldest."""
         running = await self._store.read(lambda tx: tx.running_of(user))
-        tables = [await self.table(stored.match.id, user) for stored in running]
+        tables = []
+        for stored in running:
+            with contextlib.suppress(UnreadableMatch):
+                tables.append(await self.table(stored.match.id, user))
         return tuple(sorted((table for table in tables if table.match.status == "running"), key=_urgency))
+
+    async def set_aside_of(self, user: UserId) -> tuple[MatchId, ...]:
+        """Return the running matches of a user that cannot be read, oldest first."""
+        running = await self._store.read(lambda tx: tx.running_of(user))
+        return tuple(stored.match.id for stored in running if stored.match.unreadable_at is not None)
+
+    async def rows_alone(self, match: MatchId) -> LoadedMatch:
+        """Return what the rows of a match say that cannot be read: there is no position, and nobody is waited for."""
+        stored = await self._store.read(lambda tx: find(tx, match))
+        nothing: Any = None
+        return LoadedMatch(stored, nothing, [], 0)
+
+    async def retry(self) -> None:
+        """Let matches that were set aside go on where they can be read now."""
+        await self._positions.retry()
 
     async def next_for(self, user: UserId, after: MatchId | None) -> Table | None:
         """Return the next match that waits for the user, after ``after`` in the order of ``tables_of``, round and round."""

@@ -81,7 +81,7 @@ class Verb:
     and calls ``finish`` in its transaction.
     ``own``: also a player of that very match may. ``moved``: it holds only as long as nobody has acted since it was shown.
     ``ended``: it can also be done to a match that has ended. ``said``: it leaves a note in the thread by itself. ``history``: it needs
-    the whole story of the match.
+    the whole story of the match. ``rows_alone``: it can also be done to a match that cannot be read.
     """
 
     preview: Callable[[Case], Preview]
@@ -91,6 +91,7 @@ class Verb:
     ended: bool = False
     said: bool = False
     history: bool = False
+    rows_alone: bool = False
     check: Callable[[ModerationContext, Case, Reader], None] | None = None
 
 

@@ -1,6 +1,6 @@
 """``Host.moderation``: show what a step would change, then do it once it is confirmed. Times are UTC epoch seconds."""
 
-from bot.hosting.core.errors import MatchIsOver
+from bot.hosting.core.errors import MatchIsOver, UnreadableMatch
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, MatchId, Note, Table, UserId
 from bot.hosting.core.moderation import Arguments, Authority, Draft, Preview
@@ -50,7 +50,7 @@ class Moderation:
             verb=verb,
             arguments=arguments,
             reason=reason,
-            version=case.live.now.version,
+            version=case.match.version,
             affected=preview.affected,
             at=case.at,
         )
@@ -97,7 +97,7 @@ class Moderation:
         async with self._matches.lock(match):
             await self._store.read(lambda tx: allowed(tx, who, match, step))
             case = await self._case(who, match, draft.arguments, draft.reason, step)
-            if step.moved and case.live.now.version != draft.version:
+            if step.moved and case.match.version != draft.version:
                 raise StepIsStale
             preview = step.preview(case)
             if not set(preview.affected) <= set(draft.affected):
@@ -127,7 +127,12 @@ class Moderation:
         return draft
 
     async def _case(self, who: Authority, match: MatchId, arguments: Arguments, reason: str, step: Verb) -> Case:
-        live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
+        try:
+            live = await (self._matches.history(match, 0) if step.history else self._matches.live(match))
+        except UnreadableMatch:
+            if not step.rows_alone:
+                raise
+            live = await self._matches.rows_alone(match)
         public = await self._matches.match(match)
         return Case(
             live, who, arguments, reason, self._clock.now(), public.status == "over" and public.seed is not None

@@ -47,6 +47,8 @@ def preview_resume(case: Case) -> Preview:
 
 def preview_end(case: Case) -> Preview:
     """Say that there would be no winner. Raises MatchIsOver."""
+    if not case.live.moments:
+        return Preview((("end", {}),), case.people)
     return _would("end", describe(case.live, END))
 
 
@@ -198,7 +200,7 @@ def nothing(context: ModerationContext, case: Case, tx: Writer) -> None:
 VERBS: Final[Mapping[str, Verb]] = {
     "pause": Verb(preview_pause, written(do_pause), said=True),
     "resume": Verb(preview_resume, written(do_resume), said=True),
-    "end": Verb(preview_end, written(do_end), own=True, said=True),
+    "end": Verb(preview_end, written(do_end), own=True, said=True, rows_alone=True),
     "rewind": Verb(preview_rewind, do_rewind, moved=True, said=True, history=True),
     "extend": Verb(preview_extend, written(extend)),
     "remove": Verb(preview_remove, written(remove)),

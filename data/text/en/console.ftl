@@ -14,6 +14,14 @@ error-storage-outdated = The database was written by an older version of this pr
 error-storage-not-migrated = The database could not be brought up to date: step { $number } would leave rows of the table { $table } without the rows that they refer to, so nothing was changed. Please report this, and use the older version until there is a newer one.
 error-storage-cannot-open = The database that COLT_DATABASE names cannot be opened: { $reason }. Check that its folder exists and that the bot may write there.
 
+operator-unreadable = { $count ->
+    [one] Match { $matches } cannot be read, and its log does not give its position back. It is set aside
+   *[other] The matches { $matches } cannot be read, and their logs do not give their positions back. They are set aside
+}: clocks stand still, and moderators can end { $count ->
+    [one] it
+   *[other] them
+} with /mod end. A restart tries again; the log of the bot says what is wrong. You are told once a day.
+
 ## Export
 export-same-deal = Another table still plays the same deal as match { $match }. It can be exported when that one is over, too: until then its seed is a secret.
 export-running = Match { $match } is still running. It can be exported when it is over: until then its seed is a secret.

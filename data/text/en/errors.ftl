@@ -26,6 +26,7 @@ setup-other = seats and options do not fit together. Open a new table with /lobb
 ## Lobbies and matches.
 error-hosting = That cannot be done here just now. Type /help to see what you can do.
 error-unknown-lobby = I cannot find that table any more. Open a new one with /lobby create.
+error-unreadable-match = Match { $match } cannot be read just now, and nothing can be done in it. The people who run this bot are told; a moderator can end it with /mod end.
 error-unknown-match = I cannot find that match. Type /games to list yours, with links.
 error-lobby-closed = { $status ->
     [started] The train has left the station already: the match is running. Type /games to find it.

@@ -143,6 +143,7 @@ nothing-waits = No table waits for you. `/games` lists all your matches.
 ## Lists.
 log-title = ### The story of match { $id }
 games-none = You are in no running match. Open a table with `/lobby create`.
+games-unreadable = Match { $id } cannot be read just now. The people who run this bot are told; its clocks stand still.
 games-title = { $count ->
     [one] ### Your match
    *[other] ### Your { $count } matches

@@ -38,7 +38,7 @@ async def somebody_plays(h: House, match: MatchId, chance: random.Random) -> Non
 
 async def check(h: House, match: MatchId) -> None:
     """The log has no gaps and folds to the snapshot, and the memory of the running host says the same."""
-    fresh = Positions(h.store, Registry(GAMES), 4)
+    fresh = Positions(h.store, Registry(GAMES), 4, h.clock.now)
     folded = await fresh.history(match, 0)
     snapshot = await h.store.read(lambda tx: tx.snapshot(match))
     log = await h.log(match)

@@ -77,7 +77,7 @@ async def verify(h: House, matches: list[MatchId], client: Client, witness: Witn
                 assert (entry.seat, entry.action, entry.by) == (seat, action, "player")
         stored = await h.host.match(match)
         assert stored.version == len(log)
-        folded = await Positions(h.store, Registry([ToyGame()]), 4).history(match, 0)
+        folded = await Positions(h.store, Registry([ToyGame()]), 4, h.clock.now).history(match, 0)
         assert len(folded.moments) == len(log) + 1
         assert stored.outcome == ToyGame().outcome(folded.now.state)
         assert witness.versions[match] == len(log)

@@ -288,7 +288,7 @@ async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: 
         match = await h.match("ana", "ben")
         await h.play(match.id, "ana", "bid 2")
         await h.play(match.id, "ben", "bid 1")
-        positions = Positions(h.store, Registry([ToyGame()]), 8)
+        positions = Positions(h.store, Registry([ToyGame()]), 8, h.clock.now)
         before = (await positions.current(match.id)).now.state
     with closing(sqlite3.connect(tmp_path / "house.db")) as db:
         db.execute("UPDATE actions SET action = ? WHERE version = 1", (other,))
@@ -296,5 +296,5 @@ async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: 
     async with house(tmp_path) as h:
         (page,) = await h.host.pages(match.id, None, 0, 9)
         assert (page.version, page.events) == (2, ())
-        assert (await Positions(h.store, Registry([ToyGame()]), 8).current(match.id)).now.state == before
+        assert (await Positions(h.store, Registry([ToyGame()]), 8, h.clock.now).current(match.id)).now.state == before
         assert (await h.finish(match.id)).status == "over"

@@ -232,7 +232,9 @@ async def test_an_action_that_arrives_with_the_deadline_counts_once(
 async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
-        matches = Matches(h.store, Positions(h.store, Registry([ToyGame()]), 4), h.clock, Timekeeper(Limits()), Hooks())
+        matches = Matches(
+            h.store, Positions(h.store, Registry([ToyGame()]), 4, h.clock.now), h.clock, Timekeeper(Limits()), Hooks()
+        )
         live = await matches.live(match.id)
         old = live.waits[0]
         await h.store.write(lambda tx: tx.save_wait(with_grace(old, h.clock.now() + 99, 180.0)))

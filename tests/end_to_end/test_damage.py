@@ -1,0 +1,45 @@
+"""A match that cannot be read any more, at a running bot: its people are told so, the owner of the bot too, and others play on."""
+
+import sqlite3
+from contextlib import closing
+
+from sandbox import reading
+from sandbox.json_types import JsonObject
+from tests.builders.players import Party, everything
+from tests.builders.town import Town
+
+
+def ruin(place: Town, match: int) -> None:
+    with closing(sqlite3.connect(place.settings.colt_database)) as db:
+        db.execute("UPDATE snapshots SET state = x'00' WHERE match = ?", (match,))
+        db.execute("UPDATE actions SET action = 'nonsense' WHERE match = ?", (match,))
+        db.commit()
+
+
+async def test_a_match_that_cannot_be_read_harms_nobody_else(place: Town) -> None:
+    first = Party(place, 3, seed=3)
+    broken = await first.start()
+    await first.play(4)
+    second = Party(place, 3, seed=4, channel="the-saloon")
+    healthy = await second.start()
+    await place.stop()
+    ruin(place, 1)
+    await place.start()
+    person = first.first
+    exchange = await person.command("/games", channel=healthy)
+    shown = reading.text(await exchange.message(reading.text))
+    assert "Match 1 cannot be read" in shown
+    assert "match 2" in shown
+    exchange = await person.command("/hand", channel=broken)
+    assert "Match 1 cannot be read" in reading.text(await exchange.message(reading.text))
+    exchange = await person.command("/privacy delete", channel=healthy)
+    await exchange.message(reading.labels)
+    owner = place.user(0)
+    await owner.open()
+
+    def told() -> JsonObject | None:
+        seen = [message for held in owner.log.values() for message in held.values()]
+        return next((message for message in seen if "Match 1 cannot be read, and" in everything([message])), None)
+
+    await owner.wait_for(told, what="the direct message to the owner")
+    await second.play(4)
