@@ -9,6 +9,7 @@ from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.table import FORMATS
 from data.catalogue import text
 from renderers.tournaments import (
+    MOST,
     BracketRound,
     BracketSeat,
     StandingsRow,
@@ -24,7 +25,7 @@ async def attachments(content: MatchContent, sheet: Sheet) -> tuple[Attachment, 
     tournament = sheet.tournament
     if not sheet.tables:
         return ()
-    found = []
+    found: list[Attachment | None] = []
     if FORMATS[tournament.plan.format].staged is not None:
         title, subtitle = _heading(sheet, lines.after(sheet))
         stages = stages_of(sheet)
@@ -36,26 +37,31 @@ async def attachments(content: MatchContent, sheet: Sheet) -> tuple[Attachment, 
                 lambda: alt_bracket(stages),
             )
         )
-    found.append(await _standings(content, sheet, "standings", lines.after(sheet)))
+    found += await _standings(content, sheet, "standings", lines.after(sheet))
     return tuple(attachment for attachment in found if attachment is not None)
 
 
 async def season_pictures(content: MatchContent, sheet: Sheet, season: int) -> tuple[Attachment, ...]:
-    """Return the picture of a season's standings, which ``sheet`` holds."""
-    attachment = await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
-    return () if attachment is None else (attachment,)
+    """Return the pictures of a season's standings, which ``sheet`` holds."""
+    found = await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
+    return tuple(attachment for attachment in found if attachment is not None)
 
 
-async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) -> Attachment | None:
+async def _standings(content: MatchContent, sheet: Sheet, name: str, when: str) -> list[Attachment | None]:
+    """Return the standings: as many pictures as they need."""
     tournament = sheet.tournament
     title, subtitle = _heading(sheet, when)
     rows = rows_of(sheet)
-    return await content.picture(
-        ("tournament", tournament.id, tournament.revision, name),
-        f"{name}-{tournament.id}-{tournament.revision}.png",
-        lambda: render_standings(title, subtitle, rows),
-        lambda: alt_standings(rows),
-    )
+
+    async def page(number: int) -> Attachment | None:
+        return await content.picture(
+            ("tournament", tournament.id, tournament.revision, name, number),
+            f"{name}-{tournament.id}-{tournament.revision}{f'-{number + 1}' if number else ''}.png",
+            lambda: render_standings(title, subtitle, rows, number),
+            lambda: alt_standings(rows[number * MOST : (number + 1) * MOST]),
+        )
+
+    return [await page(number) for number in range(-(-len(rows) // MOST) or 1)]
 
 
 def _heading(sheet: Sheet, when: str) -> tuple[str, str]:
