@@ -54,7 +54,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("moderation", (DRAFT, "do drop")),
     **_area("plans", (SIT, "open show answers save undo clear add edit when what not else hide up remove keep habit")),
     **_area("privacy", (OWN, "hide show delete keep")),
-    **_area("records", (FREE, "profile history pool season announce-board"), (LOOK, "match announce-match")),
+    **_area("records", (FREE, "profile history pool season announce-board"), (LOOK, "match announce-match download")),
     **_area("records", (MANAGE, "begin")),
     **_area("rules", (FREE, "topic")),
     **_area("seats", (SIT, "resign back"), (OFFERED, "accept decline withdraw")),

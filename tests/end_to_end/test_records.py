@@ -58,7 +58,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     assert "3 more people are on the way" in reading.text(board)
     place.house.host.records.fewest = 2
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
-    lines = [line for line in reading.text(board).splitlines() if line[:2] in {"1.", "2.", "3."}]
+    lines = [line for line in reading.text(board).splitlines() if line[:6] in {"**1.**", "**2.**", "**3.**"}]
     assert [line.count("2 matches") for line in lines] == [1, 1, 1]
     assert "Season 1" in reading.text(board)
 
@@ -161,3 +161,39 @@ async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: Town) 
     assert place.id_of(ana) not in {seat.user for seat in match.seats}
     ana.go("the-station")
     assert "No match with a result" in reading.text(await read(ana.command("/profile")))
+
+
+async def test_whoever_sees_a_finished_match_downloads_it(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start(game="super-express")
+    await finish(party)
+    end = next(one for one in reversed(party.first.messages(party.thread)) if "Download" in reading.labels(one))
+    assert "python -m bot" not in reading.text(end)
+    shown = await read(party.first.click(end, label="Download"))
+    assert [one["filename"] for one in shown["attachments"]] == ["match-1.json"]
+
+
+async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_who_may_write(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start(game="super-express")
+    await finish(party)
+    ana, label = party.first, "Show it to everybody here"
+    ana.go("the-station")
+    shown = await read(ana.command("/match", number=1))
+    for number in (1, 2):
+        await ana.click(shown, label=label)
+        await ana.wait_for(lambda number=number: len(announced(ana)) == number, what="what all see")  # type: ignore[misc]
+        await answer(ana.click(shown, label=label), "Something was shown here just now")
+        assert len(announced(ana)) == number
+        place.move(61)
+    station = place.sandbox.channel("the-station").id
+    second = party.people[1]
+    second.go("the-station")
+    place.sandbox.control("permissions", channel_id=station, id=second.me, deny=["SEND_MESSAGES"])
+    shown = await read(second.command("/match", number=1))
+    await answer(second.click(shown, label=label), "You can't write in this channel")
+
+
+def announced(person: PageClient) -> list[Message]:
+    """Return the summaries of matches that everybody sees in the channel."""
+    return [one for one in person.messages() if not reading.is_ephemeral(one) and "match 1" in reading.text(one)]

@@ -149,6 +149,11 @@ def ending(
                     button(custom_id("match", "board", match.id, match.version), text("button-board")),
                     button(custom_id("match", "log", match.id, match.version), text("button-log")),
                     button(custom_id("records", "match", match.id), text("button-summary")),
+                    *(
+                        [button(custom_id("records", "download", match.id), text("button-download"))]
+                        if match.seed
+                        else []
+                    ),
                     _again(match.id),
                 ]
             ),
@@ -161,7 +166,7 @@ def proof(match: Match) -> tuple[str, ...]:
     """Return with what anybody can check a match that has ended; its seed is not named while other tables still play the same deal."""
     if match.seed is None:
         return (text("ending-seed-later", commitment=match.commitment),)
-    return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-export", id=str(match.id))
+    return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-download")
 
 
 def closing(match: Match, game: str, why: str, attachment: Attachment | None) -> Post:

@@ -1,13 +1,14 @@
 """Profiles, leaderboards, histories, summaries of matches and seasons, by command or by button."""
 
+from bot.discord_ui.core.announcing import Announcements
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names, starters
-from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.presses import press
+from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.records import posts as records
 from bot.discord_ui.records.posts import SummaryWords
 from bot.hosting.core.model import MatchId, UserId
@@ -15,6 +16,7 @@ from bot.hosting.core.records import scope_of
 from bot.hosting.host import Host
 from bot.hosting.records.pools import EVERYBODY, FAMILIES
 from bot.hosting.servers.rights import check_manager
+from bot.records.export import export
 from data.catalogue import speaking
 
 
@@ -25,6 +27,7 @@ class RecordsActions:
         self._languages = languages
         self.host = host
         self._content = content
+        self._announcements = Announcements(host.now)
 
     @press("records", "profile", user=ID)
     async def profile(self, call: Call, user: int) -> None:
@@ -55,6 +58,7 @@ class RecordsActions:
     @press("records", "announce-board", season=COUNT, game=KEY, family=KEY)
     async def announce_board(self, call: Call, season: int, game: str, family: str) -> None:
         """Show a leaderboard to everybody in the channel."""
+        self._announcements.check(call)
         with speaking(await self._languages.of_server(call.place.guild)):
             await call.announce(await self._board(call, f"{game}:{family}", season, private=False))
 
@@ -82,8 +86,18 @@ class RecordsActions:
     @press("records", "announce-match", match=ID)
     async def announce_match(self, call: Call, match: int) -> None:
         """Show what a match left behind to everybody in the channel."""
+        self._announcements.check(call)
         with speaking(await self._languages.of_server(call.place.guild)):
             await call.announce(await self._summary(call, MatchId(match), private=False))
+
+    @press("records", "download", where=Where.NEW, match=ID)
+    async def download(self, call: Call, match: int) -> None:
+        """Hand over a finished match as a file. Raises NothingHere while something of it is still a secret."""
+        found = await self.host.match(MatchId(match))
+        if found.status != "over" or found.seed is None:
+            raise NothingHere("download-later")
+        record = await export(self.host.store, self.host.games, found.id)
+        await call.show(records.download(found, Attachment(f"match-{match}.json", record)))
 
     async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
         """Return a summary. What everybody sees is of this server; what somebody sees alone may also be of a table at which they sat."""

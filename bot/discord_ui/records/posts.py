@@ -10,7 +10,7 @@ from bot.discord_ui.core.buttons import table_url, to_table
 from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, layout, mention, moment, row, words
-from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.model import Match, UserId
 from bot.hosting.core.records import Done, MatchResult, Rating, ResultLine, Season, Skill
 from bot.hosting.records.conduct import Conduct
@@ -257,6 +257,13 @@ def summary(found: Summary, told: SummaryWords, *, private: bool = True, at_home
             _way(match, private=private, shared=at_home),
         )
     )
+
+
+def download(match: Match, file: Attachment) -> Post:
+    """Return a finished match as a file."""
+    about = text("download-about", game=text(f"game-{match.game}"), id=str(match.id))
+    attached: ui.File[ui.LayoutView] = ui.File(file.url)
+    return Post(layout(words(about), attached, colour=QUIET), (file,))
 
 
 def _turn(turn: TurningPoint, who: Names) -> str:

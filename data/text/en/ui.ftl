@@ -124,7 +124,7 @@ ending-title = { $count ->
   }
 ending-seed = -# The secret number behind all shuffles was `{ $seed }`. Its fingerprint, shown at the start: `{ $commitment }`.
 ending-seed-later = -# Other tables still play with the same shuffles, so their secret number is not named here. It follows from the seed of the tournament, which is published at its end. Its fingerprint, shown at the start: `{ $commitment }`.
-ending-export = -# Whoever runs this bot can write the whole match to a file with `python -m bot export { $id }`, and check it with `python -m bot replay`.
+ending-download = -# **Download** gives you the whole match as a file that anybody can check.
 
 ## The private panel.
 panel-played = ✅ You chose: **{ $what }**
