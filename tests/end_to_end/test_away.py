@@ -187,3 +187,18 @@ async def test_whoever_acts_is_back(place: Town) -> None:
     back = await other.command("/away back")
     assert "not away" in reading.text(await back.message(reading.components))
     assert None not in {seat.user for seat in (await host.match(MatchId(1))).seats}
+
+
+async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: Town) -> None:
+    party = Party(place, 3, seed=7)
+    await party.start(pace="none")
+    await party.told(-1)
+    traveller = next(person for person in party.people if person not in party.asked())
+    traveller.go(party.thread)
+    await (await traveller.command("/away from", until="1d", match=1)).message(reading.components)
+    await said(party, party.first, "is away")
+    exchange = await traveller.command("/away back")
+    await exchange.message(lambda message: "Welcome back" in reading.text(message))
+    panel = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
+    assert not told(panel)
+    assert not any(told(message) for message in traveller.messages(party.thread))

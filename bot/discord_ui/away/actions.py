@@ -53,8 +53,11 @@ class AwayActions:
         found = await self.host.seats.back(call.user, match)
         matches = await self._matches(found)
         await call.show(away_posts.welcome(found, matches))
-        for number in list(matches)[:AT_ONCE]:
-            await self._digests.newest(call, number)
+        told = 0
+        for number in matches:
+            told += await self._digests.newest(call, number)
+            if told == AT_ONCE:
+                break
 
     async def _matches(self, found: tuple[Absence, ...]) -> dict[MatchId, Match]:
         numbers = [absence.match for absence in found if absence.match is not None]

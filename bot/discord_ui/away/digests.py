@@ -30,17 +30,23 @@ class Digests:
         self._host = host
         self._content = content
 
-    async def newest(self, call: Call, match: MatchId) -> None:
-        """Tell the person who clicked what happened while they were away, if nobody has yet. Never raises for Discord's sake."""
+    async def newest(self, call: Call, match: MatchId) -> bool:
+        """Tell the person who clicked what happened while they were away, if anything did and nobody has yet; return whether there was.
+
+        Never raises for Discord's sake.
+        """
         digest = await self._host.seats.digest(match, call.user)
         if digest is None:
-            return
-        try:
-            await call.whisper(await self.draw(digest))
-        except discord.HTTPException:
-            _log.warning("what %s missed in match %s cannot be told now", call.user, match, exc_info=True)
-            return
+            return False
+        post, news = await self.draw(digest)
+        if news:
+            try:
+                await call.whisper(post)
+            except discord.HTTPException:
+                _log.warning("what %s missed in match %s cannot be told now", call.user, match, exc_info=True)
+                return False
         await self._host.seats.digested(digest)
+        return news
 
     async def send(self, client: discord.Client, digest: Digest) -> None:
         """Tell it by direct message; whoever takes none is told at their next look."""
@@ -48,7 +54,7 @@ class Digests:
             private = await client.create_dm(discord.Object(digest.user))
             mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
             with speaking(await self._languages.of_person(digest.user, guild=await self._guild(digest))):
-                await Channel(client, private.id, None).post(await self.draw(digest), mark)
+                await Channel(client, private.id, None).post((await self.draw(digest))[0], mark)
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise
@@ -59,12 +65,13 @@ class Digests:
     async def _guild(self, digest: Digest) -> int | None:
         return (await self._host.match(digest.match)).place.guild
 
-    async def draw(self, digest: Digest) -> Post:
-        """Return the story since somebody left."""
+    async def draw(self, digest: Digest) -> tuple[Post, bool]:
+        """Return the story since somebody left, and whether anything has happened."""
         story = await self._host.story(digest.match, digest.user, digest.start)
         match, seat = story.table.match, story.table.seat
         told = self._content.steps(match, [page for page in story.pages if page.version > digest.start], seat)
+        sentences = [sentence for step in told for sentence in step.sentences]
         ends = [page for page in story.pages if page.version in {digest.start, match.version}]
         boards = [await self._content.past_board(match, page, number) for number, page in enumerate(ends, start=1)]
-        sentences = [sentence for step in told for sentence in step.sentences]
-        return digest_post(match, sentences, [attachment for attachment in boards if attachment is not None])
+        shown = [attachment for attachment in boards if attachment is not None]
+        return digest_post(match, sentences, shown), bool(sentences)

@@ -68,12 +68,11 @@ def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
 
 def digest_post(match: Match, sentences: Sequence[str], attachments: Sequence[Attachment]) -> Post:
     """Return what happened while somebody was away: the story, and the train when they left and now."""
-    story = newest(sentences, STORY) if sentences else [text("digest-nothing")]
     return Post(
         layout(
             words(text("digest-title", id=str(match.id)), text("digest-pictures") if len(attachments) > 1 else ""),
             gallery(attachments),
-            words(*story),
+            words(*(newest(sentences, STORY) or [text("digest-nothing")])),
             ui.ActionRow(
                 button(custom_id("match", "log", match.id, 0), text("button-log")),
                 to_table(match),

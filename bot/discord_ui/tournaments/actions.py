@@ -169,7 +169,7 @@ class TournamentActions:
     async def disqualify(self, call: Call, number: TournamentId, user: UserId, reason: str) -> None:
         """Take somebody out of the standings, too."""
         found = await self._events.disqualify(number, call.authority, user, reason)
-        await self._done(call, "disqualify", found, user=user)
+        await self._done(call, "disqualify-over" if found.over else "disqualify", found, user=user)
 
     async def stand_in(self, call: Call, number: TournamentId, user: UserId, person: Person) -> None:
         """Let somebody play on for an entrant."""

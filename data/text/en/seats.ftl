@@ -144,7 +144,6 @@ button-hand-of = My hand in match { $id }
 
 digest-title = ### Match { $id }: what happened while you were away
 digest-pictures = The train when you left, and now:
-digest-nothing = Nothing has happened.
 
 when-now = now
 when-tomorrow = tomorrow
@@ -166,3 +165,4 @@ away-option-computer = A computer player plays
 away-option-drawing = A computer player only draws cards
 away-option-stand-in = A person plays (name them in stand_in)
 away-option-pause = The match pauses, where the table allows it
+digest-nothing = Nothing has happened.

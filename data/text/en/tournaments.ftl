@@ -160,6 +160,7 @@ tour-done-resume = **{ $name }** goes on.
 tour-done-extend = Round { $round } now ends { $when }.
 tour-done-drop = { $user } is out of **{ $name }** and keeps what they have. A computer plays their seat.
 tour-done-disqualify = { $user } is disqualified from **{ $name }** and no longer ranked. A computer plays their seat.
+tour-done-disqualify-over = { $user } is disqualified from **{ $name }** and no longer ranked. The others move up.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
 tour-done-correct = Put right. The standings of **{ $name }** have changed accordingly; rounds that are drawn stay as they are.
 tour-done-director = { $user } directs **{ $name }**, too.
