@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.parts import notice
+from bot.discord_ui.core.permissions import GONE
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.core.errors import HostingError
 from bot.hosting.core.ports import StoreError
@@ -75,6 +76,13 @@ def explain(error: BaseException) -> str:
 def permission_names(lacking: tuple[str, ...]) -> str:
     """Return permissions as Discord's settings call them."""
     return listing([f"**{text('permission-' + name.replace('_', '-'))}**" for name in lacking])
+
+
+def lacking_words(key: str, lacking: tuple[str, ...], **facts: str) -> str:
+    """Return what is lacking somewhere as the text ``key`` says it, ``key-gone`` where the channel is deleted, nothing for nothing."""
+    if GONE in lacking:
+        return text(f"{key}-gone", **facts)
+    return text(key, lacking=permission_names(lacking), **facts) if lacking else ""
 
 
 def expected(error: BaseException) -> bool:

@@ -40,6 +40,9 @@ def missing_to_speak(allowed: discord.Permissions, *, in_thread: bool) -> tuple[
     return tuple(name for name in (SPEAK_IN_THREAD if in_thread else SPEAK) if not getattr(allowed, name))
 
 
+GONE: Final = "gone"
+"""In place of a permission: the channel has been deleted."""
+
 ATTACH: Final = "attach_files"
 """Without it a match is told in words."""
 
@@ -53,10 +56,10 @@ def may_attach(client: discord.Client, channel: int) -> bool:
 
 
 def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
-    """Return every permission of those we ask for that we lack where a match is told; ``view_channel`` alone where that is gone."""
+    """Return every permission of those we ask for that we lack where a match is told; GONE alone where that is deleted."""
     home = client.get_channel(match.place.channel)
     if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
-        return ("view_channel",) if match.place.guild is not None else ()
+        return (GONE,) if match.place.guild is not None else ()
     allowed = home.permissions_for(home.guild.me)
     return tuple(name for name in NEEDED if not getattr(allowed, name))
 
@@ -66,10 +69,10 @@ LOCKED: Final = "locked"
 
 
 def missing_here(client: discord.Client, match: Match) -> str:
-    """Return the first permission that we lack to tell a match, ``view_channel`` where its channel is gone, or LOCKED."""
+    """Return the first permission that we lack to tell a match, GONE where its channel is deleted, or LOCKED."""
     home = client.get_channel(match.place.channel)
     if not isinstance(home, discord.TextChannel | discord.Thread) or home.guild.me is None:
-        return "view_channel"
+        return GONE
     in_thread = match.thread not in {None, match.place.channel} or isinstance(home, discord.Thread)
     missing = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
     lacking = [name for name in missing if name != ATTACH]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.discord_ui.core.buttons import table_url
-from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names
 from bot.discord_ui.core.permissions import ATTACH, LOCKED
@@ -128,7 +128,7 @@ def muted(lacking: str) -> str:
     """Return why the thread says nothing now, and who can help; empty where it does, be it without pictures."""
     if lacking in {"", ATTACH}:
         return ""
-    return text("panel-locked") if lacking == LOCKED else text("panel-muted", lacking=permission_names((lacking,)))
+    return text("panel-locked") if lacking == LOCKED else lacking_words("panel-muted", (lacking,))
 
 
 def answer(game_ui: AnyGameUI, view: Any, action: str) -> Answer:

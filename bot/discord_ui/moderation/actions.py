@@ -7,7 +7,7 @@ import msgspec
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId
-from bot.discord_ui.core.errors import NothingHere, permission_names
+from bot.discord_ui.core.errors import NothingHere, lacking_words
 from bot.discord_ui.core.fields import ID
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names
@@ -59,8 +59,8 @@ class ModerationActions:
         table = await self._host.match(match)
         lacking = self._lacking(call, table, verb, arguments)
         story = await self._undone(table, int(arguments["line"])) if verb == "rewind" else ()
-        names_of = permission_names(lacking) if lacking else ""
-        await call.show(mod_panels.preview(draft, names(table), preview, names_of, story))
+        lacks = lacking_words("mod-lacking", lacking)
+        await call.show(mod_panels.preview(draft, names(table), preview, lacks, story))
 
     async def _undone(self, match: Match, line: int) -> Sequence[str]:
         """Return what going back would undo, as everybody may know it."""

@@ -19,7 +19,7 @@ from renderers.phrases.escape import escape, remark
 def preview(
     draft: Draft, who: Mapping[Seat, str], would: Preview, lacking: str = "", story: Sequence[str] = ()
 ) -> Post:
-    """Return the dry run: what would change, whom it concerns, and the buttons. ``lacking``: permissions that I have not, in words.
+    """Return the dry run: what would change, whom it concerns, and the buttons. ``lacking`` says which permissions I have not.
 
     ``who`` are the names by seat where the step concerns a match, ``story`` says what would be undone.
     """
@@ -31,7 +31,7 @@ def preview(
             words(
                 text("mod-affected", people=listing(affected)) if affected else text("mod-affected-nobody"),
                 text("mod-reason-log" if draft.match is None else "mod-reason", reason=remark(draft.reason)),
-                text("mod-lacking", lacking=lacking) if lacking else "",
+                lacking,
             ),
             row(
                 [

@@ -1,5 +1,6 @@
 """``/setup``: the settings of a server, in a panel whose menus save at once."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 import discord
@@ -7,7 +8,7 @@ import discord
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.fields import ID, KEY, One, OneOf, Several
-from bot.discord_ui.core.permissions import NEEDED
+from bot.discord_ui.core.permissions import GONE, NEEDED
 from bot.discord_ui.core.presses import press
 from bot.discord_ui.setup import posts as setup_panel
 from bot.discord_ui.setup.posts import CROWDS, MOST_CHANNELS, MOST_ROLES, NUMBERS, SERVER, USUAL
@@ -94,21 +95,23 @@ def _lacking(call: Call, channels: tuple[int, ...]) -> dict[int, tuple[str, ...]
     found: dict[int, tuple[str, ...]] = {}
     here = call.interaction.channel_id or 0
     for number in channels or (here,):
-        allowed = _granted(call, number)
-        if lacking := tuple(name for name in NEEDED if not getattr(allowed, name)):
+        if lacking := _missing(call, number, NEEDED):
             found[number] = lacking
     return found
 
 
 def _lacking_log(call: Call, channel: int | None) -> tuple[str, ...]:
     """Return which permissions the bot lacks in the log channel, where there is one."""
-    return () if channel is None else tuple(name for name in TO_LOG if not getattr(_granted(call, channel), name))
+    return () if channel is None else _missing(call, channel, TO_LOG)
 
 
-def _granted(call: Call, number: int) -> discord.Permissions:
+def _missing(call: Call, number: int, needed: Iterable[str]) -> tuple[str, ...]:
+    """Return which of these permissions the bot lacks in a channel; GONE alone where that is deleted."""
     if number == call.interaction.channel_id:
-        return call.interaction.app_permissions
-    channel = call.interaction.client.get_channel(number)
-    if not isinstance(channel, discord.TextChannel):
-        return discord.Permissions.none()
-    return channel.permissions_for(channel.guild.me)
+        allowed = call.interaction.app_permissions
+    else:
+        channel = call.interaction.client.get_channel(number)
+        if not isinstance(channel, discord.TextChannel):
+            return (GONE,)
+        allowed = channel.permissions_for(channel.guild.me)
+    return tuple(name for name in needed if not getattr(allowed, name))

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.discord_ui.core.components import Component, channels_menu, menu, option, roles_menu
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.formatting import language_name
 from bot.discord_ui.core.parts import fitting, layout, mention, row, words
 from bot.discord_ui.core.post import Post
@@ -60,12 +60,9 @@ def panel(
 
 
 def _warnings(server: Server, lacking: Mapping[int, tuple[str, ...]], log: tuple[str, ...]) -> list[str]:
-    found = [
-        text("setup-lacking", channel=str(channel), lacking=permission_names(names))
-        for channel, names in lacking.items()
-    ]
+    found = [lacking_words("setup-lacking", names, channel=str(channel)) for channel, names in lacking.items()]
     if log:
-        found.insert(0, text("setup-lacking-log", channel=str(server.log_channel), lacking=permission_names(log)))
+        found.insert(0, lacking_words("setup-lacking-log", log, channel=str(server.log_channel)))
     room = fitting(found, ROOM_FOR_WARNINGS)
     return [*found[:room], text("setup-lacking-more", count=len(found) - room)] if room < len(found) else found
 

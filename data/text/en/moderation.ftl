@@ -37,6 +37,8 @@ command-setup = Settings for this server: where games are allowed, who moderates
 setup-title = ### Settings of this server
     Every menu saves at once. Only people who may manage the server can change these.
 setup-lacking-log = In the log channel, <#{ $channel }>, I lack { $lacking }, so nothing is posted there. Give it to my role, or choose another channel.
+setup-lacking-log-gone = The log channel was deleted, so nothing is posted. Choose another one.
+setup-lacking-gone = A channel that you chose was deleted. Choose again, and it drops out of the list.
 setup-lacking-more = { $count ->
     [one] In one more channel something is lacking, too.
    *[other] In { $count } more channels something is lacking, too.
@@ -150,6 +152,7 @@ mod-affected = It concerns { $people }.
 mod-affected-nobody = It concerns nobody else.
 mod-reason = Reason, for all to read: { $reason }
 mod-reason-log = Reason, for moderators to read: { $reason }
+mod-lacking-gone = The channel where this match is told was deleted. `/mod move` takes the match to another one.
 mod-lacking = I lack { $lacking } where the match is told. Give it to my role first.
 mod-do = Do it
 mod-drop = Leave it

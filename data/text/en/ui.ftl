@@ -131,6 +131,7 @@ panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
 pictures-closed = I'm missing the { $lacking } permission here, so the match goes on in words. Pictures come back when somebody who runs this server gives it to my role.
 closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type `/hand`.
+panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with `/hand`. A moderator can take it elsewhere with `/mod move`.
 panel-muted = ⚠️ I cannot write in the thread of this match: I lack { $lacking }. The match goes on; you can play here with `/hand`. Please tell whoever runs this server.
 panel-locked = ⚠️ The thread of this match is locked, so I cannot write in it. The match goes on; you can play here with `/hand`. A moderator can unlock the thread.
 menu-answers = { $first } … { $last }
