@@ -85,7 +85,7 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         digest = await h.host.seats.digest(match.id, away.id)
         assert isinstance(digest, Digest)
         assert digest.start == 1
-        post = await Digests(h.host, told, Languages(h.host, lambda _: None)).draw(digest)
+        post, _ = await Digests(h.host, told, Languages(h.host, lambda _: None)).draw(digest)
         assert len(post.attachments) == 2
         assert all(card.encode() not in attachment.data for attachment in post.attachments)
     room.close()
