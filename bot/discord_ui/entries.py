@@ -45,7 +45,10 @@ def _in(entry: Entry, argument: str) -> Entry:
 PRESSES: Final[Mapping[str, Entry]] = {
     **_area("away", (SIT, "back")),
     **_area(
-        "lobby", (TABLE, "join"), (SEAT, "leave figure"), (HOST, "add strong remove fill start cancel modes agree")
+        "lobby",
+        (TABLE, "join"),
+        (SEAT, "leave figure"),
+        (HOST, "add strong remove expel fill start cancel modes agree"),
     ),
     **_area("lobby", (LOOK, "again")),
     **_area("terms", (TABLE, "show"), (HOST, "set")),

@@ -3,6 +3,7 @@
 import re
 from functools import partial
 
+from bot.hosting.core.model import LobbyId
 from sandbox import reading
 from tests.builders.players import Party, everything
 from tests.builders.town import Message, Town
@@ -69,3 +70,20 @@ async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town
     assert re.search(r"over <t:\d+:R> at the latest", said)  # Discord shows it as "in two days"
     hand = reading.text(await party.panel(late))
     assert re.search(r"Your time bank runs from <t:\d+:f> on", hand)  # and this one as a date
+
+
+async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Town) -> None:
+    party, card = await lobby(place)
+    host, other = party.first, party.people[1]
+    await party.join(card)
+    panel = await (await host.click(card, label="Table rules")).message(reading.selects)
+    done = await host.select(panel, other.me, custom_id="ce2:lobby:expel:1")
+    assert "can't come back" in reading.text(await done.message(reading.text))
+    assert place.house is not None
+    client = place.house.client
+    private = await client.create_dm(await client.fetch_user(int(other.me)))
+    told = await other.fetch(str(private.id))
+    assert any("The host has removed you" in reading.text(one) for one in told)
+    again = await (await other.click(card, label="Join")).message(reading.text)
+    assert "The host has removed you" in reading.text(again)
+    assert len((await place.house.host.lobbies.lobby(LobbyId(1))).seats) == 2

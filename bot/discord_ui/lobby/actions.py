@@ -8,8 +8,9 @@ import discord
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere
 from bot.discord_ui.core.fields import ID, KEY, One, OneOf, Several
-from bot.discord_ui.core.parts import jump, notice
+from bot.discord_ui.core.parts import jump, mention, notice
 from bot.discord_ui.core.permissions import missing_to_speak
+from bot.discord_ui.core.post import Post, sending
 from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.lobby.posts import ANY
 from bot.games.ui import AnyGameUI
@@ -84,6 +85,21 @@ class LobbyActions:
     async def remove(self, call: Call, lobby: int) -> None:
         """Take a computer player out."""
         await self._host.lobbies.remove_computer(LobbyId(lobby), call.user)
+
+    @press("lobby", "expel", where=Where.NEW, lobby=ID, chosen=One(ID))
+    async def expel(self, call: Call, lobby: int, chosen: int) -> None:
+        """Remove a player, who is told so in private, or in the channel where they take no direct messages."""
+        found = await self._host.lobbies.remove_player(LobbyId(lobby), call.user, UserId(chosen))
+        facts = {"id": str(found.id), "url": jump(found.place.guild, found.place.channel)}
+        client = call.interaction.client
+        try:
+            private = await client.create_dm(discord.Object(chosen))
+            await private.send(**sending(notice(text("lobby-expelled", **facts))))
+        except discord.HTTPException:
+            await call.announce(
+                Post(notice(text("lobby-expelled-here", who=mention(chosen), **facts)).view, ping=(chosen,))
+            )
+        await call.show(notice(text("lobby-done-expel", who=mention(chosen), **facts), colour=None))
 
     @press("lobby", "fill", where=Where.NOWHERE, lobby=ID)
     async def fill(self, call: Call, lobby: int) -> None:

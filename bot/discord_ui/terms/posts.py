@@ -12,6 +12,7 @@ from bot.hosting.core.model import Lobby
 from bot.hosting.core.terms import TERMS, Agreed, term, unusual
 from data.catalogue import text
 from engine.core.types import TableChoice
+from renderers.phrases.escape import plain
 
 ON_A_PAGE: Final = 8
 """Terms on one page of the panel: a message holds 40 parts, and each term takes three."""
@@ -54,7 +55,13 @@ def terms_panel(lobby: Lobby, *, mine: bool, page: int = 0) -> Post:
                 for number in range(len(pages))
             )
         )
-    return Post(layout(*items, colour=DUSK))
+    return Post(layout(*items, _removing(lobby), colour=DUSK))
+
+
+def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:
+    """Return the menu by which the host removes another person; None while there is none."""
+    others = [option(plain(seat.name), str(seat.user)) for seat in lobby.seats if seat.user not in {None, lobby.host}]
+    return row([menu(custom_id("lobby", "expel", lobby.id), text("menu-expel"), others)]) if others else None
 
 
 def _read(lobby: Lobby) -> list[ui.Item[Any]]:

@@ -265,3 +265,7 @@ run-backed-up = { $file } was written and checked: { $matches } matches with { $
 run-restored = { $file } now holds { $matches } matches with { $actions } actions. What was there before lies beside it, with “{ $kept }” in its name.
 run-no-copy = { $file } is no sound copy of a database of this bot, so nothing was changed. Choose another one.
 run-about-healthcheck = say by the exit status whether a running bot is well
+menu-expel = Remove a player and keep them out…
+lobby-expelled = The host has removed you from [table { $id }]({ $url }). You can join another table, or open your own with `/lobby create`.
+lobby-expelled-here = { $who }, the host has removed you from table { $id }. You can join another table, or open your own with `/lobby create`.
+lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come back to it.
