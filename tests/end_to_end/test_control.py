@@ -210,3 +210,23 @@ async def test_alone_among_computers_one_person_decides(place: Town, after: str)
     await propose(party, party.first, "/game resume")
     await settle(place, party, "has resumed the match")
     await party.play(2)
+
+
+async def test_who_is_alone_resumes_by_the_button_of_the_note(place: Town) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card()
+    await party.first.click(card, label="Fill with computers and start")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    await place.house.host.control.propose(MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]
+    label = "Resume"
+    note = await party.first.wait_for(
+        lambda: next((one for one in party.first.messages(party.thread) if label in reading.labels(one)), None),
+        what="the note of the pause",
+    )
+    await (await party.first.click(note, label=label)).message(reading.text)
+    await party.first.wait_for(
+        lambda: "has resumed the match" in everything(party.first.messages(party.thread)) or None, what="the match"
+    )

@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from bot.discord_ui.core.buttons import back_button
 from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
+from bot.hosting.control.ballots import RESUME
 from bot.hosting.core.model import Note
 from data.catalogue import text
 
@@ -22,6 +23,11 @@ def _take(note: Note) -> list[Component]:
     ]
 
 
+def _resume(note: Note) -> list[Component]:
+    """Let the match go on: at once where one person decides, else by a vote."""
+    return [button(custom_id("votes", "propose", note.match, RESUME), text("button-resume"), ButtonStyle.success)]
+
+
 def _answer(note: Note) -> list[Component]:
     return [*_take(note), button(custom_id("seats", "decline", int(note.facts["offer"])), text("button-decline-seat"))]
 
@@ -32,6 +38,9 @@ BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {
     "seat-computer-away": _back,
     "seat-computer-away-drawing": _back,
     "seat-person-stand-in": _back,
+    "paused-missed": _resume,
+    "paused-alone": _resume,
+    "paused-vote": _resume,
     "offer-offered": _answer,
     "offer-offered-anybody": _take,
     "offer-named": _answer,

@@ -133,3 +133,4 @@ command-game-end = Propose to the table to end the match without a result
 command-game-rewind = Propose to the table to go back to an earlier point
 command-game-vote = See what the table is voting on, and vote
 option-rewind-to = The point to go back to: pick it from the list
+button-resume = Resume
