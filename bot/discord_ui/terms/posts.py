@@ -60,8 +60,9 @@ def terms_panel(lobby: Lobby, *, mine: bool, page: int = 0) -> Post:
 
 def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:
     """Return the menu by which the host removes another person; None while there is none."""
-    others = [option(plain(seat.name), str(seat.user)) for seat in lobby.seats if seat.user not in {None, lobby.host}]
-    return row([menu(custom_id("lobby", "expel", lobby.id), text("menu-expel"), others)]) if others else None
+    others = {str(seat.user): plain(seat.name) for seat in lobby.seats if seat.user not in {None, lobby.host}}
+    options = [option(name, user) for user, name in others.items()]
+    return row([menu(custom_id("lobby", "expel", lobby.id), text("menu-expel"), options)]) if options else None
 
 
 def _read(lobby: Lobby) -> list[ui.Item[Any]]:
