@@ -27,6 +27,11 @@ from bot.games.ui import AnyGameUI
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.ports import Chance, Clock
 from bot.hosting.host import Host
+from bot.operations.figures import Figures
+from bot.operations.health import health_file
+from bot.operations.metrics import metrics
+from bot.operations.reporter import Reporter, this_process
+from bot.operations.status import Status, read_status
 from bot.runner import Runner, Tasks
 from bot.settings import Settings
 from bot.storage.store import Store
@@ -44,6 +49,7 @@ DAY: Final = 86_400.0
 HASTE: Final = 3
 """At the pace ``live`` computers and plans are so many times as fast."""
 
+Metrics = Callable[[], contextlib.AbstractAsyncContextManager[None]]
 GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]
 
 
@@ -56,6 +62,8 @@ class App:
     runner: Runner
     tasks: Tasks
     upkeep: Upkeep
+    reporter: Reporter
+    metrics: Metrics
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
@@ -87,16 +95,19 @@ class App:
         if ready is not None:
             await ready(self)
         watching = asyncio.create_task(self.upkeep.run())
+        reporting = asyncio.create_task(self.reporter.run())
         running = asyncio.create_task(self.runner.run())
         try:
-            await asyncio.wait({watching, running}, return_when=asyncio.FIRST_COMPLETED)
-            if watching.done():
-                self.runner.stop()
-                await asyncio.wait({running})
-                await watching
-            await running
+            async with self.metrics():
+                await asyncio.wait({watching, running}, return_when=asyncio.FIRST_COMPLETED)
+                if watching.done():
+                    self.runner.stop()
+                    await asyncio.wait({running})
+                    await watching
+                await running
         finally:
             watching.cancel()
+            reporting.cancel()
 
     def stop(self) -> None:
         """Let ``run`` return: the step under way is done first."""
@@ -146,18 +157,33 @@ async def build_app(
     tasks = Tasks()
     host = Host(store, games, clock, chance, limits(settings), workers, tasks)
     closing.push_async_callback(tasks.stop)
-    pictures = PictureCache()
+    figures = Figures()
+    pictures = PictureCache(measured=figures.pictures.measured)
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
-    busy, finder = Busy(), Finder(host)
+    busy, finder = Busy(figures.answers.measured), Finder(host)
     languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
     throttle, gate = Throttle(settings.clicks_per_minute, clock.now), Gate(host, PRESSES, COMMANDS)
     router = Router(finder, languages, busy, throttle, gate)
-    client = ColtClient(router, busy, settings.dev_guild_id)
+    client = ColtClient(router, busy, settings.dev_guild_id, http_trace=figures.trace())
     closing.push_async_callback(client.close)
     panels = OpenPanels(host, content, Digests(host, content, languages))
     assemble(Parts(host, content, panels, finder, languages), router, client.tree)
     publisher = Publisher(client, host, content, panels, languages)
     client.attach(publisher.thread_gone, host.set_reachable, host.outbox.opened)
     host.attach(publisher)
-    return App(client, host, Runner(host, clock), tasks, Upkeep(store, settings, clock))
+    here = this_process(clock.now())
+    reporter = Reporter(store, clock, figures, client, workers, here, health_file(settings.colt_database))
+
+    async def status() -> Status:
+        return await store.read(lambda tx: read_status(tx, clock.now(), settings.colt_database))
+
+    return App(
+        client,
+        host,
+        Runner(host, clock),
+        tasks,
+        Upkeep(store, settings, clock),
+        reporter,
+        lambda: metrics(settings.metrics_port, status, figures),
+    )

@@ -35,6 +35,7 @@ class Settings(BaseSettings):
     dev_guild_id: Annotated[int, Field(gt=0)] | None = None
     colt_database: Path = Path("colt-express.db")
     log_level: LogLevel = "INFO"
+    metrics_port: Annotated[int, Field(ge=0, le=65_535)] | None = None
     sandbox_port: Annotated[int, Field(ge=0, le=65_535)] = 0
     max_lobbies_per_person: Annotated[int, Field(ge=1, le=100)] = 5
     max_matches_per_person: Annotated[int, Field(ge=1, le=1_000)] = 20

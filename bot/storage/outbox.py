@@ -39,11 +39,11 @@ class OutboxWriter(OutboxReader):
         an older row never takes a newer one away, not even where the older one had been taken out in between.
         """
         self._db.execute(
-            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake)"
-            f" VALUES (?, ?, ?, ?, ?, {RANDOM}, 0, ?)"
+            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since)"
+            f" VALUES (?, ?, ?, ?, ?, {RANDOM}, 0, ?, ?)"
             " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
             " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END",
-            (row.topic, row.target, row.seat, row.share, row.due, row.wake),
+            (row.topic, row.target, row.seat, row.share, row.due, row.wake, row.wake),
         )
 
     def queue_new(self, row: Unsaid) -> None:

@@ -107,6 +107,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("visits", people=("user",), own=("match", "version", "at"), goes=("user",)),
     Holding("plans", people=("user",), own=("match", "plan", "draft"), goes=("user",)),
     Holding("outbox", plain=("topic",)),
+    Holding("processes", plain=("id", "version", "shards", "figures")),
     Holding(
         "publications",
         plain=("live", "begun", "lobby", "lacking", "lost", "moved_from", "repair", "reminders", "ballots"),

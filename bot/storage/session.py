@@ -9,6 +9,7 @@ from bot.storage.leftovers import LeftoverWriter
 from bot.storage.lobbies import LobbyReader, LobbyWriter
 from bot.storage.matches import MatchReader, MatchWriter
 from bot.storage.notes import NoteReader, NoteWriter
+from bot.storage.operations import OperationsReader, OperationsWriter
 from bot.storage.outbox import OutboxReader, OutboxWriter
 from bot.storage.people import PeopleReader, PeopleWriter
 from bot.storage.plans import PlanReader, PlanWriter
@@ -30,6 +31,7 @@ class Reader(
     LobbyReader,
     MatchReader,
     NoteReader,
+    OperationsReader,
     OutboxReader,
     PeopleReader,
     PlanReader,
@@ -52,6 +54,7 @@ class Writer(
     LobbyWriter,
     MatchWriter,
     NoteWriter,
+    OperationsWriter,
     OutboxWriter,
     PeopleWriter,
     PlanWriter,

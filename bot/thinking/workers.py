@@ -24,9 +24,18 @@ class Workers:
         self._all: set[Process] = set()
         self._patience = patience
         self._module = module
+        self.queued = 0
+        """How many thoughts wait or are being thought."""
 
     async def decide(self, thought: Thought) -> str:
         """Return the text of an action. Raises ThoughtFailed where none was found."""
+        self.queued += 1
+        try:
+            return await self._decide(thought)
+        finally:
+            self.queued -= 1
+
+    async def _decide(self, thought: Thought) -> str:
         async with self._room:
             process = await self._free()
             try:

@@ -37,7 +37,7 @@ STATES: Final = tuple(
     f"engine.{game}.state.{kind}" for game in ("colt_express", "super_express") for kind in ("State", "Fields")
 )
 CLIENT: Final = ("aiohttp", "discord", "msgspec", "typing_extensions", "yarl")
-COMPOSED: Final = (*CLIENT, "pydantic", "pydantic_settings", "rich")
+COMPOSED: Final = (*CLIENT, "dotenv", "prometheus_client", "pydantic", "pydantic_settings", "rich")
 CORE: Final = ("bot.hosting.core", "engine")
 HOSTING: Final = ("bot.hosting", "bot.storage.session", "bot.storage.store", "engine")
 PAINT: Final = ("PIL", "msgspec", "resvg_py", "rich")

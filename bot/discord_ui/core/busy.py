@@ -1,14 +1,18 @@
 """Counts what is being answered, so that the bot goes only when everybody has had their answer."""
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+
+Measured = Callable[[], AbstractContextManager[None]]
 
 
 class Busy:
     """How many answers are under way."""
 
-    def __init__(self) -> None:
+    def __init__(self, measured: Measured = nullcontext) -> None:
+        """``measured``: within it everything is answered."""
+        self._measured = measured
         self._count = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -19,7 +23,8 @@ class Busy:
         self._count += 1
         self._idle.clear()
         try:
-            yield
+            with self._measured():
+                yield
         finally:
             self._count -= 1
             if not self._count:

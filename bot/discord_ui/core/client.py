@@ -1,6 +1,7 @@
 """The connection to Discord: least intents, nothing cached that is not needed, everything handed to the router."""
 
 import logging
+import math
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -47,6 +48,7 @@ class ColtClient(discord.Client):
         )
         self.tree = Tree(self, router.language_of)
         self._guild = guild
+        self._up = False
         self._busy = busy
         self._router = router
         self._thread_gone: Callable[[int], Awaitable[None]] | None = None
@@ -65,6 +67,14 @@ class ColtClient(discord.Client):
         self._thread_gone = thread_gone
         self._reachable = reachable
         self._opened = opened
+
+    def connected(self) -> bool:
+        """Say whether the gateway answers heartbeats."""
+        return self.is_ready() and self._up and math.isfinite(self.latency)
+
+    def servers(self) -> int:
+        """Return on how many servers the bot is."""
+        return len(self.guilds)
 
     async def setup_hook(self) -> None:
         """Listen to our buttons and register the commands; if Discord does not take them now, the old ones stay."""
@@ -98,6 +108,7 @@ class ColtClient(discord.Client):
         self._set_reachable(reachable=True)
 
     def _set_reachable(self, *, reachable: bool) -> None:
+        self._up = reachable
         if self._reachable is not None:
             self._reachable(reachable)
 

@@ -4,9 +4,11 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from contextvars import copy_context
 from typing import Final
 
+from bot.discord_ui.core.busy import Measured
 from data.catalogue import language
 
 Key = tuple[object, ...]
@@ -18,9 +20,11 @@ KEPT: Final = 96
 class PictureCache:
     """Makes pictures in a few threads and keeps the newest ones."""
 
-    def __init__(self, workers: int = 2, kept: int = KEPT) -> None:
+    def __init__(self, workers: int = 2, kept: int = KEPT, measured: Measured = nullcontext) -> None:
+        """``measured``: within it each picture is drawn."""
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="pictures")
         self._kept = kept
+        self._measured = measured
         self._pictures: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
 
     async def get(self, key: Key, make: Callable[[], bytes]) -> bytes:
@@ -31,13 +35,17 @@ class PictureCache:
         key = (language(), *key)
         found = self._pictures.get(key)
         if found is None or found.cancelled():
-            found = asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, make)
+            found = asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, self._draw, make)
             self._pictures[key] = found
             found.add_done_callback(lambda done: self._forget_failed(key, done))
             while len(self._pictures) > self._kept:
                 self._pictures.popitem(last=False)
         self._pictures.move_to_end(key)
         return await asyncio.shield(found)
+
+    def _draw(self, make: Callable[[], bytes]) -> bytes:
+        with self._measured():
+            return make()
 
     def _forget_failed(self, key: Key, done: asyncio.Future[bytes]) -> None:
         if (done.cancelled() or done.exception() is not None) and self._pictures.get(key) is done:

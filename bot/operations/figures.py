@@ -1,0 +1,78 @@
+"""Figures of one running process: how long answers and pictures take, and how often Discord was called. Kept in memory only."""
+
+import bisect
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import aiohttp
+
+from bot.hosting.core.operations import Times
+
+RECENT: Final = 1_000
+"""How many of the last durations the median and the 99th percentile are taken from."""
+
+BUCKETS: Final = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+"""Upper bounds of the histogram's buckets, in seconds. Discord waits 3 seconds for an answer."""
+
+TOO_MANY_REQUESTS: Final = 429
+
+
+class Durations:
+    """Measured durations, in seconds."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.counts = [0] * (len(BUCKETS) + 1)
+        """How many fell into each bucket; the last one has no upper bound."""
+        self._recent: deque[float] = deque(maxlen=RECENT)
+
+    def add(self, seconds: float) -> None:
+        """Count a duration."""
+        self.count += 1
+        self.total += seconds
+        self.counts[bisect.bisect_left(BUCKETS, seconds)] += 1
+        self._recent.append(seconds)
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        """Measure what is done inside, whether it succeeds or not."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.add(time.perf_counter() - began)
+
+    def times(self) -> Times:
+        """Return the count, the median and the 99th percentile."""
+        found = sorted(self._recent)
+        if not found:
+            return Times()
+        return Times(self.count, found[len(found) // 2], found[min(len(found) - 1, len(found) * 99 // 100)])
+
+
+class Figures:
+    """What one process measures of itself."""
+
+    def __init__(self) -> None:
+        self.answers = Durations()
+        """From a press or a command until its answer is shown."""
+        self.pictures = Durations()
+        """Drawing one picture; those taken from the cache are not counted."""
+        self.rest_calls = 0
+        self.rest_limited = 0
+        """How many calls Discord refused with 429: each was repeated after the time that Discord named."""
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return a trace that counts the REST calls of the session it is given to."""
+        trace = aiohttp.TraceConfig()
+
+        async def ended(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
+            self.rest_calls += 1
+            self.rest_limited += params.response.status == TOO_MANY_REQUESTS
+
+        trace.on_request_end.append(ended)
+        return trace

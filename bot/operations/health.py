@@ -1,0 +1,50 @@
+"""Whether a running bot works: it writes signs of life beside its database, and ``python -m bot healthcheck`` reads them.
+
+The check runs every minute on small machines, so it imports next to nothing: no settings, no database, no catalogue.
+"""
+
+import json
+import os
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from dotenv import dotenv_values
+
+SUFFIX: Final = ".health"
+DATABASE: Final = "COLT_DATABASE"
+USUAL_DATABASE: Final = "colt-express.db"
+LIMITS: Final[Mapping[str, float]] = {"loop": 60.0, "database": 120.0, "gateway": 300.0}
+"""Seconds after which each part of the bot counts as standing still. Discord's own outages pass in minutes."""
+
+
+def health_file(database: Path) -> Path:
+    """Return where the bot with this database writes its signs of life."""
+    return database.with_name(f"{database.name}{SUFFIX}")
+
+
+def write(file: Path, signs: Mapping[str, float]) -> None:
+    """Replace the signs of life: for each part of ``LIMITS`` when it last worked, in UTC epoch seconds. Raises OSError."""
+    draft = file.with_name(f"{file.name}.new")
+    draft.write_text(json.dumps(signs), encoding="utf-8")
+    draft.replace(file)
+
+
+def ailments(file: Path, now: float) -> list[str]:
+    """Return the parts that stand still, or everything where there is no sign of life at all."""
+    try:
+        signs = json.loads(file.read_text(encoding="utf-8"))
+        return [part for part, limit in LIMITS.items() if now - float(signs[part]) > limit]
+    except (OSError, ValueError, KeyError, TypeError):
+        return list(LIMITS)
+
+
+def main() -> int:
+    """Return 0 where the bot works, else 1, and print what stands still (for the log of whatever runs the check)."""
+    database = os.environ.get(DATABASE) or dotenv_values(".env").get(DATABASE) or USUAL_DATABASE
+    found = ailments(health_file(Path(database)), time.time())
+    if found:
+        sys.stderr.write(f"standing still: {', '.join(found)}\n")
+    return 1 if found else 0

@@ -1,0 +1,123 @@
+"""Says every few seconds that this process lives, and what it measured: in the database and in the health file."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import platform
+from pathlib import Path
+from typing import Final, Protocol
+
+import msgspec
+
+from bot.hosting.core.operations import Process, ProcessFigures
+from bot.hosting.core.ports import Clock, StoreError
+from bot.operations import health
+from bot.operations.figures import Figures
+from bot.operations.version import VERSION
+from bot.storage.session import Writer
+from bot.storage.store import Store
+
+EVERY: Final = 20.0
+"""Seconds between two reports."""
+
+FORGOTTEN_AFTER: Final = 86_400.0
+"""Seconds after which a process that ended without a word is no longer listed anywhere."""
+
+_log = logging.getLogger(__name__)
+
+
+class Connection(Protocol):
+    """What the reporter asks of the connection to Discord."""
+
+    def connected(self) -> bool:
+        """Say whether the gateway answers heartbeats."""
+
+    def servers(self) -> int:
+        """Return on how many servers the bot is."""
+
+
+class Thinking(Protocol):
+    """What the reporter asks of those who think for computer players."""
+
+    @property
+    def queued(self) -> int:
+        """How many decisions wait or are being thought about."""
+
+
+class Reporter:
+    """Reports until it is cancelled; nothing that fails here stops the bot."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        figures: Figures,
+        connection: Connection,
+        thinking: Thinking,
+        process: Process,
+        file: Path,
+    ) -> None:
+        """``process`` is this one; ``file`` the health file."""
+        self._store = store
+        self._clock = clock
+        self._figures = figures
+        self._connection = connection
+        self._thinking = thinking
+        self._process = process
+        self._file = file
+        self._signs = dict.fromkeys(health.LIMITS, process.started_at)
+
+    async def run(self) -> None:
+        """Report every ``EVERY`` seconds; never returns."""
+        try:
+            while True:
+                await self.report()
+                await asyncio.sleep(EVERY)
+        finally:
+            with contextlib.suppress(OSError):
+                self._file.unlink(missing_ok=True)
+
+    async def report(self) -> None:
+        """Write one report."""
+        now = self._clock.now()
+        self._signs["loop"] = now
+        if self._connection.connected():
+            self._signs["gateway"] = now
+        process = msgspec.structs.replace(self._process, seen_at=now, figures=self._measured())
+
+        def work(tx: Writer) -> None:
+            tx.save_process(process)
+            tx.forget_processes(now - FORGOTTEN_AFTER)
+
+        try:
+            await self._store.write(work)
+            self._signs["database"] = self._clock.now()
+        except StoreError:
+            _log.warning("the report could not be saved", exc_info=True)
+        try:
+            health.write(self._file, self._signs)
+        except OSError:
+            _log.warning("the health file could not be written", exc_info=True)
+
+    def _measured(self) -> ProcessFigures:
+        return ProcessFigures(
+            servers=self._connection.servers(),
+            answers=self._figures.answers.times(),
+            pictures=self._figures.pictures.times(),
+            rest_calls=self._figures.rest_calls,
+            rest_limited=self._figures.rest_limited,
+            thinking=self._thinking.queued,
+        )
+
+
+def this_process(now: float) -> Process:
+    """Return this process as it starts."""
+    return Process(
+        id=f"{platform.node()}-{os.getpid()}",
+        version=VERSION,
+        shards="0/1",
+        started_at=now,
+        seen_at=now,
+        figures=ProcessFigures(),
+    )

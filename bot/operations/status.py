@@ -1,0 +1,96 @@
+"""``python -m bot status``: what a bot is doing and what is late, as text or as JSON."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.games.registry import registry
+from bot.hosting.core.operations import Backlog, Process, Times
+from bot.operations.version import VERSION
+from bot.storage.session import Reader
+from bot.storage.store import Store
+from bot.upkeep import backups
+from data.catalogue import text
+
+SILENT: Final = 120.0
+"""Seconds after which a process that has not reported counts as gone."""
+
+
+class Status(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that ``status`` says. Times are UTC epoch seconds."""
+
+    at: float
+    version: str
+    schema: int
+    rules: dict[str, str]
+    """The version of the rules by which new matches of each game are played."""
+    backlog: Backlog
+    processes: tuple[Process, ...]
+    """Those that reported lately."""
+    last_backup: float | None
+
+
+async def database_status(database: Path, now: float) -> Status:
+    """Return the status from a database, beside the running bot or without one. Raises StoreError."""
+    store = await Store.open_to_read(database)
+    try:
+        return await store.read(lambda tx: read_status(tx, now, database))
+    finally:
+        await store.close()
+
+
+def read_status(tx: Reader, now: float, database: Path) -> Status:
+    """Return the status from one look at the database and at the folder of its backups."""
+    made = backups(database)
+    return Status(
+        at=now,
+        version=VERSION,
+        schema=tx.schema(),
+        rules={game.id: game.rules_version for game in registry()},
+        backlog=tx.backlog(now),
+        processes=tuple(process for process in tx.processes() if now - process.seen_at <= SILENT),
+        last_backup=made[-1][0] if made else None,
+    )
+
+
+def status_lines(status: Status) -> Iterator[str]:
+    """Yield the status as lines of text."""
+    backlog = status.backlog
+    rules = ", ".join(f"{game} {version}" for game, version in status.rules.items())
+    yield text("status-version", version=status.version, schema=str(status.schema), rules=rules)
+    yield text("status-matches", matches=backlog.live_matches, servers=backlog.servers, overdue=backlog.overdue_waits)
+    if backlog.outbox_since is None:
+        yield text("status-outbox-empty")
+    else:
+        age = round(max(0.0, status.at - backlog.outbox_since))
+        yield text("status-outbox", count=backlog.outbox, seconds=age, retried=backlog.outbox_retried)
+    yield text("status-unreadable", count=backlog.unreadable_matches)
+    if status.last_backup is None:
+        yield text("status-no-backup")
+    else:
+        yield text("status-backup", minutes=round((status.at - status.last_backup) / 60))
+    for process in status.processes:
+        yield from _process_lines(process, status.at)
+    if not status.processes:
+        yield text("status-no-process")
+
+
+def _process_lines(process: Process, now: float) -> Iterator[str]:
+    figures = process.figures
+    yield text(
+        "status-process",
+        id=process.id,
+        shards=process.shards,
+        servers=figures.servers,
+        minutes=round((process.seen_at - process.started_at) / 60),
+        seconds=round(now - process.seen_at),
+    )
+    yield f"  {text('status-answers', **_times(figures.answers))}"
+    yield f"  {text('status-pictures', **_times(figures.pictures))}"
+    yield f"  {text('status-rest', calls=figures.rest_calls, limited=figures.rest_limited, thinking=figures.thinking)}"
+
+
+def _times(times: Times) -> dict[str, str | int | float]:
+    return {"count": times.count, "median": f"{times.median * 1000:.0f}", "p99": f"{times.p99 * 1000:.0f}"}

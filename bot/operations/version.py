@@ -1,0 +1,5 @@
+"""The version of the program."""
+
+from typing import Final
+
+VERSION: Final = "0.1.0"

@@ -1,0 +1,47 @@
+"""The table ``processes``, and how much of everything there is: for operators."""
+
+from typing import Final
+
+from bot.hosting.core.operations import Backlog, Process
+from bot.storage.tables import Session, Table
+
+PROCESSES: Final = Table("processes", Process, ("id",))
+
+OFTEN: Final = 3
+"""Entries of the outbox that failed more often are counted apart."""
+
+
+class OperationsReader(Session):
+    """Reads what operators see."""
+
+    def schema(self) -> int:
+        """Return the number of the newest migration."""
+        return self._count("PRAGMA user_version")
+
+    def backlog(self, now: float) -> Backlog:
+        """Return how much there is, and how much of it is late at ``now``."""
+        return Backlog(
+            servers=self._count("SELECT count(DISTINCT guild) FROM matches WHERE status = 'running'"),
+            live_matches=self._count("SELECT count(*) FROM matches WHERE status = 'running'"),
+            overdue_waits=self._count("SELECT count(*) FROM waits WHERE due < ?", (now,)),
+            outbox=self._count("SELECT count(*) FROM outbox"),
+            outbox_since=self._least("SELECT min(since) FROM outbox"),
+            outbox_retried=self._count("SELECT count(*) FROM outbox WHERE tries > ?", (OFTEN,)),
+            unreadable_matches=self._count("SELECT count(*) FROM matches WHERE unreadable_at IS NOT NULL"),
+        )
+
+    def processes(self) -> tuple[Process, ...]:
+        """Return the processes that reported in the last day, by id."""
+        return PROCESSES.all(self._db, "ORDER BY id")
+
+
+class OperationsWriter(OperationsReader):
+    """Writes what operators see."""
+
+    def save_process(self, process: Process) -> None:
+        """Keep what a process reported."""
+        PROCESSES.save(self._db, process)
+
+    def forget_processes(self, before: float) -> None:
+        """Delete processes that have not reported since ``before``."""
+        self._db.execute("DELETE FROM processes WHERE seen_at < ?", (before,))

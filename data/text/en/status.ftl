@@ -1,0 +1,20 @@
+# python -m bot status
+
+status-version = Version { $version }, database { $schema }, rules: { $rules }
+status-matches = { $matches ->
+    [one] 1 running match
+   *[other] { $matches } running matches
+  } on { $servers ->
+    [one] 1 server
+   *[other] { $servers } servers
+  }; overdue decisions: { $overdue }
+status-outbox-empty = Outbox: empty
+status-outbox = Outbox: { $count }, the oldest for { $seconds } s; failed more than 3 times: { $retried }
+status-unreadable = Unreadable matches: { $count }
+status-no-backup = Last backup: none
+status-backup = Last backup: { $minutes } min ago
+status-no-process = No process is running (or none has reported for two minutes).
+status-process = Process { $id }, shards { $shards }: { $servers } servers, up { $minutes } min, reported { $seconds } s ago
+status-answers = answers: { $count }, median { $median } ms, 99 % within { $p99 } ms
+status-pictures = pictures: { $count }, median { $median } ms, 99 % within { $p99 } ms
+status-rest = REST calls: { $calls }, refused for their number: { $limited }; thoughts in the queue: { $thinking }

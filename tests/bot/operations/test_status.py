@@ -1,0 +1,96 @@
+"""What ``python -m bot status`` says, and how a running bot reports."""
+
+from pathlib import Path
+
+import msgspec
+
+from bot.hosting.core.operations import Process, ProcessFigures, Times
+from bot.operations.figures import Figures
+from bot.operations.health import LIMITS, ailments
+from bot.operations.reporter import Reporter, this_process
+from bot.operations.status import SILENT, database_status, status_lines
+from tests.builders.hosting import START, House, house
+
+
+class Connection:
+    """A connection to Discord that answers, or does not."""
+
+    up = True
+
+    def connected(self) -> bool:
+        return self.up
+
+    def servers(self) -> int:
+        return 7
+
+
+class Thinking:
+    queued = 3
+
+
+def reporter(h: House, file: Path, connection: Connection | None = None) -> tuple[Reporter, Figures]:
+    figures = Figures()
+    here = this_process(h.clock.now())
+    return Reporter(h.store, h.clock, figures, connection or Connection(), Thinking(), here, file), figures
+
+
+async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        found, figures = reporter(h, tmp_path / "health")
+        figures.answers.add(0.25)
+        await found.report()
+        h.clock.forward(60.0)
+        status = await database_status(tmp_path / "house.db", h.clock.now())
+    assert status.backlog.live_matches == status.backlog.servers == 1
+    assert status.backlog.outbox >= 1
+    assert status.backlog.outbox_since == START
+    (process,) = status.processes
+    assert (process.seen_at, process.figures.servers, process.figures.thinking) == (START, 7, 3)
+    assert process.figures.answers == Times(1, 0.25, 0.25)
+    words = "\n".join(status_lines(status))
+    assert "1 running match on 1 server" in words
+    assert "the oldest for 60 s" in words
+    assert "median 250 ms" in words
+    assert match.version == 0
+
+
+async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        gone = Process(id="gone", version="0", shards="0/1", started_at=0, seen_at=START, figures=ProcessFigures())
+        await h.store.write(lambda tx: tx.save_process(gone))
+        status = await database_status(tmp_path / "house.db", START + SILENT + 1)
+        assert status.processes == ()
+        assert "No process is running" in "\n".join(status_lines(status))
+        h.clock.forward(2 * 86_400.0)
+        await reporter(h, tmp_path / "health")[0].report()
+        left = await h.store.read(lambda tx: tx.processes())
+    assert [process.id for process in left] == [this_process(0.0).id]
+
+
+async def test_overdue_decisions_are_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.match("ana", "ben", pace="1h")
+        status = await database_status(tmp_path / "house.db", h.clock.now() + 7_200)
+    assert status.backlog.overdue_waits == 2
+
+
+async def test_a_gateway_that_stands_still_shows_in_the_health_file(tmp_path: Path) -> None:
+    connection = Connection()
+    async with house(tmp_path) as h:
+        found, _ = reporter(h, tmp_path / "health", connection)
+        await found.report()
+        assert ailments(tmp_path / "health", h.clock.now()) == []
+        connection.up = False
+        h.clock.forward(LIMITS["gateway"] + 1)
+        await found.report()
+        assert ailments(tmp_path / "health", h.clock.now()) == ["gateway"]
+
+
+async def test_a_status_is_json_for_programs(tmp_path: Path) -> None:
+    async with house(tmp_path):
+        status = await database_status(tmp_path / "house.db", START)
+    written = msgspec.json.decode(msgspec.json.encode(status))
+    assert written["backlog"]["live_matches"] == 0
+    assert written["rules"].keys() == {"colt-express", "super-express"}
+    assert written["schema"] > 15
