@@ -145,9 +145,3 @@ def _known(conditions: Mapping[str, tuple[str, ...]], key: str, argument: str) -
 def without_first(plan: Plan, count: int = 1) -> Plan:
     """Return a plan without its first lines."""
     return msgspec.structs.replace(plan, lines=plan.lines[count:])
-
-
-def only(options: Iterable[str]) -> str | None:
-    """Return the one option there is; None where there are several or none."""
-    found = list(options)
-    return found[0] if len(found) == 1 else None

@@ -49,7 +49,7 @@ class Digests:
         return news
 
     async def send(self, client: discord.Client, digest: Digest) -> None:
-        """Tell it by direct message; whoever takes none is told at their next look."""
+        """Tell it by direct message; those who take none are told at their next look."""
         try:
             private = await client.create_dm(discord.Object(digest.user))
             mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"

@@ -91,8 +91,8 @@ class Channel:
         except discord.Forbidden:
             return
 
-    async def look_for_anew(self, match: int, version: int, known: int | None, mark: str) -> None:
-        """Find a live message that was posted anew with ``mark``, but not remembered: it is another one than ``known``."""
+    async def look_for_again(self, match: int, version: int, known: int | None, mark: str) -> None:
+        """Find a live message that was posted again with ``mark``, but not remembered: it is another one than ``known``."""
         await self.look_back(match)
         posted = self.already.pop(mark_of(match, version, "live"), None)
         if posted is not None and posted != known:
@@ -104,8 +104,8 @@ def mark_of(match: int, version: int, part: str) -> str:
     return f"{match}.{version}.{part}"
 
 
-def mark_anew(match: int, version: int, noted: int, called: Iterable[int]) -> str:
-    """Return the mark of a live message that is posted anew at the same version: below a note, or because these seats are called."""
+def mark_again(match: int, version: int, noted: int, called: Iterable[int]) -> str:
+    """Return the mark of a live message that is posted again at the same version: below a note, or because these seats are called."""
     return mark_of(match, version, f"{noted}c{''.join(str(seat) for seat in called)}")[:LONGEST_MARK]
 
 

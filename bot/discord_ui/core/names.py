@@ -45,7 +45,7 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
 
 
 def starters(match: Match) -> dict[Seat, str]:
-    """Return who sat where when the match began: theirs are the ratings, whoever decided later."""
+    """Return who sat where when the match began: theirs are the ratings, even where others decided later."""
     return names(match, 1)
 
 

@@ -15,7 +15,6 @@ from data.catalogue import text
 MOST_TEXT: Final = 4_000
 """Characters in all texts of one message together."""
 
-MOST_COMPONENTS: Final = 40
 MOST_IN_ROW: Final = 5
 LONGEST_ALT: Final = 1_024
 MOST_PICTURES: Final = 10

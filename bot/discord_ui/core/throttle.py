@@ -7,7 +7,7 @@ from typing import Final
 from bot.discord_ui.core.errors import NothingHere
 
 REMEMBERED: Final = 10_000
-"""People whose buckets are kept; whoever has not clicked for longest is forgotten first, with a full bucket."""
+"""People whose buckets are kept; those who have not clicked for longest are forgotten first, with a full bucket."""
 
 
 class Throttle:

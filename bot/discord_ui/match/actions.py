@@ -134,7 +134,7 @@ class MatchActions:
         await self._after(call, action, accepted)
 
     async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> Accepted:
-        """Play an action; whoever acts is back: their seat is theirs again at once."""
+        """Play an action; a person who acts is back: their seat is theirs again at once."""
         try:
             return await self.host.submit(match, version, call.user, action)
         except SeatIsKept:
@@ -155,7 +155,7 @@ class MatchActions:
         return await self.host.table(match, call.user)
 
     async def _mine_to_act(self, call: Call, channel: int) -> Table:
-        """Return the match that is meant, with the person's own seat: whoever types what to play is back.
+        """Return the match that is meant, with the person's own seat: a person who types what to play is back.
 
         Raises:
             NothingHere, SeveralMatches: as ``Finder.mine``.

@@ -196,7 +196,7 @@ def _again(match: MatchId) -> Component:
 def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
     """Return "waiting for ...", with the time until which: one line for all who decide at once, and of them only who is missing.
 
-    Where their times differ, the line names the first, and so does not change when somebody who has more to choose begins anew.
+    Where their times differ, the line names the first, and so does not change when somebody has more to choose.
     """
     if not awaited:
         return []

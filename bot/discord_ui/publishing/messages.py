@@ -76,7 +76,7 @@ class MatchMessages:
         return tuple(found)
 
     def note(self, match: Match, note: Note) -> Post:
-        """Return the message that says a note; whoever it names as ``user`` is notified."""
+        """Return the message that says a note; the person whom it names as ``user`` is notified."""
         return table_posts.note(
             note.id,
             note_words(match, note),

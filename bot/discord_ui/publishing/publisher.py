@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.core.channel import Channel, mark_anew, mark_of
+from bot.discord_ui.core.channel import Channel, mark_again, mark_of
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.locks import Locks
@@ -201,8 +201,8 @@ class Publisher:
             await channel.look_back(match.id)
             state = await self._tell(channel, telling, state, begun.version, venue.notes, again=begun.asked)
         elif begun is not None and state.unfinished:  # likewise, of a note or a call
-            mark = mark_anew(match.id, begun.version, begun.note, begun.asked)
-            await channel.look_for_anew(match.id, begun.version, state.live.message, mark)
+            mark = mark_again(match.id, begun.version, begun.note, begun.asked)
+            await channel.look_for_again(match.id, begun.version, state.live.message, mark)
         live = state.live
         news = match.noted > live.note or not _all_called(table, live)
         if match.version > live.version or live.message is None or live.until != _until(table) or news:
@@ -257,8 +257,8 @@ class Publisher:
                 state = state if said is None else said
                 if said is None:
                     await channel.post(self._messages.note(match, each), mark_of(match.id, each.id, "note"))
-            anew = mark_anew(match.id, upto, noted, asked)
-            mark = anew if upto == live.version else mark_of(match.id, upto, "live")
+            again_mark = mark_again(match.id, upto, noted, asked)
+            mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
             message = await self._bottom(channel, scene, rest, fresh, mark)
             if spare is not None:
                 await channel.delete(spare)

@@ -97,7 +97,7 @@ def _taking_out(answer: Answer, verb: str) -> Command:
 
 
 PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
-"""What can be chosen as a place: before whoever has it, or (with a sign behind it) beside them."""
+"""What can be chosen as a place: before the entrant who has it, or (with a sign behind it) beside them."""
 
 
 def places() -> list[app_commands.Choice[str]]:

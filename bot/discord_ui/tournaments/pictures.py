@@ -86,7 +86,7 @@ def rows_of(sheet: Sheet) -> tuple[StandingsRow, ...]:
 
 
 def stages_of(sheet: Sheet) -> tuple[BracketRound, ...]:
-    """Return the rounds as the bracket has them; whoever sits in the next one (or has won the last) went on."""
+    """Return the rounds as the bracket has them; those who sit in the next one (or has won the last) went on."""
     places = {(result.round, line.entrant): line.place for result in settled(record_of(sheet)) for line in result.lines}
     winners = set(sheet.winners) if sheet.tournament.over else set()
     found = []

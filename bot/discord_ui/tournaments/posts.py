@@ -62,7 +62,7 @@ def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.
 
 
 def checkin_posts(sheet: Sheet, now: float) -> tuple[Post, ...]:
-    """Return the calls to check in, as many as so many people need; whoever is missing is notified when one is posted.
+    """Return the calls to check in, as many as so many people need; those who are missing are notified when one is posted.
 
     There are none where people need not, or cannot yet (or any more), say that they are there.
     """

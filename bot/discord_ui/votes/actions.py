@@ -21,7 +21,7 @@ from data.catalogue import text
 
 
 class VoteActions:
-    """Answers whoever wants to change the course of a match."""
+    """Takes cards back, proposes and votes."""
 
     def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder) -> None:
         self._host = host

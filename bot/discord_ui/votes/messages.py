@@ -57,7 +57,7 @@ class Votes:
         return state
 
     async def message(self, match: Match, ballot: Ballot, note: int, *, notify: bool = False) -> Post:
-        """Return the message of a vote; ``notify``: whoever has not voted is notified."""
+        """Return the message of a vote; ``notify``: those who have not voted are notified."""
         count = tally(ballot, match)
         people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
         preview = None
