@@ -3,7 +3,7 @@
 Everything here is worked out from the seat's own view: a plan knows no more than its player does.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 import msgspec
