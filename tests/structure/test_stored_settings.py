@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.hosting.core.habits import Habits
+from bot.hosting.core.servers import Server
 from bot.hosting.core.terms import TERMS
 from bot.settings import Settings
 from tests.structure import sources
@@ -31,6 +32,11 @@ def unread(kind: type[Any], fields: set[str], *panel: Path) -> set[str]:
 def test_every_setting_of_a_person_is_read() -> None:
     fields = {field.name for field in msgspec.structs.fields(Habits)} - {"user"}
     assert unread(Habits, fields, BOT / "discord_ui" / "settings") == set()
+
+
+def test_every_setting_of_a_server_is_read() -> None:
+    fields = {field.name for field in msgspec.structs.fields(Server)} - {"guild"}
+    assert unread(Server, fields, BOT / "discord_ui" / "setup") == set()
 
 
 def test_every_setting_of_the_operator_is_read() -> None:

@@ -61,9 +61,11 @@ class TournamentActions:
         return [(text("tour-option", id=str(each.id), name=each.name), int(each.id)) for each in found]
 
     async def _listed(self, call: Call, *, archived: bool) -> list[Tournament]:
-        """Return the tournaments of this server whose channel the person sees."""
+        """Return the tournaments of this server whose channel the person sees, or that they direct; all, where they moderate here."""
         found = await self._events.listed(call.place.guild, archived=archived)
-        return [each for each in found if sees(call, each.place)]
+        if await self._host.servers.moderates(call.authority):
+            return [*found]
+        return [each for each in found if call.user in each.directors or sees(call, each.place)]
 
     async def create(self, call: Call, wanted: Announced) -> None:
         """Announce a tournament in this channel; its card follows."""
