@@ -25,9 +25,7 @@ LARGEST: Final = 8 * 1024 * 1024
 """Bytes that a film may have: what Discord takes from everybody is more."""
 
 
-def motion(
-    scenes: Sequence[Scene], *, width: int = WIDTH, milliseconds: int = CARD, theme: str = "", largest: int = LARGEST
-) -> bytes:
+def motion(scenes: Sequence[Scene], *, width: int = WIDTH, milliseconds: int = CARD, largest: int = LARGEST) -> bytes:
     """Return scenes as a GIF that shows the last of them first, then all in order, once.
 
     ``milliseconds`` is for how long each stands. A film of more than ``largest`` bytes is thinned: every second scene goes, but the
@@ -37,14 +35,14 @@ def motion(
         raise ValueError("a film needs at least one scene")
     kept = list(scenes)
     while True:
-        film = _written(kept, width, milliseconds, theme)
+        film = _written(kept, width, milliseconds)
         if len(film) <= largest or len(kept) <= 2:
             return film
         kept = [*kept[:-1:2], kept[-1]]
 
 
-def _written(scenes: Sequence[Scene], width: int, milliseconds: int, theme: str) -> bytes:
-    frames = _frames(scenes, width, theme)
+def _written(scenes: Sequence[Scene], width: int, milliseconds: int) -> bytes:
+    frames = _frames(scenes, width)
     first = next(frames)
     out = io.BytesIO()
     times = [FIRST, *([milliseconds] * (len(scenes) - 1)), LAST] if len(scenes) > 1 else [LAST]
@@ -62,16 +60,16 @@ def _written(scenes: Sequence[Scene], width: int, milliseconds: int, theme: str)
     return out.getvalue()
 
 
-def _frames(scenes: Sequence[Scene], width: int, theme: str) -> Iterator[Image.Image]:
+def _frames(scenes: Sequence[Scene], width: int) -> Iterator[Image.Image]:
     """Yield the result, then every scene: drawn when they are written, so that a long film needs no more memory than a short one."""
-    last = _frame(scenes[-1], scenes[-1], width, theme)
+    last = _frame(scenes[-1], scenes[-1], width)
     yield last
     if len(scenes) > 1:
-        yield from (_frame(scene, scenes[-1], width, theme) for scene in islice(scenes, len(scenes) - 1))
+        yield from (_frame(scene, scenes[-1], width) for scene in islice(scenes, len(scenes) - 1))
         yield last.copy()
 
 
-def _frame(scene: Scene, model: Scene, width: int, theme: str) -> Image.Image:
+def _frame(scene: Scene, model: Scene, width: int) -> Image.Image:
     """Return a scene as large as the film: scenes of another height stand on black."""
     height = round(model.height * width / model.width)
     whole = compose(scene)
@@ -80,7 +78,7 @@ def _frame(scene: Scene, model: Scene, width: int, theme: str) -> Image.Image:
         ground.paste(whole, (0, 0))
         whole = ground
     small = whole.reduce(model.width // width) if model.width % width == 0 else whole.resize((width, height))
-    return _with_a_free_colour(flattened(small.crop((0, 0, width, height)), theme))
+    return _with_a_free_colour(flattened(small.crop((0, 0, width, height))))
 
 
 def _with_a_free_colour(flat: Image.Image) -> Image.Image:

@@ -13,7 +13,7 @@ from renderers.cards import card
 from renderers.scene import Box, CardFace, Inset, Item, Label, Paste, Scene, Stroke
 from renderers.sprites import Sprite, night, palette, sprites
 from renderers.text import text_mask
-from renderers.theme import inks
+from renderers.theme import HIGH_CONTRAST, inks, theme
 
 RAILS: Final = 860  # the line of the rails in the backdrop, in pixels from its top
 GROUNDS: Final = 8  # grounds kept drawn: up to 7 MB each
@@ -26,9 +26,9 @@ HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
 LEVEL: Final = 1  # of PNG's compression: speed before bytes
 
 
-def paint(scene: Scene, theme: str = "") -> bytes:
-    """Return the scene as the bytes of a PNG file with 256 colours; `theme` is a key of `THEMES`."""
-    return encode(compose(scene), theme)
+def paint(scene: Scene) -> bytes:
+    """Return the scene as the bytes of a PNG file with 256 colours, in the theme drawn in now."""
+    return encode(compose(scene))
 
 
 def compose(scene: Scene) -> Image.Image:
@@ -39,19 +39,19 @@ def compose(scene: Scene) -> Image.Image:
     return image
 
 
-def encode(image: Image.Image, theme: str = "") -> bytes:
-    """Return an image as PNG bytes, in the palette of the art or in that of a theme."""
+def encode(image: Image.Image) -> bytes:
+    """Return an image as PNG bytes, in the palette of the art or in that of the theme drawn in now."""
     out = io.BytesIO()
-    flat = flattened(image, theme)
+    flat = flattened(image)
     flat.save(out, "PNG", compress_level=LEVEL)
     return out.getvalue()
 
 
-def flattened(image: Image.Image, theme: str = "") -> Image.Image:
+def flattened(image: Image.Image) -> Image.Image:
     """Return an image in the palette of the art; a theme has other colours at the same places."""
     flat = image.quantize(palette=palette(), dither=Image.Dither.NONE)
-    if theme:
-        flat.putpalette(THEMES[theme]())
+    if theme():
+        flat.putpalette(THEMES[theme()]())
     return flat
 
 
@@ -70,7 +70,7 @@ def high_contrast() -> bytes:
 
 STEEP: Final = 9.0  # how fast dark turns to light around ...
 MIDDLE: Final = 0.46  # ... this brightness
-THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({"high-contrast": high_contrast})
+THEMES: Final[Mapping[str, Callable[[], bytes]]] = MappingProxyType({HIGH_CONTRAST: high_contrast})
 """Other palettes for the same pictures, by name."""
 
 

@@ -74,9 +74,9 @@ def _faces(bandits: Sequence[str], middle: int, bottom: int) -> Iterator[Item]:
         yield from sign(bandit, "b", x - step // 2 + 70, bottom - 50, 60, 36)
 
 
-def render_poster(winners: Sequence[Winner], subtitle: str = "", *, theme: str = "") -> bytes:
+def render_poster(winners: Sequence[Winner], subtitle: str = "") -> bytes:
     """Return the WANTED poster of those who won as PNG bytes, 1600 by 1018 pixels."""
-    return paint(poster_scene(winners, subtitle), theme)
+    return paint(poster_scene(winners, subtitle))
 
 
 def saloon_scene(title: str, guests: Sequence[Guest], places: int) -> Scene:
@@ -124,9 +124,9 @@ def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> 
     yield Label(fitted(name, wide - 24, size), middle, top + high - 42, size, ink_on(band), "m")
 
 
-def render_saloon(title: str, guests: Sequence[Guest], places: int, *, theme: str = "") -> bytes:
+def render_saloon(title: str, guests: Sequence[Guest], places: int) -> bytes:
     """Return the saloon of a lobby as PNG bytes, 1600 by 1018 pixels."""
-    return paint(saloon_scene(title, guests, places), theme)
+    return paint(saloon_scene(title, guests, places))
 
 
 def turning_points(weights: Sequence[int], most: int = 5) -> tuple[int, ...]:

@@ -1,5 +1,8 @@
 """The look of every picture: inks, fonts' files and sizes. Colours come from the palette of the art, so that labels and panels match it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -48,6 +51,27 @@ DIMMED: Final = 0.55
 """How much of the night's ink lies over what is over, 0 to 1."""
 SMALLEST: Final = 32
 """The smallest text, in pixels at `WIDTH`: what can still be read on a phone."""
+
+
+HIGH_CONTRAST: Final = "high-contrast"
+"""The theme in which light is lighter and dark is darker; without a theme, the palette is that of the art."""
+
+_theme: ContextVar[str] = ContextVar("theme", default="")
+
+
+def theme() -> str:
+    """Return the theme in which pictures are drawn now, empty for none."""
+    return _theme.get()
+
+
+@contextmanager
+def drawn_in(name: str) -> Iterator[None]:
+    """Draw in another theme for a while, in this task or thread and what it starts; empty for none."""
+    token = _theme.set(name)
+    try:
+        yield
+    finally:
+        _theme.reset(token)
 
 
 @lru_cache(maxsize=1)

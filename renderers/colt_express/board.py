@@ -63,10 +63,9 @@ def render_board(
     *,
     trace: Trace | None = None,
     choices: Sequence[Choice] = (),
-    theme: str = "",
 ) -> bytes:
-    """Return the board as PNG bytes, 1600 pixels wide; `theme` is a key of `renderers.paint.THEMES`.
+    """Return the board as PNG bytes, 1600 pixels wide.
 
     `names` are shown as far as letters exist for them. The rest is as for `board_scene`.
     """
-    return paint(board_scene(view, names, computers, trace=trace, choices=choices), theme)
+    return paint(board_scene(view, names, computers, trace=trace, choices=choices))

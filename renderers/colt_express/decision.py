@@ -70,10 +70,9 @@ def render_decision(
     *,
     trace: Trace | None = None,
     choices: Sequence[Choice] = (),
-    theme: str = "",
 ) -> bytes:
     """Return the train and the viewer's hand as PNG bytes. Raises `ValueError` for the public view."""
-    return paint(decision_scene(view, names, computers, trace=trace, choices=choices), theme)
+    return paint(decision_scene(view, names, computers, trace=trace, choices=choices))
 
 
 def _standing(view: View) -> str:

@@ -63,9 +63,9 @@ def hand_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> S
     return Scene(WIDTH, height, HORIZON, (), tuple(items), sky_of(view.round, view.rounds))
 
 
-def render_hand(view: View, names: Names, *, choices: Sequence[Choice] = (), theme: str = "") -> bytes:
+def render_hand(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> bytes:
     """Return the viewer's hand as PNG bytes, 1600 pixels wide. Raises `ValueError` for the public view."""
-    return paint(hand_scene(view, names, choices=choices), theme)
+    return paint(hand_scene(view, names, choices=choices))
 
 
 def card_size(groups: int, room: int) -> str:

@@ -40,9 +40,9 @@ def score_scene(view: View, names: Names) -> Scene:
     return result_scene(view.outcome, words("picture-score"), partial(_row, view, names))
 
 
-def render_score(view: View, names: Names, *, theme: str = "") -> bytes:
+def render_score(view: View, names: Names) -> bytes:
     """Return the final score as PNG bytes, 1600 pixels wide. Raises `ValueError` while the match is running."""
-    return paint(score_scene(view, names), theme)
+    return paint(score_scene(view, names))
 
 
 def _row(view: View, names: Names, score: Score, top: int, row: int) -> Iterator[Item]:

@@ -108,6 +108,6 @@ def rule_scenes(topic: str) -> tuple[Scene, ...]:
     return () if found is None else (found,)
 
 
-def render_topic(topic: str, *, theme: str = "") -> bytes | None:
+def render_topic(topic: str) -> bytes | None:
     """Return the picture of a topic of the rules as PNG bytes, or None where there is none."""
-    return next((paint(scene, theme) for scene in rule_scenes(topic)), None)
+    return next((paint(scene) for scene in rule_scenes(topic)), None)

@@ -66,7 +66,6 @@ def render_board(
     *,
     trace: Trace | None = None,
     before: View | None = None,
-    theme: str = "",
 ) -> bytes:
     """Return the board as PNG bytes, 1600 pixels wide. `names` are shown as far as letters exist for them."""
-    return paint(board_scene(view, names, computers, trace=trace, before=before), theme)
+    return paint(board_scene(view, names, computers, trace=trace, before=before))

@@ -31,8 +31,6 @@ def turn_scene(frames: Sequence[Frame], names: Names | None = None, computers: C
     return board_scene(last, names or {}, computers, trace=trace(events, last, names))
 
 
-def render_frames(
-    frames: Sequence[Frame], names: Names | None = None, computers: Collection[Seat] = (), *, theme: str = ""
-) -> bytes:
+def render_frames(frames: Sequence[Frame], names: Names | None = None, computers: Collection[Seat] = ()) -> bytes:
     """Return frames as one picture, the PNG bytes of `turn_scene`."""
-    return paint(turn_scene(frames, names, computers), theme)
+    return paint(turn_scene(frames, names, computers))

@@ -59,10 +59,9 @@ def render_hand(
     trace: Trace | None = None,
     choices: Sequence[Choice] = (),
     before: View | None = None,
-    theme: str = "",
 ) -> bytes:
     """Return the train and the viewer's cards as PNG bytes. Raises `ValueError` for the public view."""
-    return paint(hand_scene(view, names, trace=trace, choices=choices, before=before), theme)
+    return paint(hand_scene(view, names, trace=trace, choices=choices, before=before))
 
 
 def _bar(view: View, seat: Seat, names: Names, top: int) -> Iterator[Item]:

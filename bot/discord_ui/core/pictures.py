@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.discord_ui.core.busy import Measured
 from data.catalogue import language
+from renderers.theme import theme
 
 Key = tuple[object, ...]
 
@@ -28,11 +29,11 @@ class PictureCache:
         self._pictures: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
 
     async def get(self, key: Key, make: Callable[[], bytes]) -> bytes:
-        """Return the picture of ``key`` in the language spoken now, made by ``make`` unless it is there or being made.
+        """Return the picture of ``key`` in the language and theme of now, made by ``make`` unless it is there or being made.
 
         Errors of ``make`` come through.
         """
-        key = (language(), *key)
+        key = (language(), theme(), *key)
         found = self._pictures.get(key)
         if found is None or found.cancelled():
             found = asyncio.get_running_loop().run_in_executor(self._pool, copy_context().run, self._draw, make)

@@ -14,6 +14,7 @@ from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.privacy import posts as privacy
 from data.catalogue import language, speaking
+from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 
 
 async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:
@@ -44,6 +45,19 @@ async def test_a_picture_is_made_for_each_language_and_in_it() -> None:
 
     try:
         assert await asyncio.gather(*map(person, ("en", "fr", "en"))) == [b"en", b"fr", b"en"]
+    finally:
+        room.close()
+
+
+async def test_a_picture_is_made_for_each_theme_and_in_it() -> None:
+    room = PictureCache()
+
+    async def person(name: str) -> bytes:
+        with drawn_in(name):
+            return await room.get(("a", 1), lambda: theme().encode())
+
+    try:
+        assert await asyncio.gather(*map(person, ("", HIGH_CONTRAST, ""))) == [b"", HIGH_CONTRAST.encode(), b""]
     finally:
         room.close()
 
