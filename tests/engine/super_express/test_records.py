@@ -55,7 +55,8 @@ def test_what_was_dumped_can_be_loaded() -> None:
 def test_the_form_of_a_position() -> None:
     fields = msgspec.json.decode(GAME.dump(running()))
     assert fields == {
-        "format": "super-express-1",
+        "format": 2,
+        "rules": "super-express-1",
         "setting": {"modes": [], "bandits": ["ghost", "tuco", "doc", "mei"], "cars": [301, 312, 323, 345, 356]},
         "round": 1,
         "first": 0,

@@ -40,6 +40,7 @@ FACTS: dict[str, str | int] = {
     "minutes": 10,
     "target": 3,
     "channel": "10",
+    "match": 12,
 }
 
 
