@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import struct
 import zlib
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from copy import copy
 from pathlib import Path
@@ -16,6 +16,7 @@ from bot.discord_ui.core.names import names
 from bot.games.ui import AnyGameUI, Strip
 from bot.games.uis import game_uis
 from bot.hosting.core.model import Match, Page, UserId
+from bot.hosting.core.rows import Unsaid
 from bot.runner import Pump
 from bot.settings import DISCORD, Settings
 from bot.storage.store import Store
@@ -68,6 +69,31 @@ def changed(ui: AnyGameUI, **parts: object) -> AnyGameUI:
     return found
 
 
+class Tellings:
+    """Counts the tellings under way: a row is done once it stands in the thread, before the open panels have followed."""
+
+    def __init__(self, tell: Callable[[Sequence[Unsaid]], Awaitable[None]]) -> None:
+        self._tell = tell
+        self._under_way = 0
+        self._none = asyncio.Event()
+        self._none.set()
+
+    async def tell(self, rows: Sequence[Unsaid]) -> None:
+        """Tell these rows, and be counted meanwhile."""
+        self._under_way += 1
+        self._none.clear()
+        try:
+            await self._tell(rows)
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._none.set()
+
+    async def end(self) -> None:
+        """Wait until none is under way."""
+        await self._none.wait()
+
+
 class Town:
     """The stand-in and the bot; the bot can be stopped and started again on the same database."""
 
@@ -94,6 +120,8 @@ class Town:
                 closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)
             )
             self._closing = closing.pop_all()
+        self._tellings = Tellings(self.house.host.outbox.tell)
+        self.house.host.outbox.tell = self._tellings.tell  # type: ignore[method-assign]
         self._pump = Pump(self.house.host.outbox)
         self.house.host.listen(self._pump.committed)
         self.house.client._connection.guild_ready_timeout = 0.01  # discord.py listens so long for further servers
@@ -130,9 +158,10 @@ class Town:
         self.house.runner.wake()
 
     async def quiet(self) -> None:
-        """Wait until everything that is committed is said."""
+        """Wait until everything that is committed is said, by this pump or by the bot's own, with the panels that follow."""
         assert self.house is not None
         await self._pump.run()
+        await self._tellings.end()
 
     def sentences(self, match: Match, page: Page) -> tuple[str, ...]:
         """Return what the public reads about a step."""
