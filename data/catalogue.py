@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -81,8 +81,9 @@ class Catalogue:
         self._own_keys: dict[str, tuple[str, ...]] = {}
         self._cached = lru_cache(maxsize=REMEMBERED, typed=True)(self._format)
 
+    @cached_property
     def languages(self) -> tuple[str, ...]:
-        """Return the languages that have a folder with texts, sorted."""
+        """The languages that have a folder with texts, sorted; like their texts, looked up once."""
         return tuple(sorted({file.parent.name for file in self._folder.glob("*/*.ftl")}))
 
     def own_keys(self) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from data.catalogue import ENGLISH, current
 
 def spoken(code: str | None) -> str | None:
     """Return the language of the catalogue for a code of ours or a locale of Discord's (``pt-BR``); None where it has none."""
-    known = current().languages()
+    known = current().languages
     return next((each for each in (code, (code or "").partition("-")[0]) if each in known), None)
 
 
@@ -28,14 +28,14 @@ class Languages:
 
     async def of_person(self, user: int, *, locale: str | None = None, guild: int | None = None) -> str:
         """Return a person's language; ``locale`` is that of their client, or where that is not known ``guild`` where they play."""
-        if len(current().languages()) < 2:
+        if len(current().languages) < 2:
             return ENGLISH
         chosen = (await self._host.people.habits(UserId(user))).language
         return spoken(chosen) or (spoken(locale) or ENGLISH if locale else await self.of_server(guild))
 
     async def of_server(self, guild: int | None) -> str:
         """Return a server's language; outside of servers it is English."""
-        if guild is None or len(current().languages()) < 2:
+        if guild is None or len(current().languages) < 2:
             return ENGLISH
         chosen = (await self._host.servers.settings(guild)).language
         found = self._guilds(guild)

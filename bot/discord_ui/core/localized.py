@@ -28,7 +28,7 @@ class Translator(app_commands.Translator):
 
     def __init__(self) -> None:
         self._keys: dict[str, frozenset[str]] = {}
-        for code in current().languages():
+        for code in current().languages:
             with speaking(code):
                 self._keys[code] = frozenset(current().own_keys())
 

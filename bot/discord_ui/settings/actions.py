@@ -57,7 +57,7 @@ class SettingsActions:
     @press("settings", "language", chosen=One(KEY))
     async def language(self, call: Call, chosen: str) -> None:
         """Choose the language of what only the person sees, or that of their client."""
-        if chosen != CLIENT and chosen not in current().languages():
+        if chosen != CLIENT and chosen not in current().languages:
             raise BadCustomId(chosen)
         await self._host.people.change(call.user, language="" if chosen == CLIENT else chosen)
         call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)

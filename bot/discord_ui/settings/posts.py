@@ -54,7 +54,7 @@ def settings_panel(habits: Habits) -> Post:
 
 def _languages(habits: Habits) -> list[ui.Item[Any] | None]:
     """Return the menu of languages; nothing while there is only one."""
-    codes = current().languages()
+    codes = current().languages
     if len(codes) < 2:
         return []
     options = [option(text("settings-language-client"), CLIENT, chosen=not habits.language)]

@@ -61,7 +61,7 @@ class SetupActions:
     @press("setup", "language", chosen=One(KEY))
     async def language(self, call: Call, chosen: str) -> None:
         """Choose the language of what everybody sees."""
-        if chosen != SERVER and chosen not in current().languages():
+        if chosen != SERVER and chosen not in current().languages:
             raise BadCustomId(chosen)
         await self._change(call, language="" if chosen == SERVER else chosen)
 

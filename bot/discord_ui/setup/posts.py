@@ -92,7 +92,7 @@ def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Component
 
 def _languages(server: Server) -> list[ui.Item[Any] | None]:
     """Return the menu of languages; nothing while there is only one."""
-    codes = current().languages()
+    codes = current().languages
     if len(codes) < 2:
         return []
     options = [option(text("setup-language-server"), SERVER, chosen=not server.language)]
