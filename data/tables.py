@@ -1,7 +1,7 @@
 """Tables of numbers: TOML files under ``data/<game>/``, read into the types that their users hand in.
 
-All files of a folder are read as one table. A row may carry ``source``: the part of the rules that it comes from; it is for
-people and is left out. Everything else must fit the type exactly, and all faults are reported at once.
+All files of a folder are read as one table; a single file is a table, too. A row may carry ``source``: the part of the rules that it
+comes from; it is for people and is left out. Everything else must fit the type exactly, and all faults are reported at once.
 
 What differs between rules versions (counted from 1) stands beside it. A row with ``since = 2`` is there from version 2 on, one with
 ``until = 2`` up to it. Other values that changed after version 2 stand as they were under ``[until.2]``:
@@ -35,7 +35,9 @@ class BadTable(Exception):
 
 
 def load(name: str, type_: type[T], folder: Path = DATA, version: int = NEWEST) -> T:
-    """Return the tables of ``folder/name``, as a rules version has them, as a value of the msgspec struct ``type_``.
+    """Return the tables of ``folder/name`` (a folder, or a file without its ending) as a value of the msgspec struct ``type_``.
+
+    They are as a rules version has them.
 
     Raises:
         BadTable: a file is missing or is not TOML, two files define one key, or values do not fit; names every fault.
@@ -53,7 +55,8 @@ def load(name: str, type_: type[T], folder: Path = DATA, version: int = NEWEST) 
 
 def _read(folder: Path, faults: list[str]) -> dict[str, Any]:
     rows: dict[str, Any] = {}
-    files = sorted(folder.glob("*.toml"))
+    alone = folder.with_suffix(".toml")
+    files = [alone] if alone.is_file() else sorted(folder.glob("*.toml"))
     if not files:
         faults.append(f"{folder.name}: there is no .toml file in this folder")
     for file in files:

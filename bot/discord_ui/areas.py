@@ -12,6 +12,8 @@ from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.options import Command
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.learn import commands as learn
+from bot.discord_ui.learn.actions import LearnActions
 from bot.discord_ui.lobby import commands as lobby
 from bot.discord_ui.lobby.actions import LobbyActions
 from bot.discord_ui.match import commands as match
@@ -78,6 +80,7 @@ AREAS: Final[tuple[Area, ...]] = (
         match.commands,
     ),
     Area(lambda p: RulesActions(p.content), rules.commands),
+    Area(lambda p: LearnActions(p.host, p.content, LobbyActions(p.host, p.content.game_uis)), learn.commands),
     Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
     Area(lambda p: SetupActions(p.host), setup.commands),
     Area(lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True),

@@ -50,6 +50,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
         (SEAT, "leave figure"),
         (HOST, "add strong remove expel fill start cancel modes agree"),
     ),
+    **_area("learn", (OWN, "lessons open again next skip back stay choose"), (FREE, "real")),
     **_area("lobby", (LOOK, "again")),
     **_area("terms", (TABLE, "show"), (HOST, "set")),
     **_area("match", (LOOK, "board look text log rules"), (SIT, "hand refresh act pick step hint mute")),
@@ -71,7 +72,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
 COMMANDS: Final[Mapping[str, Entry]] = {
     **_all(FREE, "rules help leaderboard season profile history board log"),
     **_all(SEAT_HERE, "play draw choose hand hint"),
-    **_all(OWN, "games next settings"),
+    **_all(OWN, "games next settings learn"),
     **_all(MANAGE, "setup"),
     **_all(_in(LOOK, "number"), "match"),
     **_area("lobby", (FREE, "create"), (_in(TABLE, "table"), "join terms"), (_in(SEAT, "table"), "leave")),

@@ -15,7 +15,8 @@ from engine.colt_express.view import View
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
-from renderers.colt_express import phrases, render_board, render_hand, render_score
+from renderers.choices import letters
+from renderers.colt_express import choices, phrases, render_board, render_decision, render_hand, render_score, trace
 
 QUIET: Final[frozenset[type[Event]]] = frozenset(
     {events.CardPlayed, events.CardFaded, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
@@ -48,6 +49,11 @@ class ColtExpressUI(GameUI[View]):
         return render_hand(view, names)
 
     @override
+    def decision(self, view: View, names: Names, happened: Sequence[Event]) -> bytes:
+        draw = render_decision if view.hand else render_board  # in Stealin' nobody holds cards
+        return draw(view, names, trace=trace(happened, view, names), choices=choices(view))
+
+    @override
     def score(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
         del computers
         return render_score(view, names)
@@ -59,6 +65,10 @@ class ColtExpressUI(GameUI[View]):
     @override
     def alt_hand(self, view: View, names: Names) -> str:
         return phrases.alt_hand(view, names)
+
+    @override
+    def alt_decision(self, view: View, names: Names, happened: Sequence[Event]) -> str:
+        return phrases.alt_hand(view, names, happened=happened, letters=self.letters(view))
 
     @override
     def alt_score(self, view: View, names: Names) -> str:
@@ -123,6 +133,10 @@ class ColtExpressUI(GameUI[View]):
     @override
     def asks_on_board(self, view: View) -> bool:
         return view.ask is not None and view.ask.what not in IN_THE_HAND
+
+    @override
+    def letters(self, view: View) -> Mapping[str, str]:
+        return letters(choices(view))
 
     @override
     def pile_line(self, view: View, *, fading: bool) -> str:

@@ -18,7 +18,7 @@ from engine.super_express.actions import Card
 from engine.super_express.outlook import rest_of_round
 from engine.super_express.story import Frame, frames
 from engine.super_express.view import View
-from renderers.super_express import phrases, render_board, render_frames, render_hand, render_score
+from renderers.super_express import choices, phrases, render_board, render_frames, render_hand, render_score, trace
 from renderers.super_express.topics import FIRST
 
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
@@ -47,6 +47,10 @@ class SuperExpressUI(GameUI[View]):
         return render_hand(view, names)
 
     @override
+    def decision(self, view: View, names: Names, happened: Sequence[Event]) -> bytes:
+        return render_hand(view, names, trace=trace(happened, view, names), choices=choices(view, ()))
+
+    @override
     def score(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
         del computers
         return render_score(view, names)
@@ -62,6 +66,11 @@ class SuperExpressUI(GameUI[View]):
     @override
     def alt_hand(self, view: View, names: Names) -> str:
         return phrases.alt_hand(view, names)
+
+    @override
+    def alt_decision(self, view: View, names: Names, happened: Sequence[Event]) -> str:
+        letters = {choice.thing.removeprefix("card "): choice.letter for choice in choices(view)}
+        return phrases.alt_hand(view, names, happened=happened, letters=letters)
 
     @override
     def alt_score(self, view: View, names: Names) -> str:

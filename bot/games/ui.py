@@ -60,6 +60,10 @@ class GameUI(Protocol[V]):
         """Return the picture of what the viewer holds."""
         ...
 
+    def decision(self, view: V, names: Names, happened: Sequence[Event]) -> bytes:
+        """Return all that a viewer with a seat decides by in one picture: the train, the hand, what has just ``happened``, and letters."""
+        ...
+
     def score(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
         """Return the picture of the final score."""
         ...
@@ -75,6 +79,10 @@ class GameUI(Protocol[V]):
 
     def alt_hand(self, view: V, names: Names) -> str:
         """Return the alt text of ``hand``."""
+        ...
+
+    def alt_decision(self, view: V, names: Names, happened: Sequence[Event]) -> str:
+        """Return the alt text of ``decision``."""
         ...
 
     def alt_score(self, view: V, names: Names) -> str:
@@ -138,6 +146,11 @@ class GameUI(Protocol[V]):
         """Say whether the viewer decides by the train rather than by the hand."""
         del view
         return False
+
+    def letters(self, view: V) -> Mapping[str, str]:
+        """Return the letters that stand in the picture of a decision, by the text of the action; not every action has one."""
+        del view
+        return {}
 
     def pile_line(self, view: V, *, fading: bool) -> str:
         """Return the cards that lie to be performed in one line; ``fading``: only those that can still be seen. Empty for none."""

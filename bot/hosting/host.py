@@ -28,6 +28,7 @@ from bot.hosting.core.model import (
 )
 from bot.hosting.core.ports import Background, Chance, Clock, Committed, Notifier, Thinker
 from bot.hosting.deadlines import Deadlines
+from bot.hosting.lessons.lessons import Lessons
 from bot.hosting.lobbies.lobbies import Lobbies
 from bot.hosting.look import Look, Looks, Story
 from bot.hosting.matches.hooks import Hooks
@@ -98,6 +99,9 @@ class Host:
 
         self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
         """What functions of an open transaction work with."""
+
+        self.lessons = Lessons(store, games, clock)
+        """Practice matches."""
 
         self.lobbies = Lobbies(store, clock, chance, tools)
         self.people = People(store, clock)

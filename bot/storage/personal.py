@@ -92,6 +92,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("zone", "opens", "closes", "quiet", "reminders", "forecast", "language"),
         goes=("user",),
     ),
+    Holding("lessons", people=("user",), own=("lesson", "step", "done", "at"), goes=("user",)),
     Holding("misses", people=("user",), own=("match", "seat", "version", "since", "at", "excused"), goes=("user",)),
     Holding("responses", people=("user",), own=("pace", "seconds", "at"), goes=("user",)),
     Holding("nudges", people=("user",), own=("match", "day", "count"), goes=("user",)),

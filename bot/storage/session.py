@@ -6,6 +6,7 @@ from bot.storage.conduct import ConductReader
 from bot.storage.control import ControlReader, ControlWriter
 from bot.storage.due import DueReader
 from bot.storage.leftovers import LeftoverWriter
+from bot.storage.lessons import LessonReader, LessonWriter
 from bot.storage.lobbies import LobbyReader, LobbyWriter
 from bot.storage.matches import MatchReader, MatchWriter
 from bot.storage.notes import NoteReader, NoteWriter
@@ -28,6 +29,7 @@ class Reader(
     ConductReader,
     ControlReader,
     DueReader,
+    LessonReader,
     LobbyReader,
     MatchReader,
     NoteReader,
@@ -51,6 +53,7 @@ class Writer(
     ClockWriter,
     ControlWriter,
     LeftoverWriter,
+    LessonWriter,
     LobbyWriter,
     MatchWriter,
     NoteWriter,

@@ -60,6 +60,7 @@ ROOMS_AND_FENCES: Final = (
         ("bot.hosting.tournaments.pairing", "bot.hosting.core.pairing", "engine.core"),
     ),
     Room("bot/hosting", STANDARD, ("msgspec",), HOSTING, (*SQL, *CLOCKS)),
+    Room("bot/hosting/lessons", STANDARD, ("msgspec",), (*HOSTING, "data.tables"), (*SQL, *CLOCKS)),
     Room("bot/hosting/records", STANDARD, ("msgspec", "openskill"), HOSTING, (*SQL, *CLOCKS)),
     Room("bot/hosting/core", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS)),
     Room(

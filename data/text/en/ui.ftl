@@ -166,8 +166,10 @@ help-title = ## 🚂 Colt Express on Discord
 help-body =
     An unofficial bot for the board game: bandits rob a train in five rounds. First everybody lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
     {""}**To play:** open a table with `/lobby create`, let others join (or press **Fill with computers and start**), and follow the thread that appears. Press **My hand / decide** there whenever it is your turn. Nobody else sees your cards.
+    {""}**New to the game?** `/learn` teaches it in a practice match of your own.
     {""}**In ten minutes:** `/lobby create` with the game *Colt Super Express*: everybody chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
+    `/learn`: a practice match for you alone, about ten minutes
     `/lobby create`, `join`, `leave`, `start`, `fill`, `cancel`, `terms`: tables
     `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
     `/plan show`, `add`, `clear`: say now what you will do when your turn comes

@@ -1,0 +1,1 @@
+"""Practice matches: one step after the other, for one person alone."""

@@ -1,0 +1,77 @@
+"""A step of a lesson in words and with its picture: the real pictures of the game, the same for all who learn."""
+
+from typing import Any, Final
+
+import msgspec
+
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.learn import posts
+from bot.discord_ui.learn.posts import Choice, Shown
+from bot.discord_ui.match.step_panel import begun, following
+from bot.games.ui import AnyGameUI, Names
+from bot.hosting.lessons.book import Moment
+from data.catalogue import text
+from engine.core.types import Seat
+
+RIGHT: Final = ""
+"""No note: the lesson has gone on."""
+
+
+class LessonContent:
+    """Shows steps."""
+
+    def __init__(self, content: MatchContent) -> None:
+        self._content = content
+
+    async def explained(self, moment: Moment, action: str) -> Post:
+        """Return a step at which somebody chose something else: it says what they chose, and why the lesson means another."""
+        game_ui, steps = self._content.game_uis[moment.taught.game], self._content.game_uis[moment.taught.game].steps
+        label = game_ui.describe_action(moment.view, action) if steps is None else steps.label(moment.view, action)
+        why = text(f"lesson-{moment.lesson}-{moment.step.key}.{moment.step.answer_to(action)}")
+        part = action.rpartition(" ")[0]
+        return await self.step(moment, text("learn-other", what=label, why=why), part if steps is not None else "")
+
+    async def step(self, moment: Moment, note: str = RIGHT, part: str = "") -> Post:
+        """Return a step; ``part`` are the first words of an action that is put together word by word."""
+        game_ui, who = self._content.game_uis[moment.taught.game], names(moment)
+        options = tuple(moment.view.ask.options) if moment.step.press and moment.view.ask is not None else ()
+        view: Any = moment.view if options else msgspec.structs.replace(moment.view, ask=None)
+        undo = False
+        if game_ui.steps is not None and options:
+            root = begun(options, "")
+            part = begun(options, part)
+            undo, view = part != root, game_ui.steps.shown(view, part)
+            choices = [Choice(each, game_ui.steps.label(view, each)) for each in following(options, part)]
+        else:
+            choices = [_choice(game_ui, view, action) for action in options]
+        happened = game_ui.sentences(moment.events, moment.taught.seat, who, moment.view)
+        shown = await self._picture(game_ui, moment, view, part)
+        return posts.step(Shown(moment, happened, note, choices, shown, undo))
+
+    async def _picture(self, game_ui: AnyGameUI, moment: Moment, view: Any, part: str) -> Attachment | None:
+        who, computers = names(moment), tuple(seat for seat in names(moment) if seat != moment.taught.seat)
+        draw = {
+            "decision": lambda: game_ui.decision(view, who, moment.events),
+            "board": lambda: game_ui.board(view, who, computers),
+            "score": lambda: game_ui.score(view, who, computers),
+        }[moment.step.shows]
+        alt = {
+            "decision": lambda: game_ui.alt_decision(view, who, moment.events),
+            "board": lambda: game_ui.alt_board(view, who),
+            "score": lambda: game_ui.alt_score(view, who),
+        }[moment.step.shows]
+        key = ("lesson", moment.lesson, moment.number, part)
+        return await self._content.picture(key, f"lesson-{moment.lesson}-{moment.number + 1}.png", draw, alt)
+
+
+def _choice(game_ui: AnyGameUI, view: Any, action: str) -> Choice:
+    letter, label = game_ui.letters(view).get(action), game_ui.describe_action(view, action)
+    shown = text("answer-lettered", letter=letter, label=label) if letter else label
+    return Choice(action, shown, game_ui.button_rank(action))
+
+
+def names(moment: Moment) -> Names:
+    """Return who sits where: the learner and computers."""
+    count = len(moment.taught.figures)
+    return {Seat(seat): text("learn-you" if seat == moment.taught.seat else "computer-one") for seat in range(count)}

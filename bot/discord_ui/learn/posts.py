@@ -1,0 +1,107 @@
+"""What a learner sees: the lessons, a step with its picture and choices, and where they can go from there."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.discord_ui.core.components import Component, button
+from bot.discord_ui.core.custom_ids import custom_id
+from bot.discord_ui.core.parts import DUSK, QUIET, layout, newest, picture, rows, words
+from bot.discord_ui.core.post import Attachment, Post
+from bot.hosting.core.learning import Progress
+from bot.hosting.lessons.book import Moment
+from data.catalogue import text
+
+STORY: Final = 900
+"""Characters of what has just happened; what is older is left out."""
+
+STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be pressed: the action or its first words, its label, and how it stands out."""
+
+    action: str
+    label: str
+    rank: str = "lead"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A step as it is shown: what has just happened, what is said of the last choice, the choices, and the picture."""
+
+    moment: Moment
+    happened: Sequence[str] = ()
+    note: str = ""
+    choices: Sequence[Choice] = ()
+    picture: Attachment | None = None
+    undo: bool = False
+    """An action is put together word by word, and can be begun from the start."""
+
+
+def step(shown: Shown) -> Post:
+    """Return a step of a lesson."""
+    moment = shown.moment
+    key = f"lesson-{moment.lesson}-{moment.step.key}"
+    head = text("learn-step", lesson=text(f"lesson-{moment.lesson}"), step=moment.number + 1, steps=moment.total)
+    story = newest(shown.happened, STORY)
+    items: list[ui.Item[Any] | None] = [
+        words(f"-# {head}", f"### {text(f'{key}.title')}", *(f"-# {line}" for line in story)),
+        words(f"**{shown.note}**" if shown.note else "", text(key)),
+        picture(shown.picture),
+        *rows([_choice(moment, each) for each in shown.choices]),
+        *rows(_foot(shown)),
+    ]
+    return Post(layout(*items, colour=DUSK), (shown.picture,) if shown.picture else ())
+
+
+def _choice(moment: Moment, choice: Choice) -> Component:
+    return button(
+        custom_id("learn", "choose", moment.lesson, moment.number, choice.action), choice.label, STYLES[choice.rank]
+    )
+
+
+def _foot(shown: Shown) -> list[ui.Item[Any]]:
+    moment, found = shown.moment, list[ui.Item[Any]]()
+    place = (moment.lesson, moment.number)
+    if moment.last:
+        found.append(button(custom_id("learn", "real", moment.lesson), text("button-learn-real"), ButtonStyle.success))
+    elif not moment.step.press:
+        found.append(button(custom_id("learn", "next", *place), text("button-learn-next"), ButtonStyle.success))
+    if shown.undo:
+        found.append(button(custom_id("learn", "stay", *place), text("button-learn-undo")))
+    if moment.number:
+        found.append(button(custom_id("learn", "back", *place), text("button-learn-back")))
+    if moment.step.press:
+        found.append(button(custom_id("learn", "skip", *place), text("button-learn-skip")))
+    found.append(
+        button(custom_id("learn", "lessons"), text("button-learn-lessons" if moment.last else "button-learn-leave"))
+    )
+    return found
+
+
+def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapping[str, int]) -> Post:
+    """Return the lessons, and how far the person has come with each."""
+    lines = [text("learn-title"), text("learn-about")]
+    found: list[ui.Item[Any]] = []
+    for number, name in enumerate(names):
+        at = progress.get(name)
+        resumed = at is not None and 0 < at.step < totals[name] - 1
+        lines.append(f"**{text(f'lesson-{name}')}** – {text(f'lesson-{name}.about')} {_standing(at, totals[name])}")
+        key = "button-learn-go-on" if resumed else "button-learn-again" if at and at.done else "button-learn-begin"
+        first = ButtonStyle.primary if resumed or not number else ButtonStyle.secondary
+        found.append(button(custom_id("learn", "open", name), text(key, lesson=text(f"lesson-{name}")), first))
+        if resumed:
+            found.append(
+                button(custom_id("learn", "again", name), text("button-learn-restart", lesson=text(f"lesson-{name}")))
+            )
+    return Post(layout(words(*lines), *rows(found), colour=QUIET))
+
+
+def _standing(at: Progress | None, total: int) -> str:
+    if at is not None and 0 < at.step < total - 1:
+        return text("learn-at-step", step=at.step + 1, steps=total)
+    return text("learn-done") if at is not None and at.done else ""

@@ -1,0 +1,15 @@
+"""How far somebody has come with a lesson."""
+
+import msgspec
+
+from bot.hosting.core.model import UserId
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """The step of a lesson at which a person is (counted from 0), whether they have been through it, and since when (epoch seconds)."""
+
+    user: UserId
+    lesson: str
+    step: int
+    done: bool
+    at: float

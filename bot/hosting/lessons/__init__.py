@@ -1,0 +1,1 @@
+"""Practice matches: what they are, and how far each person has come."""

@@ -1,0 +1,106 @@
+"""What a learner sees: every step keeps Discord's limits, has the buttons that it needs, and says why another choice is not the one."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.discord_ui.core.custom_ids import read
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.pictures import PictureCache
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.learn.content import LessonContent
+from bot.discord_ui.learn.posts import lessons
+from bot.games.registry import registry
+from bot.hosting.core.learning import Progress
+from bot.hosting.core.model import UserId
+from bot.hosting.lessons.book import LESSONS, Book, Moment
+from bot.hosting.lessons.lessons import Verdict, judged
+from tests.builders.discord_limits import check, components, flat
+from tests.builders.town import plain_faces
+
+GAMES = registry()
+BOOK = Book(GAMES)
+
+
+@pytest.fixture(name="content")
+def contents() -> Iterator[LessonContent]:
+    pictures = PictureCache()
+    yield LessonContent(MatchContent(plain_faces(GAMES), pictures))
+    pictures.close()
+
+
+def pressed(post: Post) -> dict[str, list[str]]:
+    """Return the last fields of the custom_ids, by verb."""
+    found: dict[str, list[str]] = {}
+    for one in flat(components(post)):
+        if "custom_id" in one:
+            press = read(one["custom_id"])
+            found.setdefault(press.verb, []).append(":".join(press.fields[2:]))
+    return found
+
+
+def words(post: Post) -> str:
+    return "\n".join(one["content"] for one in flat(components(post)) if one["type"] == 10)
+
+
+async def through(content: LessonContent, moment: Moment) -> None:
+    """Press what a step wants, word by word where its game asks so."""
+    part, post = "", await content.step(moment)
+    while True:
+        check(post)
+        offered = pressed(post)["choose"]
+        wanted = [each for each in offered if f"{moment.step.press} ".startswith(f"{each} ")]
+        assert len(wanted) == 1, (moment.step.key, offered)
+        for other in offered:
+            if other not in wanted:
+                assert judged(moment, other) is Verdict.WRONG
+                explained = await content.explained(moment, other)
+                check(explained)
+                assert words(explained) != words(post)
+                assert set(pressed(explained)["choose"]) == set(offered)
+        if judged(moment, wanted[0]) is Verdict.RIGHT:
+            return
+        assert judged(moment, wanted[0]) is Verdict.BEGUN
+        part = wanted[0]
+        post = await content.step(moment, part=part)
+        assert "stay" in pressed(post)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+async def test_every_step_can_be_pressed_through(content: LessonContent, name: str) -> None:
+    for moment in BOOK.moments(name):
+        post = await content.step(moment)
+        check(post)
+        assert len(post.attachments) == 1
+        assert post.attachments[0].alt
+        verbs = set(pressed(post))
+        if moment.step.press:
+            assert {"choose", "skip", "lessons"} <= verbs
+            assert "next" not in verbs
+            await through(content, moment)
+        else:
+            assert "choose" not in verbs
+            assert ("real" if moment.last else "next") in verbs
+        assert ("back" in verbs) == (moment.number > 0)
+
+
+async def test_a_wrong_choice_is_named_and_explained(content: LessonContent) -> None:
+    moment = BOOK.moments("colt-express")[1]
+    told = words(await content.explained(moment, "draw"))
+    assert "Draw 3 cards? Drawing is an option when your hand is poor." in told
+    assert "Not this time" not in words(await content.step(moment))
+
+
+def test_the_list_says_how_far_one_has_come() -> None:
+    totals = {name: len(BOOK.moments(name)) for name in LESSONS}
+    name = LESSONS[0]
+    fresh = lessons(LESSONS, {}, totals)
+    check(fresh)
+    assert "again" not in pressed(fresh)
+    begun = lessons(LESSONS, {name: Progress(UserId(1), name, 3, False, 0.0)}, totals)
+    check(begun)
+    assert "you are at step 4 of" in words(begun)
+    assert "again" in pressed(begun)
+    done = lessons(LESSONS, {name: Progress(UserId(1), name, totals[name] - 1, True, 0.0)}, totals)
+    assert "(done)" in words(done)
+    assert "again" not in pressed(done)

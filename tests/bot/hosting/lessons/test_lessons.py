@@ -1,0 +1,120 @@
+"""How far people come with a lesson: wrong choices cost nothing, and nothing is lost over a restart."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.games.registry import registry
+from bot.hosting.core.model import UserId
+from bot.hosting.lessons.lessons import Lessons, Verdict
+from tests.builders.hosting import House, ManualClock, house
+
+ANA, BEN = UserId(101), UserId(102)
+NAME = "colt-express"
+
+
+@pytest_asyncio.fixture(name="h")
+async def world(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path, games=tuple(registry())) as found:
+        yield found
+
+
+@pytest.fixture
+def lessons(h: House) -> Lessons:
+    return h.host.lessons
+
+
+async def at(lessons: Lessons, step: int, user: UserId = ANA) -> None:
+    """Go to a step, as somebody does who skips all before."""
+    for number in range((await lessons.begin(user, NAME)).number, step):
+        await lessons.turn(user, NAME, number, 1)
+
+
+async def test_the_right_choice_goes_on_and_a_wrong_one_changes_nothing(lessons: Lessons) -> None:
+    await at(lessons, 1)
+    for action, expected in (
+        ("draw", Verdict.WRONG),
+        ("play doc.fire", Verdict.WRONG),
+        ("rob jewel", Verdict.NOT_ALLOWED),
+        ("", Verdict.NOT_ALLOWED),
+    ):
+        verdict, moment = await lessons.choose(ANA, NAME, 1, action)
+        assert (verdict, moment.number) == (expected, 1)
+    verdict, moment = await lessons.choose(ANA, NAME, 1, "play doc.robbery")
+    assert (verdict, moment.step.key) == (Verdict.RIGHT, "tunnel")
+
+
+async def test_a_double_click_goes_on_once(lessons: Lessons) -> None:
+    await at(lessons, 1)
+    await lessons.choose(ANA, NAME, 1, "play doc.robbery")
+    verdict, moment = await lessons.choose(ANA, NAME, 1, "play doc.robbery")
+    assert (verdict, moment.number) == (Verdict.LATE, 2)
+    assert (await lessons.turn(ANA, NAME, 1, 1)).number == 2
+    assert (await lessons.turn(ANA, NAME, 1, -1)).number == 2
+
+
+async def test_it_goes_on_after_a_restart(h: House, lessons: Lessons) -> None:
+    await at(lessons, 5)
+    again = Lessons(h.store, registry(), ManualClock())
+    assert (await again.resume(ANA, NAME)).number == 5
+    verdict, moment = await again.choose(ANA, NAME, 5, "rob jewel")
+    assert (verdict, moment.number) == (Verdict.RIGHT, 6)
+
+
+async def test_back_again_and_once_more(lessons: Lessons) -> None:
+    total = len(lessons.book.moments(NAME))
+    await at(lessons, 3)
+    assert (await lessons.turn(ANA, NAME, 3, -1)).number == 2
+    await at(lessons, 0)
+    assert (await lessons.turn(ANA, NAME, 0, -1)).number == 0
+    await at(lessons, total - 1)
+    assert (await lessons.of(ANA))[NAME].done
+    assert (await lessons.turn(ANA, NAME, total - 1, 1)).number == total - 1
+    assert (await lessons.resume(ANA, NAME)).number == 0
+    found = (await lessons.of(ANA))[NAME]
+    assert (found.step, found.done) == (0, True)
+
+
+async def test_everybody_has_a_place_of_their_own(lessons: Lessons) -> None:
+    await at(lessons, 4)
+    verdict, moment = await lessons.choose(BEN, NAME, 4, "play doc.move")
+    assert (verdict, moment.number) == (Verdict.LATE, 0)
+    assert (await lessons.of(BEN)) == {}
+    assert (await lessons.resume(ANA, NAME)).number == 4
+
+
+async def test_the_newest_step_comes_first(h: House, lessons: Lessons) -> None:
+    assert list(await lessons.of(ANA)) == []
+    await at(lessons, 2)
+    assert next(iter(await lessons.of(ANA))) == NAME
+    assert (await lessons.of(ANA))[NAME].at == h.clock.now()
+
+
+async def test_a_shorter_lesson_ends_for_who_was_further(h: House, lessons: Lessons) -> None:
+    await at(lessons, 4)
+    moments = lessons.book.moments(NAME)
+    shorter = Lessons(h.store, registry(), ManualClock())
+    shorter.book._lessons[NAME] = moments[:3]
+    verdict, moment = await shorter.choose(ANA, NAME, 4, "play doc.move")
+    assert (verdict, moment.number) == (Verdict.LATE, 2)
+
+
+async def test_it_is_handed_out_and_forgotten(h: House, lessons: Lessons) -> None:
+    await at(lessons, 2)
+    await at(lessons, 3, BEN)
+    exported, _ = await h.host.privacy.export(ANA)
+    rows = json.loads(exported)["tables"]["lessons"]
+    assert [(row["lesson"], row["step"]) for row in rows] == [(NAME, 2)]
+    await h.host.privacy.delete(ANA)
+    assert await lessons.of(ANA) == {}
+    assert (await lessons.of(BEN))[NAME].step == 3
+
+
+async def test_nothing_of_it_waits_for_anybody(h: House, lessons: Lessons) -> None:
+    before = await h.step()
+    await at(lessons, 3)
+    assert await h.step() == before
+    assert h.told.matches == []

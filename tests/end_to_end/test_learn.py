@@ -1,0 +1,70 @@
+"""A learner over the wire: wrong and right choices, a double click, a restart, somebody else's button, and a real table at the end."""
+
+from bot.hosting.core.model import UserId
+from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders.forging import forged
+from tests.builders.town import Message, Town
+
+
+async def learner(place: Town, number: int = 0) -> PageClient:
+    person = place.user(number)
+    await person.open()
+    person.go("the-station")
+    return person
+
+
+async def shown(person: PageClient, panel: Message, label: str) -> Message:
+    """Press a button of the panel and return the panel after it."""
+    before = reading.text(panel)
+    exchange = await person.click(panel, label=label)
+    found = await exchange.message(lambda message: reading.text(message) not in {"", before})
+    assert reading.is_ephemeral(found)
+    return found
+
+
+async def learn(person: PageClient, **options: str) -> Message:
+    return await (await person.command("/learn", **options)).message(reading.text)
+
+
+async def test_a_learner_goes_through_the_first_steps(place: Town) -> None:
+    ana = await learner(place)
+    panel = await learn(ana)
+    assert "Learn by playing" in reading.text(panel)
+    first = panel = await shown(ana, panel, "Colt Express")
+    assert "step 1 of" in reading.text(panel)
+    panel = await shown(ana, panel, "Next")
+    panel = await shown(ana, panel, "C · Fire")
+    assert "Fire? A fine card for later." in reading.text(panel)
+    panel = await shown(ana, panel, "D · Robbery (2)")
+    assert "step 3 of" in reading.text(panel)
+    again = await forged(place, ana, panel, "ce2:learn:choose:colt-express:1:play doc.robbery")  # a double click
+    late = await again.message(lambda message: "already" in reading.text(message))
+    assert "step 3 of" in reading.text(late)
+    await place.restart()
+    panel = await shown(ana, late, "B · Floor Change")  # a button from before the restart
+    assert "step 4 of" in reading.text(panel)
+    resumed = await learn(ana)
+    assert "step 4 of" in reading.text(resumed)
+    kept = await shown(ana, resumed, "Stop here")
+    assert "you are at step 4 of" in reading.text(kept)
+    back = await shown(ana, kept, "Start over: Colt Express")
+    assert reading.text(back) == reading.text(first)
+
+
+async def test_everybody_learns_alone_and_plays_a_real_match_afterwards(place: Town) -> None:
+    ana, ben = await learner(place), await learner(place, 1)
+    assert place.house is not None
+    lessons = place.house.host.lessons
+    panel = await learn(ana, lesson="colt-express")
+    for number in range(len(lessons.book.moments("colt-express")) - 2):
+        await lessons.turn(UserId(int(ana.me)), "colt-express", number, 1)
+    panel = await shown(ana, await learn(ana), "Next")
+    other = await learn(ben, lesson="colt-express")
+    exchange = await forged(place, ben, other, "ce2:learn:skip:colt-express:17")  # where Ana is
+    assert "step 1 of" in reading.text(await exchange.message(lambda message: "step" in reading.text(message)))
+    assert "You win" in reading.text(panel)
+    opened = await (await ana.click(panel, label="Play a real one")).message(reading.text)
+    assert "Table" in reading.text(opened)
+    await place.quiet()
+    assert any("Colt Express" in reading.text(message) for message in ana.messages())
