@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.discord_ui.areas import Parts, assemble
 from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.away.reminding import AwayReminder
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.client import ColtClient
 from bot.discord_ui.core.finder import Finder
@@ -167,7 +168,7 @@ async def build_app(
     router = Router(finder, languages, busy, throttle, gate)
     client = ColtClient(router, busy, settings.dev_guild_id, http_trace=figures.trace())
     closing.push_async_callback(client.close)
-    panels = OpenPanels(host, content, Digests(host, content, languages))
+    panels = OpenPanels(host, content, Digests(host, content, languages), AwayReminder(host))
     assemble(Parts(host, content, panels, finder, languages), router, client.tree)
     publisher = Publisher(client, host, content, panels, languages)
     client.attach(publisher.thread_gone, host.set_reachable, host.outbox.opened)

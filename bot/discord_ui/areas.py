@@ -73,7 +73,7 @@ class Area:
 
 
 AREAS: Final[tuple[Area, ...]] = (
-    Area(lambda p: LobbyActions(p.host, p.content.game_uis), lobby.commands, "lobby"),
+    Area(lambda p: LobbyActions(p.host, p.content.game_uis, p.panels.away), lobby.commands, "lobby"),
     Area(lambda p: TermsActions(p.host), terms.commands, "lobby"),
     Area(
         lambda p: MatchActions(p.host, p.content, p.panels, p.finder, RulesActions(p.content)),
@@ -85,7 +85,12 @@ AREAS: Final[tuple[Area, ...]] = (
     Area(lambda p: SetupActions(p.host), setup.commands),
     Area(lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True),
     Area(lambda p: SettingsActions(p.host, p.languages), settings.commands),
-    Area(lambda p: TournamentActions(p.host, p.content), tournaments.commands, "tournament", guild_only=True),
+    Area(
+        lambda p: TournamentActions(p.host, p.content, p.panels.away),
+        tournaments.commands,
+        "tournament",
+        guild_only=True,
+    ),
     Area(lambda p: RecordsActions(p.host, p.content, p.languages), records.commands),
     Area(lambda p: PrivacyActions(p.host), privacy.commands, "privacy"),
     Area(lambda p: MatchInfo(p.host, p.content, p.finder), game_commands.commands, "game"),

@@ -12,11 +12,12 @@ from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.model import Match, MatchId, Note, Page, Table, UserId, Visit
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.rows import LoggedAction, StoredMatch
-from bot.hosting.core.seats import Digest
+from bot.hosting.core.seats import Absence, Digest
 from bot.hosting.matches.showing import pages_of, revealed, table_of
 from bot.hosting.matches.submit import Matches
 from bot.hosting.matches.visits import NEVER
 from bot.hosting.plans.plans import KeptPlan, Planned, kept_plan, planned
+from bot.hosting.seats.absences import everywhere
 from bot.hosting.time.settling import banks_now
 from bot.storage.session import Reader
 from engine.core.types import Seat
@@ -43,6 +44,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """Whether they may take their last choice back without asking anybody."""
     digest: Digest | None
     """What they have still to be told of an absence."""
+    away: Absence | None
+    """Their absence from all matches, where one is on."""
     lacking: str
     """The permission that kept the bot from telling the match when it last tried; empty: none."""
     banks: Mapping[Seat, float]
@@ -69,6 +72,7 @@ class _Rows(msgspec.Struct, frozen=True):
     ballots: tuple[Ballot, ...]
     log: tuple[LoggedAction, ...]
     digest: Digest | None
+    away: Absence | None
     lacking: str
     banks: Mapping[Seat, float]
 
@@ -112,6 +116,7 @@ class Looks:
             ballots=rows.ballots,
             may_take_back=self._may_take_back(live, rows, table.seat, user),
             digest=rows.digest,
+            away=rows.away,
             lacking=rows.lacking,
             banks=rows.banks,
         )
@@ -151,6 +156,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         ballots=tx.open_ballots(match.id) if match.status == "running" else (),
         log=log,
         digest=tx.digest(user, match.id) if user is not None else None,
+        away=everywhere(tx, user) if user is not None else None,
         lacking=tx.publication(match.id).lacking,
         banks=banks_now(tx, match, now),
     )

@@ -202,3 +202,35 @@ async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: Town) -> 
     panel = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
     assert not told(panel)
     assert not any(told(message) for message in traveller.messages(party.thread))
+
+
+async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(place: Town) -> None:
+    party = Party(place, 3, seed=6)
+    await party.gather()
+    traveller = party.people[1]
+    await (await traveller.command("/away from", until="3d")).message(reading.components)
+    await party.first.command("/lobby create")
+    card = await party.card()
+    await traveller.wait_for(lambda: traveller.message(card["id"]), what="the card")
+    joined = await (await traveller.click(card, label="Join")).message(reading.components)
+    assert reading.is_ephemeral(joined)
+    assert "is on until" in reading.text(joined)
+    assert "a computer player plays for you" in reading.text(joined)
+    last = party.people[2]
+    await last.wait_for(lambda: last.message(card["id"]), what="the card")
+    assert not (await last.click(card, label="Join")).messages
+    await party.first.click(await party.card("Start"), label="Start")
+    await party.find_thread(card["id"])
+    host, user = host_of(place), place.id_of(traveller)
+    await said(party, party.first, "is away")
+    await host.seats.come_back(MatchId(1), user)
+    traveller.go(party.thread)
+    place.move(3_601)  # once in an hour is enough
+    shown = await traveller.command("/hand")
+    reminder = await shown.message(lambda message: "is on until" in reading.text(message))
+    await (await traveller.click(reminder, label="I am back")).message(
+        lambda message: "Welcome" in reading.text(message)
+    )
+    assert await host.seats.away(user) is None
+    again = await traveller.command("/lobby create")
+    assert "is on until" not in reading.text(await again.message(reading.text))

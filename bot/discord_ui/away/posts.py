@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.discord_ui.core.buttons import table_url, to_table
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, gallery, layout, mention, moment, newest, words
+from bot.discord_ui.core.parts import DUSK, QUIET, WARNING, gallery, layout, mention, moment, newest, words
 from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.seats import BY_STAND_IN, GONE, Absence
@@ -48,6 +48,17 @@ def _what(absence: Absence) -> str:
     if absence.how == BY_STAND_IN and absence.stand_in is not None:
         return text("away-how-agreed" if absence.agreed else "away-how-asked", who=mention(absence.stand_in.id))
     return text(f"away-how-{absence.how}")
+
+
+def still_away(absence: Absence) -> Post:
+    """Remind somebody who takes part that they are away from all matches, with the way back."""
+    return Post(
+        layout(
+            words(text("away-still", until=moment(absence.until, "f"), what=_what(absence))),
+            ui.ActionRow(button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)),
+            colour=WARNING,
+        )
+    )
 
 
 def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:

@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.away.reminding import AwayReminder
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere
 from bot.discord_ui.core.fields import ID, KEY, One, OneOf, Several
@@ -25,8 +26,9 @@ COSY: Final = 4
 class LobbyActions:
     """Opens, fills, starts and closes lobbies. The card itself shows what a button did."""
 
-    def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI]) -> None:
+    def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI], away: AwayReminder) -> None:
         self._host = host
+        self.away = away
         self.game_uis = game_uis
 
     async def create(
@@ -46,6 +48,7 @@ class LobbyActions:
         pace = pace or await self._usual_pace(call.place)
         lobby = await self._host.lobbies.create(call.person, call.place, game, modes, pace, figure)
         await call.show(notice(text("lobby-created", id=str(lobby.id)), colour=None))
+        await self.away.joined(call)
 
     async def _usual_pace(self, place: Place) -> str:
         """Return the pace of a lobby that is opened without one."""
@@ -56,6 +59,7 @@ class LobbyActions:
     async def press_join(self, call: Call, lobby: int) -> None:
         """Take a seat."""
         await self.join(call, lobby)
+        await self.away.joined(call)
 
     async def join(self, call: Call, lobby: int, figure: str | None = None) -> None:
         """Take a seat, by command perhaps with the wish for a figure."""
@@ -137,6 +141,7 @@ class LobbyActions:
         url = jump(lobby.place.guild, lobby.place.channel)
         key = "again-opened" if alone(lobby, call.user) else "again-joined"
         await call.show(notice(text(key, id=str(lobby.id), url=url), colour=None))
+        await self.away.joined(call)
 
     async def confirm(self, call: Call, verb: str, lobby: Lobby) -> None:
         """Say that something was done by command."""

@@ -76,6 +76,7 @@ def _join(router: Router, lobbies: LobbyActions) -> Command:
             lobby = await router.finder.lobby_to_join(call, table)
             await lobbies.join(call, lobby.id, figure_of(lobbies.game_uis, lobby.game, bandit))
             await lobbies.confirm(call, "join", lobby)
+            await lobbies.away.joined(call)
 
         await router.answer(interaction, do)
 

@@ -11,6 +11,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.away.reminding import AwayReminder
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.locks import Locks
 from bot.discord_ui.core.match_content import MatchContent
@@ -51,11 +52,12 @@ class Opened:
 class OpenPanels:
     """Shows panels and keeps them fresh."""
 
-    def __init__(self, host: Host, content: MatchContent, digests: Digests) -> None:
+    def __init__(self, host: Host, content: MatchContent, digests: Digests, away: AwayReminder) -> None:
         self._host = host
         self._content = content
         self.panels = Panels(content)
         self.digests = digests
+        self.away = away
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
 
@@ -103,6 +105,7 @@ class OpenPanels:
                 await self._keep(look, call.user)
         if look.digest is not None:
             await self.digests.newest(call, match)
+        await self.away.playing(call, look.away)
 
     async def _keep(self, look: Look, user: UserId) -> None:
         """Keep that a person was really shown a panel; where that cannot be kept, they are told once more."""

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from bot.discord_ui.away.reminding import AwayReminder
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID
@@ -33,7 +34,8 @@ FILES: Final[Mapping[str, Callable[[Sheet], bytes]]] = {"json": as_json, "csv": 
 class TournamentActions:
     """Announces, shows and directs tournaments."""
 
-    def __init__(self, host: Host, content: MatchContent) -> None:
+    def __init__(self, host: Host, content: MatchContent, away: AwayReminder) -> None:
+        self._away = away
         self._events = host.tournaments
         self._host = host
         self.content = content
@@ -90,6 +92,7 @@ class TournamentActions:
             last = max((each.number for each in sheet.rounds), default=0)
             words = text("tour-done-join-late", name=name, round=str(last + 1))
         await call.show(notice(words, colour=None))
+        await self._away.joined(call)
 
     @press("tournaments", "leave", where=Where.NEW, tournament=ID)
     async def leave(self, call: Call, tournament: int) -> None:
@@ -103,6 +106,7 @@ class TournamentActions:
         number = TournamentId(tournament)
         await self._events.check_in(number, call.user, call.place.guild)
         await self._done(call, "checkin", (await self._events.sheet(number)).tournament)
+        await self._away.joined(call)
 
     @press("tournaments", "standings", where=Where.NEW, tournament=ID)
     async def standings(self, call: Call, tournament: int) -> None:

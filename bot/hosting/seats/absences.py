@@ -97,6 +97,11 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
     return begin(tx, tools, made, now) if made.since <= now else made
 
 
+def everywhere(tx: Reader, user: UserId) -> Absence | None:
+    """Return a person's absence from all matches, where it is on; None otherwise."""
+    return next((each for each in tx.absences_of(user) if each.match is None and each.state == GONE), None)
+
+
 def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
     """Note that the stand-in of an absence has agreed; where it has begun already, the seat is theirs at once."""
     absence = tx.absence(number)

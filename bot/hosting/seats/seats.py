@@ -133,6 +133,10 @@ class Seats:
         """Return a person's absences that are not over, the next to begin first."""
         return await self._store.read(lambda tx: tx.absences_of(user))
 
+    async def away(self, user: UserId) -> Absence | None:
+        """Return a person's absence from all matches, where it is on; None otherwise."""
+        return await self._store.read(lambda tx: absences.everywhere(tx, user))
+
     async def digest(self, match: MatchId, user: UserId) -> Digest | None:
         """Return what somebody who came back has still to be told about a match."""
         return await self._store.read(lambda tx: tx.digest(user, match))

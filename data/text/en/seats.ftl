@@ -136,6 +136,7 @@ away-how-agreed = { $who } plays for you
 away-how-asked = { $who } is asked to play for you; until they agree, a computer player does
 away-instead = { $what } (what you wished for is not possible at this table)
 away-how-back = Your seats are yours again at the end of that time, or as soon as you press **I am back**.
+away-still = 🧳 Your `/away` from all matches is on until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
 away-back = ### Welcome back!
 away-back-at = - [Match { $id }]({ $url }): you play on.
 
