@@ -94,7 +94,7 @@ AREAS: Final[tuple[Area, ...]] = (
     Area(lambda p: RecordsActions(p.host, p.content, p.languages), records.commands),
     Area(lambda p: PrivacyActions(p.host), privacy.commands, "privacy"),
     Area(lambda p: MatchInfo(p.host, p.content, p.finder), game_commands.commands, "game"),
-    Area(lambda p: SeatActions(p.host, p.finder, p.panels), seats.commands, "game"),
+    Area(lambda p: SeatActions(p.host, p.content, p.finder, p.panels), seats.commands, "game"),
     Area(lambda p: VoteActions(p.host, p.content, p.panels, p.finder), votes.commands, "game"),
     Area(lambda p: HintActions(p.host, p.content), hint_command.commands),
     Area(lambda p: ClockActions(p.host)),

@@ -61,7 +61,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("records", (FREE, "profile history pool season announce-board"), (LOOK, "match announce-match download")),
     **_area("records", (MANAGE, "begin")),
     **_area("rules", (FREE, "topic")),
-    **_area("seats", (SIT, "resign back"), (OFFERED, "accept decline withdraw")),
+    **_area("seats", (SIT, "resign back"), (OFFERED, "accept take decline withdraw")),
     **_area("settings", (OWN, "opens closes quiet reminders forecast language")),
     **_area("setup", (MANAGE, "channels roles log pace language lobbies seats matches")),
     **_area("tournaments", (EVENT, "join standings pairings"), (ENTRANT, "leave checkin")),

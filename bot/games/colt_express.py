@@ -79,6 +79,10 @@ class ColtExpressUI(GameUI[View]):
         return phrases.text_board(view, names)
 
     @override
+    def seat_lines(self, view: View, seat: Seat) -> Sequence[str]:
+        return phrases.seat_lines(view, seat)
+
+    @override
     def score_text(self, view: View, names: Names) -> str:
         return phrases.score_text(view, names)
 

@@ -93,6 +93,10 @@ class GameUI(Protocol[V]):
         """Return all that the viewer can see, as text."""
         ...
 
+    def seat_lines(self, view: V, seat: Seat) -> Sequence[str]:
+        """Return what everybody sees of a seat: its bandits, what they hold, how many cards. A line each."""
+        ...
+
     def score_text(self, view: V, names: Names) -> str:
         """Return the final score as text."""
         ...

@@ -239,7 +239,8 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: Town) -> No
     await newcomer.fetch(party.thread)
     offer = await newcomer.wait_for(partial(offered, newcomer, party.thread), what="the offer")
     assert (await place.house.host.match(MatchId(1))).seats[1].user == seats[1].user
-    await said(await newcomer.click(offer, label="Take the seat"))
+    preview = await said(await newcomer.click(offer, label="Take the seat"))
+    await (await newcomer.click(preview, label="Take the seat")).message(lambda one: one["attachments"])
     now = (await place.house.host.match(MatchId(1))).seats
     assert now[0].user is None
     assert str(now[1].user) == place.user(5).me

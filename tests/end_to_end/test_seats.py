@@ -47,7 +47,17 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     await newcomer.wait_for(lambda: newcomer.channels.get(party.thread), what="the thread")
     await newcomer.fetch(party.thread)
     note = await said(party, newcomer, "offers their seat")
-    panel = await (await newcomer.click(note, label="Take the seat")).message(reading.components)
+    preview = await (await newcomer.click(note, label="Take the seat")).message(reading.components)
+    assert answers(preview) == []
+    shown = reading.text(preview)
+    assert "take the seat of **" in shown
+    assert "Round 1" in shown
+    assert "24 hours for each decision" in shown
+    assert "hand 6" in shown
+    assert "1 purse" in shown
+    match = await host_of(place).match(MatchId(1))
+    assert match.occupations == ()
+    panel = await (await newcomer.click(preview, label="Take the seat")).message(answers)
     assert [action for _, action in answers(panel)] == [action for _, action in answers(old)]
     await said(party, party.first, "takes over the seat")
     again = await newcomer.click(note, label="Take the seat")
@@ -59,6 +69,9 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     await giver.wait_for(
         lambda: not answers(giver.message(old["id"]) or old) or None, what="the old panel to be replaced"
     )
+    assert "You gave your seat" in reading.text(giver.message(old["id"]) or {})
+    refused = await giver.command("/hand")
+    assert "You gave your seat in this match to" in reading.text(await refused.message(reading.text))
     match = await host_of(place).match(MatchId(1))
     assert match.version == 0
     party.people.append(newcomer)

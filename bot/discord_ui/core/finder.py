@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.hosting.core.errors import UnreadableMatch
+from bot.hosting.core.matches import no_seat
 from bot.hosting.core.model import Lobby, LobbyId, Match, Table, UserId
 from bot.hosting.host import Host
 
@@ -28,6 +29,7 @@ class Finder:
 
         Raises:
             NothingHere: the person plays nowhere.
+            NotAtThisTable: they had a seat here, and play nowhere else.
             SeveralMatches: it could be one of several.
             UnreadableMatch: it is set aside.
         """
@@ -42,7 +44,8 @@ class Finder:
         if len(waiting) == 1 or len(mine) == 1:
             return waiting[0] if waiting else mine[0]
         if not mine:
-            raise NothingHere("no-match-of-yours")
+            former = next((match for match in here if any(entry.user == user for entry in match.occupations)), None)
+            raise NothingHere("no-match-of-yours") if former is None else no_seat(former, user)
         raise SeveralMatches(waiting or mine)
 
     async def watched(self, user: UserId, channel: int) -> Match:

@@ -5,8 +5,10 @@ from discord import ui
 from bot.discord_ui.core.buttons import back_button, to_table
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, mention, words
 from bot.discord_ui.core.post import Post
-from bot.hosting.core.model import MatchSeat, Table
+from bot.hosting.core.matches import no_seat
+from bot.hosting.core.model import Match, MatchSeat, Table, UserId
 from data.catalogue import text
+from renderers.phrases.errors import error_text
 
 
 def kept_seat(table: Table, note: str = "") -> Post:
@@ -28,6 +30,6 @@ def _player(seat: MatchSeat) -> str:
     return text("kept-by-person", who=mention(seat.user))
 
 
-def gone() -> Post:
-    """Return what is left of a panel whose seat has changed hands."""
-    return Post(layout(words(text("seat-gone")), colour=QUIET))
+def gone(match: Match, user: UserId) -> Post:
+    """Return what is left of a panel whose seat has changed hands: who plays it, and why."""
+    return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET))

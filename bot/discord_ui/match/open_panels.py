@@ -21,7 +21,7 @@ from bot.discord_ui.match.kept_seat import gone, kept_seat
 from bot.discord_ui.match.panels import Panels
 from bot.discord_ui.match.step_panel import StepPress
 from bot.discord_ui.match.unread import Unread, followed, unread
-from bot.hosting.core.errors import NotAtThisTable
+from bot.hosting.core.matches import no_seat
 from bot.hosting.core.model import Match, MatchId, UserId, Visit
 from bot.hosting.core.ports import StoreError
 from bot.hosting.host import Host
@@ -90,7 +90,7 @@ class OpenPanels:
             if table.seat is None:
                 self._opened.pop(key, None)
                 if table.kept is None:
-                    raise NotAtThisTable
+                    raise no_seat(table.match, call.user)
                 await call.show(kept_seat(table, note))
                 return
             missed = unread(self._content, look)
@@ -138,7 +138,7 @@ class OpenPanels:
                 table = await self._host.table(*key)
                 if table.seat is None and not opened.call.interaction.is_expired():
                     with speaking(opened.call.language):
-                        await opened.call.edit(gone() if table.kept is None else kept_seat(table))
+                        await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 

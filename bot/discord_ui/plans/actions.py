@@ -15,7 +15,8 @@ from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.plans.posts import ALWAYS, ASK_ME, Editor, answers_panel, line_panel, plan_panel
 from bot.discord_ui.plans.words import clause, every_words
-from bot.hosting.core.errors import NoPlanning, NotAtThisTable, SeatIsKept, StalePlan
+from bot.hosting.core.errors import NoPlanning, SeatIsKept, StalePlan
+from bot.hosting.core.matches import no_seat
 from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
 from data.catalogue import text
@@ -270,7 +271,7 @@ class PlanActions:
         if planner is None:
             raise NoPlanning
         if look.planned is None:
-            raise NotAtThisTable if look.table.kept is None else SeatIsKept
+            raise no_seat(look.table.match, call.user) if look.table.kept is None else SeatIsKept
         return Editor(match, game_ui, planner, look.table.view, look.planned, note)
 
 

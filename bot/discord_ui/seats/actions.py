@@ -4,6 +4,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID
 from bot.discord_ui.core.finder import Finder
+from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import moment
 from bot.discord_ui.core.presses import press
 from bot.discord_ui.match.open_panels import OpenPanels
@@ -16,8 +17,9 @@ from bot.hosting.host import Host
 class SeatActions:
     """Answers what is asked of seats."""
 
-    def __init__(self, host: Host, finder: Finder, opened: OpenPanels) -> None:
+    def __init__(self, host: Host, content: MatchContent, finder: Finder, opened: OpenPanels) -> None:
         self._host = host
+        self._content = content
         self._finder = finder
         self._opened = opened
 
@@ -44,7 +46,7 @@ class SeatActions:
         offers = [
             offer
             for match in await self._host.match_at(channel)
-            if match.status == "running"
+            if match.status == "running" and match.place.guild == call.place.guild
             for offer in await self._host.seats.offers(match.id)
             if _is_for(offer, call, verb)
         ]
@@ -55,12 +57,22 @@ class SeatActions:
 
     @press("seats", "accept", offer=ID)
     async def accept(self, call: Call, offer: int) -> None:
+        """Show what somebody would take over with an offered seat, and ask whether they do."""
+        made = await self._host.seats.takeable(offer, call.user)
+        table = await self._host.table(made.match, None)
+        game_ui = self._content.game_ui(table.match)
+        lines = (game_ui.heading(table.view), *game_ui.seat_lines(table.view, made.seat))
+        await call.show(seat_posts.taking(table, made, lines))
+
+    @press("seats", "take", offer=ID)
+    async def take(self, call: Call, offer: int) -> None:
         """Take an offered seat; the panel of the seat follows where it is theirs at once."""
         match = await self._host.seats.accept(offer, call.person)
         if any(seat.user == call.user for seat in match.seats):
             await self._opened.show(call, match.id)
         else:
             await call.show(seat_posts.done(match, "agreed"))
+            await self._opened.away.joined(call)
 
     @press("seats", "decline", offer=ID)
     async def decline(self, call: Call, offer: int) -> None:

@@ -1,15 +1,19 @@
 """What people see in private about seats that change hands."""
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.buttons import to_table
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import QUIET, layout, mention, words
+from bot.discord_ui.core.formatting import pace_words
+from bot.discord_ui.core.parts import QUIET, layout, mention, moment, words
 from bot.discord_ui.core.post import Post
-from bot.hosting.core.model import Match
+from bot.hosting.core.model import Match, MatchSeat, Table
 from bot.hosting.core.seats import Offer
 from data.catalogue import text
+from renderers.phrases.escape import escape
 
 
 def resigning(match: Match) -> Post:
@@ -36,6 +40,30 @@ def offered(match: Match, offer: Offer, until: str) -> Post:
             ui.ActionRow(button(custom_id("seats", "withdraw", offer.id), text("button-withdraw")), to_table(match)),
         )
     )
+
+
+def taking(table: Table, offer: Offer, lines: Sequence[str]) -> Post:
+    """Show somebody what they would take over, and ask whether they do. ``lines``: where the match and the seat stand."""
+    match = table.match
+    seat = next(each for each in match.seats if each.seat == offer.seat)
+    about = "taking-stand-in" if offer.absence is not None else "taking-about"
+    asked = next((wait for wait in table.waits if wait.seat == offer.seat), None)
+    due = "" if asked is None or asked.due is None else text("taking-due", when=moment(asked.due))
+    return Post(
+        layout(
+            words(text("taking-title", id=str(match.id), name=_holder(seat))),
+            words(*lines, text("lobby-pace", pace=pace_words(match.pace)), due),
+            words(text(about)),
+            ui.ActionRow(
+                button(custom_id("seats", "take", offer.id), text("button-accept-seat"), ButtonStyle.success),
+                to_table(match),
+            ),
+        )
+    )
+
+
+def _holder(seat: MatchSeat) -> str:
+    return f"**{escape(seat.owner.name if seat.owner is not None else seat.name)}**"
 
 
 def done(match: Match, key: str) -> Post:

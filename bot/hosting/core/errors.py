@@ -165,6 +165,12 @@ class NotAtThisTable(HostingError):
     code = "not-at-this-table"
 
 
+class FormerSeat(NotAtThisTable):
+    """The person had a seat in this match; ``reason`` (as in ``occupancy``) says why they no longer have, ``name`` who plays it since."""
+
+    code = "former-seat"
+
+
 class StillPlaying(HostingError):
     """The match has not ended."""
 

@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from bot.hosting.core.errors import MatchIsOver, NotAtThisTable, SeatIsKept, UnknownMatch
+from bot.hosting.core.errors import FormerSeat, MatchIsOver, NotAtThisTable, SeatIsKept, UnknownMatch
 from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
 from bot.hosting.core.rows import StoredMatch, Waiting
 from engine.core.registry import AnyGame
@@ -107,11 +107,21 @@ def seat_at(match: Match, seat: Seat) -> MatchSeat:
 
 
 def seat_of(match: Match, user: UserId) -> Seat:
-    """Return the user's seat. Raises NotAtThisTable; SeatIsKept where somebody or something plays it for them."""
+    """Return the user's seat. Raises NotAtThisTable or FormerSeat; SeatIsKept where somebody or something plays it for them."""
     for seat in match.seats:
         if seat.user is not None and seat.user == user:
             return seat.seat
-    raise NotAtThisTable if kept_for(match, user) is None else SeatIsKept
+    raise no_seat(match, user) if kept_for(match, user) is None else SeatIsKept
+
+
+def no_seat(match: Match, user: UserId) -> NotAtThisTable:
+    """Return what somebody without a seat is told: FormerSeat where they had one."""
+    entries = match.occupations
+    last = max((index for index, entry in enumerate(entries) if entry.user == user), default=None)
+    if last is None:
+        return NotAtThisTable()
+    since = next((entry for entry in entries[last + 1 :] if entry.seat == entries[last].seat), None)
+    return NotAtThisTable() if since is None else FormerSeat(reason=since.reason, name=since.name)
 
 
 def kept_for(match: Match, user: UserId | None) -> Seat | None:

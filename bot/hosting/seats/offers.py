@@ -3,8 +3,8 @@
 import msgspec
 
 from bot.hosting.control.tools import ControlTools
-from bot.hosting.core.errors import NotAtThisTable, TooManyTables
-from bot.hosting.core.matches import running, seat_at
+from bot.hosting.core.errors import TooManyTables
+from bot.hosting.core.matches import no_seat, running, seat_at
 from bot.hosting.core.model import Match, MatchId, MatchSeat, Note, Person, UserId
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.seat_errors import NotForYou, OfferIsClosed, UnknownOffer
@@ -48,14 +48,19 @@ def accept(tx: Writer, tools: ControlTools, number: int, person: Person, at: flo
     Raises:
         HostingError: UnknownOffer, OfferIsClosed, NotForYou, AlreadySeated, KnowsAnotherHand, Blocked or TooManyTables.
     """
-    offer = open_offer(tx, number, at)
-    if offer.to is not None and offer.to.id != person.id:
-        raise NotForYou
-    match = running(tx, offer.match)
-    check(tx, tools, match, offer.seat, person.id)
+    offer = takeable(tx, tools, number, person.id, at)
     tx.close_offer(offer.id, "accepted")
     if offer.absence is None:
         occupancy.occupy(tx, tools, offer.match, offer.seat, person, offer.way, at)
+    return offer
+
+
+def takeable(tx: Reader, tools: ControlTools, number: int, user: UserId, at: float) -> Offer:
+    """Return an offer that this person may take. Raises as ``accept``."""
+    offer = open_offer(tx, number, at)
+    if offer.to is not None and offer.to.id != user:
+        raise NotForYou
+    check(tx, tools, running(tx, offer.match), offer.seat, user)
     return offer
 
 
@@ -113,11 +118,11 @@ def holder(seat: MatchSeat) -> UserId | None:
 
 
 def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
-    """Return the seat that a person plays, or to which they may come back. Raises NotAtThisTable."""
+    """Return the seat that a person plays, or to which they may come back. Raises NotAtThisTable (FormerSeat where they had one)."""
     for seat in match.seats:
         if user in (seat.user, seat.owner.id if seat.owner else None):
             return seat
-    raise NotAtThisTable
+    raise no_seat(match, user)
 
 
 def open_offer(tx: Reader, number: int, at: float) -> Offer:

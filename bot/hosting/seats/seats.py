@@ -93,6 +93,11 @@ class Seats:
 
         return await self._write(work)
 
+    async def takeable(self, offer: int, user: UserId) -> Offer:
+        """Return an offer that a person may take, so that they can see what they would take. Raises as ``accept``."""
+        now = self._clock.now()
+        return await self._store.read(lambda tx: offers.takeable(tx, self._tools, offer, user, now))
+
     async def decline(self, offer: int, user: UserId) -> Offer:
         """Refuse a seat that is offered to this person. Raises UnknownOffer, OfferIsClosed or NotForYou."""
         return await self._write(lambda tx, now: offers.decline(tx, offer, user, now))

@@ -48,12 +48,25 @@ kept-by-computer = A computer player ({ $strength }) keeps your seat.
 kept-by-person = { $who } stands in for you.
 kept-how = Press **I am back** to take your seat again, at once. Until then you see what everybody sees.
 
-seat-gone = You no longer play this seat.
+error-former-seat = { $reason ->
+    [offered] You gave your seat in this match to { $name }.
+    [named] A moderator gave your seat in this match to { $name }.
+    [resigned] You resigned from this match; a computer plays your seat now.
+    [removed] A moderator handed your seat in this match to a computer.
+    [back] { $name } is back and plays this seat again. Thank you for standing in.
+    [stand-in] { $name } stands in at this seat now.
+   *[other] A computer plays the seat that you had in this match.
+  } You can still watch.
 
 resign-title = ### Resign from match { $id }?
 resign-about =
     A computer player takes your seat with all that it holds, and you cannot come back.
     If you only need a break, use `/away`; if somebody else should play on, use `/game offer`.
+
+taking-title = ### Match { $id }: take the seat of { $name }?
+taking-about = You take it as it stands, with all that it holds, and play it to the end.
+taking-stand-in = You play it, with all that it holds, while its player is away.
+taking-due = ⏳ It has to decide: time is up { $when }
 
 offered-title = ### Your seat in match { $id } is offered
 offered-to = { $who } may take it; the offer ends { $until }. Until somebody takes it, you play on.

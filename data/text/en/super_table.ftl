@@ -86,7 +86,7 @@ super-board-out = left in round { $round }
 super-board-hoping = may still ride back
 super-board-hand = YOUR CARDS
 super-board-plan = YOUR CHOICE
-super-board-result = { $place }. player { $seat }: { $parts }
+super-board-result = { $place }. { $who }: { $parts }
 
 ## The few words inside pictures.
 picture-sign-mei = M

@@ -5,7 +5,7 @@ from renderers.colt_express.phrases.labels import describe_action, describe_ask,
 from renderers.colt_express.phrases.pile import pile_line
 from renderers.colt_express.phrases.scores import alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
-from renderers.colt_express.phrases.text_board import text_board
+from renderers.colt_express.phrases.text_board import seat_lines, text_board
 
 __all__ = [
     "alt_board",
@@ -18,6 +18,7 @@ __all__ = [
     "heading",
     "pile_line",
     "score_text",
+    "seat_lines",
     "sentences",
     "text_board",
 ]

@@ -20,25 +20,25 @@ __all__ = ["COLUMNS", "INDENT", "text_board", "width", "wrapped"]
 def text_board(view: View, names: Mapping[Seat, str] | None = None) -> str:
     """Return the whole table as plain text without backticks, so that it can stand in a block of code.
 
-    Seats are counted from 1. ``names`` are the players' names, unescaped.
+    ``names`` are the players' names, unescaped; a seat without one is named by its number, counted from 1.
     """
-    words = Words(len(view.cars) - 1)
+    words, names = Words(len(view.cars) - 1), names or {}
     sections = [
-        _round(words, view),
+        _round(words, view, names),
         _train(words, view),
         _coach(words, view),
-        _players(words, view, names or {}),
-        _pile(words, view),
+        _players(words, view, names),
+        _pile(words, view, names),
         _cards(words, view, "board-hand", view.hand),
         _cards(words, view, "board-discards", view.discards),
     ]
     if view.outcome is not None:
-        sections.append([line for score in view.outcome.scores for line in _score(words, score)])
+        sections.append([line for score in view.outcome.scores for line in _score(words, score, names)])
         sections[-1].insert(0, words.say("board-score"))
     return "\n\n".join("\n".join(part for line in section for part in wrapped(line)) for section in sections if section)
 
 
-def _round(words: Words, view: View) -> list[str]:
+def _round(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
     card = view.round_card
     event = "board-no-event" if card.event is None else "board-station" if card.station else "board-event"
     turns = [
@@ -50,9 +50,9 @@ def _round(words: Words, view: View) -> list[str]:
         *([words.say(event, card=words.round(card.event or card.id))] if turns else []),
         *([words.say("board-turns", turns=_row(words, turns))] if turns else []),
         words.say(f"board-phase-{view.phase}"),
-        *([words.say("board-slots", seats=_seats(words, view.slots))] if view.slots else []),
-        words.say("board-waiting", seats=_seats(words, view.to_act)),
-        words.say("board-first", seat=view.first_player + 1),
+        *([words.say("board-slots", seats=_seats(words, view.slots, names))] if view.slots else []),
+        words.say("board-waiting", seats=_seats(words, view.to_act, names)),
+        words.say("board-first", who=who_on_board(words, view.first_player, names)),
         words.say("board-neutral", count=view.neutral_bullets),
         words.say("board-beside", count=view.beside),
     ]
@@ -63,8 +63,8 @@ def _round(words: Words, view: View) -> list[str]:
     return lines
 
 
-def _seats(words: Words, seats: Sequence[Seat]) -> str:
-    return _row(words, [words.say("number", value=seat + 1) for seat in seats]) if seats else words.say("board-nobody")
+def _seats(words: Words, seats: Sequence[Seat], names: Mapping[Seat, str]) -> str:
+    return _row(words, [who_on_board(words, seat, names) for seat in seats]) if seats else words.say("board-nobody")
 
 
 def _row(words: Words, items: Sequence[str]) -> str:
@@ -150,24 +150,39 @@ def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
     lines = [words.say("board-players")]
     in_teams = len({seat.side for seat in view.seats}) < len(view.seats)
     for seat in view.seats:
-        lines.append(words.say("board-player", seat=seat.seat + 1, name=_name(seat, names)))
+        lines.append(words.say("board-player", seat=seat.seat + 1, name=name_on_board(seat.seat, names)))
         if in_teams:
             lines.append(INDENT + words.say("board-side", side=seat.side + 1))
-        key = "board-cards-discard" if seat.discard else "board-cards"
-        lines.append(INDENT + words.say(key, hand=seat.hand, deck=seat.deck, discard=seat.discard))
-        for bandit in view.bandits:
-            if bandit.seat == seat.seat:
-                lines += [INDENT + line for line in _bandit(words, bandit)]
+        lines += [INDENT + line for line in _seat(words, view, seat)]
     return lines
 
 
-def _name(seat: SeatView, names: Mapping[Seat, str]) -> str:
-    """Return a player's name on one line of the board, and without the mark that would end a block of code."""
-    name = plain(names[seat.seat]) if seat.seat in names else ""
-    name = name.replace("`", "'")
+def seat_lines(view: View, seat: Seat) -> list[str]:
+    """Return what the viewer sees of a seat: how many cards, and what each of its bandits holds."""
+    return _seat(Words(len(view.cars) - 1), view, next(each for each in view.seats if each.seat == seat))
+
+
+def _seat(words: Words, view: View, seat: SeatView) -> list[str]:
+    key = "board-cards-discard" if seat.discard else "board-cards"
+    lines = [words.say(key, hand=seat.hand, deck=seat.deck, discard=seat.discard)]
+    for bandit in view.bandits:
+        if bandit.seat == seat.seat:
+            lines += _bandit(words, bandit)
+    return lines
+
+
+def name_on_board(seat: Seat, names: Mapping[Seat, str]) -> str:
+    """Return a player's name, short enough for a line of the board and without the mark that would end a block of code."""
+    name = plain(names[seat]).replace("`", "'") if seat in names else ""
     while width(name) > COLUMNS - 2 * len(FOLLOWING):
         name = name[:-1]
     return name
+
+
+def who_on_board(words: Words, seat: Seat, names: Mapping[Seat, str]) -> str:
+    """Return a player's name and the number of their seat, or the number alone where the name is not known."""
+    name, number = name_on_board(seat, names), words.say("number", value=seat + 1)
+    return words.say("board-who", name=name, number=number) if name else number
 
 
 def _bandit(words: Words, bandit: BanditView) -> list[str]:
@@ -189,18 +204,18 @@ def _bandit(words: Words, bandit: BanditView) -> list[str]:
     return lines
 
 
-def _pile(words: Words, view: View) -> list[str]:
+def _pile(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
     lines: list[str] = []
     turn = 0
     for number, card in enumerate(view.pile):
         if card.turn != turn:
             turn = card.turn
             lines.append(words.say("board-pile-turn", turn=turn))
-        lines.append(_laid(words, view, number, card))
+        lines.append(_laid(words, view, number, card, names))
     return [words.say("board-pile"), *lines] if lines else []
 
 
-def _laid(words: Words, view: View, number: int, laid: PileView) -> str:
+def _laid(words: Words, view: View, number: int, laid: PileView, names: Mapping[Seat, str]) -> str:
     if laid.card is None:
         card = words.say("board-laid-hidden")
     else:
@@ -208,7 +223,7 @@ def _laid(words: Words, view: View, number: int, laid: PileView) -> str:
         card = words.say("board-laid-known", card=card) if laid.face_down else card
     line = words.say("board-laid", number=number + 1, bandit=words.bandit(laid.bandit), card=card)
     if laid.bandit not in view.seats[laid.seat].bandits:
-        line = words.say("board-laid-by", laid=line, seat=laid.seat + 1)
+        line = words.say("board-laid-by", laid=line, who=who_on_board(words, laid.seat, names))
     if number == view.performing:
         return words.say("board-laid-now", laid=line)
     return words.say("board-laid-done", laid=line) if laid.done else line
@@ -222,12 +237,14 @@ def _cards(words: Words, view: View, heading: str, cards: Sequence[Card]) -> lis
     return [words.say(heading), *(INDENT + card for card in words.cards(sorted(cards, key=rank), riders))]
 
 
-def _score(words: Words, score: Score) -> Iterator[str]:
+def _score(words: Words, score: Score, names: Mapping[Seat, str]) -> Iterator[str]:
     total = words.money(score.total)
     if len(score.seats) == 1:
-        yield words.say("board-score-line", place=score.place, seat=score.seats[0] + 1, total=total)
+        yield words.say(
+            "board-score-line", place=score.place, who=who_on_board(words, score.seats[0], names), total=total
+        )
     else:
-        yield words.say("board-score-side", place=score.place, seats=_seats(words, score.seats), total=total)
+        yield words.say("board-score-side", place=score.place, seats=_seats(words, score.seats, names), total=total)
     for part in score.parts:
         if part.count or part.worth:
             yield INDENT + words.say(f"board-score-part-{part.what}", count=part.count, worth=words.money(part.worth))

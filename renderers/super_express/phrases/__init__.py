@@ -4,7 +4,7 @@ from renderers.super_express.phrases.alt_texts import alt_board, alt_frames, alt
 from renderers.super_express.phrases.labels import describe_action, describe_ask
 from renderers.super_express.phrases.scores import alt_score, score_text
 from renderers.super_express.phrases.sentences import sentences
-from renderers.super_express.phrases.text_board import text_board
+from renderers.super_express.phrases.text_board import seat_lines, text_board
 
 __all__ = [
     "alt_board",
@@ -15,6 +15,7 @@ __all__ = [
     "describe_ask",
     "heading",
     "score_text",
+    "seat_lines",
     "sentences",
     "text_board",
 ]

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.types import Seat
 from engine.super_express.view import BanditView, View
-from renderers.colt_express.phrases.text_board import COLUMNS, INDENT, width, wrapped
-from renderers.phrases.escape import plain
+from renderers.colt_express.phrases.text_board import INDENT, name_on_board, who_on_board, wrapped
 from renderers.super_express.phrases.scores import scored
 from renderers.super_express.phrases.words import SuperWords, row_at
 
@@ -13,33 +12,33 @@ from renderers.super_express.phrases.words import SuperWords, row_at
 def text_board(view: View, names: Mapping[Seat, str] | None = None) -> str:
     """Return the whole table as plain text without backticks, so that it can stand in a block of code.
 
-    Seats are counted from 1. ``names`` are the players' names, unescaped.
+    ``names`` are the players' names, unescaped; a seat without one is named by its number, counted from 1.
     """
-    words = SuperWords(view.cars)
-    sections = [_round(words, view), _train(words, view), _players(words, view, names or {})]
+    words, names = SuperWords(view.cars), names or {}
+    sections = [_round(words, view, names), _train(words, view), _players(words, view, names)]
     if view.hand:
         sections.append([words.say("super-board-hand"), *(INDENT + words.name(card) for card in view.hand)])
     if view.plan:
         sections.append([words.say("super-board-plan"), *(INDENT + words.name(card) for card in view.plan)])
     if view.outcome is not None:
-        sections.append([words.say("board-score"), *_result(words, view)])
+        sections.append([words.say("board-score"), *_result(words, view, names)])
     return "\n\n".join("\n".join(part for line in section for part in wrapped(line)) for section in sections)
 
 
-def _round(words: SuperWords, view: View) -> list[str]:
+def _round(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[str]:
     modes = _row(words, [words.say(f"mode-{mode}") for mode in view.modes]) if view.modes else ""
     return [
         words.say("super-board-round", round=view.round, rounds=view.rounds),
         words.say(f"super-board-phase-{view.phase}"),
         words.say("super-board-modes", modes=modes) if modes else words.say("super-board-modes-none"),
-        words.say("board-first", seat=view.first_player + 1),
-        words.say("super-board-order", seats=_seats(words, view.order)),
-        words.say("board-waiting", seats=_seats(words, view.to_act)),
+        words.say("board-first", who=who_on_board(words, view.first_player, names)),
+        words.say("super-board-order", seats=_seats(words, view.order, names)),
+        words.say("board-waiting", seats=_seats(words, view.to_act, names)),
     ]
 
 
-def _seats(words: SuperWords, seats: Sequence[Seat]) -> str:
-    return _row(words, [words.say("number", value=seat + 1) for seat in seats]) if seats else words.say("board-nobody")
+def _seats(words: SuperWords, seats: Sequence[Seat], names: Mapping[Seat, str]) -> str:
+    return _row(words, [who_on_board(words, seat, names) for seat in seats]) if seats else words.say("board-nobody")
 
 
 def _row(words: SuperWords, items: Sequence[str]) -> str:
@@ -69,33 +68,35 @@ def _standing(words: SuperWords, bandit: BanditView) -> str:
 def _players(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[str]:
     lines = [words.say("board-players")]
     for bandit in view.bandits:
-        lines.append(words.say("board-player", seat=bandit.seat + 1, name=_name(bandit.seat, names)))
-        loot = _row(words, [words.money(value) for value in bandit.loot]) if bandit.loot else ""
-        holds = words.say("super-board-loot", worths=loot) if loot else words.say("super-board-no-loot")
-        lines.append(INDENT + words.say("super-board-seat", bandit=words.bandit(bandit.bandit), loot=holds))
-        if bandit.spot is None:
-            lines.append(INDENT + words.say("super-board-out", round=bandit.left_in))
-        elif bandit.face_down:
-            lines.append(INDENT + words.say("super-board-ready", count=bandit.face_down))
-        if bandit.hoping:
-            lines.append(INDENT + words.say("super-board-hoping"))
+        lines.append(words.say("board-player", seat=bandit.seat + 1, name=name_on_board(bandit.seat, names)))
+        lines += [INDENT + line for line in _seat(words, bandit)]
     return lines
 
 
-def _name(seat: Seat, names: Mapping[Seat, str]) -> str:
-    """Return a player's name on one line of the board, and without the mark that would end a block of code."""
-    name = plain(names[seat]).replace("`", "'") if seat in names else ""
-    while width(name) > COLUMNS - 8:
-        name = name[:-1]
-    return name
+def seat_lines(view: View, seat: Seat) -> list[str]:
+    """Return what the viewer sees of a seat: what its bandit holds, and whether it has chosen."""
+    return _seat(SuperWords(view.cars), next(bandit for bandit in view.bandits if bandit.seat == seat))
 
 
-def _result(words: SuperWords, view: View) -> list[str]:
+def _seat(words: SuperWords, bandit: BanditView) -> list[str]:
+    loot = _row(words, [words.money(value) for value in bandit.loot]) if bandit.loot else ""
+    holds = words.say("super-board-loot", worths=loot) if loot else words.say("super-board-no-loot")
+    lines = [words.say("super-board-seat", bandit=words.bandit(bandit.bandit), loot=holds)]
+    if bandit.spot is None:
+        lines.append(words.say("super-board-out", round=bandit.left_in))
+    elif bandit.face_down:
+        lines.append(words.say("super-board-ready", count=bandit.face_down))
+    if bandit.hoping:
+        lines.append(words.say("super-board-hoping"))
+    return lines
+
+
+def _result(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[str]:
     return [
         words.say(
             "super-board-result",
             place=str(score.place),
-            seat=score.seats[0] + 1,
+            who=who_on_board(words, score.seats[0], names),
             parts=_row(words, scored(words, view, score)),
         )
         for score in (view.outcome.scores if view.outcome else ())

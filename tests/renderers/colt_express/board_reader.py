@@ -112,7 +112,7 @@ def read(board: str) -> View:
         ),
         turn=next((place for place, (_, now) in enumerate(turns, start=1) if now), 0),
         slots=_seats(facts.get("Still to act", "nobody")),
-        first_player=Seat(int(facts["First player"]) - 1),
+        first_player=_seats(facts["First player"])[0],
         cars=cars,
         marshal=marshal,
         bandits=tuple(
@@ -177,7 +177,7 @@ def _coach(stage: list[str], last: int, where: dict[str, Spot], loot: list[LootV
 
 
 def _seats(text: str) -> tuple[Seat, ...]:
-    return tuple(Seat(int(number) - 1) for number in re.findall(r"\d+", text))
+    return tuple(Seat(int(number) - 1) for number in re.findall(r"\((\d+)\)", text))
 
 
 def _cars(train: list[str]) -> tuple[CarView, ...]:
@@ -302,7 +302,7 @@ def _laid(line: str) -> tuple[PileView, bool]:
     bandit, said = line.split(" ", 1)[1].split(": ")
     now, done = said.endswith(" (now)"), said.endswith(" (done)")
     said = said.removesuffix(" (now)").removesuffix(" (done)")
-    by = re.search(r" \(by player (\d+)\)$", said)
+    by = re.search(r" \(by .*\((\d+)\)\)$", said)
     said = said[: by.start()] if by else said
     hidden = said.endswith("face down")
     name = said.removesuffix("face down").removesuffix(", ")
@@ -318,8 +318,7 @@ def _outcome(result: list[str], lines: tuple[str, ...], sides: dict[Seat, int]) 
             int(f"{sign.replace('−', '-')}{n.replace(',', '')}") for sign, n in re.findall(r"(−?)\$([\d,]+)", line)
         ]
         if not line.startswith(" "):
-            place, *numbers = (int(number) for number in re.findall(r"\d+", line.split(":")[0]))
-            seats = tuple(Seat(number - 1) for number in numbers)
+            place, seats = int(line.split(".")[0]), _seats(line)
             parts = {what: ScorePart(what, 0, 0) for what in lines}
             total = money[0]
         elif line.startswith(INDENT + "bullets taken"):

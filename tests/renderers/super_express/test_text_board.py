@@ -60,7 +60,7 @@ def _line(lines: list[str], start: str) -> str:
 
 
 def _seats(lines: list[str], start: str) -> list[int]:
-    return [int(found) - 1 for found in re.findall(r"\d+", _line(lines, start))]
+    return [int(found) - 1 for found in re.findall(r"\((\d+)\)", _line(lines, start))]
 
 
 def facts(view: View) -> dict[str, object]:
@@ -93,3 +93,9 @@ def test_only_the_owner_reads_a_choice() -> None:
         for seat, view in moment.views.items():
             assert ("YOUR CHOICE" in text_board(view, NAMES)) == bool(seat is not None and view.plan)
         assert "YOUR CARDS" not in text_board(moment.public, NAMES)
+
+
+def test_players_are_called_by_name_wherever_they_are_meant() -> None:
+    view = next(iter(walk(3, (), 3))).public
+    board = text_board(view, NAMES)
+    assert f"First player: {NAMES[view.first_player]} ({view.first_player + 1})" in board
