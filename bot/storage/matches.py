@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.hosting.core.model import Match, MatchId, UserId
-from bot.hosting.core.rows import LoggedAction, Snapshot, StoredMatch
+from bot.hosting.core.rows import PAUSED, LoggedAction, Snapshot, StoredMatch
 from bot.storage.seats import MATCH_SEATS, OCCUPATIONS
 from bot.storage.tables import Session, Table
 from engine.core.errors import BadRecord
@@ -16,7 +16,7 @@ MATCHES: Final = Table(
     "matches",
     Match,
     parts={"place": ("guild", "channel")},
-    aside=("modes", "rules_version", "seed", "seats", "occupations"),
+    aside=("modes", "rules_version", "seed", "seats", "occupations", "paused_by"),
 )
 ACTIONS: Final = Table("actions", LoggedAction, ("match", "version"))
 SNAPSHOTS: Final = Table("snapshots", Snapshot, ("match",))
@@ -88,10 +88,17 @@ class MatchReader(Session):
             modes=header.options.modes,
             rules_version=header.rules_version,
             seed=None,
+            paused_by="" if row[1 + MATCHES.columns.index("paused_at")] is None else self._paused_by(number),
             seats=MATCH_SEATS.all(self._db, "WHERE match = ? ORDER BY seat", (number,)),
             occupations=OCCUPATIONS.all(self._db, "WHERE match = ? ORDER BY id", (number,)),
         )
         return StoredMatch(match, header)
+
+    def _paused_by(self, match: MatchId) -> str:
+        row = self._db.execute(
+            "SELECT key FROM notes WHERE match = ? AND key LIKE ? ORDER BY id DESC LIMIT 1", (match, f"{PAUSED}%")
+        ).fetchone()
+        return "" if row is None else str(row[0]).removeprefix(PAUSED)
 
 
 class MatchWriter(MatchReader):

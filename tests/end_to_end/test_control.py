@@ -104,6 +104,8 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     assert live is not None
     assert "Paused" in reading.text(live)
     assert "⏳" not in reading.text(live)
+    assert "The table can vote to go on" in reading.text(live)
+    assert "Resume" in reading.labels(live)
     assert not answers(await party.panel(ben))
     typed = await ben.command("/draw", channel=party.thread)
     assert "This match is paused" in reading.text(await typed.message(reading.text))

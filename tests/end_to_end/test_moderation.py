@@ -147,6 +147,8 @@ async def test_a_match_is_paused_and_goes_on(place: Town) -> None:
     )
     refusal = await said(await manager.command("/mod pause", **WHY))
     assert "paused" in reading.text(refusal)
+    assert "Only a moderator can let it go on" in reading.text(party.live() or {})
+    assert "Resume" not in reading.labels(party.live() or {})
     await done(manager, "/mod resume")
     await party.told(-1)
     await party.step()

@@ -93,7 +93,7 @@ async def test_a_moderator_who_plays_names_another_first(place: Town) -> None:
             answer = await arena.order(verb, **needed)
             assert "You play in this tournament" in answer, (verb, answer)
     assert "directs" in await arena.order("director", user=arena.riders[4].me)
-    assert "the next round begins" in await arena.order("start")
+    assert "begins: the tables of round 1" in await arena.order("start")
 
 
 async def test_what_is_not_possible_now_is_said(place: Town) -> None:

@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import jump, link
+from bot.hosting.control.ballots import RESUME
 from bot.hosting.core.model import Match, MatchId
 from data.catalogue import text
 
@@ -14,6 +15,11 @@ from data.catalogue import text
 def back_button(match: int) -> Component:
     """Return the button by which somebody comes back to their seat."""
     return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)
+
+
+def resume_button(match: int) -> Component:
+    """Return the button that lets a paused match go on: at once where one person decides, else by a vote."""
+    return button(custom_id("votes", "propose", match, RESUME), text("button-resume"), ButtonStyle.success)
 
 
 def hand_button(match: MatchId) -> Component:

@@ -165,7 +165,7 @@ class MatchActions:
         if table.kept is not None:
             table = await self._table_to_act(call, table.match.id)
         if table.match.paused_at is not None:
-            raise MatchPaused
+            raise MatchPaused(who=table.match.paused_by)
         return table
 
     async def play_text(self, call: Call, channel: int, typed: str) -> None:

@@ -150,5 +150,5 @@ def waiting_words(table: Table) -> str:
     if table.match.status != "running":
         return text("panel-over")
     if table.match.paused_at is not None:
-        return text("panel-paused")
+        return text("panel-paused", who=table.match.paused_by)
     return "\n".join(waiting_lines(awaited(table)))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
+from bot.discord_ui.core.buttons import resume_button
 from bot.discord_ui.core.channel import NOTED
 from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
@@ -95,17 +96,20 @@ def live(
     sentences: Sequence[str],
     awaited: Sequence[Awaited],
     lines: Sequence[str] = (),
+    *,
+    resumes: bool = False,
 ) -> Post:
     """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons.
 
-    ``lines`` stand above who is waited for: what of the pile can be seen, that the match is paused.
+    ``lines`` stand above who is waited for: what of the pile can be seen, that the match is paused. ``resumes``: the table may let it
+    go on.
     """
     above = "\n".join(line for line in lines if line)
     return Post(
         layout(
             words(f"### {heading}", *newest(sentences, STORY_TEXT - len(above)), above),
             words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
-            row(_buttons(match, version)),
+            row([*([resume_button(match)] if resumes else []), *_buttons(match, version)]),
         ),
         ping=tuple(each.user for each in awaited if each.user),
     )

@@ -16,6 +16,7 @@ from bot.discord_ui.match.posts import Seated, awaited
 from bot.discord_ui.records.posts import changes, feats
 from bot.discord_ui.seats.note_buttons import note_buttons
 from bot.discord_ui.terms.posts import term_lines
+from bot.hosting.control.pausing import table_resumes
 from bot.hosting.core.model import Match, Note, Table
 from bot.hosting.core.records import Done, ResultLine
 from bot.hosting.core.rows import ABANDONED, MODERATOR, VOTE
@@ -88,9 +89,10 @@ class MatchMessages:
         """Return the message at the bottom, drawn at ``version``."""
         sentences = chapter.sentences if chapter else ()
         heading = self._content.game_ui(table.match).heading(view)
-        pause = text("live-paused") if table.match.paused_at is not None else ""
+        pause = text("live-paused", who=table.match.paused_by) if table.match.paused_at is not None else ""
         lines = (self._content.pile(table.match, view), pause)
-        return table_posts.live(table.match.id, version, heading, sentences, awaited(table), lines)
+        resumes = table_resumes(table.match)
+        return table_posts.live(table.match.id, version, heading, sentences, awaited(table), lines, resumes=resumes)
 
     async def ending(
         self, match: Match, view: Any, lines: Sequence[ResultLine] = (), done: Sequence[Done] = ()

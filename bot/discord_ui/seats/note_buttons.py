@@ -5,10 +5,9 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.buttons import back_button
+from bot.discord_ui.core.buttons import back_button, resume_button
 from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.hosting.control.ballots import RESUME
 from bot.hosting.core.model import Note
 from data.catalogue import text
 
@@ -24,8 +23,7 @@ def _take(note: Note) -> list[Component]:
 
 
 def _resume(note: Note) -> list[Component]:
-    """Let the match go on: at once where one person decides, else by a vote."""
-    return [button(custom_id("votes", "propose", note.match, RESUME), text("button-resume"), ButtonStyle.success)]
+    return [resume_button(note.match)]
 
 
 def _answer(note: Note) -> list[Component]:
@@ -40,6 +38,7 @@ BUTTONS: Final[Mapping[str, Callable[[Note], list[Component]]]] = {
     "seat-person-stand-in": _back,
     "paused-missed": _resume,
     "paused-alone": _resume,
+    "paused-away": _resume,
     "paused-vote": _resume,
     "offer-offered": _answer,
     "offer-offered-anybody": _take,

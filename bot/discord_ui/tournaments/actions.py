@@ -147,7 +147,8 @@ class TournamentActions:
             "end": self._events.end,
             "archive": self._events.archive,
         }
-        await self._done(call, verb, await doing[verb](number, call.authority))
+        found = await doing[verb](number, call.authority)
+        await self._done(call, "start-first" if verb == "start" and found.status == SIGNUP else verb, found)
 
     async def move(self, call: Call, number: TournamentId) -> None:
         """Go on in this channel."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.discord_ui.core.parts import mention, moment
-from bot.discord_ui.tournaments.words import points_words, shown
+from bot.discord_ui.tournaments.words import points_words, shown, worths
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.pairing import COMPUTER, TableLine
 from bot.hosting.core.tournaments import Sheet, TournamentRound, TournamentTable
@@ -31,8 +31,10 @@ def table_lines(
 
 
 def round_lines(sheet: Sheet, number: TournamentRound) -> list[str]:
-    """Return what stands below the tables of a round: who sits out, and until when it is played."""
-    lines = []
+    """Return what stands below the tables of a round: what a place earns, who sits out, and until when it is played."""
+    sizes = sorted({len(table.people) for table in sheet.tables_of(number.number)})
+    lines = [line for size in sizes if (line := worths(sheet.tournament.plan, size))]
+    lines += [text("tour-points-kept")] if lines else []
     if number.byes:
         lines.append(text("tour-round-byes", names=listing([shown(sheet, each) for each in number.byes])))
     if number.closed_at is not None:

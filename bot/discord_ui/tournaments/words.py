@@ -1,5 +1,6 @@
 """The lines of tournaments: what was announced, who is in, how it stands. Pure."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -7,7 +8,7 @@ from bot.discord_ui.core.formatting import pace_words
 from bot.discord_ui.core.parts import fitting, mention, moment
 from bot.discord_ui.lobby.posts import mode_names
 from bot.discord_ui.terms.posts import term_lines
-from bot.hosting.core.pairing import POINT, Standing
+from bot.hosting.core.pairing import POINT, Standing, TournamentPlan
 from bot.hosting.core.tournaments import (
     CANCELLED,
     ENTERED,
@@ -20,6 +21,8 @@ from bot.hosting.core.tournaments import (
 )
 from bot.hosting.tournaments.pairing.formats.common import SEATS
 from bot.hosting.tournaments.pairing.formats.table import FORMATS, fewest
+from bot.hosting.tournaments.pairing.points import ladder, rounded
+from bot.hosting.tournaments.pairing.sizes import divide
 from bot.hosting.tournaments.signup import takes_late
 from data.catalogue import listing, money, text
 from renderers.phrases.escape import escape, remark
@@ -55,6 +58,7 @@ def terms(tournament: Tournament) -> list[str]:
             about=text(f"format-{plan.format}-about"),
         ),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
+        text("tour-sizes"),
         *term_lines(tournament),
         text("tour-points", points=_points(tournament)),
         text("tour-tie-breaks" if FORMATS[plan.format].staged is None else "tour-tie-breaks-staged"),
@@ -146,7 +150,7 @@ def state(sheet: Sheet, now: float) -> list[str]:
     if tournament.status == SIGNUP:
         have, need = len(sheet.entered), fewest(tournament.plan)
         lacking = [text("tour-lacking", have=str(have), need=str(need))] if have < need else []
-        return [*lines, *begins(tournament, now), *lacking]
+        return [*lines, *begins(tournament, now), *(lacking or division(sheet))]
     if tournament.status == CANCELLED:
         return [text("tour-cancelled")]
     if tournament.status == FINISHED:
@@ -161,6 +165,25 @@ def state(sheet: Sheet, now: float) -> list[str]:
     if open_to_more(sheet):
         lines.append(text("tour-late"))
     return lines
+
+
+def division(sheet: Sheet) -> list[str]:
+    """Return at which tables those who are in would sit if it began now."""
+    plan, people = sheet.tournament.plan, len(sheet.entered)
+    found = divide(people, plan, even=FORMATS[plan.format].even)
+    tables = [text("tour-division-tables", count=count, size=str(size)) for size, count in Counter(found.sizes).items()]
+    lines = [text("tour-division", people=str(people), tables=listing(tables))]
+    lines += [text("tour-division-computers", count=found.computers)] if found.computers else []
+    lines += [text("tour-division-byes", count=found.byes)] if found.byes else []
+    return [" ".join(lines)]
+
+
+def worths(plan: TournamentPlan, size: int) -> str:
+    """Return what each place of a table of ``size`` earns; empty where points are not earned by places."""
+    if FORMATS[plan.format].scoring == SEATS:
+        return ""
+    points = ", ".join(points_text(rounded(each)) for each in ladder(plan, size))
+    return text("tour-points-places", size=str(size), points=points)
 
 
 def _playing(tournament: Tournament, last: int) -> str:

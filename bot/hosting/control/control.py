@@ -59,7 +59,7 @@ class Control:
         """
         effect = describe(await self._live(match, kind), kind, target)
         if kind == RESUME:
-            await self._store.read(lambda tx: pausing.check_may_resume(tx, match, VOTE))
+            await self._store.read(lambda tx: pausing.check_may_resume(find(tx, match).match, VOTE))
         return effect
 
     async def pause(self, match: MatchId, why: Why) -> Match:
@@ -212,7 +212,7 @@ class Control:
             if current.status != "running":
                 raise MatchIsOver
             if current.paused_at is not None:
-                raise MatchPaused
+                raise MatchPaused(who=current.paused_by)
             tail = own_tail(tx.actions(match, max(0, current.version - TAIL)), seat)
             if not tail:
                 raise NothingToTakeBack(why="none")

@@ -64,7 +64,7 @@ def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
 
 def _paused(match: Match) -> None:
     if match.paused_at is not None:
-        raise MatchPaused
+        raise MatchPaused(who=match.paused_by)
 
 
 def _then_pause(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:

@@ -11,12 +11,9 @@ from bot.hosting.core.control import Held, Why
 from bot.hosting.core.errors import MatchNotPaused, MatchPaused
 from bot.hosting.core.matches import find, running
 from bot.hosting.core.model import PACES, Match, MatchId
-from bot.hosting.core.rows import DIRECTOR, LOST, MODERATOR, Waiting
+from bot.hosting.core.rows import DIRECTOR, LOST, MODERATOR, PAUSED, Waiting
 from bot.hosting.time.timing import armed, resumed
 from bot.storage.session import Reader, Writer
-
-PAUSED: Final = "paused-"
-"""Before the word of who paused a match: the key of the note about it."""
 
 AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
 """Who has more of a say than the table itself, by the words in ``rows``: each lifts only pauses of their own rank or below."""
@@ -30,7 +27,7 @@ def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float)
     """
     current = running(tx, match)
     if current.paused_at is not None:
-        raise MatchPaused
+        raise MatchPaused(who=current.paused_by)
     hold(tx, match, tx.waits(match), now)
     tx.set_paused(match, now, now)
     say(tx, current, now, f"{PAUSED}{why.by}", why)
@@ -52,7 +49,7 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
     since = current.paused_at
     if since is None:
         raise MatchNotPaused
-    check_may_resume(tx, match, why.by)
+    check_may_resume(current, why.by)
     tx.set_paused(match, None, now)
     going = find(tx, match).match
     waits = _waits(tx, tools, going, now)
@@ -81,17 +78,15 @@ def hold_more(tx: Writer, match: MatchId, now: float) -> None:
     tx.hold(match, (*kept, *(Held(now, wait) for wait in waits)))
 
 
-def paused_by(tx: Reader, match: MatchId) -> str:
-    """Return on whose word (one of those in ``rows``) a match was paused last; empty where it never was. The public log knows it."""
-    notes = tx.notes(match, 0)
-    return next((note.key.removeprefix(PAUSED) for note in reversed(notes) if note.key.startswith(PAUSED)), "")
+def table_resumes(match: Match) -> bool:
+    """Return whether the table itself may let a paused match go on."""
+    return match.paused_at is not None and not AUTHORITY.get(match.paused_by, 0)
 
 
-def check_may_resume(tx: Reader, match: MatchId, by: str) -> None:
+def check_may_resume(match: Match, by: str) -> None:
     """Raise PausedByOthers where a pause is not to be lifted on this word (one of those in ``rows``)."""
-    author = paused_by(tx, match)
-    if AUTHORITY.get(by, 0) < AUTHORITY.get(author, 0):
-        raise PausedByOthers(who=MODERATOR if author == MODERATOR else DIRECTOR)
+    if AUTHORITY.get(by, 0) < AUTHORITY.get(match.paused_by, 0):
+        raise PausedByOthers(who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
 
 
 def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:

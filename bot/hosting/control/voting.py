@@ -27,7 +27,7 @@ def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballo
     """Open a vote and tell the table. Raises UnknownMatch, MatchIsOver, PausedByOthers, BallotIsOpen or BallotTooSoon."""
     match = running(tx, draft.match)
     if draft.kind == RESUME:
-        check_may_resume(tx, match.id, VOTE)
+        check_may_resume(match, VOTE)
     last = tx.last_ballot(match.id, draft.kind)
     if last is not None and last.status == "open":
         raise BallotIsOpen

@@ -214,7 +214,7 @@ class ComputerSeat(HostingError):
 
 
 class MatchPaused(HostingError):
-    """Nobody has to act, and nobody can, until the match is resumed."""
+    """Nobody has to act, and nobody can, until the match is resumed; ``who`` paused it (``Match.paused_by``)."""
 
     code = "match-paused"
 

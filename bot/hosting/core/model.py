@@ -155,6 +155,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     paused_at: float | None = None
     """Since when nobody has to act; None: it is not paused."""
 
+    paused_by: str = ""
+    """On whose word it is paused, one of those in ``rows``; empty: it is not paused."""
+
     ending: str | None = None
     """Why it was ended without a result (status ``abandoned``): a key of the catalogue, ``ending-<this>``."""
 

@@ -25,6 +25,9 @@ ALONE: Final = "alone"
 """Who decided on a step (the first three), on going back or pausing, or on an end without a result.
 LOST: the channel of its tournament is gone. ALONE: the only person of a table."""
 
+PAUSED: Final = "paused-"
+"""Before the word of who paused a match: the key of the note about it."""
+
 NOBODY: Final = Seat(-1)
 """The seat of a line of the log that is no seat's doing."""
 

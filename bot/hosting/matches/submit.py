@@ -66,7 +66,7 @@ class Matches:
             if live.stored.match.status != "running" or live.game.outcome(live.now.state) is not None:
                 raise MatchIsOver
             if live.stored.match.paused_at is not None:
-                raise MatchPaused
+                raise MatchPaused(who=live.stored.match.paused_by)
             if not _still_asked(live, seat, version):
                 raise StaleAction(offered=version, version=live.now.version)
             before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
@@ -254,7 +254,9 @@ def _refusal(tx: Reader, match: MatchId, offered: int) -> HostingError:
     current = find(tx, match).match
     if current.status != "running":
         return MatchIsOver()
-    return MatchPaused() if current.paused_at is not None else StaleAction(offered=offered, version=current.version)
+    if current.paused_at is not None:
+        return MatchPaused(who=current.paused_by)
+    return StaleAction(offered=offered, version=current.version)
 
 
 def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:

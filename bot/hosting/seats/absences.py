@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from bot.hosting.control.pausing import pause, paused_by, resume
+from bot.hosting.control.pausing import pause, resume
 from bot.hosting.control.tools import ControlTools
 from bot.hosting.core.control import Why
 from bot.hosting.core.errors import HostingError
@@ -163,7 +163,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
     if seat is not None and back:
         occupancy.give_back(tx, tools, match.id, seat, now)
     others = [each for each in tx.absences_in(match.id) if each.how == PAUSE and each.state == GONE]
-    if absence.how == PAUSE and match.paused_at is not None and not others and paused_by(tx, match.id) == AWAY:
+    if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
         resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
     return ended
 

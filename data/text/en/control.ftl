@@ -46,7 +46,7 @@ note-lapsed-rewind = 🗳️ Too few voted in time about going back, so the matc
 note-moved-on-rewind = 🗳️ Somebody has played on, so the vote about going back is void. It can be proposed again.
 
 ## What was refused.
-error-match-paused = This match is paused, so nobody can act and nothing was played. The table can vote to go on with /game resume.
+error-match-paused = This match is paused, so nobody can act and nothing was played. { pause-ends }
 error-match-not-paused = This match is not paused: it is running already. Open your hand with /hand.
 error-nothing-to-take-back = { $why ->
     [often] You have taken this back several times already. Decide now, or ask the table with /game rewind.
@@ -68,13 +68,22 @@ error-unknown-ballot = I do not know that vote. /game vote shows the open ones o
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
 story-went-back = ⏪ The match goes back to this point ({ $heading }). What was told since then did not happen; the story keeps it.
-live-paused = ⏸️ **Paused.** Nobody has to act and no time runs. The table can vote to go on with `/game resume`.
+live-paused = ⏸️ **Paused.** Nobody has to act and no time runs. { pause-ends }
+pause-ends = { $who ->
+    [moderator] Only a moderator can let it go on.
+    [director] It goes on when a director lets the tournament go on.
+    [lost] It goes on when a director lets the tournament go on.
+    [away] It goes on when its missing player is back, or when the table votes for it with **Resume**.
+    [alone] **Resume** lets it go on.
+    [missed] **Resume** lets it go on.
+   *[other] The table can vote to go on with **Resume**.
+  }
 closing-title = ## ⏹️ { $game }: no result
 ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = Nobody had played for a long time, so this match was closed.
-panel-paused = ⏸️ This match is paused: nobody has to act, and no time runs.
+panel-paused = ⏸️ This match is paused: nobody has to act, and no time runs. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ You took it back. Choose again.
 panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or `/game vote`.

@@ -17,6 +17,22 @@ tour-title = ## 🏆 { $name }
     Tournament { $id }
 tour-terms = **{ $format }** of **{ $game }**. { $about }
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
+tour-sizes = -# Where the numbers don't work out, a table has a seat more or less; the first place earns the same at each.
+tour-division = With these { $people }: { $tables }.
+tour-division-tables = { $count ->
+    [one] one table of { $size }
+   *[other] { $count } tables of { $size }
+  }
+tour-division-computers = { $count ->
+    [one] One seat is a computer player's.
+   *[other] { $count } seats are computer players'.
+  }
+tour-division-byes = { $count ->
+    [one] One player sits out each round.
+   *[other] { $count } players sit out each round.
+  }
+tour-points-places = -# At a table of { $size } the places earn { $points } points; shared places share.
+tour-points-kept = -# Computers keep the places they come to. Who makes no decision earns nothing.
 tour-rounds = { $rounds } rounds
 tour-rounds-season = { $rounds } rounds in each of { $seasons } seasons
 tour-rounds-groups = { $rounds } rounds in groups, then the best { $advance } of each table go on
@@ -151,7 +167,8 @@ tour-done-join-late = You are in **{ $name }**, from round { $round } on.
 tour-done-leave = You have left **{ $name }**. Join on its card gets you in again.
 tour-done-leave-round = You have left **{ $name }**. If you sit at a table, a computer plays on for you, and the result counts.
 tour-done-checkin = You have checked in to **{ $name }**.
-tour-done-start = **{ $name }** goes on: the next round begins in a moment.
+tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
+tour-done-start = **{ $name }**: the next round begins in a moment.
 tour-done-pause = **{ $name }** is stopped: no round begins or ends, and matches under way stand still. `/tournament resume` lets everything go on.
 tour-done-rule = At every table of **{ $name }** it holds now: **{ $rule }**: { $value }. Its card says so.
 tour-done-move = **{ $name }** goes on in this channel. Its matches open new threads here.

@@ -229,3 +229,13 @@ def test_whoever_asks_sees_the_part_in_which_they_play() -> None:
     player = next(each for each in sheet.players if each.number == last.people[0])
     assert f"**Table {last.number}**" in "".join(texts(posts.pairings_post(sheet, {}, player.user)))
     assert "**Table 1**" in "".join(texts(posts.pairings_post(sheet, {}, UserId(1))))
+
+
+def test_five_at_tables_of_four_are_one_table_whose_points_are_explained() -> None:
+    sheet = sheet_of(5)
+    before = replace(sheet_of(5, status="signup"), rounds=(), tables=())
+    assert "With these 5: one table of 5." in "".join(texts(posts.card(before, 0.0)))
+    shown = "".join(texts(posts.round_posts(sheet, sheet.rounds[0], {})[-1]))
+    assert "At a table of 5 the places earn 3, 2.25, 1.5, 0.75, 0 points" in shown
+    alone = replace(before, players=before.players[:4])
+    assert "With these 4: one table of 4." in "".join(texts(posts.card(alone, 0.0)))

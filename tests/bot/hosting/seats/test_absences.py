@@ -168,8 +168,9 @@ async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
         match = await pausing(h, "ana", "ben")
         await h.host.seats.go_away(away(match.id, PAUSE))
         assert (await h.host.match(match.id)).paused_at == START
-        with pytest.raises(MatchPaused):
+        with pytest.raises(MatchPaused) as refusal:
             await h.play(match.id, "ben", "bid 1")
+        assert refusal.value.facts == {"who": "away"}
         h.clock.time = START + 3 * DAY
         await h.step()
         assert (await h.host.match(match.id)).paused_at is None
