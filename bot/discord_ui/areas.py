@@ -80,7 +80,10 @@ AREAS: Final[tuple[Area, ...]] = (
         match.commands,
     ),
     Area(lambda p: RulesActions(p.content), rules.commands),
-    Area(lambda p: LearnActions(p.host, p.content, LobbyActions(p.host, p.content.game_uis)), learn.commands),
+    Area(
+        lambda p: LearnActions(p.host, p.content, LobbyActions(p.host, p.content.game_uis, p.panels.away)),
+        learn.commands,
+    ),
     Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
     Area(lambda p: SetupActions(p.host), setup.commands),
     Area(lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True),
