@@ -145,8 +145,8 @@ class Human:
         raise TimeoutError
 
     def _live_message(self, thread: str) -> dict[str, Any] | None:
-        found = [message for message in self.page.messages(thread) if HAND in reading.labels(message)]
-        return found[-1] if found else None
+        newest_first = reversed(self.page.messages(thread))
+        return next((message for message in newest_first if HAND in reading.labels(message)), None)
 
     async def _press_anything(self) -> None:
         """Press any button of any message in sight, however old."""

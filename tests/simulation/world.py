@@ -16,6 +16,7 @@ import discord
 from bot import upkeep
 from bot.app import App, build_app
 from bot.discord_ui.core.client import point_at
+from bot.operations import reporter
 from bot.settings import DISCORD, Settings
 from bot.storage import database
 from bot.storage.store import Store
@@ -226,7 +227,11 @@ def simulated() -> Iterator[SimulatedLoop]:
     loop = SimulatedLoop(START)
     point_at(URL)
     try:
-        with patch.object(database, "ThreadPoolExecutor", AtOnce), patch.object(upkeep, "WATCH", HOUR):
+        with (
+            patch.object(database, "ThreadPoolExecutor", AtOnce),
+            patch.object(upkeep, "WATCH", HOUR),
+            patch.object(reporter, "EVERY", HOUR),
+        ):
             asyncio.set_event_loop(loop)
             yield loop
     finally:
