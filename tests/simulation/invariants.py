@@ -130,7 +130,7 @@ def _times_asked(match: sqlite3.Row, log: list[sqlite3.Row]) -> dict[int, list[t
 def uncalled_for(
     world: World, match: sqlite3.Row, log: list[sqlite3.Row], users: dict[int, str], notes: list[float]
 ) -> Iterator[str]:
-    """Yield who was called in a thread while nothing waited for them and no note named them."""
+    """Yield who was called in a thread while nothing waited for them, no note named them, and the match did not just begin."""
     thread = world.core.world.channels.get(str(match["thread"]))
     if thread is None or _shared(world, match["id"]) or any(row["back"] is not None for row in log):
         return
@@ -140,7 +140,7 @@ def uncalled_for(
         for user in message.pinged:
             spans = [span for seat, of in users.items() if of == user for span in asked.get(seat, ())]
             waited = any(first - SLACK <= at <= last + SLACK for first, last in spans)
-            noted = any(abs(at - note) < SLACK for note in notes)
+            noted = any(abs(at - moment) < SLACK for moment in (match["created_at"], *notes))
             if not waited and not noted:
                 yield f"match {match['id']}: {user} was called at {at:.0f} though nothing waited for them"
 

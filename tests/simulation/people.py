@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import random
 from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 import aiohttp
@@ -22,6 +24,10 @@ TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, C
 
 TAKEN: Final = "✅"
 PACES: Final = ("3m", "1h", "24h")
+GO_ON: Final = ("Resume", "I am back", "Yes", "Put it to the vote")
+SCREEN: Final = 40
+"""Messages that somebody sees who looks into a thread."""
+
 LONGEST_SESSION: Final = 12
 """Decisions that somebody takes in one go before they turn to something else."""
 
@@ -39,6 +45,8 @@ class Habits(msgspec.Struct, frozen=True):
     """Pressing what is somebody else's, or forging an id."""
     curious: float
     """Giving a command."""
+    helpful: float = 0.3
+    """Taking up what lets a match go on."""
 
 
 HABITS: Final = (
@@ -90,6 +98,8 @@ class Human:
         if roll() < self.habits.curious:
             await self._give_any_command()
         for thread in self._threads():
+            if roll() < self.habits.helpful:
+                await self._help_on(thread)
             for _ in range(self.chance.randint(1, LONGEST_SESSION)):
                 if not await self._decide(thread):
                     break
@@ -145,8 +155,19 @@ class Human:
         raise TimeoutError
 
     def _live_message(self, thread: str) -> dict[str, Any] | None:
-        newest_first = reversed(self.page.messages(thread))
-        return next((message for message in newest_first if HAND in reading.labels(message)), None)
+        return next((message for message in self._newest(thread) if HAND in reading.labels(message)), None)
+
+    def _newest(self, thread: str) -> Iterator[dict[str, Any]]:
+        """Yield what somebody sees who looks into a thread, the newest first."""
+        return islice(reversed(self.page.log.get(thread, {}).values()), SCREEN)
+
+    async def _help_on(self, thread: str) -> None:
+        """Press what lets a match go on that stands still, where it is offered."""
+        for message in self._newest(thread):
+            for button in reading.buttons(message):
+                if button.get("label") in GO_ON and not button.get("disabled"):
+                    await self.page.click(message, custom_id=button["custom_id"])
+                    return
 
     async def _press_anything(self) -> None:
         """Press any button of any message in sight, however old."""

@@ -100,6 +100,6 @@ async def _watched(world: World, living: list[asyncio.Task[None]], until: float)
             if task.done():
                 task.result()
         if world.bot is not None:
-            world.note_threads()
-            if world.threads and not world.running():
+            running = world.look()
+            if world.threads and not running:
                 return

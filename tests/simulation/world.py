@@ -113,16 +113,14 @@ class World:
         factory: Any = self._task
         asyncio.get_running_loop().set_task_factory(factory)
 
-    def note_threads(self) -> None:
-        """Note which threads the matches have now."""
+    def look(self) -> int:
+        """Note which threads the matches have now; return how many matches run."""
         with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as db:
-            for match, thread in db.execute("SELECT id, thread FROM matches WHERE thread IS NOT NULL"):
+            matches = db.execute("SELECT id, thread, status FROM matches").fetchall()
+        for match, thread, _ in matches:
+            if thread is not None:
                 self.threads.setdefault(match, set()).add(str(thread))
-
-    def running(self) -> int:
-        """Return how many matches run."""
-        with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as db:
-            return int(db.execute("SELECT count(*) FROM matches WHERE status = 'running'").fetchone()[0])
+        return sum(status == "running" for *_, status in matches)
 
     def now(self) -> float:
         """Return the time."""
