@@ -14,6 +14,9 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from tests.simulation.run import Report, quiet, simulate
 
+TOGETHER = 50
+"""Seeds after which the progress is printed."""
+
 
 def seeds_of(words: list[str]) -> list[int]:
     """Return the seeds that words such as ``7`` and ``1-100`` mean."""
@@ -44,7 +47,18 @@ def main() -> int:
             report = done.result()
             reports.append(report)
             _print_found(report)
+            if len(reports) % TOGETHER == 0:
+                _print_progress(reports)
     return _print(reports)
+
+
+def _print_progress(reports: list[Report]) -> None:
+    injected = sum(sum(report.injected.values()) for report in reports)
+    failed = sum(bool(report.found) for report in reports)
+    sys.stderr.write(
+        f"{len(reports)} seeds, {sum(report.taken for report in reports)} steps confirmed, {injected} faults, {failed} seeds failed\n"
+    )
+    sys.stderr.flush()
 
 
 def _print_found(report: Report) -> None:

@@ -32,13 +32,10 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
         applied: Counter[Key] = Counter()
         for match in matches:
             log = db.execute("SELECT * FROM actions WHERE match = ? ORDER BY version", (match["id"],)).fetchall()
-            users = {
-                row["seat"]: str(row["user"])
-                for row in db.execute("SELECT seat, user FROM match_seats WHERE match = ?", (match["id"],))
-            }
-            applied.update(
-                (str(match["id"]), users.get(row["seat"], ""), row["action"]) for row in log if row["by"] == "player"
-            )
+            seats = db.execute("SELECT seat, user, owner FROM match_seats WHERE match = ?", (match["id"],)).fetchall()
+            users = {(row["seat"], str(row[column])) for row in seats for column in ("user", "owner")}
+            users |= {(row["seat"], str(row["user"])) for row in log}  # somebody may have left since
+            applied.update((str(match["id"]), str(row["user"]), row["action"]) for row in log if row["by"] == "player")
             yield from _told(world, match, log)
             if not clock_was_set:
                 notes = [row["at"] for row in db.execute("SELECT at FROM notes WHERE match = ?", (match["id"],))]
@@ -128,7 +125,7 @@ def _times_asked(match: sqlite3.Row, log: list[sqlite3.Row]) -> dict[int, list[t
 
 
 def uncalled_for(
-    world: World, match: sqlite3.Row, log: list[sqlite3.Row], users: dict[int, str], notes: list[float]
+    world: World, match: sqlite3.Row, log: list[sqlite3.Row], users: set[tuple[int, str]], notes: list[float]
 ) -> Iterator[str]:
     """Yield who was called in a thread while nothing waited for them, no note named them, and the match did not just begin."""
     thread = world.core.world.channels.get(str(match["thread"]))
@@ -138,7 +135,7 @@ def uncalled_for(
     for message in thread.messages.values():
         at = (int(message.id) >> 22) / 1000 + 1_420_070_400
         for user in message.pinged:
-            spans = [span for seat, of in users.items() if of == user for span in asked.get(seat, ())]
+            spans = [span for seat, of in users if of == user for span in asked.get(seat, ())]
             waited = any(first - SLACK <= at <= last + SLACK for first, last in spans)
             noted = any(abs(at - moment) < SLACK for moment in (match["created_at"], *notes))
             if not waited and not noted:
