@@ -116,7 +116,10 @@ class Deadlines:
         live = await self._standing(wait)
         strength = strength_of(live.stored.match, wait.seat)
         if self._computer_turns is not None and self._computers.slow(strength):
-            await self._computer_turns.begin(live, wait, strength, now)
+            await self._computer_turns.take(live, wait, strength, now)
+            return
+        if wait.computer and wait.due is not None and wait.due > now:  # it was to think early, and no longer has to
+            await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(armed(wait)))
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):

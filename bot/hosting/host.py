@@ -92,7 +92,9 @@ class Host:
 
         self._looks = Looks(self._matches, clock, limits)
         computers = Computers(limits, thinker)
-        turns = None if background is None else ComputerTurns(store, self._matches, computers, limits, background)
+        turns = (
+            None if background is None else ComputerTurns(store, self._matches, computers, limits, clock, background)
+        )
         self._deadlines = Deadlines(store, self._matches, self.plans, computers, turns, timekeeper, limits)
         self.outbox = Outbox(store, clock, limits)
         """What is committed and still to be said."""

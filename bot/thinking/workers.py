@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.hosting.core.ports import Thought, ThoughtFailed
 from bot.thinking import worker
+from bot.thinking.turns import Turns
 
 MODULE: Final = "bot.thinking.worker"
 
@@ -16,10 +17,13 @@ _log = logging.getLogger(__name__)
 
 
 class Workers:
-    """At most ``count`` processes. One that dies, or takes ``patience`` seconds longer than a thought may, is replaced."""
+    """At most ``count`` processes. One that dies, or takes ``patience`` seconds longer than a thought may, is replaced.
+
+    Thoughts wait for each other person by person: many matches of one person keep nobody else waiting for more than one thought of it.
+    """
 
     def __init__(self, count: int = 1, patience: float = 10.0, module: str = MODULE) -> None:
-        self._room = asyncio.Semaphore(count)
+        self._turns = Turns(count)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._patience = patience
@@ -36,7 +40,7 @@ class Workers:
             self.queued -= 1
 
     async def _decide(self, thought: Thought) -> str:
-        async with self._room:
+        async with self._turns.of(thought.person):
             process = await self._free()
             try:
                 async with asyncio.timeout(thought.seconds + self._patience):

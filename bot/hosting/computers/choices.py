@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, Match
+from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
 from bot.hosting.core.ports import Thinker, Thought
 from engine.agents.table import AGENTS, BUDGETS, Enough, at_most
 from engine.core.registry import AnyGame
@@ -20,9 +20,6 @@ from engine.core.types import Seat
 
 USUAL: Final = GREENHORN
 """Of a computer player that was asked to the table without a word about its strength."""
-
-SLOW: Final = frozenset({MARSHAL})
-"""Strengths that think for so long that nobody can wait for them."""
 
 CAREFUL: Final = OUTLAW
 """Plays what a missed deadline plays."""
@@ -79,6 +76,7 @@ class Computers:
             seed=seed_of(live, seat),
             seconds=self._limits.thought,
             looks=BUDGETS[strength],
+            person=live.stored.match.host,
         )
         if strength in SLOW and self._thinker is not None:
             return await self._thinker.decide(thought)

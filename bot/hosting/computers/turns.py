@@ -1,11 +1,14 @@
 """Computer players that think for long: in the background, while the host does everything else.
 
 Nothing rests on that: the wait stays in the store and wakes again if nobody has answered it in time, so a bot that is killed while
-a computer thinks lets it think again after the next start. What was thought is played only where the wait still stands.
+a computer thinks lets it think again after the next start. What was thought is played only where the wait still stands, and not before
+the random time of its decision is over: thinking lies inside that time.
 """
 
 import logging
+from collections import OrderedDict
 from functools import partial
+from typing import Any, Final
 
 import msgspec
 
@@ -13,36 +16,55 @@ from bot.hosting.computers.choices import Computers
 from bot.hosting.core.errors import HostingError, StaleAction
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import LoadedMatch
-from bot.hosting.core.ports import Background, StoreError
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.ports import Background, Clock, StoreError
 from bot.hosting.core.rows import COMPUTER, Waiting
 from bot.hosting.matches.submit import Matches, same_wait
-from bot.storage.session import Writer
+from bot.hosting.time.timing import armed
 from bot.storage.store import Store
 from engine.core.errors import RulesError
+from engine.core.types import Seat
+
+KEPT: Final = 1_000
+"""Decisions that may wait for their time at once; beyond that the oldest are thought again."""
 
 _log = logging.getLogger(__name__)
 
 
 class ComputerTurns:
-    """The computers that are thinking."""
+    """The computers that are thinking, and those that have decided and wait until their time to move has come."""
 
     def __init__(
-        self, store: Store, matches: Matches, computers: Computers, limits: Limits, background: Background
+        self,
+        store: Store,
+        matches: Matches,
+        computers: Computers,
+        limits: Limits,
+        clock: Clock,
+        background: Background,
     ) -> None:
         self._store = store
         self._matches = matches
         self._computers = computers
         self._limits = limits
+        self._clock = clock
         self._background = background
+        self._decided: OrderedDict[tuple[MatchId, Seat, int], Any] = OrderedDict()
+        """What was thought before it was due, by match, seat and the version that asked. Lost with the process, it is thought again."""
 
-    async def begin(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
-        """Let a computer think about what a seat is asked, unless it does already. Raises StaleAction or StoreError."""
-        later = msgspec.structs.replace(wait, wake=now + self._limits.thought + self._limits.stuck)
+    async def take(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
+        """Play what a computer has decided, or let it think about what its seat is asked, unless it does already.
 
-        def work(tx: Writer) -> bool:
-            return wait in tx.waits(wait.match) and tx.save_wait(later)
-
-        if not await self._store.write(work):
+        Raises StaleAction or StoreError.
+        """
+        action = self._decided.pop((wait.match, wait.seat, wait.asked), None)
+        if action is not None:
+            async with self._matches.lock(wait.match):
+                await self._play(wait, action)
+            return
+        again = max(now + self._limits.thought, wait.due or now) + self._limits.stuck
+        later = msgspec.structs.replace(wait, wake=again)
+        if not await self._put_off(wait, later):
             raise StaleAction(offered=live.now.version, version=live.now.version)
         self._background.start((wait.match, wait.seat), partial(self._think, live, later, strength))
 
@@ -50,10 +72,22 @@ class ComputerTurns:
         try:
             action = await self._computers.decide(live, wait.seat, strength)
             async with self._matches.lock(wait.match):
-                newest = await self._matches.live(wait.match)
-                if any(same_wait(each, wait) for each in newest.waits):
-                    await self._matches.play(newest, wait.seat, action, COMPUTER, wait)
+                if wait.due is None or wait.due <= self._clock.now():
+                    await self._play(wait, action)
+                elif await self._put_off(wait, armed(wait)):
+                    self._decided[wait.match, wait.seat, wait.asked] = action
+                    while len(self._decided) > KEPT:
+                        self._decided.popitem(last=False)
         except (HostingError, RulesError, StoreError) as error:
             _log.info("match %d: what was thought for seat %d is not played: %r", wait.match, wait.seat, error)
         except Exception:
             _log.exception("match %d: nothing was thought for seat %d; trying again later", wait.match, wait.seat)
+
+    async def _put_off(self, wait: Waiting, later: Waiting) -> bool:
+        """Let a wait wake later, where it still stands; say whether it does."""
+        return bool(await self._store.write(lambda tx: wait in tx.waits(wait.match) and tx.save_wait(later)))
+
+    async def _play(self, wait: Waiting, action: Any) -> None:
+        newest = await self._matches.live(wait.match)
+        if any(same_wait(each, wait) for each in newest.waits):
+            await self._matches.play(newest, wait.seat, action, COMPUTER, wait)

@@ -29,6 +29,9 @@ MARSHAL: Final = "marshal"
 STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
 """How strong a computer player may be that is asked to a table, the weakest (and usual) one first."""
 
+SLOW: Final = frozenset({MARSHAL})
+"""Strengths that think for so long that nobody can wait for them."""
+
 DRAWING: Final = "drawing"
 """The computer player that keeps a seat for somebody who is away and does as little as it can."""
 

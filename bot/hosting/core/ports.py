@@ -92,7 +92,8 @@ class NotifierUnavailable(Exception):
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
     """What a computer player is asked: all that it may know (``view`` is what its seat sees), its chance, and how long it may take.
 
-    It thinks until it has looked ahead ``looks`` times, but no longer than ``seconds``.
+    It thinks until it has looked ahead ``looks`` times, but no longer than ``seconds``. ``person`` is who opened the table: where many
+    thoughts wait, people have their turns one after the other.
     """
 
     game: str
@@ -103,6 +104,7 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes
     seconds: float
     looks: int
+    person: int = 0
 
 
 class Thinker(Protocol):

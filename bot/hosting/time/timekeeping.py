@@ -7,7 +7,7 @@ import msgspec
 
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import Moment
-from bot.hosting.core.model import Match, MatchSeat, UserId
+from bot.hosting.core.model import SLOW, Match, MatchSeat, UserId
 from bot.hosting.core.rows import PLAN, Waiting
 from bot.hosting.time.due import span, terms_of
 from bot.hosting.time.settling import settle, stock_of
@@ -30,7 +30,9 @@ class Timekeeper:
         wait = Waiting(match=match.id, seat=seat.seat, since=now, due=None, asked=version, wake=None)
         pause = self.pause(match, seat.seat, version)
         if seat.user is None:
-            return armed(msgspec.structs.replace(wait, due=now + pause, computer=True))
+            # The slow ones think within their random time: how long they think is nothing that others can measure.
+            early = self._limits.thought if seat.strength in SLOW else 0.0
+            return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
         planned = tx.plan(match.id, seat.user)
         longest = self.thinking(match)[1]
         due, plain = self._until(tx, match, seat.seat, seat.user, now)

@@ -5,6 +5,7 @@ import io
 import os
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 import pytest_asyncio
 
@@ -37,6 +38,17 @@ async def test_one_process_answers_all_in_turn(workers: Workers) -> None:
     answers = await asyncio.gather(*(workers.decide(thought(f"bid {number}")) for number in range(5)))
     assert answers == [f"bid {number}" for number in range(5)]
     assert len(workers.pids) == 1
+
+
+async def test_people_are_served_in_turn(workers: Workers) -> None:
+    told: list[str] = []
+
+    async def ask(number: int, person: int) -> None:
+        asked = msgspec.structs.replace(thought(f"{person}.{number}"), person=person)
+        told.append(await workers.decide(asked))
+
+    await asyncio.gather(*(ask(number, 1) for number in range(5)), ask(0, 2))
+    assert told.index("2.0") <= 2
 
 
 @pytest.mark.parametrize("seed", [b"die", b"half"])

@@ -9,6 +9,7 @@ import pytest
 from bot.games.registry import registry
 from bot.hosting.computers.choices import USUAL
 from bot.hosting.core.errors import UnknownStrength
+from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match, MatchId
 from bot.hosting.core.ports import Thought, ThoughtFailed
 from bot.hosting.host import Host
@@ -45,11 +46,10 @@ class Pensive:
 class Thoughtful(Host):
     """A host on the store of another one, whose strongest computers think elsewhere."""
 
-    def __init__(self, h: House, pensive: Pensive, games: Registry | None = None) -> None:
+    def __init__(self, h: House, pensive: Pensive, games: Registry | None = None, limits: Limits | None = None) -> None:
         self.tasks = Tasks()
-        super().__init__(
-            h.store, games or Registry([ToyGame()]), h.clock, SeededChance(), thinker=pensive, background=self.tasks
-        )
+        games = games or Registry([ToyGame()])
+        super().__init__(h.store, games, h.clock, SeededChance(), limits, thinker=pensive, background=self.tasks)
 
 
 async def table(host: Host, h: House, strength: str, *names: str) -> Match:
@@ -118,6 +118,70 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
         await host.tasks.settle()
         assert (await h.log(match.id))[-1].action == action
         await host.tasks.stop()
+
+
+PAUSED = Limits(thinking=(30.0, 30.0), thought=3.0)
+"""Every computer takes half a minute where two people play."""
+
+
+async def pondering(h: House, pensive: Pensive) -> tuple[Thoughtful, Match, float]:
+    """Return a host, a match in which a marshal thinks, and when it is to move."""
+    host = Thoughtful(h, pensive, registry(), PAUSED)
+    match = await table(host, h, MARSHAL, "ana", "ben")
+    while not any(wait.computer for wait in await h.store.read(lambda tx: tx.waits(match.id))):
+        await play(host, h, match.id)
+    due = h.clock.now() + PAUSED.thinking[1]
+    await host.step(due - PAUSED.thought - 1)
+    assert pensive.asked == []
+    h.clock.forward(PAUSED.thinking[1] - PAUSED.thought)
+    await host.step(h.clock.now())
+    await pensive.called.wait()
+    return host, match, due
+
+
+async def test_thinking_lies_within_the_random_time(tmp_path: Path) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        pensive = Pensive()
+        host, match, due = await pondering(h, pensive)
+        before = (await host.match(match.id)).version
+        action = pensive.asked[0].view.ask.options[-1]
+        h.clock.forward(1)
+        pensive.answers.put_nowait(action)
+        await host.tasks.settle()
+        await host.step(h.clock.now())
+        assert (await host.match(match.id)).version == before  # it has decided early: nobody sees that
+        h.clock.forward(due - h.clock.now())
+        await host.step(h.clock.now())
+        last = (await h.log(match.id))[-1]
+        assert (last.action, last.by, last.at, last.version) == (action, "computer", due, before + 1)
+        assert len(pensive.asked) == 1
+
+
+async def test_a_thought_that_took_too_long_is_played_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        pensive = Pensive()
+        host, match, due = await pondering(h, pensive)
+        h.clock.forward(due - h.clock.now() + 5)
+        await host.step(h.clock.now())
+        pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
+        await host.tasks.settle()
+        assert (await h.log(match.id))[-1].at == due + 5
+
+
+async def test_what_was_decided_before_its_time_is_thought_again_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path, games=list(registry())) as h:
+        pensive, again = Pensive(), Pensive()
+        host, match, due = await pondering(h, pensive)
+        pensive.answers.put_nowait(pensive.asked[0].view.ask.options[0])
+        await host.tasks.settle()
+        later = Thoughtful(h, again, registry(), PAUSED)
+        h.clock.forward(due - h.clock.now())
+        await later.step(h.clock.now())
+        await again.called.wait()
+        assert again.asked == pensive.asked
+        again.answers.put_nowait(again.asked[0].view.ask.options[0])
+        await later.tasks.settle()
+        assert (await h.log(match.id))[-1].by == "computer"
 
 
 async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp_path: Path) -> None:
@@ -193,7 +257,7 @@ async def test_a_thought_holds_nothing_that_the_seat_cannot_see(tmp_path: Path) 
         live = await host._matches.live(match.id)
         assert thought.view == live.game.view(live.now.state, thought.seat)
         assert live.stored.header.seed.encode() not in thought.seed
-        assert thought.strength == MARSHAL
+        assert (thought.strength, thought.person) == (MARSHAL, ANA.id)
         await host.tasks.stop()
 
 
