@@ -138,7 +138,7 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
         StoreError: the database cannot be used.
     """
     async with contextlib.AsyncExitStack() as closing:
-        store = await Store.open(settings.colt_database)
+        store = await Store.open(settings.database)
         closing.push_async_callback(store.close)
         yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance())
 
@@ -177,7 +177,7 @@ async def build_app(
     reporter = Reporter(store, clock, figures, client, workers, here, health_file(settings.colt_database))
 
     async def status() -> Status:
-        return await store.read(lambda tx: read_status(tx, clock.now(), settings.colt_database))
+        return await store.read(lambda tx: read_status(tx, clock.now(), settings.database))
 
     return App(
         client,

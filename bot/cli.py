@@ -91,7 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     export = tools.add_parser("export", help=text("run-about-export"))
     export.add_argument("match", type=int)
     export.add_argument("--output", "-o", type=Path)
-    export.set_defaults(run=lambda args: export_main(args, load_settings().colt_database))
+    export.set_defaults(run=lambda args: export_main(args, load_settings().database))
     replay = tools.add_parser("replay", help=text("run-about-replay"))
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=replay_main)
@@ -123,6 +123,7 @@ async def _serve_sandbox(
             update={
                 "discord_api_url": f"{url}/api/v10",
                 "colt_database": folder / "colt-express.db",
+                "database_url": None,
                 "backup_every": 0.0,
             }
         )
@@ -179,16 +180,22 @@ def _log_to_stderr(settings: Settings) -> None:
 
 
 def _backup(args: argparse.Namespace) -> int:
-    database = load_settings().colt_database
+    settings = load_settings()
+    if settings.database_url:
+        return _fail(text("run-server-backup"))
+    database = settings.colt_database
     copy = back_up(database, args.path or backup_path(database, time.time()))
     say(text("run-backed-up", file=str(copy.path), matches=copy.matches, actions=copy.actions, size=_megabytes(copy)))
     return 0
 
 
 def _restore(args: argparse.Namespace) -> int:
+    settings = load_settings()
+    if settings.database_url:
+        return _fail(text("run-server-backup"))
     now = stamp(time.time())
     try:
-        copy = restore(args.path, load_settings().colt_database, now)
+        copy = restore(args.path, settings.colt_database, now)
     except (DatabaseCorrupt, DatabaseForeign, DatabaseMissing):
         return _fail(text("run-no-copy", file=str(args.path)))
     say(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions, kept=f"{REPLACED}{now}"))
@@ -200,6 +207,6 @@ def _megabytes(copy: Copy) -> float:
 
 
 def _status(args: argparse.Namespace) -> int:
-    found = asyncio.run(database_status(load_settings().colt_database, SystemClock().now()))
+    found = asyncio.run(database_status(load_settings().database, SystemClock().now()))
     say(msgspec.json.encode(found).decode() if args.json else "\n".join(status_lines(found)))
     return 0

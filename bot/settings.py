@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.storage.server import Server, place
 from data.catalogue import text
 
 DISCORD = "https://discord.com/api/v10"
@@ -25,6 +26,13 @@ def _api_url(url: str) -> str:
     return url.rstrip("/")
 
 
+def _server_url(url: SecretStr) -> SecretStr:
+    """Return the address of a database server. Raises ValueError where it is none."""
+    if not isinstance(place(url.get_secret_value()), Server):
+        raise ValueError("no server")
+    return url
+
+
 class Settings(BaseSettings):
     """What a run of the bot needs to know. Field names in upper case are the names of the settings."""
 
@@ -34,6 +42,9 @@ class Settings(BaseSettings):
     discord_api_url: Annotated[str, AfterValidator(_api_url)] = DISCORD
     dev_guild_id: Annotated[int, Field(gt=0)] | None = None
     colt_database: Path = Path("colt-express.db")
+    database_url: Annotated[SecretStr, AfterValidator(_server_url)] | None = None
+    """A database on a server instead of the file; it may hold a password."""
+
     log_level: LogLevel = "INFO"
     metrics_port: Annotated[int, Field(ge=0, le=65_535)] | None = None
     sandbox_port: Annotated[int, Field(ge=0, le=65_535)] = 0
@@ -57,6 +68,11 @@ class Settings(BaseSettings):
         if longest < others.data.get("thinking_shortest", 0.0):
             raise ValueError(longest)
         return longest
+
+    @property
+    def database(self) -> Path | Server:
+        """Where matches are kept."""
+        return place(self.database_url.get_secret_value()) if self.database_url else self.colt_database
 
     @property
     def token(self) -> str | None:

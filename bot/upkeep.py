@@ -51,7 +51,7 @@ class Upkeep:
     def __init__(self, store: Store, settings: Settings, clock: Clock) -> None:
         self._store = store
         self._database = settings.colt_database
-        self._every = settings.backup_every * HOUR
+        self._every = 0.0 if settings.database_url else settings.backup_every * HOUR
         self._keep = settings.backup_keep
         self._copies = settings.keep_copies_days * DAY
         self._clock = clock
@@ -70,7 +70,7 @@ class Upkeep:
 
     async def look(self, now: float) -> None:
         """Look once: at the file, at whether a backup is due, at copies whose time is over. Raises DatabaseGone."""
-        self._store.require_file()
+        self._store.require_there()
         if self._every and self._due(now):
             self._tried = now
             try:

@@ -9,6 +9,8 @@ import msgspec
 from bot.games.registry import registry
 from bot.hosting.core.operations import Backlog, Process, Times
 from bot.operations.version import VERSION
+from bot.storage.migrate import newest
+from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from bot.upkeep import backups
@@ -30,9 +32,11 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     processes: tuple[Process, ...]
     """Those that reported lately."""
     last_backup: float | None
+    on_server: bool
+    """Whether the database lies on a server, which makes its backups itself."""
 
 
-async def database_status(database: Path, now: float) -> Status:
+async def database_status(database: Path | Server, now: float) -> Status:
     """Return the status from a database, beside the running bot or without one. Raises StoreError."""
     store = await Store.open_to_read(database)
     try:
@@ -41,17 +45,18 @@ async def database_status(database: Path, now: float) -> Status:
         await store.close()
 
 
-def read_status(tx: Reader, now: float, database: Path) -> Status:
-    """Return the status from one look at the database and at the folder of its backups."""
-    made = backups(database)
+def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
+    """Return the status from one look at the database and at the folder of its backups; those of a server are not ours to know."""
+    made = backups(database) if isinstance(database, Path) else []
     return Status(
         at=now,
         version=VERSION,
-        schema=tx.schema(),
+        schema=newest(),
         rules={game.id: game.rules_version for game in registry()},
         backlog=tx.backlog(now),
         processes=tuple(process for process in tx.processes() if now - process.seen_at <= SILENT),
         last_backup=made[-1][0] if made else None,
+        on_server=isinstance(database, Server),
     )
 
 
@@ -67,7 +72,9 @@ def status_lines(status: Status) -> Iterator[str]:
         age = round(max(0.0, status.at - backlog.outbox_since))
         yield text("status-outbox", count=backlog.outbox, seconds=age, retried=backlog.outbox_retried)
     yield text("status-unreadable", count=backlog.unreadable_matches)
-    if status.last_backup is None:
+    if status.on_server:
+        yield text("status-server-backup")
+    elif status.last_backup is None:
         yield text("status-no-backup")
     else:
         yield text("status-backup", minutes=round((status.at - status.last_backup) / 60))

@@ -15,6 +15,7 @@ from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
 from bot.hosting.matches.positions import fold
 from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
+from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from data.catalogue import text
@@ -36,7 +37,7 @@ class Record(msgspec.Struct, frozen=True):
     log: tuple[LoggedAction, ...]
 
 
-def export_main(args: argparse.Namespace, database: Path) -> int:
+def export_main(args: argparse.Namespace, database: Path | Server) -> int:
     """Write the match ``args.match`` to ``args.output`` (None: standard output) and return the exit status.
 
     May run beside the bot. What is wrong is told in one sentence on standard error.
@@ -137,7 +138,7 @@ def _publicly(by: str) -> str:
     return PLAYER if by == PLAN else by
 
 
-async def _read(database: Path, match: MatchId) -> bytes:
+async def _read(database: Path | Server, match: MatchId) -> bytes:
     store = await Store.open_to_read(database)
     try:
         return await export(store, registry(), match)

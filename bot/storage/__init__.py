@@ -1,1 +1,1 @@
-"""SQLite: the only room that speaks SQL."""
+"""The database, SQLite or PostgreSQL: the only package that holds SQL."""

@@ -1,10 +1,9 @@
-"""What is due: one query over all that waits for its moment, and triggers that notice which moments a commit has written.
+"""What is due: one query over all that waits for its moment, and what triggers must notice of what a commit has written.
 
 Nobody has to say that something was written: whatever statement it is, the triggers see it.
 """
 
-import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from math import inf
 from typing import Final, NamedTuple
 
@@ -17,7 +16,7 @@ class Moment(NamedTuple):
 
     table: str
     column: str
-    condition: str = "1"
+    condition: str = "TRUE"
 
 
 DUE: Final[Mapping[str, Moment]] = {
@@ -49,17 +48,10 @@ class DueReader(Session):
 
 
 class Noticed:
-    """The earliest moments that were written since somebody last asked. Belongs to one writing connection, and to its thread."""
+    """The earliest moments that were written since somebody last asked. Belongs to the one writing thread."""
 
     def __init__(self) -> None:
         self._due = self._unsaid = inf
-
-    def watch(self, db: sqlite3.Connection) -> None:
-        """Notice what the connection writes from now on."""
-        db.create_function("notice_due", 1, self._notice_due)
-        db.create_function("notice_unsaid", 1, self._notice_unsaid)
-        triggers = [trigger for each in DUE.values() for trigger in _triggers(each, "notice_due")]
-        db.executescript(";\n".join([*triggers, *_triggers(OUTBOX, "notice_unsaid"), ""]))
 
     def take(self) -> Committed | None:
         """Return what was noticed, None where there is nothing, and begin again."""
@@ -67,18 +59,34 @@ class Noticed:
         self._due = self._unsaid = inf
         return None if found == Committed(inf, inf) else found
 
-    def _notice_due(self, at: float) -> None:
+    def due(self, at: float) -> None:
+        """Notice when there is something to do."""
         self._due = min(self._due, at)
 
-    def _notice_unsaid(self, at: float) -> None:
+    def unsaid(self, at: float) -> None:
+        """Notice when there is something to say."""
         self._unsaid = min(self._unsaid, at)
 
 
-def _triggers(moment: Moment, function: str) -> Iterator[str]:
+class Watch(NamedTuple):
+    """What a trigger notices: ``NEW.column`` of a row of ``table`` that was inserted or updated, under conditions on NEW and OLD."""
+
+    kind: str
+    """The method of ``Noticed``."""
+
+    table: str
+    column: str
+    inserted: str
+    updated: str
+
+
+def _watch(kind: str, moment: Moment) -> Watch:
     table, column, condition = moment
     new, old = condition.format(row="NEW."), condition.format(row="OLD.")
-    noticed = f"BEGIN SELECT {function}(NEW.{column}); END"
     counts = f"NEW.{column} IS NOT NULL AND {new}"
-    yield f"CREATE TEMP TRIGGER {table}_written AFTER INSERT ON main.{table} WHEN {counts} {noticed}"
-    changed = f"OLD.{column} IS NOT NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "1"
-    yield f"CREATE TEMP TRIGGER {table}_changed AFTER UPDATE ON main.{table} WHEN {counts} AND ({changed}) {noticed}"
+    changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"
+    return Watch(kind, table, column, counts, f"{counts} AND ({changed})")
+
+
+WATCHED: Final = (*(_watch("due", each) for each in DUE.values()), _watch("unsaid", OUTBOX))
+"""What triggers notice, in either database."""

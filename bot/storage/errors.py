@@ -1,4 +1,4 @@
-"""What can be wrong with the database file. Codes are keys of the word catalogue (``error-<code>``); fact ``path`` where known.
+"""What can be wrong with the database. Codes are keys of the word catalogue (``error-<code>``); fact ``path`` where known.
 
 StoreError (bot.hosting.core.ports)
 └── StorageError          the database did not do its work
@@ -12,6 +12,8 @@ StoreError (bot.hosting.core.ports)
     ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
     ├── NotMigrated       a migration would have left rows without what they refer to; facts ``number``, ``table``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
+    ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
+    ├── ServerTooOld      the server is older than what is needed; facts ``found``, ``needed``
     └── DiskFull          there is no room left
 """
 
@@ -87,6 +89,18 @@ class CannotOpen(StorageError):
     """The folder or the file cannot be read or written."""
 
     code = "storage-cannot-open"
+
+
+class DatabaseUnreachable(StorageError):
+    """The server cannot be reached now, or the connection was lost and it cannot be found out what became of the work."""
+
+    code = "storage-unreachable"
+
+
+class ServerTooOld(StorageError):
+    """The server lacks what the bot needs."""
+
+    code = "storage-server-too-old"
 
 
 class DiskFull(StorageError):

@@ -27,6 +27,11 @@ def migrations() -> tuple[str, ...]:
     return tuple(file.read_text("utf-8") for file in files)
 
 
+def newest() -> int:
+    """Return the number of the newest migration."""
+    return len(migrations())
+
+
 def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
     """Return how many migrations the file has seen.
 

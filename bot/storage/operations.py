@@ -14,10 +14,6 @@ OFTEN: Final = 3
 class OperationsReader(Session):
     """Reads what operators see."""
 
-    def schema(self) -> int:
-        """Return the number of the newest migration."""
-        return self._count("PRAGMA user_version")
-
     def backlog(self, now: float) -> Backlog:
         """Return how much there is, and how much of it is late at ``now``."""
         return Backlog(
@@ -45,3 +41,10 @@ class OperationsWriter(OperationsReader):
     def forget_processes(self, before: float) -> None:
         """Delete processes that have not reported since ``before``."""
         self._db.execute("DELETE FROM processes WHERE seen_at < ?", (before,))
+
+    def notify(self, channel: str, payload: str) -> None:
+        """Send something to all processes that listen, once this is committed; the same twice in a transaction is sent once.
+
+        Nothing on SQLite, where there is one process.
+        """
+        self._db.execute("SELECT pg_notify(?, ?)", (channel, payload))

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import MATCH_TOPIC, OPERATOR_TOPIC, Unsaid
-from bot.storage.dialect import RANDOM
+from bot.storage.outside import unforeseeable
 from bot.storage.tables import Session, Table
 
 OUTBOX: Final = Table("outbox", Unsaid, ("topic", "target", "seat", "share"))
@@ -40,10 +40,10 @@ class OutboxWriter(OutboxReader):
         """
         self._db.execute(
             "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since)"
-            f" VALUES (?, ?, ?, ?, ?, {RANDOM}, 0, ?, ?)"
+            " VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)"
             " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
             " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END",
-            (row.topic, row.target, row.seat, row.share, row.due, row.wake, row.wake),
+            (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake),
         )
 
     def queue_new(self, row: Unsaid) -> None:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from bot.hosting.core.model import LobbyId, UserId
 from bot.hosting.core.records import Row
-from bot.storage.dialect import contains, json_holds
 from bot.storage.personal import HOLDINGS, Holding
 from bot.storage.tables import Session
 
@@ -19,6 +18,9 @@ MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 
 MENTIONS: Final = ("'<@' || :user || '>'", "'<@!' || :user || '>'")
 """The same of ``:user``, for SQL."""
+
+PERHAPS: Final = "{} LIKE '%' || :user || '%'"
+"""The condition of all rows in whose JSON ``:user`` may stand, for SQL; which ones they are says ``_holds``."""
 
 UNNAMED: Final = "…"
 """What stands in place of a mention that is left out, or of somebody who is forgotten."""
@@ -48,7 +50,8 @@ class PeopleReader(Session):
         )
         for values in cursor.fetchall():
             row = dict(zip(columns, values, strict=True))
-            yield {column: _shown(holding, column, row, user) for column in columns}
+            if _concerns(holding, row, user):
+                yield {column: _shown(holding, column, row, user) for column in columns}
 
 
 class PeopleWriter(PeopleReader):
@@ -59,8 +62,11 @@ class PeopleWriter(PeopleReader):
         self._forget_kept_names(user)
         for holding in HOLDINGS:
             for column in holding.goes:
-                where = _within(column) if column in holding.facts else f"{column} = :user"
-                self._db.execute(f"DELETE FROM {holding.table} WHERE {where}", {"user": user})
+                if column in holding.facts:
+                    for text in self._with_facts(holding.table, column, user):
+                        self._db.execute(f"DELETE FROM {holding.table} WHERE {column} = ?", (text,))
+                else:
+                    self._db.execute(f"DELETE FROM {holding.table} WHERE {column} = ?", (user,))
             for column, name in zip(holding.people, holding.names, strict=False):
                 self._db.execute(f"UPDATE {holding.table} SET {name} = '' WHERE {column} = ?", (user,))
             for column in set(holding.people) - set(holding.kept):
@@ -82,12 +88,16 @@ class PeopleWriter(PeopleReader):
 
     def _forget_facts(self, table: str, column: str, user: UserId, instead: UserId) -> None:
         """Put another number in place of a person within the JSON of a column."""
-        rows = self._db.execute(
-            f"SELECT DISTINCT {column} FROM {table} WHERE {_within(column)}", {"user": user}
-        ).fetchall()
-        for (text,) in rows:
+        for text in self._with_facts(table, column, user):
             changed = json.dumps(_replaced(json.loads(text), user, instead))
             self._db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (changed, text))
+
+    def _with_facts(self, table: str, column: str, user: UserId) -> list[str]:
+        """Return the different texts of a column in whose JSON a person stands."""
+        rows = self._db.execute(
+            f"SELECT DISTINCT {column} FROM {table} WHERE {PERHAPS.format(column)}", {"user": user}
+        ).fetchall()
+        return [text for (text,) in rows if _holds(text, user)]
 
     def _forget_mentions(self, table: str, column: str, user: UserId) -> None:
         """Take the mentions of a person out of what somebody wrote."""
@@ -99,21 +109,43 @@ class PeopleWriter(PeopleReader):
 
 
 def _mine(holding: Holding) -> str:
-    """Return the condition that finds the rows about ``:user``."""
+    """Return the condition that finds the rows about ``:user``, and perhaps more."""
     same = (f"{column} = :user" for column in holding.people)
-    return " OR ".join((*same, *map(_within, holding.facts), *map(_mentioned, holding.words)))
-
-
-def _within(column: str) -> str:
-    """Return the condition that ``:user`` stands somewhere in the JSON of a column: as a value, as a key, or mentioned."""
-    exact = json_holds(column, ":user")
-    quick = contains(column, ":user")  # and mostly enough
-    return f"({quick} AND ({exact} OR {_mentioned(column)}))"
+    return " OR ".join((*same, *map(PERHAPS.format, holding.facts), *map(_mentioned, holding.words)))
 
 
 def _mentioned(column: str) -> str:
     """Return the condition that ``:user`` is mentioned in the words of a column."""
-    return f"({contains(column, MENTIONS[0])} OR {contains(column, MENTIONS[1])})"
+    return f"({' OR '.join(f'{column} LIKE {_ANYWHERE.format(mention)}' for mention in MENTIONS)})"
+
+
+_ANYWHERE: Final = "'%' || {} || '%'"
+
+
+def _concerns(holding: Holding, row: Mapping[str, Any], user: UserId) -> bool:
+    """Say whether a row is about a person."""
+    return (
+        any(row[column] == user for column in holding.people)
+        or any(_holds(row[column], user) for column in holding.facts)
+        or any(_is_mentioned(row[column], user) for column in holding.words)
+    )
+
+
+def _holds(text: str, user: UserId) -> bool:
+    """Say whether a person stands in JSON: as a value, as a key, or mentioned."""
+    return _is_mentioned(text, user) or _is_within(json.loads(text), str(user))
+
+
+def _is_within(facts: Any, user: str) -> bool:
+    if isinstance(facts, dict):
+        return user in facts or any(_is_within(value, user) for value in facts.values())
+    if isinstance(facts, list):
+        return any(_is_within(value, user) for value in facts)
+    return str(facts) == user
+
+
+def _is_mentioned(words: str, user: UserId) -> bool:
+    return any(found[1] == str(user) for found in MENTION.finditer(words))
 
 
 def _shown(holding: Holding, column: str, row: Mapping[str, Any], user: UserId) -> object:

@@ -1,4 +1,4 @@
-"""The store of hosting on SQLite.
+"""The store of hosting, on SQLite or PostgreSQL.
 
 Work is handed over as a plain function of an open transaction. It may run on another thread and, when the store takes several works
 into one commit, more than once: it must touch nothing but the transaction and its own values.
@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.hosting.core.ports import Committed
+from bot.storage.connection import Heard
 from bot.storage.database import Database
 from bot.storage.due import Noticed
+from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 
 T = TypeVar("T")
@@ -24,20 +26,20 @@ class Store:
         self._database = database
 
     @classmethod
-    async def open(cls, path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> "Store":
-        """Open or create the database of the one bot process that works with it.
+    async def open(cls, where: Path | Server, factory: type[sqlite3.Connection] = sqlite3.Connection) -> "Store":
+        """Open or create a database for a bot process: a file is for one at a time, a server for any number.
 
-        ``factory`` is for tests: a connection that fails on purpose.
+        ``factory`` is for tests: a connection of SQLite that fails on purpose.
 
         Raises:
             StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
         """
-        return cls(await Database.open(path, factory=factory, noticed=Noticed()))
+        return cls(await Database.open(where, factory=factory, noticed=Noticed()))
 
     @classmethod
-    async def open_to_read(cls, path: Path) -> "Store":
+    async def open_to_read(cls, where: Path | Server) -> "Store":
         """Open an existing database beside a running bot, to read only. Raises StorageError."""
-        return cls(await Database.open_to_read(path))
+        return cls(await Database.open_to_read(where))
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run ``work`` on what is committed. Raises StorageError, and whatever ``work`` raises."""
@@ -51,18 +53,26 @@ class Store:
         """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""
         self._database.listen(callback)
 
+    def subscribe(self, channel: str, heard: Heard) -> None:
+        """Call ``heard`` for what ``Writer.notify`` sends on a channel, in this process or another, once it is committed.
+
+        It is called with None where anything may have been missed: at the beginning, and after a lost connection. SQLite has one process
+        and sends nothing.
+        """
+        self._database.subscribe(channel, heard)
+
     async def sweep(self) -> None:
-        """Let nothing that was deleted stay in the file, its log or copies made before a migration. Raises StorageError."""
+        """Let nothing that was deleted stay that can be taken away: see ``Engine.sweep``. Raises StorageError."""
         await self._database.sweep()
 
-    def require_file(self) -> None:
-        """Raise DatabaseGone where the file was deleted or replaced since it was opened."""
-        self._database.require_file()
+    def require_there(self) -> None:
+        """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
+        self._database.require_there()
 
     async def check(self) -> None:
-        """Look through the whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Look through a whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
         await self._database.check()
 
     async def close(self) -> None:
-        """Finish what was handed over and close the file."""
+        """Finish what was handed over and close the database."""
         await self._database.close()

@@ -4,7 +4,6 @@ Fields of the types ``bool``, tuple, mapping and struct are converted (the last 
 their columns as they are. A field whose struct is spread over several columns is listed in ``parts``, one that has no column in ``aside``.
 """
 
-import sqlite3
 import types
 import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,14 +11,15 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from bot.storage.connection import Connection, Values
+
 T = TypeVar("T", bound=msgspec.Struct)
-Values = Sequence[object] | Mapping[str, object]
 
 
 class Session:
     """The open transaction of ``db``: what the readers and writers of all areas have in common."""
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     def _count(self, sql: str, values: Values = ()) -> int:
@@ -123,16 +123,16 @@ class Table(Generic[T]):
             row.update(zip(part.columns, part.dump(getattr(value, name)), strict=True))
         return row
 
-    def all(self, db: sqlite3.Connection, rest: str = "", values: Values = (), **aside: object) -> tuple[T, ...]:
+    def all(self, db: Connection, rest: str = "", values: Values = (), **aside: object) -> tuple[T, ...]:
         """Return the rows of ``SELECT ... FROM table`` and ``rest``."""
         return tuple(self.load(row, **aside) for row in db.execute(f"{self.select} {rest}", values).fetchall())
 
-    def first(self, db: sqlite3.Connection, rest: str, values: Values = (), **aside: object) -> T | None:
+    def first(self, db: Connection, rest: str, values: Values = (), **aside: object) -> T | None:
         """Return the first row of ``SELECT ... FROM table`` and ``rest``, or None."""
         row = db.execute(f"{self.select} {rest}", values).fetchone()
         return None if row is None else self.load(row, **aside)
 
-    def add(self, db: sqlite3.Connection, value: T, **more: object) -> int:
+    def add(self, db: Connection, value: T, **more: object) -> int:
         """Insert a row, with ``more`` columns beside those of the struct; return the id that was chosen for it (0: it has none)."""
         row = self.dump(value) | more
         if "id" not in row:
@@ -141,23 +141,23 @@ class Table(Generic[T]):
         del row["id"]
         return int(db.execute(self._insert("number", row), tuple(row.values())).fetchone()[0])
 
-    def add_all(self, db: sqlite3.Connection, values: Iterable[T], **more: object) -> None:
+    def add_all(self, db: Connection, values: Iterable[T], **more: object) -> None:
         """Insert rows that are not numbered by the database."""
         rows = [self.dump(value) | more for value in values]
         if rows:
             db.executemany(self._insert("add", rows[0]), [tuple(row.values()) for row in rows])
 
-    def add_new(self, db: sqlite3.Connection, value: T, **more: object) -> bool:
+    def add_new(self, db: Connection, value: T, **more: object) -> bool:
         """Insert a row; False where one with this key is there already."""
         row = self.dump(value) | more
         return db.execute(self._insert("new", row), tuple(row.values())).rowcount == 1
 
-    def save(self, db: sqlite3.Connection, value: T, **more: object) -> None:
+    def save(self, db: Connection, value: T, **more: object) -> None:
         """Insert a row, or overwrite the one with this key."""
         row = self.dump(value) | more
         db.execute(self._insert("save", row), tuple(row.values()))
 
-    def update(self, db: sqlite3.Connection, value: T, **more: object) -> bool:
+    def update(self, db: Connection, value: T, **more: object) -> bool:
         """Overwrite the row with this key; False where there is none."""
         row = self.dump(value) | more
         changed = [column for column in row if column not in self._kept]

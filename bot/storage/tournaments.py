@@ -20,8 +20,8 @@ from bot.hosting.core.tournaments import (
     TournamentRound,
     TournamentTable,
 )
-from bot.storage.dialect import json_field
 from bot.storage.tables import Session, Table
+from engine.core.replay import Header
 
 TOURNAMENTS: Final = Table(
     "tournaments",
@@ -105,14 +105,14 @@ class TournamentReader(Session):
 
     def deal_is_played(self, match: MatchId) -> bool:
         """Say whether another table of the same round is still playing the very deal of a match."""
-        row = self._db.execute(
-            "SELECT 1 FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
+        headers = self._db.execute(
+            "SELECT played.header, going.header FROM tournament_tables AS mine JOIN matches AS played ON played.id = mine.match"
             " JOIN tournament_tables AS other ON other.tournament = mine.tournament AND other.round = mine.round"
-            " JOIN matches AS going ON going.id = other.match WHERE mine.match = ? AND other.match <> mine.match"
-            f" AND going.status = 'running' AND {json_field('going.header', 'seed')} = {json_field('played.header', 'seed')}",
+            " JOIN matches AS going ON going.id = other.match"
+            " WHERE mine.match = ? AND other.match <> mine.match AND going.status = 'running'",
             (match,),
-        ).fetchone()
-        return row is not None
+        )
+        return any(_seed(played) == _seed(going) is not None for played, going in headers.fetchall())
 
     def corrections(self, tournament: TournamentId) -> tuple[Corrected, ...]:
         """Return the corrections, in their order."""
@@ -198,3 +198,11 @@ class TournamentWriter(TournamentReader):
             "DELETE FROM tournament_messages WHERE tournament = ? AND (key = ? OR key LIKE ? || '.%')",
             [(tournament, key, key) for key in keys],
         )
+
+
+def _seed(header: str) -> str | None:
+    """Return the seed in a match's header; None where it cannot be read."""
+    try:
+        return msgspec.json.decode(header, type=Header).seed
+    except msgspec.MsgspecError:
+        return None

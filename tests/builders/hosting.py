@@ -25,6 +25,7 @@ from bot.runner import Pump
 from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
+from tests.builders.postgres import database_at
 from tests.builders.toy_game import ToyGame
 
 START: Final = 1_000_000_000.0
@@ -208,7 +209,7 @@ async def house(
     """Open the database in ``folder`` and a host on it; close the database afterwards. Nothing is recovered yet."""
     clock = ManualClock() if clock is None else clock
     told = Told() if told is None else told
-    store = await Store.open(folder / "house.db", factory=factory)
+    store = await Store.open(database_at(folder / "house.db"), factory=factory)
     try:
         host = Host(store, Registry(games), clock, SeededChance(seed), limits)
         host.attach(told)

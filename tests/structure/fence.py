@@ -66,7 +66,8 @@ ROOMS_AND_FENCES: Final = (
     Room(
         "bot/hosting/core/calendars.py", STANDARD, ("msgspec",), CORE, (*SQL, *CLOCKS[2:], "time")
     ),  # days of times handed in
-    Room("bot/storage", STANDARD, ("filelock", "msgspec"), (*CORE, "bot.storage"), CLOCKS),
+    Room("bot/storage", STANDARD, ("filelock", "msgspec", "psycopg", "psycopg_pool"), (*CORE, "bot.storage"), CLOCKS),
+    Room("bot/storage/outside.py"),
     Room("bot/discord_ui", STANDARD, CLIENT, ("bot", "engine", "renderers", "data"), (*SQL, "bot.storage")),
 )
 

@@ -12,6 +12,8 @@ error-storage-lost = There is no database where COLT_DATABASE points, but there 
 error-storage-gone = The database was deleted or replaced while the bot worked with it. What was not confirmed did not happen. Put a copy in its place with python -m bot restore, and start the bot again.
 error-storage-outdated = The database was written by an older version of this program (it has step { $found }, this program needs { $known }). Start the bot once: it makes a copy and brings the file up to date.
 error-storage-not-migrated = The database could not be brought up to date: step { $number } would leave rows of the table { $table } without the rows that they refer to, so nothing was changed. Please report this, and use the older version until there is a newer one.
+error-storage-unreachable = The database cannot be reached at the moment. Please try again in a minute, and look first at what has happened meanwhile.
+error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.
 error-storage-cannot-open = The database that COLT_DATABASE names cannot be opened: { $reason }. Check that its folder exists and that the bot may write there.
 
 operator-unreadable = { $count ->

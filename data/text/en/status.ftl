@@ -11,6 +11,7 @@ status-matches = { $matches ->
 status-outbox-empty = Outbox: empty
 status-outbox = Outbox: { $count }, the oldest for { $seconds } s; failed more than 3 times: { $retried }
 status-unreadable = Unreadable matches: { $count }
+status-server-backup = Last backup: known to the database server only
 status-no-backup = Last backup: none
 status-backup = Last backup: { $minutes } min ago
 status-no-process = No process is running (or none has reported for two minutes).

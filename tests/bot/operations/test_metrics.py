@@ -13,7 +13,14 @@ BACKLOG = Backlog(
 )
 PROCESS = Process(id="a", version="1", shards="0/1", started_at=0.0, seen_at=990.0, figures=ProcessFigures(thinking=7))
 STATUS = Status(
-    at=1_000.0, version="1", schema=9, rules={"g": "2"}, backlog=BACKLOG, processes=(PROCESS,), last_backup=900.0
+    at=1_000.0,
+    version="1",
+    schema=9,
+    rules={"g": "2"},
+    backlog=BACKLOG,
+    processes=(PROCESS,),
+    last_backup=900.0,
+    on_server=False,
 )
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.backups import back_up, restore
+from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.errors import (
     DatabaseCorrupt,
@@ -38,8 +39,8 @@ input()
 """
 
 
-def notes(count: int) -> Callable[[sqlite3.Connection], None]:
-    def fill(db: sqlite3.Connection) -> None:
+def notes(count: int) -> Callable[[Connection], None]:
+    def fill(db: Connection) -> None:
         db.execute(
             "INSERT OR IGNORE INTO matches (id, game, header, commitment, pace, channel, host, version, status, created_at,"
             " changed_at) VALUES (1, 'toy', '{}', '', '24h', 1, 1, 0, 'over', 0, 0)"

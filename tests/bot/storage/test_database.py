@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.errors import (
     CannotOpen,
@@ -146,8 +147,8 @@ async def test_reading_alone_goes_beside_a_running_bot(tmp_path: Path) -> None:
 async def test_works_that_arrive_together_are_committed_or_refused_each_for_itself(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "a.db", OLD)
 
-    def add(number: int) -> Callable[[sqlite3.Connection], int]:
-        def work(db: sqlite3.Connection) -> int:
+    def add(number: int) -> Callable[[Connection], int]:
+        def work(db: Connection) -> int:
             db.execute("INSERT INTO coats (id, colour) VALUES (?, 'red')", (number,))
             if number % 10 == 3:
                 raise ValueError(number)
@@ -165,8 +166,8 @@ async def test_a_refused_work_costs_the_others_of_its_group_no_second_run(tmp_pa
     database = await Database.open(tmp_path / "a.db", OLD)
     runs: list[int] = []
 
-    def add(number: int) -> Callable[[sqlite3.Connection], None]:
-        def work(db: sqlite3.Connection) -> None:
+    def add(number: int) -> Callable[[Connection], None]:
+        def work(db: Connection) -> None:
             runs.append(number)
             db.execute("INSERT INTO coats (id, colour) VALUES (?, 'red')", (number,))
             if number == 5:
@@ -185,8 +186,8 @@ async def test_what_several_would_write_is_refused_to_each_when_the_commit_fails
     sizes = "CREATE TABLE sizes (coat INTEGER REFERENCES coats (id) DEFERRABLE INITIALLY DEFERRED) STRICT;"
     database = await Database.open(tmp_path / "a.db", (*OLD, sizes))
 
-    def add(number: int) -> Callable[[sqlite3.Connection], None]:
-        def work(db: sqlite3.Connection) -> None:
+    def add(number: int) -> Callable[[Connection], None]:
+        def work(db: Connection) -> None:
             db.execute("INSERT INTO sizes VALUES (?)", (number or None,))
 
         return work
@@ -219,7 +220,7 @@ async def test_what_was_handed_over_is_done_when_the_caller_gives_up(tmp_path: P
 async def test_a_full_disk_is_named_and_leaves_nothing_half_written(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "a.db", OLD)
 
-    def fill(db: sqlite3.Connection) -> None:
+    def fill(db: Connection) -> None:
         db.execute("INSERT INTO coats VALUES (1, 'red')")
         db.execute("INSERT INTO coats VALUES (2, ?)", ("x" * 1_000_000,))
 

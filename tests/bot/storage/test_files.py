@@ -35,12 +35,12 @@ async def test_nobody_else_may_read_what_the_bot_writes(tmp_path: Path) -> None:
 async def test_nothing_is_confirmed_into_a_file_that_is_gone(tmp_path: Path, replaced: bool) -> None:
     path = tmp_path / "a.db"
     database = await Database.open(path)
-    database.require_file()
+    database.require_there()
     path.unlink()
     if replaced:
         path.write_bytes(b"another")
     with pytest.raises(DatabaseGone):
-        database.require_file()
+        database.require_there()
     with pytest.raises(DatabaseGone):
         await database.write(lambda db: db.execute("INSERT INTO heartbeat VALUES (1, 5.0)") and None)
     with pytest.raises(DatabaseGone):

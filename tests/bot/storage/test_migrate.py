@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.errors import NotMigrated, StorageError
 from bot.storage.files import copies
@@ -27,7 +28,7 @@ async def coats(database: Database) -> list[tuple[object, ...]]:
 
 
 async def coat_with_a_button(path: Path) -> None:
-    def fill(db: sqlite3.Connection) -> None:
+    def fill(db: Connection) -> None:
         db.execute("INSERT INTO coats (colour) VALUES ('red')")
         db.execute("INSERT INTO buttons VALUES (1)")
 

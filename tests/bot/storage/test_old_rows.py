@@ -1,7 +1,6 @@
 """A database of the first version is brought up to date with every row that it holds."""
 
 import json
-import sqlite3
 from pathlib import Path
 
 from bot.hosting.core.model import LobbyId, MatchId, UserId
@@ -15,6 +14,7 @@ from bot.hosting.core.publication import (
     ReminderMessage,
 )
 from bot.hosting.core.rows import Waiting
+from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
@@ -60,7 +60,7 @@ ROWS = (
 async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
 
-    def fill(db: sqlite3.Connection) -> None:
+    def fill(db: Connection) -> None:
         for sql, values in ROWS:
             db.execute(sql, values)
 
@@ -108,7 +108,7 @@ async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path
 async def test_a_number_of_a_moderators_step_is_never_given_twice(tmp_path: Path) -> None:
     path = tmp_path / "steps.db"
 
-    def fill(db: sqlite3.Connection) -> None:
+    def fill(db: Connection) -> None:
         db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('mod_drafts', 7)")
 
     old = await Database.open(path, migrations()[:10])
@@ -128,7 +128,7 @@ async def test_no_number_is_given_twice_after_lists_of_statuses_were_opened(tmp_
     path = tmp_path / "lists.db"
     tables = ("lobbies", "matches", "ballots", "offers", "absences", "tournaments")
 
-    def fill(db: sqlite3.Connection) -> None:
+    def fill(db: Connection) -> None:
         db.executemany("INSERT INTO sqlite_sequence (name, seq) VALUES (?, 70)", [(table,) for table in tables])
 
     old = await Database.open(path, migrations()[:15])

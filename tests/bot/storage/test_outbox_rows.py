@@ -2,14 +2,18 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.storage.store import Store
+from tests.builders.postgres import database_at
 
+pytestmark = pytest.mark.usefixtures("both")
 NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.0)
 
 
 async def test_a_row_that_was_said_twice_does_not_take_the_next_one_away(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "colt.db")
+    store = await Store.open(database_at(tmp_path / "colt.db"))
     try:
         await store.write(lambda tx: tx.queue(NEWS))
         (first,) = await store.read(lambda tx: tx.unsaid(1.0, 9))

@@ -1,0 +1,70 @@
+"""What other processes of the bot send through PostgreSQL (LISTEN and NOTIFY), heard on a thread of its own."""
+
+import logging
+import threading
+from collections import defaultdict
+from typing import Final
+
+import psycopg
+
+from bot.storage.connection import Heard
+from bot.storage.errors import StorageError
+from bot.storage.postgres_values import Link, plain, settle
+from bot.storage.server import Server
+
+NAP: Final = 0.2
+"""Seconds after which the thread looks for new channels, and whether it is to end."""
+
+BETWEEN: Final = 1.0
+"""Seconds between two tries to connect."""
+
+_log = logging.getLogger(__name__)
+
+
+class Listener:
+    """Hears channels until it is closed; a connection that is lost is opened again."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._heard: dict[str, list[Heard]] = defaultdict(list)
+        self._closed = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def add(self, channel: str, heard: Heard) -> None:
+        """Call ``heard`` on the thread: with what is sent on a channel, and with None whenever something may have been missed."""
+        self._heard[channel].append(heard)
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="database-listener", daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """End the thread and its connection."""
+        self._closed.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._closed.is_set():
+            try:
+                with Link.connect(self._server.url, **settle()) as link:
+                    self._listen(link)
+            except (psycopg.Error, StorageError) as error:
+                _log.warning("not listening to other processes: %s", error)
+                self._closed.wait(BETWEEN)
+
+    def _listen(self, link: Link) -> None:
+        listening: set[str] = set()
+        while not self._closed.is_set():
+            for channel in [*self._heard]:
+                if channel not in listening:
+                    plain(link, f'LISTEN "{channel}"')
+                    listening.add(channel)
+                    self._call(channel, None)
+            for notify in link.notifies(timeout=NAP):
+                self._call(notify.channel, notify.payload)
+                if self._closed.is_set():
+                    return
+
+    def _call(self, channel: str, payload: str | None) -> None:
+        for heard in self._heard[channel]:
+            heard(payload)

@@ -1,0 +1,305 @@
+"""The engine of PostgreSQL: pooled connections to a server, which any number of processes may work with.
+
+Writing transactions are serialisable, so that a work sees and writes as if it were alone, as with SQLite. What the server refuses
+because of another process is repeated. A connection that is lost before the commit was sent has changed nothing, so that is repeated, too;
+where it is lost afterwards, the server says by the transaction's number whether it was committed.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any, Final, TypeVar, cast
+
+import psycopg
+from psycopg import errors
+from psycopg.pq import TransactionStatus
+from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
+
+from bot.hosting.core.ports import Committed
+from bot.storage.connection import Cursor, Heard, Outcome, Values, Work
+from bot.storage.dialect import statement
+from bot.storage.due import Noticed
+from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StorageError
+from bot.storage.listener import Listener
+from bot.storage.migrate import migrations
+from bot.storage.outside import Patience, pause, step_back
+from bot.storage.personal import HOLDINGS
+from bot.storage.postgres_errors import postgres_error
+from bot.storage.postgres_schema import NOTICE, PRESENT, migrate, require_current
+from bot.storage.postgres_values import Link, connect, first, plain, settle
+from bot.storage.server import Server
+
+T = TypeVar("T")
+
+READERS: Final = 2
+"""Reads that may run side by side, so that a long one does not hold up the short ones."""
+
+PATIENCE: Final = 5.0
+"""Seconds that a work waits for a connection; while the server is known to be away, ``IMPATIENCE``."""
+
+IMPATIENCE: Final = 0.5
+RECONNECT: Final = 5.0
+"""Seconds of trying after which the pool gives up a connection until the next work asks for one."""
+
+FATE: Final = 30.0
+"""Seconds in which it must be found out whether a commit was done when the connection was lost."""
+
+REPEATS: Final = 30
+"""How often a transaction is repeated that the server refuses because of another one."""
+
+BEGIN: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT CAST(pg_current_xact_id() AS TEXT)"
+LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE CAST(backend_xid AS TEXT) = $1"
+"""Ends what is left of a lost connection, so that its transaction does not stay open."""
+
+DURABLE: Final = (
+    "SELECT set_config('synchronous_commit', 'on', FALSE) WHERE current_setting('synchronous_commit') = 'off'"
+)
+
+_AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected)
+
+
+class PostgresConnection:
+    """A connection that takes statements as they stand in this package."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+
+    def execute(self, sql: str, values: Values = (), /) -> Cursor:
+        """Run a statement."""
+        text, names = statement(sql)
+        return self._link.execute(text, _in_order(values, names))
+
+    def executemany(self, sql: str, values: Iterable[Sequence[object]], /) -> Cursor:
+        """Run a statement once for each row of values."""
+        cursor = self._link.cursor()
+        cursor.executemany(statement(sql)[0], values)
+        return cursor
+
+
+def _in_order(values: Values, names: tuple[str, ...] | None) -> Sequence[object]:
+    if names is None:
+        return cast("Sequence[object]", values)
+    named = cast("dict[str, object]", values)
+    return [named[name] for name in names]
+
+
+class _Lost(Exception):
+    """The connection went away: ``xid`` is the transaction whose commit had been sent, None where none had."""
+
+    def __init__(self, xid: str | None, outcomes: list[Outcome]) -> None:
+        super().__init__(xid)
+        self.xid = xid
+        self.outcomes = outcomes
+
+
+class PostgresEngine:
+    """An open database on a server. Use ``open_postgres`` or ``open_postgres_to_read``."""
+
+    readers = READERS
+
+    def __init__(self, server: Server, noticed: Noticed | None, *, writable: bool) -> None:
+        self.name = str(server)
+        self.writable = writable
+        self._server = server
+        self._noticed = noticed
+        self._away = False
+        self._listener: Listener | None = None
+        self._pool: ConnectionPool[Link] = ConnectionPool(
+            server.url,
+            connection_class=Link,
+            kwargs=settle(),
+            min_size=1,
+            max_size=READERS + 1,
+            configure=self._configure,
+            reconnect_timeout=RECONNECT,
+            open=False,
+            name="database",
+        )
+        self._pool.open()
+
+    def look(self, work: Work[T]) -> T:
+        """Run a work on one consistent look at what is committed; on another connection where one is lost."""
+        patience = Patience(PATIENCE)
+        while True:
+            with self._connection() as link:
+                try:
+                    plain(link, LOOK)
+                    return work(PostgresConnection(link))
+                except psycopg.Error as error:
+                    if not link.closed or patience.over:
+                        raise postgres_error(error, self.name) from error
+                finally:
+                    _roll_back(link)
+
+    def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
+        """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept.
+
+        Where nobody can say whether it was kept, that is the outcome of each: they must not be repeated.
+        """
+        tries = 0
+        while True:
+            try:
+                with self._connection() as link:
+                    return self._transact(link, works)
+            except _Lost as lost:
+                if lost.xid is not None:
+                    try:
+                        if self._committed(lost.xid):
+                            return lost.outcomes
+                    except StorageError as error:
+                        return [(None, error)] * len(works)
+            except _AGAIN as error:
+                if tries >= REPEATS:
+                    raise postgres_error(error, self.name) from error
+                step_back(tries)
+            except psycopg.Error as error:
+                raise postgres_error(error, self.name) from error
+            tries += 1
+            if tries > REPEATS:
+                raise DatabaseUnreachable(path=self.name, reason="connections are lost again and again")
+
+    def noticed(self) -> Committed | None:
+        """Return which moments were written since the last call."""
+        return None if self._noticed is None else self._noticed.take()
+
+    def sweep(self) -> None:
+        """Take away what deleted and overwritten rows have left in the tables that tell of people."""
+        with self._connection() as link:
+            try:
+                plain(link, f"VACUUM {', '.join(each.table for each in HOLDINGS if each.personal)}")
+            except psycopg.Error as error:
+                raise postgres_error(error, self.name) from error
+
+    def require_there(self) -> None:
+        """Do nothing: a server does not lose its database by the way."""
+
+    def check(self) -> None:
+        """Do nothing: a server looks after its files itself."""
+
+    def subscribe(self, channel: str, heard: Heard) -> None:
+        """Call ``heard``, on a thread of its own, for what any process sends on a channel."""
+        if self._listener is None:
+            self._listener = Listener(self._server)
+        self._listener.add(channel, heard)
+
+    def close_writer(self) -> None:
+        """Do nothing: connections belong to the pool."""
+
+    def close(self) -> None:
+        """Close all connections."""
+        if self._listener is not None:
+            self._listener.close()
+        self._pool.close()
+
+    def _configure(self, link: Link) -> None:
+        """Make a new connection ready."""
+        if self.writable:
+            first(link, "SELECT pg_advisory_lock_shared($1)", PRESENT)
+            plain(link, DURABLE)
+            link.add_notice_handler(self._notice)
+        else:
+            plain(link, "SET default_transaction_read_only = on")
+
+    def _notice(self, notice: errors.Diagnostic) -> None:
+        """Take what a trigger has noticed: its message is NOTICE, a kind and a moment."""
+        word, _, rest = (notice.message_primary or "").partition(" ")
+        if word == NOTICE and self._noticed is not None:
+            kind, _, moment = rest.partition(" ")
+            getattr(self._noticed, kind)(float(moment))
+
+    @contextmanager
+    def _connection(self) -> Iterator[Link]:
+        """Borrow a connection. Raises DatabaseUnreachable."""
+        try:
+            link = self._pool.getconn(IMPATIENCE if self._away else PATIENCE)
+        except (PoolTimeout, PoolClosed) as error:
+            self._away = True
+            raise DatabaseUnreachable(path=self.name, reason=str(error)) from error
+        self._away = False
+        try:
+            yield link
+        finally:
+            self._pool.putconn(link)
+
+    def _transact(self, link: Link, works: Sequence[Work[Any]]) -> list[Outcome]:
+        """Run all works in one transaction. Raises _Lost where the connection is gone."""
+        connection = PostgresConnection(link)
+        sent: str | None = None
+        outcomes: list[Outcome] = []
+        try:
+            begun = plain(link, BEGIN)
+            begun.nextset()
+            (xid,) = begun.fetchone() or ("",)
+            if len(works) > 1:
+                outcomes = [self._within(link, connection, work) for work in works]
+            else:
+                outcomes = [(work(connection), None) for work in works]
+            sent = xid
+            if plain(link, "COMMIT").statusmessage != "COMMIT":
+                raise StorageError(path=self.name, reason="the transaction was given up")
+        except BaseException as error:
+            if link.closed:
+                raise _Lost(sent, outcomes) from error
+            _roll_back(link)
+            raise
+        return outcomes
+
+    def _within(self, link: Link, connection: PostgresConnection, work: Work[Any]) -> Outcome:
+        """Run one work of several within a savepoint. Raises where the whole transaction is to be repeated, or lost."""
+        plain(link, "SAVEPOINT work")
+        try:
+            result = work(connection)
+        except _AGAIN:
+            raise
+        except BaseException as error:
+            if link.closed:
+                raise
+            plain(link, "ROLLBACK TO SAVEPOINT work; RELEASE SAVEPOINT work")
+            return None, postgres_error(error, self.name) if isinstance(error, psycopg.Error) else error
+        plain(link, "RELEASE SAVEPOINT work")
+        return result, None
+
+    def _committed(self, xid: str) -> bool:
+        """Say whether a transaction was committed whose connection was lost. Raises DatabaseUnreachable where nobody knows."""
+        patience = Patience(FATE)
+        while not patience.over:
+            with suppress(DatabaseUnreachable, psycopg.Error), self._connection() as link:
+                status = first(link, "SELECT pg_xact_status(CAST($1 AS xid8))", xid)
+                if status in {"committed", "aborted"}:
+                    return bool(status == "committed")
+                first(link, END, xid)
+            pause(0.1)
+        raise DatabaseUnreachable(path=self.name, reason="the connection was lost while a commit was under way")
+
+
+def _roll_back(link: Link) -> None:
+    """Leave no transaction open; a connection that is lost meanwhile has none."""
+    if not link.closed and link.info.transaction_status is not TransactionStatus.IDLE:
+        with suppress(psycopg.OperationalError):
+            plain(link, "ROLLBACK")
+
+
+def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | None = None) -> PostgresEngine:
+    """Open a database for one of the bot processes that work with it; make its tables, or bring them up to date.
+
+    Raises:
+        StorageError: it cannot be reached, is newer than this program, or holds the tables of another one.
+    """
+    try:
+        with connect(server) as link:
+            if not first(link, "SELECT pg_try_advisory_lock_shared($1)", PRESENT):
+                raise DatabaseInUse(path=str(server), reason="it is being copied")
+            migrate(link, str(server), scripts, watched=noticed is not None)
+    except psycopg.Error as error:
+        raise postgres_error(error, str(server)) from error
+    return PostgresEngine(server, noticed, writable=True)
+
+
+def open_postgres_to_read(server: Server) -> PostgresEngine:
+    """Open an existing, current database beside running bots. Raises StorageError."""
+    try:
+        with connect(server) as link:
+            require_current(link, str(server), migrations())
+    except psycopg.Error as error:
+        raise postgres_error(error, str(server)) from error
+    return PostgresEngine(server, None, writable=False)

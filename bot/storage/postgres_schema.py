@@ -1,0 +1,127 @@
+"""The tables of a PostgreSQL database, from the very migrations of SQLite.
+
+The first ``BASE`` migrations are SQLite's history: they run in memory, and what they lead to is made in one go. Those after it are
+run one by one, in PostgreSQL's words. How many a database has seen stands in the table ``MARK``, which also says that it is ours.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Final
+
+from bot.storage.dialect import definition
+from bot.storage.due import WATCHED, Watch
+from bot.storage.errors import DatabaseForeign, DatabaseMissing, DatabaseOutdated, DatabaseTooNew
+from bot.storage.migrate import statements
+from bot.storage.postgres_values import Link, first, plain
+
+BASE: Final = 21
+MARK: Final = "colt_express"
+PRESENT: Final = 0x436F6C74
+"""The advisory lock that every bot shares; who copies the whole database has it alone."""
+
+MIGRATING: Final = PRESENT + 1
+"""The advisory lock of the one process that brings the tables up to date."""
+
+NOTICE: Final = "colt-moment"
+
+
+def seen(link: Link, name: str) -> int:
+    """Return how many migrations a database has seen. Raises DatabaseForeign where it holds tables of another program."""
+    if first(link, "SELECT to_regclass($1)", MARK) is not None:
+        return int(first(link, f"SELECT migrations FROM {MARK}"))
+    theirs = "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1"
+    if first(link, theirs) is not None:
+        raise DatabaseForeign(path=name)
+    return 0
+
+
+def require_current(link: Link, name: str, scripts: tuple[str, ...]) -> None:
+    """Raise DatabaseMissing, DatabaseOutdated or DatabaseTooNew unless a database has seen exactly these migrations."""
+    found = seen(link, name)
+    if found == 0:
+        raise DatabaseMissing(path=name)
+    if found > len(scripts):
+        raise DatabaseTooNew(path=name, found=found, known=len(scripts))
+    if found < len(scripts):
+        raise DatabaseOutdated(path=name, found=found, known=len(scripts))
+
+
+def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, base: int = BASE) -> None:
+    """Make the tables, or bring them up to date, in one transaction; one process at a time.
+
+    Raises:
+        DatabaseTooNew: the database has seen more migrations than this program knows.
+        DatabaseForeign: it holds tables of another program.
+    """
+    with link.transaction():
+        first(link, "SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        found = seen(link, name)
+        if found > len(scripts):
+            raise DatabaseTooNew(path=name, found=found, known=len(scripts))
+        if found == 0:
+            plain(link, f"CREATE TABLE {MARK} (migrations BIGINT NOT NULL, triggers TEXT NOT NULL)")
+            plain(link, f"INSERT INTO {MARK} VALUES (0, '')")
+            for text in definitions(scripts[:base]):
+                plain(link, text)
+            found = min(base, len(scripts))
+        for script in scripts[found:]:
+            for text in statements(script):
+                plain(link, definition(text))
+        if watched:
+            _watch(link)
+        plain(link, f"UPDATE {MARK} SET migrations = {len(scripts)}")
+
+
+def definitions(scripts: tuple[str, ...]) -> list[str]:
+    """Return the tables and indexes to which migrations of SQLite lead, in PostgreSQL's words and in an order in which they can be made."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        for script in scripts:
+            db.executescript(script)
+        found = dict(
+            db.execute(
+                "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+            ).fetchall()
+        )
+        indexes = db.execute("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").fetchall()
+        order = parentsfirst(db)
+    return [definition(sql) for sql in (*(found[table] for table in order), *(sql for (sql,) in indexes))]
+
+
+def parentsfirst(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the tables of a SQLite database, each behind those that it refers to."""
+    names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+    left = {name: {row[2] for row in db.execute(f"PRAGMA foreign_key_list({name})")} for (name,) in db.execute(names)}
+    return tuple(_parentsfirst(left))
+
+
+def _parentsfirst(left: dict[str, set[str]]) -> Iterator[str]:
+    while left:
+        ready = [name for name, parents in left.items() if not (parents - {name}) & left.keys()]
+        yield from ready
+        for name in ready:
+            del left[name]
+
+
+def _triggers(watch: Watch) -> Iterator[str]:
+    kind, table, column, inserted, updated = watch
+    function = f"notice_{table}"
+    yield (
+        f"CREATE OR REPLACE FUNCTION {function}() RETURNS trigger LANGUAGE plpgsql AS $$"
+        f" BEGIN RAISE NOTICE '{NOTICE} {kind} %', NEW.{column}; RETURN NULL; END $$"
+    )
+    for name, event, condition in (("written", "INSERT", inserted), ("changed", "UPDATE", updated)):
+        yield (
+            f"CREATE OR REPLACE TRIGGER {table}_{name} AFTER {event} ON {table} FOR EACH ROW WHEN ({condition})"
+            f" EXECUTE FUNCTION {function}()"
+        )
+
+
+def _watch(link: Link) -> None:
+    """Let triggers say which moments are written, as notices on the connection that writes them."""
+    made = [text for each in WATCHED for text in _triggers(each)]
+    text = ";\n".join(made)
+    if first(link, f"SELECT triggers FROM {MARK}") != text:
+        for each in made:
+            plain(link, each)
+        link.execute(f"UPDATE {MARK} SET triggers = $1".encode(), (text,))

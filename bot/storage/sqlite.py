@@ -1,0 +1,271 @@
+"""The engine of SQLite: one connection that writes and some that read, on one file for one process."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final, TypeVar
+
+from bot.hosting.core.ports import Committed
+from bot.storage.connection import Heard, Outcome, Work
+from bot.storage.due import WATCHED, Noticed
+from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, storage_error
+from bot.storage.files import copies, create, identity, left_open, require_sound
+from bot.storage.lock import ProcessLock
+from bot.storage.migrate import check, migrate, migrations, require_current
+
+T = TypeVar("T")
+
+BUSY_MILLISECONDS: Final = 5_000
+READERS: Final = 2
+"""Reads that may run side by side, so that a long one does not hold up the short ones."""
+
+OLDEST_SQLITE: Final = (3, 39, 0)
+"""IS NOT DISTINCT FROM came with SQLite 3.39."""
+
+
+class SqliteEngine:
+    """An open database file. Use ``open_sqlite`` or ``open_sqlite_to_read``."""
+
+    def __init__(
+        self,
+        path: Path,
+        writer: sqlite3.Connection | None,
+        readers: list[sqlite3.Connection],
+        lock: ProcessLock | None,
+        noticed: Noticed | None = None,
+    ) -> None:
+        self.name = str(path)
+        self.readers = len(readers)
+        self.writable = writer is not None
+        self._path = path
+        self._writer = writer
+        self._lock = lock
+        self._file = identity(path)
+        self._all_readers = readers
+        self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+        for reader in readers:
+            self._idle.put(reader)
+        self._noticed = noticed
+
+    def look(self, work: Work[T]) -> T:
+        """Run a work on one consistent look at what is committed, and leave no transaction open."""
+        db = self._idle.get()
+        try:
+            with self._typed_errors():
+                try:
+                    db.execute("BEGIN")
+                    return work(db)
+                finally:
+                    if db.in_transaction:
+                        db.execute("ROLLBACK")
+        finally:
+            self._idle.put(db)
+
+    def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
+        """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept."""
+        db = self._open_writer()
+        with self._typed_errors():
+            self.require_there()
+            try:
+                db.execute("BEGIN IMMEDIATE")
+                if len(works) == 1:
+                    outcomes: list[Outcome] = [(works[0](db), None)]
+                else:
+                    outcomes = [self._within(db, work) for work in works]
+                db.execute("COMMIT")
+            except BaseException:
+                # After a full disk or an I/O error SQLite may have rolled back by itself.
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+                raise
+        return outcomes
+
+    def noticed(self) -> Committed | None:
+        """Return which moments were written since the last call."""
+        return None if self._noticed is None else self._noticed.take()
+
+    def sweep(self) -> None:
+        """Empty the write-ahead log, as far as nobody reads meanwhile, and delete copies that were made before a migration."""
+        with self._typed_errors():
+            self._open_writer().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        try:
+            for copy in copies(self._path):
+                copy.unlink(missing_ok=True)
+        except OSError as error:
+            raise CannotOpen(path=self.name, reason=error.strerror or str(error)) from error
+
+    def require_there(self) -> None:
+        """Raise DatabaseGone where the file was deleted or replaced since it was opened."""
+        if identity(self._path) != self._file:
+            raise DatabaseGone(path=self.name)
+
+    def check(self) -> None:
+        """Look through the whole file for damage, beside other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        self.require_there()
+        require_sound(self._path, thoroughly=False)
+
+    def subscribe(self, channel: str, heard: Heard) -> None:
+        """Do nothing: there is one process, and it hears of its own commits."""
+
+    def close_writer(self) -> None:
+        """Close the connection that writes."""
+        if self._writer is not None:
+            self._writer.close()
+
+    def close(self) -> None:
+        """Close the connections that read, and let go of the file."""
+        for reader in self._all_readers:
+            reader.close()
+        if self._lock is not None:
+            self._lock.release()
+
+    def _open_writer(self) -> sqlite3.Connection:
+        if self._writer is None:
+            raise StorageError(path=self.name, reason="closed")
+        return self._writer
+
+    def _within(self, db: sqlite3.Connection, work: Work[Any]) -> Outcome:
+        """Run one work of several within a savepoint. Raises where SQLite has given up the whole transaction."""
+        db.execute("SAVEPOINT work")
+        try:
+            with self._typed_errors():
+                result = work(db)
+        except BaseException as error:
+            if not db.in_transaction:
+                raise
+            db.execute("ROLLBACK TO work")
+            db.execute("RELEASE work")
+            return None, error
+        db.execute("RELEASE work")
+        return result, None
+
+    @contextmanager
+    def _typed_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise storage_error(error, self.name) from error
+
+
+def open_sqlite(
+    path: Path,
+    scripts: tuple[str, ...],
+    factory: type[sqlite3.Connection] = sqlite3.Connection,
+    noticed: Noticed | None = None,
+) -> SqliteEngine:
+    """Open or create a database for the one bot process that works with it, and bring it up to date.
+
+    Raises:
+        StorageError: it is in use, newer than this program, corrupt, another program's, or cannot be opened.
+    """
+    _check_sqlite(path)
+    path = _real_file(path)
+    lock = ProcessLock(path)
+    try:
+        writer, *readers = _open(path, scripts, factory, noticed)
+        return SqliteEngine(path, writer, readers, lock, noticed)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def open_sqlite_to_read(path: Path) -> SqliteEngine:
+    """Open an existing, current database beside a running bot.
+
+    Raises:
+        StorageError: there is no such file, or it is outdated, newer, corrupt or another program's.
+    """
+    _check_sqlite(path)
+    return SqliteEngine(path, None, [_open_to_read(path)], None)
+
+
+def _check_sqlite(path: Path) -> None:
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise CannotOpen(path=str(path), reason=f"SQLite {sqlite3.sqlite_version}")
+
+
+def _real_file(path: Path) -> Path:
+    """Return the file that a path leads to; it and its folder are there then."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        real = path.resolve()
+    except OSError as error:
+        raise CannotOpen(path=str(path), reason=error.strerror or str(error)) from error
+    create(real)
+    return real
+
+
+def _open(
+    path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection], noticed: Noticed | None
+) -> list[sqlite3.Connection]:
+    """Return the writing connection and the reading ones."""
+    opened: list[sqlite3.Connection] = []
+    try:
+        if left_open(path):  # before anything is written: a log that belongs to another file would ruin this one
+            require_sound(path, thoroughly=True)
+        opened.append(_open_writer(path, scripts, factory))
+        if noticed is not None:
+            _watch(opened[0], noticed)
+        opened.extend(_open_reader(path) for _ in range(READERS))
+    except BaseException as error:
+        for connection in opened:
+            connection.close()
+        if isinstance(error, sqlite3.Error):
+            raise storage_error(error, str(path)) from error
+        raise
+    return opened
+
+
+def _open_to_read(path: Path) -> sqlite3.Connection:
+    if not path.is_file():
+        raise DatabaseMissing(path=str(path))
+    try:
+        db = _open_reader(path)
+        try:
+            require_current(db, path, migrations())
+        except BaseException:
+            db.close()
+            raise
+    except sqlite3.Error as error:
+        raise storage_error(error, str(path)) from error
+    return db
+
+
+def _open_writer(path: Path, scripts: tuple[str, ...], factory: type[sqlite3.Connection]) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=factory)
+    try:
+        db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+        check(db, path, scripts)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten, too
+        migrate(db, path, scripts)
+        db.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _open_reader(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
+def _watch(db: sqlite3.Connection, noticed: Noticed) -> None:
+    """Notice which moments the connection writes from now on."""
+    db.create_function("notice_due", 1, noticed.due)
+    db.create_function("notice_unsaid", 1, noticed.unsaid)
+    db.create_function("pg_notify", 2, lambda _channel, _payload: None)  # there is no other process to hear it
+    triggers = []
+    for kind, table, column, inserted, updated in WATCHED:
+        notice = f"BEGIN SELECT notice_{kind}(NEW.{column}); END"
+        triggers += [
+            f"CREATE TEMP TRIGGER {table}_written AFTER INSERT ON main.{table} WHEN {inserted} {notice}",
+            f"CREATE TEMP TRIGGER {table}_changed AFTER UPDATE ON main.{table} WHEN {updated} {notice}",
+        ]
+    db.executescript(";\n".join([*triggers, ""]))

@@ -1,0 +1,222 @@
+"""A PostgreSQL server of the tests' own: unprivileged, on a free port of loopback, in a temporary folder, careless of power failures.
+
+Where the server's program is missing, tests that need it are skipped with a reason; in CI that is a failure.
+"""
+
+import contextlib
+import ctypes
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import psycopg
+import pytest
+
+from bot.storage.due import Noticed
+from bot.storage.migrate import migrations
+from bot.storage.postgres import open_postgres
+from bot.storage.server import Server
+
+UP: Final = 60.0
+"""Seconds in which the server must come up."""
+
+CARELESS: Final = {
+    "fsync": "off",
+    "full_page_writes": "off",
+    "synchronous_commit": "off",
+    "shared_buffers": "16MB",
+    "max_connections": "80",
+    "autovacuum": "off",
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+}
+_EMPTY: Final = """
+DO $$ DECLARE each record; BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR each IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'colt_express' LOOP
+        EXECUTE 'DELETE FROM ' || quote_ident(each.tablename);
+    END LOOP;
+    FOR each IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' LOOP
+        EXECUTE 'ALTER SEQUENCE ' || quote_ident(each.sequencename) || ' RESTART';
+    END LOOP;
+END $$
+"""
+
+
+class Servers:
+    """One server with databases, which are emptied and used again."""
+
+    def __init__(self, programs: Path) -> None:
+        """``programs`` is the folder in which initdb and postgres lie."""
+        self._programs = programs
+        self.folder = Path(tempfile.mkdtemp(prefix="colt-postgres-"))
+        self._process: subprocess.Popen[bytes] | None = None
+        self._free: list[str] = []
+        self._made = 0
+        self.port = _free_port()
+        self._identity: dict[str, Any] = {}
+        if os.geteuid() == 0:  # root is refused by PostgreSQL
+            user = next(each for each in pwd.getpwall() if each.pw_name in {"postgres", "nobody"})
+            os.chown(self.folder, user.pw_uid, user.pw_gid)
+            self._identity = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        subprocess.run(
+            [
+                programs / "initdb",
+                "-D",
+                self.folder / "data",
+                *("-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync", "-U", "colt"),
+            ],
+            check=True,
+            capture_output=True,
+            cwd=self.folder,
+            **self._identity,
+        )
+
+    def start(self) -> None:
+        """Start the server and wait until it answers."""
+        options = [word for name, value in CARELESS.items() for word in ("-c", f"{name}={value}")]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [self._programs / "postgres", "-D", self.folder / "data", "-p", str(self.port), *options],
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                preexec_fn=_end_with_parent if sys.platform == "linux" else None,  # noqa: PLW1509  it makes one system call
+                **self._identity,
+            )
+        until = time.monotonic() + UP
+        while True:
+            try:
+                self.admin().close()
+                return
+            except psycopg.OperationalError:
+                if time.monotonic() > until or self._process.poll() is not None:
+                    raise AssertionError((self.folder / "log").read_text()) from None
+                time.sleep(0.02)
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """Stop the server: SIGQUIT is a crash, SIGINT ends all connections in good order."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(UP)
+            self._process = None
+
+    def remove(self) -> None:
+        """Stop the server and delete everything."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def admin(self, database: str = "postgres") -> psycopg.Connection:
+        """Return a connection of the test's own."""
+        return psycopg.connect(self.at(database).url, autocommit=True)
+
+    def at(self, database: str) -> Server:
+        """Return the address of a database."""
+        return Server(f"postgresql://colt@127.0.0.1:{self.port}/{database}")
+
+    @contextlib.contextmanager
+    def bare(self) -> Iterator[Server]:
+        """Make a database without any tables, and take it away afterwards."""
+        self._made += 1
+        name = f"bare{self._made}"
+        with contextlib.closing(self.admin()) as db:
+            db.execute(f"CREATE DATABASE {name}".encode())
+            yield self.at(name)
+            db.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+
+    def borrow(self) -> str:
+        """Return a database with all tables and no rows."""
+        if self._free:
+            return self._free.pop()
+        self._made += 1
+        name = f"colt{self._made}"
+        with contextlib.closing(self.admin()) as db:
+            db.execute(f"CREATE DATABASE {name}".encode())
+        open_postgres(self.at(name), migrations(), Noticed()).close()
+        return name
+
+    def give_back(self, name: str) -> None:
+        """Empty a database for the next test; whoever is still connected to it is thrown out."""
+        with contextlib.closing(self.admin(name)) as db:
+            db.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()",
+                (name,),
+            )
+            db.execute(_EMPTY)
+        self._free.append(name)
+
+
+class Databases:
+    """Where the databases of one test lie: in files, or each on the server under a name of its own."""
+
+    def __init__(self, servers: Servers | None) -> None:
+        self.servers = servers
+        self._names: dict[Path, str] = {}
+
+    def at(self, path: Path) -> Path | Server:
+        """Return the database that stands for a path."""
+        if self.servers is None:
+            return path
+        if path not in self._names:
+            self._names[path] = self.servers.borrow()
+        return self.servers.at(self._names[path])
+
+    def end(self) -> None:
+        """Give everything back."""
+        if self.servers is not None:
+            for name in self._names.values():
+                self.servers.give_back(name)
+
+
+FILES: Final = Databases(None)
+_current: list[Databases] = [FILES]
+
+
+def database_at(path: Path) -> Path | Server:
+    """Return where the database of a path lies in the running test: see the fixture ``both``."""
+    return _current[-1].at(path)
+
+
+@contextlib.contextmanager
+def databases(servers: Servers | None) -> Iterator[Databases]:
+    """Let ``database_at`` return databases on a server for a while."""
+    found = Databases(servers)
+    _current.append(found)
+    try:
+        yield found
+    finally:
+        _current.pop()
+        found.end()
+
+
+def programs() -> Path:
+    """Return the folder of the server's programs; skip the test where there is none (in CI: fail)."""
+    beside = shutil.which("initdb")
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
+    if beside is not None:
+        return Path(beside).resolve().parent
+    if folders:
+        return folders[-1]
+    if os.environ.get("CI"):
+        pytest.fail("PostgreSQL is not installed (Debian: apt-get install postgresql)")
+    pytest.skip("PostgreSQL is not installed on this machine (Debian: apt-get install postgresql)")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _end_with_parent() -> None:
+    """Let the kernel end the server when the tests die (prctl(2), PR_SET_PDEATHSIG)."""
+    ctypes.CDLL(None).prctl(1, signal.SIGQUIT)

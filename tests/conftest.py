@@ -1,0 +1,26 @@
+"""Fixtures of all tests: databases on a PostgreSQL server."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.builders.postgres import Databases, Servers, databases, programs
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Servers]:
+    """A PostgreSQL server for this process of the tests, from the first test that needs one."""
+    servers = Servers(programs())
+    try:
+        servers.start()
+        yield servers
+    finally:
+        servers.remove()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def both(request: pytest.FixtureRequest) -> Iterator[Databases]:
+    """Run a test on both databases: ``database_at`` (and so ``house``) says where they lie."""
+    servers = request.getfixturevalue("postgres") if request.param == "postgresql" else None
+    with databases(servers) as found:
+        yield found
