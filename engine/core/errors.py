@@ -4,7 +4,6 @@ RulesError
 ├── NotYourTurn     this seat has nothing to decide now
 ├── IllegalAction   the rules do not allow this action in this position
 ├── BadNotation     the text is not an action of this game
-├── StaleVersion    the position has changed since the action was offered
 ├── GameOver        the match has ended
 ├── BadSetup        seats or options do not fit together; carries the reason
 ├── BadPlan         a plan makes no sense at this table; carries the reason
@@ -40,12 +39,6 @@ class BadNotation(RulesError):
     """The text is not an action of this game."""
 
     code = "bad-notation"
-
-
-class StaleVersion(RulesError):
-    """The position has changed since the action was offered."""
-
-    code = "stale-version"
 
 
 class GameOver(RulesError):

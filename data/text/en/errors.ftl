@@ -7,7 +7,6 @@ error-rules = The rules do not allow that. Open your hand with /hand to see what
 error-not-your-turn = It is not your decision just now, so nothing was played. The line at the bottom of the thread says who the table waits for; /next takes you to a table that waits for you.
 error-illegal-action = That cannot be played in this position, so nothing has changed. Open your hand with /hand: it offers everything you can do now.
 error-bad-notation = I do not know a move called “{ $text }”. Pick one from the list that appears while you type, or use the buttons in /hand.
-error-stale-version = The game has moved on since those buttons were drawn, so nothing was played. Choose from the fresh ones, here or in your hand (/hand).
 error-game-over = This match has ended and takes no more moves. Open a new table with /lobby create.
 error-bad-setup = This table cannot start: { $reason }
 error-bad-record = This record does not fit the game ({ $what }), so it was not read. Export the match again and use the file unchanged.

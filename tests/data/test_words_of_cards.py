@@ -1,0 +1,33 @@
+"""Every round card and station that ships has all the words that docs/adding-rules.md asks for."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from data.catalogue import Catalogue
+
+TABLES = Path(__file__).parents[2] / "data/colt_express"
+
+
+def cards() -> list[tuple[str, str | None]]:
+    """Return the id of each round card and station, and that of its event."""
+    found: dict[str, str | None] = {}
+    for name in ("rounds.toml", "stagecoach.toml"):
+        tables = tomllib.loads((TABLES / name).read_text(encoding="utf-8"))
+        for part in (tables, tables.get("stagecoach", {})):
+            for kind in ("round_cards", "stations"):
+                for band in part.get(kind, {}).values():
+                    found |= {row["id"]: row.get("event") for row in band}
+    return [*found.items()]
+
+
+@pytest.mark.parametrize(("card", "event"), cards())
+def test_every_round_card_and_station_has_its_words(card: str, event: str | None) -> None:
+    keys = {f"round-{card}"} | ({f"rule-{event}", f"hint-{event}", f"told-event-{event}"} if event else set())
+    words = Catalogue()
+    assert sorted(key for key in keys if not words.has(key)) == []
+
+
+def test_cards_of_all_tables_are_found() -> None:
+    assert {"bridge", "angry-marshal", "hostage-taking", "escape"} <= dict(cards()).keys()
