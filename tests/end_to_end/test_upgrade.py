@@ -1,6 +1,7 @@
 """A database of an earlier version is opened, migrated, read as it was written, and everything in it goes on."""
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -30,10 +31,20 @@ async def test_what_is_over_plays_again_to_its_result(version: str, tmp_path: Pa
             assert [score.total for score in record.outcome.scores] == expected[number]["scores"]
 
 
-async def test_a_match_of_each_kind_is_played_to_its_end(version: str, tmp_path: Path) -> None:
+async def test_a_match_of_each_kind_is_played_to_its_end_by_the_rules_of_its_beginning(
+    version: str, tmp_path: Path
+) -> None:
     async with upgraded(version, tmp_path) as old:
         for number in sample(version):
-            assert (await old.finish(number)).status == "over", number
+            began = (await old.host.match(number)).rules_version
+            done = await old.finish(number)
+            assert (done.status, done.rules_version) == ("over", began), number
+            assert began in FIRST_RULES
+            assert (await old.replayed(number)).rules_version == began
+
+
+FIRST_RULES: Final = {"colt-express-1", "super-express-1"}
+"""The rules versions in force when the databases that are kept were written."""
 
 
 async def test_lobbies_are_joined_and_started(version: str, tmp_path: Path) -> None:

@@ -49,8 +49,19 @@ def test_down_from_the_next_roof_and_up_again() -> None:
     assert (t.at("ghost"), t.waiting) == ("2r", ())
 
 
-def anywhere(chance: random.Random) -> Table:
-    """Lay out a random position, mostly round the marshal, with one card or event, or the coach's own move, still to be carried out."""
+MEETINGS: Final = {
+    *((card, whom) for card in ("move", "floor", "ride", "punch") for whom in ("marshal", "shotgun")),
+    *((what, "marshal") for what in ("marshal", "angry-marshal", "whiskey-for-the-marshal")),
+    *((what, "shotgun") for what in ("coach", "braking", "higher-speed")),
+}
+"""What brings bandits together with whom; a punch also throws the Shotgun among them."""
+
+
+def anywhere(chance: random.Random) -> tuple[str, Table]:
+    """Lay out a random position, mostly round the marshal, with one card or event, or the coach's own move, still to be carried out.
+
+    Return what is to be carried out, and the table.
+    """
     cars = chance.randint(3, 5)
     marshal = chance.randint(0, cars)
     at = chance.choice([marshal, marshal, chance.randint(0, cars)])
@@ -72,16 +83,17 @@ def anywhere(chance: random.Random) -> Table:
         loot["guarded"] = ["strongbox"]
     horses = sorted(chance.randint(0, cars) for _ in range(chance.randrange(4)))
     where = coach(at, shotgun=shotgun, horses=horses, display=["banker"])
-    return table(*stand, modes=MODES, coach=where, loot=loot, **given)
+    return what.rpartition(".")[2], table(*stand, modes=MODES, coach=where, loot=loot, **given)
 
 
 @pytest.mark.parametrize("part", range(4))
 def test_nobody_meets_either_twice_in_one_arrival_or_runs_from_where_nobody_stands(part: int) -> None:
     met = 0
+    meetings = set()
     for seed in range(600 * part, 600 * (part + 1)):
         chance = random.Random(seed)
         bullets: Counter[tuple[str, str]] = Counter()
-        t = anywhere(chance)
+        what, t = anywhere(chance)
         while True:
             bullets.update((event.bandit, event.why) for event in t.told(NeutralBullet))
             runs = [event.origin for event in t.told(BanditMoved) if event.why == "shotgun"]
@@ -95,5 +107,7 @@ def test_nobody_meets_either_twice_in_one_arrival_or_runs_from_where_nobody_stan
         assert max(bullets.values(), default=0) <= 1, seed
         assert 2 * t.state.marshal not in t.state.places, seed
         assert t.stagecoach.shotgun < 0 or t.stagecoach.shotgun not in t.state.places, seed
+        meetings |= {(what, whom) for _, whom in bullets}
         met += any(bullets[who, "marshal"] and bullets[who, "shotgun"] for who in BANDITS)
     assert met >= 5  # or the positions show nothing
+    assert meetings >= MEETINGS
