@@ -3,11 +3,15 @@
 from typing import Final
 
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import MATCH_TOPIC, OPERATOR_TOPIC, Unsaid
+from bot.hosting.core.rows import AUDIT_TOPIC, LOBBY_TOPIC, MATCH_TOPIC, OPERATOR_TOPIC, Unsaid
 from bot.storage.outside import unforeseeable
 from bot.storage.tables import Session, Table
 
 OUTBOX: Final = Table("outbox", Unsaid, ("topic", "target", "seat", "share"))
+
+
+PLACES: Final = {MATCH_TOPIC: "matches", LOBBY_TOPIC: "lobbies", AUDIT_TOPIC: "audit"}
+"""The table that knows in which server something is told, by topic."""
 
 
 class OutboxReader(Session):
@@ -74,9 +78,10 @@ class OutboxWriter(OutboxReader):
         self._db.execute("UPDATE outbox SET tries = 0, wake = ? WHERE topic <> ?", (now, OPERATOR_TOPIC))
 
     def wake_in(self, guild: int, now: float) -> None:
-        """Let the news of a server's matches that could not be told be tried from ``now``."""
-        self._db.execute(
-            "UPDATE outbox SET wake = ? WHERE topic = ? AND tries > 0 AND wake > ?"
-            " AND target IN (SELECT id FROM matches WHERE guild = ?)",
-            (now, MATCH_TOPIC, now, guild),
-        )
+        """Let what could not be told in a server be tried from ``now``."""
+        for topic, table in PLACES.items():
+            self._db.execute(
+                "UPDATE outbox SET wake = ? WHERE topic = ? AND tries > 0 AND wake > ?"
+                f" AND target IN (SELECT id FROM {table} WHERE guild = ?)",
+                (now, topic, now, guild),
+            )

@@ -4,7 +4,8 @@ from functools import partial
 
 import pytest
 
-from bot.hosting.core.model import MatchId
+from bot.hosting.core.model import MatchId, Person, Place
+from bot.hosting.core.moderation import Authority
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from sandbox.testing import PageClient
@@ -277,3 +278,24 @@ async def test_a_dropped_gateway_comes_back(place: Town) -> None:
     await place.sandbox.bot_gone()
     await place.sandbox.bot_connected()
     await party.play(3)
+
+
+async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permission_comes_back(place: Town) -> None:
+    person, manager = place.user(1), place.user(0)
+    for each in (person, manager):
+        await each.open()
+    home = place.sandbox.channel("the-station").id
+    assert place.house is not None
+    host = place.house.host
+    guild = int(next(iter(place.sandbox.core.world.guilds)))
+    authority = Authority(place.id_of(manager), guild, manager=True)
+    await host.servers.change(authority, log_channel=int(home))
+    place.sandbox.control("permissions", channel_id=home, deny=["SEND_MESSAGES"])
+    where = Place(guild, int(home))
+    lobby = await host.lobbies.create(Person(place.id_of(person), "Rider"), where, "colt-express", (), "24h", None)
+    await place.quiet()
+    assert _saying(person, f"Table {lobby.id}") is None
+    place.sandbox.control("permissions", channel_id=home, deny=[])
+    person.go("the-station")
+    await person.wait_for(partial(_saying, person, f"Table {lobby.id}"), what="the card")  # at once: no clock has moved
+    await manager.wait_for(partial(_saying, person, "changed the settings"), what="the entry")

@@ -56,6 +56,9 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: Town) 
     answer = await arena.order("correct", player=user, round=2, place="1=", reason="Both had as much.")
     assert "Put right." in answer
     assert "place 1, shared. Both had as much" in await arena.order("info")
+    answer = await arena.order("disqualify", player=user, reason="Two accounts.")
+    assert "no longer ranked. The others move up." in answer
+    assert "computer" not in answer
     exported = await (await arena.manager.command("/tournament export")).message(reading.components)
     assert exported["attachments"][0]["filename"] == "tournament-1.json"
 

@@ -51,6 +51,10 @@ CODES: Final = {
 }
 
 
+BARRED: Final = 300.0
+"""Seconds after which a channel that did not let us speak is tried again, if no permission changes and nothing new comes first."""
+
+
 def trouble(error: BaseException) -> Trouble:
     """Return the kind of an error that came while talking to Discord."""
     match error:

@@ -2,6 +2,7 @@
 
 import logging
 from collections import OrderedDict
+from typing import Final
 
 import discord
 
@@ -9,7 +10,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.errors import UnknownLobby
@@ -20,6 +21,9 @@ from data.catalogue import speaking, text
 from engine.core.types import Options
 
 _log = logging.getLogger(__name__)
+
+WORTH_SHOWING: Final = 86_400.0
+"""Seconds after a lobby has run out for which its card is still tried where the channel does not let us."""
 
 
 class LobbyCards:
@@ -33,10 +37,11 @@ class LobbyCards:
         self._drawn: OrderedDict[LobbyId, tuple[int, int | None]] = OrderedDict()
 
     async def publish(self, number: LobbyId) -> None:
-        """Bring the card up to date, or post it; where the channel does not let us, only the log says so.
+        """Bring the card up to date, or post it; where the channel is gone, only the log says so.
 
         Raises:
-            NotifierUnavailable: the match has begun, but its thread, to which the card leads, is not open yet.
+            NotifierUnavailable: the channel does not let us now; or the match has begun, but its thread, to which the card leads,
+                is not open yet.
         """
         try:
             lobby = await self._host.lobbies.lobby(number)
@@ -54,9 +59,12 @@ class LobbyCards:
         try:
             await self._show(channel, lobby, post)
         except discord.HTTPException as error:
-            if trouble(error) not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
+            kind = trouble(error)
+            if kind not in {Trouble.FORBIDDEN, Trouble.GONE_CHANNEL}:
                 raise
             _log.warning("the card of lobby %s cannot be shown: %s", number, error)
+            if kind is Trouble.FORBIDDEN and self._host.now() < lobby.expires_at + WORTH_SHOWING:
+                raise NotifierUnavailable(BARRED) from error
             return
         self._drawn[number] = lobby.revision, thread
         while len(self._drawn) > 500:

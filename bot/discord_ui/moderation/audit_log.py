@@ -1,6 +1,7 @@
 """Entries of the audit log in words, and posted in the log channel of their server."""
 
 import logging
+from typing import Final
 
 import discord
 
@@ -8,15 +9,19 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.formatting import fact_words
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.parts import QUIET, mention, moment, notice
-from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
 from bot.discord_ui.setup.words import setting_words
 from bot.discord_ui.terms.posts import term_value
+from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.core.servers import AuditEntry
 from bot.hosting.host import Host
 from data.catalogue import speaking, text
 from renderers.phrases.escape import remark
 
 _log = logging.getLogger(__name__)
+
+WORTH_POSTING: Final = 7 * 86_400.0
+"""Seconds for which an entry is still tried where the log channel does not let us; ``/mod log`` has it in any case."""
 
 
 def entry_words(entry: AuditEntry) -> str:
@@ -50,7 +55,11 @@ class AuditLog:
         self._host = host
 
     async def publish(self, number: int) -> None:
-        """Post an entry in its server's log channel, if there is one."""
+        """Post an entry in its server's log channel, if there is one.
+
+        Raises:
+            NotifierUnavailable: the channel does not let us now.
+        """
         found = await self._host.servers.entry(number)
         if found is None or found[1].log_channel is None:
             return
@@ -60,6 +69,9 @@ class AuditLog:
             with speaking(await self._languages.of_server(server.guild)):
                 await channel.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
         except discord.HTTPException as error:
-            if trouble(error) is Trouble.LATER:
+            kind = trouble(error)
+            if kind is Trouble.LATER:
                 raise
             _log.warning("entry %d of the audit log of %d cannot be posted: %s", entry.id, server.guild, error)
+            if kind is Trouble.FORBIDDEN and self._host.now() < entry.at + WORTH_POSTING:
+                raise NotifierUnavailable(BARRED) from error

@@ -28,7 +28,7 @@ from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.permissions import ATTACH, missing_here
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.story import Chapter, chapters
-from bot.discord_ui.core.trouble import Trouble, patience, trouble
+from bot.discord_ui.core.trouble import BARRED, Trouble, patience, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
@@ -53,10 +53,6 @@ from engine.core.types import Seat
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
-
-
-BARRED: Final = 300.0
-"""Seconds after which a channel that did not let us speak is tried again, if no step of the match comes first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ class Outbox:
         return None if reminder is None else notifier.remind(reminder)
 
     async def opened(self, guild: int) -> None:
-        """Try at once what could not be told of a server's matches: something may have been opened to us there."""
+        """Try at once what could not be told in a server: something may have been opened to us there."""
         now = self._clock.now()
         await self._store.write(lambda tx: tx.wake_in(guild, now))
 
