@@ -39,7 +39,6 @@ from bot.discord_ui.settings import commands as settings
 from bot.discord_ui.settings.actions import SettingsActions
 from bot.discord_ui.setup import commands as setup
 from bot.discord_ui.setup.actions import SetupActions
-from bot.discord_ui.terms import commands as terms
 from bot.discord_ui.terms.actions import TermsActions
 from bot.discord_ui.tournaments import commands as tournaments
 from bot.discord_ui.tournaments.actions import TournamentActions
@@ -74,7 +73,7 @@ class Area:
 
 AREAS: Final[tuple[Area, ...]] = (
     Area(lambda p: LobbyActions(p.host, p.content.game_uis, p.panels.away), lobby.commands, "lobby"),
-    Area(lambda p: TermsActions(p.host), terms.commands, "lobby"),
+    Area(lambda p: TermsActions(p.host)),
     Area(
         lambda p: MatchActions(p.host, p.content, p.panels, p.finder, RulesActions(p.content)),
         match.commands,

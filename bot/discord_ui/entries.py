@@ -46,7 +46,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("away", (SIT, "back")),
     **_area(
         "lobby",
-        (TABLE, "join"),
+        (TABLE, "join options"),
         (SEAT, "leave figure"),
         (HOST, "add strong remove expel fill start cancel modes agree"),
     ),
@@ -75,7 +75,7 @@ COMMANDS: Final[Mapping[str, Entry]] = {
     **_all(OWN, "games next settings learn"),
     **_all(MANAGE, "setup"),
     **_all(_in(LOOK, "number"), "match"),
-    **_area("lobby", (FREE, "create"), (_in(TABLE, "table"), "join terms"), (_in(SEAT, "table"), "leave")),
+    **_area("lobby", (FREE, "create"), (_in(TABLE, "table"), "join options"), (_in(SEAT, "table"), "leave")),
     **_area("lobby", (_in(HOST, "table"), "start fill cancel computer")),
     **_area("plan", (SEAT_HERE, "show clear add")),
     **_area("privacy", (OWN, "export delete options")),

@@ -134,6 +134,14 @@ class Party:
     def _shows(self, message: str, words: str) -> bool:
         return words in reading.text(self.first.message(message) or {"components": []})
 
+    async def options(self, person: PageClient, card: Message, page: str = "") -> Message:
+        """Let a person press Options on a card, and perhaps one of its pages; return the panel."""
+        await person.wait_for(partial(person.message, card["id"]), what="the card")
+        panel = await (await person.click(card, label=self.words("Options"))).message(reading.components)
+        if not page:
+            return panel
+        return await (await person.click(panel, label=page)).message(reading.components)
+
     async def find_thread(self, card: str) -> str:
         """Return the thread on a card, once it is open and everybody sees it."""
         for person in self.people:

@@ -46,20 +46,27 @@ def menus(card: Message) -> dict[str, list[str]]:
     }
 
 
+async def refused(exchange: Exchange) -> str:
+    """Return what is said beside a panel that stays."""
+    return reading.text(await exchange.message(lambda found: reading.text(found) and not reading.buttons(found)))
+
+
 async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Town) -> None:
     party = Party(place, 1)
     await party.gather()
     await party.first.command("/lobby create")
     card = await party.card()
     assert "Rules in force: the base game." in reading.text(card)
-    offered = reading.find_select(card, RULES)["options"]
+    panel = await party.options(party.first, card, "Rules")
+    offered = reading.find_select(panel, RULES)["options"]
     assert [option["value"] for option in offered] == list(MODES)
     assert all(20 < len(option["description"]) <= 100 for option in offered)
-    await party.first.select(card, "expert", "horses-stagecoach", custom_id=RULES)
+    changed = await party.first.select(panel, "expert", "horses-stagecoach", custom_id=RULES)
+    panel = await changed.message(reading.selects)
     card = await card_saying(party, "on top of it the expert variant and Horses & Stagecoach")
-    assert menus(card)[RULES] == ["expert", "horses-stagecoach"]
+    assert menus(panel)[RULES] == ["expert", "horses-stagecoach"]
     assert "3 to 6 can ride" in reading.text(card)
-    await party.first.select(card, custom_id=RULES)
+    await party.first.select(panel, custom_id=RULES)
     await card_saying(party, "Rules in force: the base game.")
 
 
@@ -70,11 +77,12 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Town)
     card = await party.card()
     assert "the expert variant and two players" in reading.text(card)
     assert "2 can ride" in reading.text(card)
-    assert menus(card)["ce2:lobby:agree:1:bandits"] == ["any"]
-    await party.first.select(card, "suggested", custom_id="ce2:lobby:agree:1:bandits")
+    panel = await party.options(party.first, card, "Rules")
+    assert menus(panel)["ce2:lobby:agree:1:bandits"] == ["any"]
+    await party.first.select(panel, "suggested", custom_id="ce2:lobby:agree:1:bandits")
     card = await card_saying(party, "A good first game")
-    assert "ce2:lobby:figure:1" not in menus(card)
-    await party.first.select(card, "first", custom_id="ce2:lobby:agree:1:without-marshal")
+    assert "ce2:lobby:figure:1" not in menus(await party.options(party.first, card))
+    await party.first.select(panel, "first", custom_id="ce2:lobby:agree:1:without-marshal")
     await card_saying(party, "The first bandit of each team")
     await joined(party, card, 2)
     card = await party.card("Start")
@@ -95,7 +103,7 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     await party.first.command("/lobby create", rules="teams")
     card = await party.card()
     assert "4 or 6 can ride" in reading.text(card)
-    await party.first.select(card, "as-joined", custom_id=SEATING)
+    await party.first.select(await party.options(party.first, card, "Rules"), "as-joined", custom_id=SEATING)
     await card_saying(party, "Team 1")
     await joined(party, card, 4)
     words = reading.text(await card_saying(party, "Team 2"))
@@ -122,17 +130,17 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
     assert "no mode called" in await said(await one.command("/lobby create", rules="blindfold"))
     await one.command("/lobby create", rules="teams")
     card = await party.card()
-    assert "Only the host" in await said(await two.select(card, "expert", custom_id=RULES))
-    assert "Only the host" in await said(await two.select(card, "as-joined", custom_id=SEATING))
-    assert "do not go together" in await said(await one.select(card, "two-player", "teams", custom_id=RULES))
+    assert menus(await party.options(two, card, "Rules")) == {}
+    panel = await party.options(one, card, "Rules")
+    assert "do not go together" in await refused(await one.select(panel, "two-player", "teams", custom_id=RULES))
     await joined(party, card, 5)
     assert "four or six in teams" in await said(await one.command("/lobby start"))
-    assert "5 people are" in await said(await one.select(card, "two-player", custom_id=RULES))
+    assert "5 people are" in await refused(await one.select(panel, "two-player", custom_id=RULES))
     assert "teams of two" in reading.text(await party.card())
-    await one.select(card, custom_id=RULES)
+    panel = await (await one.select(panel, custom_id=RULES)).message(reading.selects)
     await card_saying(party, "Rules in force: the base game.")
     with pytest.raises(ValueError, match="No select"):
-        reading.find_select(await party.card(), SEATING)
+        reading.find_select(panel, SEATING)
 
 
 async def test_a_team_table_is_filled_to_an_even_number(place: Town) -> None:
@@ -141,7 +149,7 @@ async def test_a_team_table_is_filled_to_an_even_number(place: Town) -> None:
     await party.first.command("/lobby create", rules="teams")
     card = await party.card()
     await joined(party, card, 5)
-    await party.first.click(card, label="Fill with computers and start")
+    await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     assert place.house is not None
     assert len((await place.house.host.match(MatchId(1))).seats) == 6

@@ -39,6 +39,7 @@ async def open_table(chat: Chat) -> None:
     await expect(chat.mine).to_have_count(0)  # "Table 1 is open" was said to Rosalind alone
     await chat.press("Join")
     await chat.see("Amos as any bandit")
+    await chat.press("Options")
     await chat.messages.get_by_role("combobox", name="Choose your bandit").last.click()
     await page.get_by_role("option", name="Tuco").click()
     await chat.see("Amos as Tuco")
@@ -49,6 +50,7 @@ async def leave_station(chat: Chat) -> None:
     await chat.become("Rosalind")
     start = chat.messages.get_by_role("button", name="Start", exact=True)
     await expect(start).to_be_disabled()
+    await chat.press("Options")
     await chat.press("Add computer")
     await chat.see("computer player as any bandit")
     await expect(start).to_be_enabled()

@@ -20,7 +20,7 @@ PICKED = {5, 6, 7, 8}
 """Option types for which Discord itself offers a list: yes or no, people, channels, roles."""
 
 NAMES = (
-    {"lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
+    {"learn", "lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
     | {"game"}
     | {"plan"}
     | {"settings"}

@@ -21,7 +21,7 @@ from tests.builders.town import Message, Town
 NOBODYS = 777_777
 """A number that was never given to anything."""
 
-FILL = "Fill with computers and start"
+FILL = "Play now"
 HIDDEN = "the-saloon"
 WORDS: dict[Named, str] = {
     Named.MATCH: "I cannot find that match",

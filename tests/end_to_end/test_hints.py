@@ -17,9 +17,9 @@ async def started(place: Town, hints: bool, **options: str) -> Party:
     await party.first.command("/lobby create", **options)
     card = await party.card()
     if hints:
-        panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
+        panel = await party.options(party.first, card, "Table rules 1")
         await (await party.first.select(panel, "yes", custom_id=HINTS)).message(reading.selects)
-    await party.first.click(card, label="Fill with computers and start")
+    await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)
     return party

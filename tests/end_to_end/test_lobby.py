@@ -31,20 +31,24 @@ async def test_seats_bandits_and_computers_on_the_card(place: Town) -> None:
     assert "3 minutes" in reading.text(card)
     await party.people[1].click(card, label="Join")
     await card_saying(party, "Amos")
-    await party.people[1].select(card, "Tuco", custom_id="ce2:lobby:figure:1")
+    mine = await party.options(party.people[1], card)
+    assert "Add computer" not in reading.labels(mine)
+    await party.people[1].select(mine, "Tuco", custom_id="ce2:lobby:figure:1")
     await card_saying(party, "**Amos** as Tuco")
-    await party.first.click(card, label="Add computer")
+    assert reading.labels(card) == ["Join", "Play now", "Options"]  # Start is disabled
+    panel = await party.options(party.first, card)
+    panel = await (await party.first.click(panel, label="Add computer")).message(reading.components)
     await card_saying(party, "computer player")
     await party.people[2].command("/lobby join", bandit="Belle")
     await card_saying(party, "**Clementine** as Belle")
-    card = await party.card("Remove computer")
-    await party.first.click(card, label="Remove computer")
+    await party.first.click(panel, label="Remove computer")
     await party.first.wait_for(
         lambda: "computer" not in reading.text(party.first.message(card["id"]) or {}).split("Closes")[0].lower() or None
     )
-    await party.people[1].click(card, label="Leave")
+    await party.people[1].click(mine, label="Leave")
     await card_saying(party, "2 taken")
-    await party.first.click(card, label="Cancel")
+    done = await party.first.click(panel, label="Call off")
+    assert "has closed" in reading.text(await done.message(reading.text))
     closed = await card_saying(party, "called off")
     assert reading.buttons(closed) == []
 
@@ -55,17 +59,18 @@ async def test_what_a_lobby_refuses(place: Town) -> None:
     await party.first.command("/lobby create", bandit="ghost")
     card = await party.card()
     other = party.people[1]
-    assert "already" in await said(await party.first.click(card, label="Join"))
-    assert "Only the host" in await said(await other.click(card, label="Cancel"))
-    assert "Only the host" in await said(await other.click(card, label="Fill with computers and start"))
-    assert "do not sit" in await said(await other.click(card, label="Leave"))
+    again = await (await party.first.click(card, label="Join")).message(reading.text)
+    assert "You sit at this table already" in reading.text(again)
+    assert "Leave" in reading.labels(again)
+    assert not {"Leave", "Call off", "Add computer"} & {*reading.labels(await party.options(other, card))}
+    assert "Only the host" in await said(await other.click(card, label="Play now"))
     await other.click(card, label="Join")
     await card_saying(party, "2 taken")
     assert "Too few" in await said(await party.first.command("/lobby start"))
     assert "already" in await said(await party.people[2].command("/lobby join", bandit="ghost"))
     assert "no bandit" in await said(await party.people[2].command("/lobby join", bandit="Wyatt <@1>"))
     assert "in this channel" in await said(await party.people[2].command("/lobby leave"))
-    await party.first.click(card, label="Cancel")
+    await party.first.click(again, label="Call off")
     await card_saying(party, "called off")
     assert "called off" in await said(await party.people[2].command("/lobby join", table=1))
 
@@ -133,7 +138,7 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Town
     await stranger.open()
     await stranger.wait_for(lambda: stranger.channels.get(far), what="the other server")
     stranger.go(far)
-    for command in ("/lobby join", "/lobby terms"):
+    for command in ("/lobby join", "/lobby options"):
         assert "I cannot find that table" in await said(await stranger.command(command, table=1))
     stranger.go("the-station")
     assert "You sit at table 1 now" in await said(await stranger.command("/lobby join", table=1))

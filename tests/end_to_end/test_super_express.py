@@ -167,8 +167,8 @@ async def test_computers_play_it_too(place: Town) -> None:
     gang = Gang(place, 1, seed=4)
     await gang.gather()
     await gang.first.command("/lobby create", game="super-express")
-    card = await gang.card("Fill with computers and start")
-    await gang.first.click(card, label="Fill with computers and start")
+    card = await gang.card("Play now")
+    await gang.first.click(card, label="Play now")
     await gang.find_thread(card["id"])
     while not gang.ended():
         await gang.told(-1)

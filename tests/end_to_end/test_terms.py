@@ -1,4 +1,4 @@
-"""The panel "Table rules" of a lobby, and ``/game info`` of the match."""
+"""The table rules among the options of a lobby, and ``/game info`` of the match."""
 
 import re
 from functools import partial
@@ -21,7 +21,7 @@ async def lobby(place: Town) -> tuple[Party, Message]:
 async def test_the_host_chooses_and_everybody_reads(place: Town) -> None:
     party, card = await lobby(place)
     assert "Weekends" not in reading.text(card)
-    panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
+    panel = await party.options(party.first, card, "Table rules 1")
     assert reading.is_ephemeral(panel)
     changed = await (await party.first.select(panel, "off", custom_id=WEEKENDS)).message(reading.selects)
     chosen = [option["value"] for option in reading.find_select(changed, WEEKENDS)["options"] if option.get("default")]
@@ -29,18 +29,18 @@ async def test_the_host_chooses_and_everybody_reads(place: Town) -> None:
     await party.first.wait_for(lambda: "Weekends" in everything(party.first.messages("the-station")) or None)
     other = party.people[1]
     await other.wait_for(partial(other.message, card["id"]))
-    read = await (await other.click(card, label="Table rules")).message(reading.text)
+    read = await party.options(other, card, "Table rules 1")
     assert "Only the host" in reading.text(read)
     assert reading.selects(read) == []
-    by_command = await (await other.command("/lobby terms")).message(reading.text)
-    assert reading.text(by_command) == reading.text(read)
+    by_command = await (await other.command("/lobby options")).message(reading.text)
+    assert reading.text(by_command) == reading.text(await party.options(other, card))
 
 
 async def test_the_match_says_what_is_not_as_usual(place: Town) -> None:
     party, card = await lobby(place)
-    panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
+    panel = await party.options(party.first, card, "Table rules 1")
     await party.first.select(panel, "off", custom_id=WEEKENDS)
-    await party.first.click(card, label="Fill with computers and start")
+    await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)
     assert "**Weekends:** off" in everything(party.first.messages(party.thread))
@@ -52,7 +52,7 @@ async def test_the_match_says_what_is_not_as_usual(place: Town) -> None:
 
 async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town) -> None:
     party, card = await lobby(place)
-    panel = await (await party.first.click(card, label="Table rules")).message(reading.selects)
+    panel = await party.options(party.first, card, "Table rules 1")
     await party.first.select(panel, "small", custom_id="ce2:terms:set:1:bank:0")
     await party.join(card)
     card = await party.card("Start")
@@ -76,7 +76,7 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Town
     party, card = await lobby(place)
     host, other = party.first, party.people[1]
     await party.join(card)
-    panel = await (await host.click(card, label="Table rules")).message(reading.selects)
+    panel = await party.options(host, card)
     done = await host.select(panel, other.me, custom_id="ce2:lobby:expel:1")
     assert "can't come back" in reading.text(await done.message(reading.text))
     assert place.house is not None

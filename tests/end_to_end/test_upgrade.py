@@ -40,7 +40,8 @@ async def test_a_match_of_each_kind_is_played_to_its_end_by_the_rules_of_its_beg
             done = await old.finish(number)
             assert (done.status, done.rules_version) == ("over", began), number
             assert began in FIRST_RULES
-            assert (await old.replayed(number)).header.rules_version == began
+            if done.seed is not None:  # else other tables still play the same deal
+                assert (await old.replayed(number)).header.rules_version == began
 
 
 FIRST_RULES: Final = {"colt-express-1", "super-express-1"}

@@ -244,7 +244,8 @@ async def open_table(people: list[Human], chance: random.Random) -> None:
                 await person.page.click(card, label="Join")
             for _ in range(max(chance.randint(0, 1), 3 - len(people))):
                 await asyncio.sleep(2.0)
-                await first.page.click(card, label="Add computer")
+                options = await (await first.page.click(card, label="Options")).message(reading.components)
+                await first.page.click(options, label="Add computer")
             await asyncio.sleep(5.0)
             await first.page.click(first.page.message(card["id"]) or card, label="Start")
         except TROUBLES:

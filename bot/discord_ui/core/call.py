@@ -43,6 +43,12 @@ class Call:
         return Place(self.interaction.guild_id, self.interaction.channel_id or 0, parent)
 
     @property
+    def in_private(self) -> bool:
+        """Whether a private message was clicked on."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
     def authority(self) -> Authority:
         """Who clicked, with what Discord says about their rights here."""
         user, granted = self.interaction.user, self.interaction.permissions
@@ -55,8 +61,7 @@ class Call:
 
         ``new``: in a new one in any case.
         """
-        message = self.interaction.message
-        if message is not None and message.flags.ephemeral and not new:
+        if self.in_private and not new:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)

@@ -13,8 +13,11 @@ from bot.discord_ui.core.parts import jump, mention, notice
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.core.post import Post, sending
 from bot.discord_ui.core.presses import Where, press
-from bot.discord_ui.lobby.posts import ANY
+from bot.discord_ui.lobby.cards import offer
+from bot.discord_ui.lobby.options import PAGES, RULES, options_panel
+from bot.discord_ui.lobby.posts import ANY, TABLE
 from bot.games.ui import AnyGameUI
+from bot.hosting.core.errors import AlreadySeated
 from bot.hosting.core.model import DEFAULT_PACE, STRENGTHS, Lobby, LobbyId, MatchId, Place, UserId
 from bot.hosting.host import Host
 from data.catalogue import text
@@ -58,8 +61,26 @@ class LobbyActions:
     @press("lobby", "join", where=Where.NOWHERE, lobby=ID)
     async def press_join(self, call: Call, lobby: int) -> None:
         """Take a seat."""
-        await self.join(call, lobby)
+        try:
+            await self.join(call, lobby)
+        except AlreadySeated:
+            found = await self._host.lobbies.lobby(LobbyId(lobby))
+            await call.whisper(self._panel(call, found, TABLE, text("options-joined")))
+            return
         await self.away.joined(call)
+
+    @press("lobby", "options", lobby=ID, page=OneOf(PAGES))
+    async def options(self, call: Call, lobby: int, page: str) -> None:
+        """Show a page of a table's options."""
+        await call.show(self._panel(call, await self._host.lobbies.lobby(LobbyId(lobby)), page))
+
+    def _panel(self, call: Call, lobby: Lobby, page: str, note: str = "") -> Post:
+        return options_panel(lobby, offer(self.game_uis[lobby.game], lobby), call.user, page, note)
+
+    async def _changed(self, call: Call, lobby: Lobby, page: str = TABLE) -> None:
+        """Show what was changed in the options, where it was changed there; the card follows by itself."""
+        if call.in_private:
+            await call.show(self._panel(call, lobby, page))
 
     async def join(self, call: Call, lobby: int, figure: str | None = None) -> None:
         """Take a seat, by command perhaps with the wish for a figure."""
@@ -68,29 +89,31 @@ class LobbyActions:
     @press("lobby", "leave", where=Where.NOWHERE, lobby=ID)
     async def leave(self, call: Call, lobby: int) -> None:
         """Give the seat up."""
-        await self._host.lobbies.leave(LobbyId(lobby), call.user)
+        await self._changed(call, await self._host.lobbies.leave(LobbyId(lobby), call.user))
 
     @press("lobby", "figure", where=Where.NOWHERE, lobby=ID, chosen=One(KEY))
     async def figure(self, call: Call, lobby: int, chosen: str) -> None:
         """Wish for a figure, or for any."""
-        await self._host.lobbies.choose_figure(LobbyId(lobby), call.user, None if chosen == ANY else chosen)
+        await self._changed(
+            call, await self._host.lobbies.choose_figure(LobbyId(lobby), call.user, None if chosen == ANY else chosen)
+        )
 
     @press("lobby", "add", where=Where.NOWHERE, lobby=ID)
     async def add(self, call: Call, lobby: int) -> None:
         """Seat a computer player of no particular strength."""
-        await self._host.lobbies.add_computer(LobbyId(lobby), call.user)
+        await self._changed(call, await self._host.lobbies.add_computer(LobbyId(lobby), call.user))
 
     @press("lobby", "strong", where=Where.NOWHERE, lobby=ID, chosen=One(OneOf(STRENGTHS)))
     async def strong(self, call: Call, lobby: int, chosen: str) -> None:
         """Seat a computer player; the empty strength is the usual one."""
-        await self._host.lobbies.add_computer(LobbyId(lobby), call.user, chosen)
+        await self._changed(call, await self._host.lobbies.add_computer(LobbyId(lobby), call.user, chosen))
 
     @press("lobby", "remove", where=Where.NOWHERE, lobby=ID)
     async def remove(self, call: Call, lobby: int) -> None:
         """Take a computer player out."""
-        await self._host.lobbies.remove_computer(LobbyId(lobby), call.user)
+        await self._changed(call, await self._host.lobbies.remove_computer(LobbyId(lobby), call.user))
 
-    @press("lobby", "expel", where=Where.NEW, lobby=ID, chosen=One(ID))
+    @press("lobby", "expel", lobby=ID, chosen=One(ID))
     async def expel(self, call: Call, lobby: int, chosen: int) -> None:
         """Remove a player, who is told so in private, or in the channel where they take no direct messages."""
         found = await self._host.lobbies.remove_player(LobbyId(lobby), call.user, UserId(chosen))
@@ -103,7 +126,7 @@ class LobbyActions:
             await call.announce(
                 Post(notice(text("lobby-expelled-here", who=mention(chosen), **facts)).view, ping=(chosen,))
             )
-        await call.show(notice(text("lobby-done-expel", who=mention(chosen), **facts), colour=None))
+        await call.show(self._panel(call, found, TABLE, text("lobby-done-expel", who=mention(chosen), **facts)))
 
     @press("lobby", "fill", where=Where.NOWHERE, lobby=ID)
     async def fill(self, call: Call, lobby: int) -> None:
@@ -122,17 +145,17 @@ class LobbyActions:
     @press("lobby", "cancel", where=Where.NOWHERE, lobby=ID)
     async def cancel(self, call: Call, lobby: int) -> None:
         """Close the lobby."""
-        await self._host.lobbies.cancel(LobbyId(lobby), call.user)
+        await self._changed(call, await self._host.lobbies.cancel(LobbyId(lobby), call.user))
 
     @press("lobby", "modes", where=Where.NOWHERE, lobby=ID, chosen=Several(KEY))
     async def modes(self, call: Call, lobby: int, chosen: tuple[str, ...]) -> None:
         """Play by these modes."""
-        await self._host.lobbies.choose_modes(LobbyId(lobby), call.user, chosen)
+        await self._changed(call, await self._host.lobbies.choose_modes(LobbyId(lobby), call.user, chosen), RULES)
 
     @press("lobby", "agree", where=Where.NOWHERE, lobby=ID, key=KEY, chosen=One(KEY))
     async def agree(self, call: Call, lobby: int, key: str, chosen: str) -> None:
         """Agree on a value of what the modes leave open."""
-        await self._host.lobbies.agree(LobbyId(lobby), call.user, key, chosen)
+        await self._changed(call, await self._host.lobbies.agree(LobbyId(lobby), call.user, key, chosen), RULES)
 
     @press("lobby", "again", where=Where.NEW, match=ID)
     async def again(self, call: Call, match: int) -> None:

@@ -1,4 +1,4 @@
-"""``/lobby create``, ``join``, ``leave``, ``start``, ``fill``, ``computer``, ``cancel``."""
+"""``/lobby create``, ``join``, ``leave``, ``start``, ``fill``, ``computer``, ``options``, ``cancel``."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from itertools import combinations
@@ -12,7 +12,7 @@ from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import MOST, Command, offered, suggest_lobbies
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.lobby.actions import LobbyActions
-from bot.discord_ui.lobby.posts import ANY, rules_title
+from bot.discord_ui.lobby.posts import ANY, TABLE, rules_title
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import PACES, STRENGTHS
 from data.catalogue import text
@@ -34,6 +34,7 @@ def commands(router: Router, lobbies: LobbyActions) -> list[Command]:
         _join(router, lobbies),
         *(_plain(router, lobbies, verb, do) for verb, do in doing.items()),
         _computer(router, lobbies),
+        _options(router, lobbies),
     ]
 
 
@@ -124,6 +125,19 @@ def _computer(router: Router, lobbies: LobbyActions) -> Command:
 
     suggest_lobbies(computer, router.finder)
     return computer
+
+
+def _options(router: Router, lobbies: LobbyActions) -> Command:
+    @app_commands.command(name="options", description=said("command-lobby-options"))
+    @app_commands.describe(table=said("option-table"))
+    async def options(interaction: discord.Interaction, table: int | None = None) -> None:
+        async def do(call: Call) -> None:
+            await lobbies.options(call, (await router.finder.lobby_to_join(call, table)).id, TABLE)
+
+        await router.answer(interaction, do)
+
+    suggest_lobbies(options, router.finder)
+    return options
 
 
 def mode_choices(game_uis: GameUIs, game: str, typed: str) -> Choices:

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
-from bot.discord_ui.core.components import Component, button, menu, option
+from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.formatting import computer_name, pace_words
 from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.terms.posts import term_lines
-from bot.hosting.core.model import STRENGTHS, Lobby, LobbySeat, Match
+from bot.hosting.core.model import Lobby, LobbySeat, Match
 from bot.hosting.lobbies.starting import AS_JOINED, SEATING
 from data.catalogue import listing, text
 from engine.core.types import TableChoice
@@ -20,6 +21,9 @@ from renderers.phrases.escape import escape
 
 ANY = "any"
 """The value of the menu that means: deal me any bandit."""
+
+TABLE: Final = "table"
+"""The page of the options that is shown first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +51,9 @@ def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
         return _closed(lobby, offer, match)
     return Post(
         layout(
-            words(text("lobby-title", game=offer.game, id=str(lobby.id)), *_terms(lobby, offer)),
+            words(text("lobby-title", game=offer.game, id=str(lobby.id)), *table_terms(lobby, offer)),
             words(*_seats(lobby, offer)),
-            row(_joining(lobby, offer)),
-            _computers(lobby, offer),
-            _bandits(lobby, offer),
-            _rules(lobby, offer),
-            *_agreements(lobby, offer),
-            row(_running(lobby, offer)),
+            row(_buttons(lobby, offer)),
             words(text("lobby-expires", when=moment(lobby.expires_at))),
             colour=DUSK,
         )
@@ -73,7 +72,7 @@ def mode_names(modes: tuple[str, ...]) -> str:
 
 def rules_title(modes: tuple[str, ...]) -> str:
     """Return the line for a way to play in a list to choose from."""
-    return text("rules-with").join(_title(mode) for mode in modes) if modes else text("rules-plain")
+    return text("rules-with").join(mode_title(mode) for mode in modes) if modes else text("rules-plain")
 
 
 def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
@@ -97,10 +96,11 @@ def team_title(number: int) -> str:
     return text("lobby-team", number=str(number))
 
 
-def _terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
+def table_terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
+    """Return what the table plays: rules, pace, terms, host."""
     return (
         rules_in_force(offer.in_force),
-        *(text("lobby-mode", title=_title(mode), about=text(f"mode-about-{mode}")) for mode in offer.in_force),
+        *(text("lobby-mode", title=mode_title(mode), about=text(f"mode-about-{mode}")) for mode in offer.in_force),
         *agreed(offer.choices, lobby.choices),
         text("lobby-pace", pace=pace_words(lobby.pace)),
         *term_lines(lobby),
@@ -109,7 +109,8 @@ def _terms(lobby: Lobby, offer: Offer) -> tuple[str, ...]:
     )
 
 
-def _title(mode: str) -> str:
+def mode_title(mode: str) -> str:
+    """Return the name of a mode as a title."""
     return text(f"mode-title-{mode}")
 
 
@@ -127,69 +128,13 @@ def _seats(lobby: Lobby, offer: Offer) -> list[str]:
     return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
 
 
-def _joining(lobby: Lobby, offer: Offer) -> list[Component]:
-    full = len(lobby.seats) >= offer.counts[-1]
-    computers = any(seat.user is None for seat in lobby.seats)
+def _buttons(lobby: Lobby, offer: Offer) -> list[Component]:
+    full, enough = len(lobby.seats) >= offer.counts[-1], len(lobby.seats) in offer.counts
     return [
         button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full),
-        button(custom_id("lobby", "leave", lobby.id), text("button-leave")),
-        button(custom_id("lobby", "add", lobby.id), text("button-add-computer"), disabled=full),
-        button(custom_id("lobby", "remove", lobby.id), text("button-remove-computer"), disabled=not computers),
-    ]
-
-
-def _computers(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
-    if len(lobby.seats) >= offer.counts[-1]:
-        return None
-    options = [option(text(f"add-{strength}"), strength, text(f"add-{strength}-about")) for strength in STRENGTHS]
-    return row([menu(custom_id("lobby", "strong", lobby.id), text("menu-computer"), options)])
-
-
-def _bandits(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
-    if not offer.figures:
-        return None
-    taken = {seat.figure for seat in lobby.seats if seat.figure}
-    options = [option(text("figure-any-option"), ANY, text("figure-any-hint"))]
-    options += [
-        option(offer.figure_name(figure), figure, text(f"figure-{figure}-power") if offer.powers else None)
-        for figure in offer.figures
-        if figure not in taken
-    ]
-    return row([menu(custom_id("lobby", "figure", lobby.id), text("menu-figure"), options)])
-
-
-def _rules(lobby: Lobby, offer: Offer) -> ui.ActionRow[ui.LayoutView] | None:
-    options = [
-        option(_title(mode), mode, text(f"mode-about-{mode}"), chosen=mode in offer.in_force) for mode in offer.modes
-    ]
-    return (
-        row([menu(custom_id("lobby", "modes", lobby.id), text("menu-rules"), options, several=True)])
-        if options
-        else None
-    )
-
-
-def _agreements(lobby: Lobby, offer: Offer) -> list[ui.ActionRow[ui.LayoutView] | None]:
-    found = []
-    for choice in offer.choices:
-        current = lobby.choices.get(choice.key, choice.values[0])
-        options = [
-            option(text(f"choice-{choice.key}-{value}"), value, text(f"choice-{choice.key}"), chosen=value == current)
-            for value in choice.values
-        ]
-        found.append(
-            row([menu(custom_id("lobby", "agree", lobby.id, choice.key), text(f"choice-{choice.key}"), options)])
-        )
-    return found
-
-
-def _running(lobby: Lobby, offer: Offer) -> list[Component]:
-    enough = len(lobby.seats) in offer.counts
-    return [
         button(custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary, disabled=not enough),
-        button(custom_id("lobby", "fill", lobby.id), text("button-fill-and-start")),
-        button(custom_id("terms", "show", lobby.id, 0), text("button-terms")),
-        button(custom_id("lobby", "cancel", lobby.id), text("button-cancel"), ButtonStyle.danger),
+        button(custom_id("lobby", "fill", lobby.id), text("button-play-now")),
+        button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
     ]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.discord_ui.core.components import button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
@@ -12,7 +12,6 @@ from bot.hosting.core.model import Lobby
 from bot.hosting.core.terms import TERMS, Agreed, term, unusual
 from data.catalogue import text
 from engine.core.types import TableChoice
-from renderers.phrases.escape import plain
 
 ON_A_PAGE: Final = 8
 """Terms on one page of the panel: a message holds 40 parts, and each term takes three."""
@@ -36,7 +35,7 @@ def terms_panel(lobby: Lobby, *, mine: bool, page: int = 0) -> Post:
         return Post(layout(words(title, text("terms-closed")), *_read(lobby), colour=QUIET))
     if not mine:
         said = text("terms-reader", host=mention(lobby.host))
-        return Post(layout(words(title, said), *_read(lobby), colour=QUIET))
+        return Post(layout(words(title, said), *_read(lobby), options_pages(lobby, "0"), colour=QUIET))
     choices = tuple(TERMS.values())
     pages = range(0, len(choices), ON_A_PAGE)
     page = min(page, len(pages) - 1)
@@ -44,25 +43,36 @@ def terms_panel(lobby: Lobby, *, mine: bool, page: int = 0) -> Post:
     items: list[ui.Item[Any] | None] = [words(title, text("terms-open"))]
     for choice in shown:
         items += [words(_about(choice)), row([_menu(lobby, choice, page)])]
-    if len(pages) > 1:
-        items.append(
-            row(
+    return Post(layout(*items, options_pages(lobby, str(page)), colour=DUSK))
+
+
+def options_pages(lobby: Lobby, current: str) -> ui.ActionRow[Any] | None:
+    """Return the buttons that lead from page to page of a table's options; ``current`` is the number of a page of terms, or the name of
+    one of the others (``lobby/options.py``).
+    """
+    mine = range(0, len(TERMS), ON_A_PAGE)
+    return row(
+        [
+            *(
+                button(
+                    custom_id("lobby", "options", lobby.id, page),
+                    text(f"button-options-{page}"),
+                    ButtonStyle.primary if page == current else ButtonStyle.secondary,
+                    disabled=page == current,
+                )
+                for page in ("table", "rules")
+            ),
+            *(
                 button(
                     custom_id("terms", "show", lobby.id, number),
                     text("button-terms-page", number=str(number + 1)),
-                    disabled=number == page,
+                    ButtonStyle.primary if str(number) == current else ButtonStyle.secondary,
+                    disabled=str(number) == current,
                 )
-                for number in range(len(pages))
-            )
-        )
-    return Post(layout(*items, _removing(lobby), colour=DUSK))
-
-
-def _removing(lobby: Lobby) -> ui.ActionRow[Any] | None:
-    """Return the menu by which the host removes another person; None while there is none."""
-    others = {str(seat.user): plain(seat.name) for seat in lobby.seats if seat.user not in {None, lobby.host}}
-    options = [option(name, user) for user, name in others.items()]
-    return row([menu(custom_id("lobby", "expel", lobby.id), text("menu-expel"), options)]) if options else None
+                for number in range(len(mine))
+            ),
+        ]
+    )
 
 
 def _read(lobby: Lobby) -> list[ui.Item[Any]]:

@@ -9,7 +9,7 @@ term-hints-about = Whether players may ask with /hint what a computer player wou
 term-hints-no = No hints
 term-hints-yes = Hints may be asked for
 
-error-no-hints = This table plays without hints. The host can allow them under “Table rules” before a match starts.
+error-no-hints = This table plays without hints. The host can allow them among the “Table rules” (Options) before a match starts.
 error-nothing-to-hint = Nothing is asked of you right now, so there is nothing to advise. Ask again when it is your turn.
 
 hint-title = ### A computer player's advice

@@ -101,7 +101,7 @@ not-a-program = A bot cannot take a seat. Choose a person, or use `/game resign`
 
 # --- computer players and their strengths ---
 
-error-unknown-strength = There is no such computer player. Choose one from the menu on the lobby card.
+error-unknown-strength = There is no such computer player. Choose one behind Options on the card.
 
 computer-name-strong = 🤖 *computer player: { $strength }*
 computer-strong = { $name }, { $strength }

@@ -2,15 +2,14 @@
 ### A term KEY has term-KEY (its name), term-KEY-about (one sentence) and term-KEY-VALUE (each value).
 
 ## The panel "Table rules", and the lines about terms that are not the usual ones.
-button-terms = Table rules
 terms-title = ### Table rules of table { $id }
 terms-open = Choose below; it holds for the whole match. Everybody at the table sees what is not as usual on its card.
 terms-reader = Only the host of this table can change these. Ask { $host } if you would like something else.
 terms-closed = This table has closed, so its rules stay as they are.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (usual)
-button-terms-page = Page { $number }
-command-lobby-terms = The table rules beside the game's own: clocks and more; the host can change them
+button-terms-page = Table rules { $number }
+command-lobby-options = Bandits, computer players, rules and table rules; the host can change them
 
 ## Clocks.
 term-bank = Time bank

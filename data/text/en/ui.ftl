@@ -58,8 +58,15 @@ button-leave = Leave
 button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-start = Start
-button-fill-and-start = Fill with computers and start
-button-cancel = Cancel
+button-play-now = Play now
+button-options = Options
+button-options-table = Seats
+button-options-rules = Rules
+options-title = ### Options of table { $id }
+options-joined = You sit at this table already.
+options-seated = Rules and computer players are chosen by { $host }, who opened the table.
+options-reader = **Join** on the card gets you a seat. Rules and computer players are chosen by { $host }, who opened the table.
+button-cancel = Call off
 menu-figure = Choose your bandit
 menu-rules = The rules: the base game, or with modes (host)
 
@@ -74,7 +81,7 @@ choice-without-marshal = One Marshal card for each team; who has none
 choice-without-marshal-last = The second bandit of each team
 choice-without-marshal-first = The first bandit of each team
 table-option = Table { $id }: { $names }
-lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Fill with computers and start** there to play at once.
+lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Play now** there to play at once.
 again-opened = Table { $id } is open by the same rules, and its card is in { $url }. Whoever else played in this match joins it with **Play again**, anybody else on the card.
 again-joined = You sit at table { $id }, where this match is played again: { $url }
 lobby-done-join = You sit at table { $id } now: { $url }
@@ -165,7 +172,7 @@ rules-unknown = There is no such topic. Pick one from the list that appears whil
 help-title = ## 🚂 Colt Express on Discord
 help-body =
     An unofficial bot for the board game: bandits rob a train in five rounds. First everybody lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
-    {""}**To play:** open a table with `/lobby create`, let others join (or press **Fill with computers and start**), and follow the thread that appears. Press **My hand / decide** there whenever it is your turn. Nobody else sees your cards.
+    {""}**To play:** open a table with `/lobby create`, let others join (or press **Play now**), and follow the thread that appears. Press **My hand / decide** there whenever it is your turn. Nobody else sees your cards.
     {""}**New to the game?** `/learn` teaches it in a practice match of your own.
     {""}**In ten minutes:** `/lobby create` with the game *Colt Super Express*: everybody chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
@@ -250,7 +257,7 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, so this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
-run-sandbox = Open { $url } in a browser. Choose who you are, type /lobby create, and press “Fill with computers and start” to play at once. Ctrl+C ends it.
+run-sandbox = Open { $url } in a browser. Choose who you are, type /lobby create, and press “Play now” to play at once. Ctrl+C ends it.
 run-demo = Open { $url } in a browser. A table with computer players waits in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand / decide” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.

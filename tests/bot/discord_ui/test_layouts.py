@@ -13,6 +13,7 @@ from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.lobby.cards import offer
+from bot.discord_ui.lobby.options import PAGES, options_panel
 from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.match import looks
 from bot.discord_ui.match import posts as table_posts
@@ -154,6 +155,7 @@ def test_any_number_of_answers_fits_and_none_is_lost(actions: list[str]) -> None
     assert offered(components(post)) == sorted(actions)
 
 
+OFFER = Offer("Colt Express", range(3, 7), next(iter(GAMES)).figures, FACES[next(iter(GAMES)).id].figure_name)
 SEATS = st.lists(
     st.builds(
         LobbySeat,
@@ -174,7 +176,7 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool) -> N
     )  # fmt: skip
     post = lobby_card(
         lobby,
-        Offer("Colt Express", range(3, 7), game.figures, FACES[game.id].figure_name),
+        OFFER,
         match_of(game, 6) if begun else None,
     )
     check(post)
@@ -183,6 +185,9 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool) -> N
     for mine in (True, False):
         for page in range(4):
             check(terms_panel(lobby, mine=mine, page=page))
+    for reader in (UserId(1), next((seat.user for seat in seats if seat.user), UserId(2))):
+        for each in PAGES:
+            check(options_panel(lobby, OFFER, reader, each, "note"))
 
 
 def test_every_topic_of_the_rules() -> None:
@@ -257,12 +262,15 @@ def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
         id=LobbyId(3), game=game.id, modes=modes, pace="24h", place=Place(1, 2), host=UserId(1), seats=seats,
         status="open", created_at=0.0, expires_at=9e9, message=None, match=None, choices=chosen,
     )  # fmt: skip
-    post = lobby_card(lobby, offer(FACES[game.id], lobby))
-    check(post)
-    shown = str(components(post))
+    check(lobby_card(lobby, offer(FACES[game.id], lobby)))
+    seated, played = (options_panel(lobby, offer(FACES[game.id], lobby), UserId(1), each) for each in PAGES)
+    check(seated)
+    check(played)
+    shown = str([components(seated), components(played)])
     assert all(text(f"mode-about-{mode}") in shown for mode in game.modes)
     assert all(text(f"choice-{key}-{value}") in shown for key, value in chosen.items())
-    assert ("Team 2" in shown) == ("teams" in modes and last)
+    card = str(components(lobby_card(lobby, offer(FACES[game.id], lobby))))
+    assert ("Team 2" in card) == ("teams" in modes and last)
     assert ("lobby:figure" in shown) != (chosen.get("bandits") == "suggested")
 
 
