@@ -7,12 +7,14 @@ All frames share the palette of the art. Pillow writes of each frame only what d
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, TypeVar
 
 from PIL import Image
 
 from renderers.paint import compose, flattened
 from renderers.scene import Scene
+
+T = TypeVar("T")
 
 WIDTH: Final = 800
 """Pixels across a film."""
@@ -97,8 +99,8 @@ def frame_count(film: bytes) -> int:
         return int(getattr(image, "n_frames", 1))
 
 
-def best(scenes: Iterable[Scene], most: int) -> tuple[Scene, ...]:
-    """Return at most so many of the scenes, evenly chosen, the first and the last among them."""
+def best(scenes: Iterable[T], most: int) -> tuple[T, ...]:
+    """Return at most so many of them, evenly chosen, the first and the last among them."""
     every = tuple(scenes)
     if len(every) <= most:
         return every

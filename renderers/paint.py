@@ -22,6 +22,7 @@ ROUNDING: Final = 3  # boxes are drawn at three times their size, which smooths 
 SMOOTHING: Final = 2  # the same for lines
 SHADOW: Final = 5
 GLOW: Final = 8  # pixels of the outline around who acts
+EDGE: Final = 24  # of 255: how much of a blurred figure still counts as its outline
 HEAD: Final = 2.2  # the width of an arrowhead, in widths of its line
 LEVEL: Final = 1  # of PNG's compression: speed before bytes
 
@@ -156,8 +157,7 @@ def _glowing(sprite: Sprite, glow: str) -> Sprite:
     image = Image.new("RGBA", (sprite.width + 2 * GLOW, sprite.height + 2 * GLOW))
     image.paste(_whole(sprite), (GLOW, GLOW))
     shape = image.getchannel("A").point(lambda value: 255 if value > 127 else 0)
-    for _ in range(GLOW // 2):
-        shape = shape.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.ModeFilter(3))
+    shape = shape.filter(ImageFilter.GaussianBlur(GLOW * 0.8)).point(lambda value: 255 if value > EDGE else 0)
     result = Image.new("RGBA", image.size, (*inks()[glow], 0))
     result.putalpha(shape.filter(ImageFilter.GaussianBlur(1)))
     result.alpha_composite(image)

@@ -82,7 +82,7 @@ def render_poster(winners: Sequence[Winner], subtitle: str = "") -> bytes:
 def saloon_scene(title: str, guests: Sequence[Guest], places: int) -> Scene:
     """Return the saloon of a lobby as data: a poster for each of so many places, filled by those who have joined."""
     count = max(places, len(guests), 1)
-    columns = {6: 3}.get(count, min(count, 4))
+    columns = {5: 3, 6: 3}.get(count, min(count, 4))
     rows = -(-count // columns)
     step_x, step_y = (WIDTH - 80) // columns, (HEIGHT - 190) // rows
     wide, high = min(step_x - 30, 420), min(step_y - 30, 620)

@@ -11,7 +11,9 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.options import Command
 from bot.discord_ui.core.router import Router
+from bot.discord_ui.core.story_pictures import StoryPictures
 from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.films.actions import FilmActions
 from bot.discord_ui.learn import commands as learn
 from bot.discord_ui.learn.actions import LearnActions
 from bot.discord_ui.lobby import commands as lobby
@@ -78,6 +80,7 @@ AREAS: Final[tuple[Area, ...]] = (
         lambda p: MatchActions(p.host, p.content, p.panels, p.finder, RulesActions(p.content)),
         match.commands,
     ),
+    Area(lambda p: FilmActions(p.host, StoryPictures(p.content))),
     Area(lambda p: RulesActions(p.content), rules.commands),
     Area(
         lambda p: LearnActions(p.host, p.content, LobbyActions(p.host, p.content.game_uis, p.panels.away)),

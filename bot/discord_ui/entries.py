@@ -55,6 +55,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("terms", (TABLE, "show"), (HOST, "set")),
     **_area("match", (LOOK, "board look text log rules"), (SIT, "hand refresh act pick step hint mute")),
     **_area("match", (_in(LOOK, "chosen"), "which")),
+    **_area("films", (LOOK, "show")),
     **_area("moderation", (DRAFT, "do drop")),
     **_area("plans", (SIT, "open show answers save undo clear add edit when what not else hide up remove keep habit")),
     **_area("privacy", (OWN, "hide show delete keep")),
@@ -62,8 +63,8 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("records", (MANAGE, "begin")),
     **_area("rules", (FREE, "topic")),
     **_area("seats", (SIT, "resign back"), (OFFERED, "accept take decline withdraw")),
-    **_area("settings", (OWN, "opens closes quiet reminders forecast language")),
-    **_area("setup", (MANAGE, "channels roles log pace language lobbies seats matches")),
+    **_area("settings", (OWN, "opens closes quiet reminders forecast language motion contrast")),
+    **_area("setup", (MANAGE, "channels roles log pace language motion lobbies seats matches")),
     **_area("tournaments", (EVENT, "join standings pairings"), (ENTRANT, "leave checkin")),
     **_area("votes", (SIT, "back propose propose-rewind"), (VOTE, "yes no")),
 }

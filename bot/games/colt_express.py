@@ -6,21 +6,44 @@ from typing import Final
 
 from typing_extensions import override
 
-from bot.games.ui import GameUI, Names
+from bot.games.ui import GameUI, Moment, Names
 from data.catalogue import text
 from engine.colt_express import events
 from engine.colt_express.modes.table import ordered
 from engine.colt_express.outlook import rest_of_round
+from engine.colt_express.story import begins_round, moments
 from engine.colt_express.view import View
+from engine.core.audience import visible
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
 from renderers.choices import letters
-from renderers.colt_express import choices, phrases, render_board, render_decision, render_hand, render_score, trace
+from renderers.colt_express import (
+    board_scene,
+    choices,
+    phrases,
+    render_board,
+    render_decision,
+    render_hand,
+    score_scene,
+    trace,
+)
+from renderers.scene import Scene
+from renderers.share import Winner
+from renderers.trace import weight
 
 QUIET: Final[frozenset[type[Event]]] = frozenset(
     {events.CardPlayed, events.CardFaded, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
 )
+SCHEMIN: Final = QUIET | {
+    events.TurnEnded,
+    events.RoundBegan,
+    events.CardsKept,
+    events.BulletsDiscarded,
+    events.PartnerCardDrawn,
+    events.FlaskDrunk,
+}
+"""All that happens while cards are laid."""
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
 IN_THE_HAND: Final = frozenset({"schemin", "keep", "bonus", "sip"})
 """The questions about cards: what to lay, discard, hold back."""
@@ -40,8 +63,39 @@ class ColtExpressUI(GameUI[View]):
         self.game = game
 
     @override
-    def board(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
-        return render_board(view, names, computers)
+    def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:
+        found: list[Moment[View]] = []
+        for moment in moments(before, after, happened):
+            happened_now = trace(moment.events, moment.view)
+            found.append(Moment(before, moment.view, moment.events, bool(happened_now.deeds), weight(happened_now)))
+            before = moment.view
+        return tuple(found)
+
+    @override
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, events.StealinBegan) or begins_round(event)
+
+    @override
+    def announces(self, event: Event) -> bool:
+        return isinstance(event, events.ActionBegan)
+
+    @override
+    def scene(self, moment: Moment[View], names: Names, computers: Collection[Seat]) -> Scene:
+        return board_scene(moment.view, names, computers, trace=trace(moment.events, moment.view, names))
+
+    @override
+    def score_scene(self, view: View, names: Names) -> Scene:
+        return score_scene(view, names)
+
+    @override
+    def winners(self, view: View, names: Names) -> tuple[Winner, ...]:
+        scores = view.outcome.scores if view.outcome is not None else ()
+        return tuple(
+            Winner(names.get(seat, ""), view.seats[seat].bandits, score.total)
+            for score in scores
+            if score.place == 1
+            for seat in score.seats
+        )
 
     @override
     def hand(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
@@ -54,13 +108,8 @@ class ColtExpressUI(GameUI[View]):
         return draw(view, names, trace=trace(happened, view, names), choices=choices(view))
 
     @override
-    def score(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
-        del computers
-        return render_score(view, names)
-
-    @override
-    def alt_board(self, view: View, names: Names) -> str:
-        return phrases.alt_board(view, names)
+    def alt_board(self, view: View, names: Names, happened: Sequence[Event] = ()) -> str:
+        return phrases.alt_board(view, names, happened=happened)
 
     @override
     def alt_hand(self, view: View, names: Names) -> str:
@@ -89,6 +138,11 @@ class ColtExpressUI(GameUI[View]):
     @override
     def heading(self, view: View) -> str:
         return phrases.heading(view)
+
+    @override
+    def stretch_heading(self, view: View, happened: Sequence[Event]) -> str:
+        stealing = any(type(event) not in SCHEMIN for event in visible(happened, None))
+        return phrases.stretch_heading(view, stealing=stealing)
 
     @override
     def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
@@ -145,6 +199,10 @@ class ColtExpressUI(GameUI[View]):
     @override
     def pile_line(self, view: View, *, fading: bool) -> str:
         return phrases.pile_line(view, fading=fading)
+
+    @override
+    def is_worth_showing(self, view: View) -> bool:
+        return bool(view.pile)
 
     @override
     def is_scheming(self, view: View) -> bool:

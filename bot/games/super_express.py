@@ -1,25 +1,28 @@
 """How Super Express is shown."""
 
 from collections.abc import Collection, Mapping, Sequence
-from itertools import groupby
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 from typing_extensions import override
 
-from bot.games.ui import GameUI, Names, Steps, Strip
+from bot.games.ui import GameUI, Moment, Names, Steps
 from data.catalogue import text
+from engine.core.audience import visible
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
 from engine.super_express import events
 from engine.super_express.actions import Card
 from engine.super_express.outlook import rest_of_round
-from engine.super_express.story import Frame, frames
+from engine.super_express.story import frames
 from engine.super_express.view import View
-from renderers.super_express import choices, phrases, render_board, render_frames, render_hand, render_score, trace
+from renderers.scene import Scene
+from renderers.share import Winner
+from renderers.super_express import board_scene, choices, phrases, render_hand, score_scene, trace
 from renderers.super_express.topics import FIRST
+from renderers.trace import weight
 
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
 
@@ -38,8 +41,57 @@ class SuperExpressUI(GameUI[View]):
         )
 
     @override
-    def board(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
-        return render_board(view, names, computers)
+    def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:
+        resolved = frames(after, happened)
+        if not resolved:
+            return (Moment(before, after, visible(tuple(happened), None), loud=False),)
+        public = visible(tuple(happened), None)
+        shown = [event for frame in resolved for event in frame.events]
+        first, last = public.index(shown[0]), public.index(shown[-1]) + 1
+        found = [Moment(None, before, public[:first], loud=False)]
+        found += [
+            Moment(
+                then,
+                frame.view,
+                tuple(frame.events),
+                frame.kind != "opening",
+                weight(trace(frame.events, frame.view)) if frame.kind != "opening" else 0,
+            )
+            for then, frame in zip((before, *(frame.view for frame in resolved)), resolved, strict=False)
+        ]
+        found.append(Moment(resolved[-1].view, after, public[last:], loud=False))
+        return tuple(moment for moment in found if moment.events)
+
+    @override
+    def begins(self, event: Event) -> bool:
+        return isinstance(event, events.RoundBegan)
+
+    @override
+    def scene(self, moment: Moment[View], names: Names, computers: Collection[Seat]) -> Scene:
+        view, happened = moment.view, moment.events
+        one = sum(isinstance(event, events.ActionBegan | events.CarUnhooked) for event in happened) < 2
+        return board_scene(
+            view,
+            names,
+            computers,
+            trace=trace(happened, view, names),
+            before=moment.before,
+            happened=happened if one else (),
+        )
+
+    @override
+    def score_scene(self, view: View, names: Names) -> Scene:
+        return score_scene(view, names)
+
+    @override
+    def winners(self, view: View, names: Names) -> tuple[Winner, ...]:
+        scores = view.outcome.scores if view.outcome is not None else ()
+        return tuple(
+            Winner(names.get(seat, ""), (view.bandits[seat].bandit,), None)
+            for score in scores
+            if score.place == 1
+            for seat in score.seats
+        )
 
     @override
     def hand(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
@@ -51,17 +103,8 @@ class SuperExpressUI(GameUI[View]):
         return render_hand(view, names, trace=trace(happened, view, names), choices=choices(view, ()))
 
     @override
-    def score(self, view: View, names: Names, computers: Collection[Seat]) -> bytes:
-        del computers
-        return render_score(view, names)
-
-    @override
-    def strips(self, view: View, happened: Sequence[Event]) -> Sequence[Strip]:
-        return strips(view, happened)
-
-    @override
-    def alt_board(self, view: View, names: Names) -> str:
-        return phrases.alt_board(view, names)
+    def alt_board(self, view: View, names: Names, happened: Sequence[Event] = ()) -> str:
+        return phrases.alt_board(view, names, happened=happened)
 
     @override
     def alt_hand(self, view: View, names: Names) -> str:
@@ -93,6 +136,11 @@ class SuperExpressUI(GameUI[View]):
         return phrases.heading(view)
 
     @override
+    def stretch_heading(self, view: View, happened: Sequence[Event]) -> str:
+        del happened
+        return phrases.heading(view)
+
+    @override
     def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: View) -> tuple[str, ...]:
         return phrases.sentences(happened, viewer, names, after)
 
@@ -117,6 +165,10 @@ class SuperExpressUI(GameUI[View]):
         return all(isinstance(event, events.PlanLaid) for event in happened)
 
     @override
+    def is_worth_showing(self, view: View) -> bool:
+        return False
+
+    @override
     def ends_turn(self, happened: Collection[Event]) -> bool:
         return not TURN_ENDS.isdisjoint(type(event) for event in happened)
 
@@ -127,20 +179,6 @@ class SuperExpressUI(GameUI[View]):
     @override
     def ahead(self, view: View) -> Sequence[Stretch]:
         return rest_of_round(view)
-
-
-def strips(after: View, happened: Sequence[Event]) -> tuple[Strip, ...]:
-    """Return a strip for each turn of the cards in ``happened``."""
-    found = [frame for frame in frames(after, happened) if frame.kind != "opening"]
-    turns = [tuple(group) for _, group in groupby(found, key=lambda frame: frame.view.turn)]
-    return tuple([_strip(turn) for turn in turns])
-
-
-def _strip(turn: tuple[Frame, ...]) -> Strip:
-    def alt(names: Names) -> str:
-        return phrases.alt_frames(turn, names)
-
-    return Strip(lambda: render_frames(turn), alt)
 
 
 def cards_of(part: str) -> tuple[Card, ...]:

@@ -3,13 +3,17 @@
 Pictures are PNG bytes; the words for them (``alt_...``) have at most 1,024 characters and go to screen readers.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Outcome, Seat
+from renderers.motion import CARD, motion
+from renderers.paint import paint
+from renderers.scene import Scene
+from renderers.share import Winner
 
 Names = Mapping[Seat, str]
 """Who sits where, by seat, as the platform gives the names (unescaped)."""
@@ -18,11 +22,17 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
-    """A picture of a page besides the board: how to draw it, and its alt text."""
+class Moment(Generic[V]):
+    """A card that was carried out, or whatever else happened at once: the public views before and after it, and its public events.
 
-    draw: Callable[[], bytes]
-    alt: Callable[[Names], str]
+    ``before`` is None where it is not known. ``loud``: something of it can be seen on the train; ``weight`` is how much happened.
+    """
+
+    before: V | None
+    view: V
+    events: tuple[Event, ...]
+    loud: bool = True
+    weight: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +62,42 @@ class GameUI(Protocol[V]):
     """Whether figures have powers to choose them by."""
     steps: Steps[V] | None = None
 
-    def board(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
-        """Return the picture of the train."""
+    def moments(self, before: V, after: V, happened: Sequence[Event]) -> tuple[Moment[V], ...]:
+        """Return the public events of one step card by card, with the public views between ``before`` and ``after``."""
         ...
+
+    def begins(self, event: Event) -> bool:
+        """Say whether a public event is of those with which a stretch of the match begins: each stretch is told in one message."""
+        ...
+
+    def announces(self, event: Event) -> bool:
+        """Say whether a public event only says that somebody must choose now: it is told together with what they chose."""
+        del event
+        return False
+
+    def scene(self, moment: Moment[V], names: Names, computers: Collection[Seat]) -> Scene:
+        """Return the train after a moment, with what happened in it."""
+        ...
+
+    def score_scene(self, view: V, names: Names) -> Scene:
+        """Return the final score."""
+        ...
+
+    def winners(self, view: V, names: Names) -> tuple[Winner, ...]:
+        """Return who won, for a poster; nobody where nobody did."""
+        ...
+
+    def board(self, view: V, names: Names, computers: Collection[Seat], happened: Sequence[Event] = ()) -> bytes:
+        """Return the picture of the train, with what has just ``happened`` in public."""
+        return self.still(self.scene(Moment(None, view, tuple(happened)), names, computers))
+
+    def still(self, scene: Scene) -> bytes:
+        """Return a scene as a picture."""
+        return paint(scene)
+
+    def film(self, scenes: Iterable[Scene], milliseconds: int = CARD) -> bytes:
+        """Return scenes as a GIF in which each stands for so long."""
+        return motion(tuple(scenes), milliseconds=milliseconds)
 
     def hand(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
         """Return the picture of what the viewer holds."""
@@ -66,15 +109,11 @@ class GameUI(Protocol[V]):
 
     def score(self, view: V, names: Names, computers: Collection[Seat]) -> bytes:
         """Return the picture of the final score."""
-        ...
+        del computers
+        return self.still(self.score_scene(view, names))
 
-    def strips(self, view: V, happened: Sequence[Event]) -> Sequence[Strip]:
-        """Return the pictures of a page besides the board, from the public view after it and its public events."""
-        del view, happened
-        return ()
-
-    def alt_board(self, view: V, names: Names) -> str:
-        """Return the alt text of ``board``."""
+    def alt_board(self, view: V, names: Names, happened: Sequence[Event] = ()) -> str:
+        """Return the alt text of ``board``: it begins with what has just ``happened`` in public."""
         ...
 
     def alt_hand(self, view: V, names: Names) -> str:
@@ -103,6 +142,10 @@ class GameUI(Protocol[V]):
 
     def heading(self, view: V) -> str:
         """Return where the match stands: the round and what it is doing."""
+        ...
+
+    def stretch_heading(self, view: V, happened: Sequence[Event]) -> str:
+        """Return what a finished stretch was, by a public view of its round and its public events."""
         ...
 
     def sentences(self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: V) -> tuple[str, ...]:
@@ -160,6 +203,11 @@ class GameUI(Protocol[V]):
         """Return the cards that lie to be performed in one line; ``fading``: only those that can still be seen. Empty for none."""
         del view, fading
         return ""
+
+    def is_worth_showing(self, view: V) -> bool:
+        """Say whether the picture of the train, while cards are laid, shows anything new."""
+        del view
+        return True
 
     def is_scheming(self, view: V) -> bool:
         """Say whether cards are being laid that are performed later. Tables may agree to list or to forget those."""

@@ -27,7 +27,7 @@ BALLOT: Final = "ballot"
 class Telling(msgspec.Struct, frozen=True, kw_only=True):
     """A match as everybody may see it at one moment, with what is told of it already.
 
-    ``pages`` are the steps from the one before the open chapter on, ``notes`` what hosting has said beyond the note that is told.
+    ``pages`` are the steps from two before the open chapter on, ``notes`` what hosting has said beyond the note that is told.
     """
 
     table: Table
@@ -64,8 +64,8 @@ class _Rows(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> int:
-        """The version from which on the steps are needed."""
-        return max(0, self.state.live.chapter - 1)
+        """The version from which on the steps are needed: that before the step which may have left its last part to the open chapter."""
+        return max(0, self.state.live.chapter - 2)
 
 
 class Tellings:

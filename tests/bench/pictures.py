@@ -73,8 +73,7 @@ def pictures(case: Case, seed: int) -> Iterator[bytes]:
         happened += visible(step.events, None)
         if _closes(face, happened):
             after = case.game.view(state, None)
-            yield face.board(after, names, computers)
-            yield from (sheet.draw() for sheet in face.strips(after, happened))
+            yield face.board(after, names, computers, happened)
             happened = []
     yield face.score(case.game.view(state, None), names, computers)
 

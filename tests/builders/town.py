@@ -12,22 +12,23 @@ from typing import Any
 
 from bot.app import App, build_app
 from bot.discord_ui.core.client import point_at
-from bot.discord_ui.core.names import names
-from bot.games.ui import AnyGameUI, Strip
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.pictures import PictureCache
+from bot.games.ui import AnyGameUI
 from bot.games.uis import game_uis
 from bot.hosting.core.model import Match, Page, UserId
 from bot.hosting.core.rows import Unsaid
 from bot.runner import Pump
 from bot.settings import DISCORD, Settings
 from bot.storage.store import Store
-from engine.core.audience import visible
 from engine.core.registry import Registry
-from engine.core.types import Event
+from renderers.scene import Scene
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
 from tests.builders.hosting import ManualClock, SeededChance
 
+EMPTY = Scene(1_600, 1_018, 860, (), ())
 Message = dict[str, Any]
 
 AT_ONCE: Mapping[str, float] = {"thinking_shortest": 0.0, "thinking_longest": 0.0}
@@ -51,13 +52,11 @@ def plain_faces(games: Registry) -> Mapping[str, AnyGameUI]:
     """Return the real words with pictures of one dot."""
     picture = dot()
 
-    def plain(ui: AnyGameUI) -> AnyGameUI:
-        def strips(view: Any, happened: Sequence[Event]) -> list[Strip]:
-            return [Strip(lambda: picture, strip.alt) for strip in ui.strips(view, happened)]
-
-        return changed(ui, board=lambda *_: picture, hand=lambda *_: picture, score=lambda *_: picture, strips=strips)
-
-    return {game: plain(ui) for game, ui in game_uis(games).items()}
+    plain: dict[str, Any] = {
+        kind: lambda *_: picture for kind in ("board", "hand", "decision", "score", "still", "film")
+    }
+    plain |= {kind: lambda *_: EMPTY for kind in ("scene", "score_scene")}
+    return {game: changed(ui, **plain) for game, ui in game_uis(games).items()}
 
 
 def changed(ui: AnyGameUI, **parts: object) -> AnyGameUI:
@@ -163,11 +162,11 @@ class Town:
         await self._pump.run()
         await self._tellings.end()
 
-    def sentences(self, match: Match, page: Page) -> tuple[str, ...]:
-        """Return what the public reads about a step."""
+    def story(self, match: Match, pages: Sequence[Page]) -> tuple[str, ...]:
+        """Return what the public reads about the steps of a match."""
         assert self.house is not None
-        face = self._faces(self.house.host.games)[match.game]
-        return tuple(face.sentences(visible(page.events, None), None, names(match), page.view))
+        content = MatchContent(self._faces(self.house.host.games), PictureCache())
+        return tuple(sentence for step in content.steps(match, pages) for sentence in step.sentences)
 
     def id_of(self, person: PageClient) -> UserId:
         """Return a person as hosting knows them."""

@@ -138,7 +138,7 @@ async def test_from_an_empty_channel_to_the_final_score(tmp_path: Path) -> None:
         end = chat.saying("🏁")
         await expect(end).to_be_visible()
         await shown(end.get_by_test_id("picture"))
-        for name in ("Rosalind", "Amos", "Computer"):
+        for name in ("Rosalind", "Amos", "🤖"):
             await expect(end).to_contain_text(name)
         await expect(chat.messages.get_by_role("button", name=HAND)).to_have_count(0)
         assert await chat.messages.locator("img").evaluate_all(BROKEN) == []

@@ -73,8 +73,7 @@ async def check_story(place: Town, party: Party, thread: str) -> None:
     told = everything(messages)
     expected = Counter(
         line
-        for page in await host.pages(match.id, None, 0, match.version)
-        for sentence in place.sentences(match, page)
+        for sentence in place.story(match, await host.pages(match.id, None, 0, match.version))
         for line in sentence.splitlines()
     )
     lines = Counter(told.splitlines())

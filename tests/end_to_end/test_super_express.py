@@ -93,7 +93,7 @@ async def test_by_commands(place: Town) -> None:
     await outcome(place)
 
 
-async def test_a_round_is_one_message_with_a_strip_for_each_turn(place: Town) -> None:
+async def test_a_round_is_one_message_with_a_film_of_its_cards(place: Town) -> None:
     gang = Gang(place, 3, seed=1)
     thread = await gang.start(game="super-express")
     await gang.told(-1)
@@ -101,9 +101,8 @@ async def test_a_round_is_one_message_with_a_strip_for_each_turn(place: Town) ->
         await gang.planned(person, cards)
     page = next(message for message in gang.first.messages(thread) if "cards are turned over" in reading.text(message))
     names = [attachment["filename"] for attachment in page["attachments"]]
-    assert [name.rpartition("-")[2] for name in names] == ["1.png", "2.png", "3.png", "page.png"]
-    assert len(reading.alt_texts(page)) == 4
-    assert "Flip" in reading.alt_texts(page)[0]
+    assert [name.rpartition(".")[2] for name in names] == ["gif"]
+    assert "Fire" in reading.alt_texts(page)[0]
     words = reading.text(page)
     assert [f"`{number}`" in words for number in range(1, 11)] == [True] * 9 + [False]
 

@@ -11,6 +11,9 @@ from tests.builders.town import Town
 
 OPENAPI = Path(__file__).parents[3] / "shared" / "discord-api" / "openapi.json"
 
+MOST_MESSAGES = 30
+"""In the thread of a base match of four: it reads as a story."""
+
 
 def check_requests(place: Town) -> None:
     """Compare every request of the bot with Discord's own description, where that is at hand."""
@@ -46,14 +49,24 @@ async def test_the_thread_reads_as_the_story(place: Town) -> None:
     pages = await host.pages(match.id, None, 0, match.version)
     told = everything(party.first.messages(thread))
     at = 0
-    for page in pages:  # every sentence is there, in the order in which it happened
-        for sentence in place.sentences(match, page):
-            found = told.find(sentence, at)
-            assert found >= 0, sentence
-            at = found
-    for message in party.first.messages(thread):
+    for sentence in place.story(match, pages):  # every sentence is there, in the order in which it happened
+        found = told.find(sentence, at)
+        assert found >= 0, sentence
+        at = found
+    assert "has to choose" not in told  # it is told together with what was chosen
+    thread_messages = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
+    assert len(thread_messages) <= MOST_MESSAGES
+    for message in thread_messages:
         if message["attachments"]:
             assert all(reading.alt_texts(message))
+            assert len(reading.alt_texts(message)) == len(message["attachments"])
+    assert "pictures to share" in reading.text(thread_messages[-2])
+    page = next(message for message in thread_messages if "Card by card" in reading.labels(message))
+    whole = await (await party.first.click(page, label="Card by card")).message(reading.components)
+    card = await (await party.first.click(whole, label="▶")).message(
+        lambda message: "Card 1 of" in reading.text(message)
+    )
+    assert len(card["attachments"]) == 1
 
 
 async def test_by_commands(place: Town) -> None:

@@ -4,6 +4,8 @@ Discord waits 3 seconds for the first answer and takes edits of it for 15 minute
 Interactions").
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
@@ -12,7 +14,8 @@ from bot.discord_ui.core.post import Post, editing, sending
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.core.model import Person, Place, UserId
 from bot.hosting.core.moderation import Authority
-from data.catalogue import ENGLISH
+from data.catalogue import ENGLISH, speaking
+from renderers.theme import drawn_in
 
 Interaction = discord.Interaction[Any]
 
@@ -24,6 +27,14 @@ class Call:
         self.interaction = interaction
         self.language = ENGLISH
         """In which the person is spoken to."""
+        self.theme = ""
+        """In which pictures are drawn for them alone (``renderers.theme``)."""
+
+    @contextmanager
+    def in_their_way(self) -> Iterator[None]:
+        """Speak and draw as the person wants it."""
+        with speaking(self.language), drawn_in(self.theme):
+            yield
 
     @property
     def person(self) -> Person:

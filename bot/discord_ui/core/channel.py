@@ -14,10 +14,15 @@ from bot.discord_ui.core.trouble import Trouble, trouble
 
 T = TypeVar("T")
 
-FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.png")
+FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.(png|gif)")
 LONGEST_MARK: Final = 25
 NOTED: Final = 1_000_000_000
 """The frame of a note has the id of this plus the note's number, so that it is known again after a crash. Discord's go to 2**31 - 1."""
+
+PARTS: Final = ("page", "page1", "page2", "page3", "film")
+"""The parts of a telling whose messages have no button or file of their own to be known by."""
+MATCHES: Final = 5_000
+VERSIONS: Final = 20_000
 
 LOOK_BACK: Final = 30
 """Messages among which what was said just before a crash is looked for."""
@@ -100,7 +105,7 @@ class Channel:
 
 
 def mark_of(match: int, version: int, part: str) -> str:
-    """Return the mark of a message of a match: ``part`` is ``open``, ``page``, ``live`` or ``end``; ``note`` with a note's number."""
+    """Return the mark of a message of a match: ``part`` is ``open``, ``live``, ``end`` or one of PARTS; ``note`` with a note's number."""
     return f"{match}.{version}.{part}"
 
 
@@ -114,10 +119,21 @@ def file_of(match: int, version: int, part: str) -> str:
     return f"colt-{match}-{version}-{part}.png"
 
 
+def frame_of(match: int, version: int, part: str) -> int:
+    """Return the id of the frame of a message, by which it is known again after a crash: below NOTED, beyond what Discord gives."""
+    return (match % MATCHES * VERSIONS + version % VERSIONS + 1_000) * len(PARTS) + PARTS.index(part)
+
+
 def _marks(message: discord.Message, match: int) -> list[str]:
     marks = [f"{found['match']}.{found['version']}.{found['part']}" for found in _files(message) if found]
     marks += [mark_of(number, version, "live") for number, version in _hands(message)]
-    marks += [mark_of(match, number - NOTED, "note") for number in _frames(message) if number >= NOTED]
+    for number in _frames(message):
+        known, part = divmod(number, len(PARTS))
+        version = (known - 1_000) % VERSIONS
+        if number >= NOTED:
+            marks.append(mark_of(match, number - NOTED, "note"))
+        elif number == frame_of(match, version, PARTS[part]):
+            marks.append(mark_of(match, version, PARTS[part]))
     return [mark for mark in marks if mark.startswith(f"{match}.")]
 
 

@@ -99,5 +99,9 @@ ID: Final = Whole(1, 2**63 - 1)
 """A number that Discord or our database has given to something."""
 COUNT: Final = Whole(0, 2**31 - 1)
 """A version, a revision, a page."""
+ON: Final = "on"
+OFF: Final = "off"
+SWITCH: Final = (ON, OFF)
+"""What a button that switches something may want."""
 KEY: Final = Key()
 TEXT: Final = Text()

@@ -11,6 +11,7 @@ import discord
 from bot.hosting.core.model import UserId
 from bot.hosting.host import Host
 from data.catalogue import ENGLISH, current
+from renderers.theme import HIGH_CONTRAST
 
 
 def spoken(code: str | None) -> str | None:
@@ -32,6 +33,10 @@ class Languages:
             return ENGLISH
         chosen = (await self._host.people.habits(UserId(user))).language
         return spoken(chosen) or (spoken(locale) or ENGLISH if locale else await self.of_server(guild))
+
+    async def theme_of(self, user: int) -> str:
+        """Return the theme of the pictures that only a person sees; empty for the usual one."""
+        return HIGH_CONTRAST if (await self._host.people.habits(UserId(user))).contrast else ""
 
     async def of_server(self, guild: int | None) -> str:
         """Return a server's language; outside of servers it is English."""

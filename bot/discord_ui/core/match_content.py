@@ -1,7 +1,7 @@
 """Words and pictures of matches, as somebody may know them: the steps of the story, boards, hands."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord_ui.core.names import computers, fading, names, note_words, tags
@@ -14,7 +14,7 @@ from bot.hosting.core.rows import TAKE_BACK
 from bot.hosting.core.terms import MEMORY, USUAL, term
 from data.catalogue import text
 from engine.core.audience import visible
-from engine.core.types import Seat
+from engine.core.types import Event, Seat
 from renderers.phrases.escape import escape
 from renderers.rules.pictures import render_topic, topic_sprites
 
@@ -38,31 +38,54 @@ class MatchContent:
 
     def steps(self, match: Match, pages: Sequence[Page], viewer: Seat | None = None) -> tuple[StoryStep, ...]:
         """Return the steps of the story, told as ``viewer`` may know them."""
-        return tuple(self._step(match, page, viewer) for page in pages)
+        game_ui, found = self.game_ui(match), list[StoryStep]()
+        before = pages[0].view if pages else None
+        pending: tuple[Event, ...] = ()
+        for number, page in enumerate(pages):
+            if page.back is not None:
+                found.append(self._went_back(match, page, before))
+                before, pending = page.view, ()
+                continue
+            goes_on = number + 1 < len(pages) and pages[number + 1].back is None
+            told = in_parts(game_ui, visible(page.events, viewer))
+            told[0] = (*pending, *told[0])
+            pending = _pending(game_ui, told[-1]) if goes_on else ()
+            told[-1] = told[-1][: len(told[-1]) - len(pending)]
+            found += self._parts(match, page, before, viewer, told)
+            before = page.view
+        return tuple(found)
 
-    def _step(self, match: Match, page: Page, viewer: Seat | None) -> StoryStep:
+    def _parts(
+        self, match: Match, page: Page, before: object, viewer: Seat | None, told: Sequence[Sequence[Event]]
+    ) -> Iterator[StoryStep]:
+        """Yield a step, in parts where more than one stretch of the match is in it; ``told`` are the events that each part tells."""
         game_ui, who = self.game_ui(match), names(match, page.version)
-        events = visible(page.events, viewer)
-        if page.back is not None:
-            return self._went_back(match, page)
-        sentences = game_ui.sentences(events, viewer, who, page.view)
-        if page.late and page.seat is not None:
-            sentences = (text(f"story-{page.late}", who=f"**{escape(who[page.seat])}**"), *sentences)
-        public = visible(page.events, None)
-        turns = game_ui.ends_turn(public)
-        # What was laid to be forgotten is told by the live message only: no page of it stays, whatever else happens in a turn.
-        hushed = fading(match) and not turns and game_ui.is_scheming(page.view)
-        return StoryStep(page, sentences, quiet=hushed or game_ui.is_quiet(public), turns=turns)
+        public = in_parts(game_ui, visible(page.events, None))
+        for part, (happened, events) in enumerate(zip(public, told, strict=True)):
+            sentences = game_ui.sentences(events, viewer, who, page.view)
+            if page.late and page.seat is not None and part == 0:
+                sentences = (text(f"story-{page.late}", who=f"**{escape(who[page.seat])}**"), *sentences)
+            yield StoryStep(
+                page,
+                before,
+                happened,
+                sentences,
+                quiet=game_ui.is_quiet(happened),
+                ends=part + 1 < len(public) or (page.version == 0 and part == 0),
+                part=part,
+                turns=game_ui.ends_turn(happened),
+                pending=bool(_pending(game_ui, happened)),
+            )
 
-    def _went_back(self, match: Match, page: Page) -> StoryStep:
-        """Tell that the match went back: a player's own last card is taken back quietly, anything more gets a page and a picture."""
+    def _went_back(self, match: Match, page: Page, before: object) -> StoryStep:
+        """Tell that the match went back: a player's own last card is taken back quietly, anything more ends a chapter."""
         if page.by == TAKE_BACK and page.seat is not None:
             sentence = text("story-took-back", who=f"**{escape(names(match)[page.seat])}**")
-            return StoryStep(page, (sentence,), quiet=True, turns=False)
+            return StoryStep(page, before, (), (sentence,), quiet=True, ends=False)
         game_ui = self.game_ui(match)
         sentence = text("story-went-back", heading=game_ui.heading(page.view))
         hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would keep the cards of this turn
-        return StoryStep(page, (sentence,), quiet=hushed, turns=not hushed)
+        return StoryStep(page, before, (), (sentence,), quiet=hushed, ends=not hushed)
 
     def pile(self, match: Match, view: Any) -> str:
         """Return the line about the pile that this table agreed to; empty for none."""
@@ -133,14 +156,16 @@ class MatchContent:
             lambda: game_ui.alt_hand(view, who),
         )
 
-    async def board_at(self, match: Match, version: int, view: Any, name: str, kind: str) -> Attachment | None:
-        """Return the picture of the train at a version; ``kind`` is LASTING or NOW."""
+    async def board_at(
+        self, match: Match, version: int, view: Any, name: str, kind: str, happened: tuple[Event, ...] = ()
+    ) -> Attachment | None:
+        """Return the picture of the train at a version, with what has just ``happened``; ``kind`` is LASTING or NOW."""
         game_ui, who = self.game_ui(match), names(match)
         return await self.picture(
-            (match.id, version, kind),
+            (match.id, version, kind, happened),
             name,
-            lambda: game_ui.board(view, tags(match), computers(match)),
-            lambda: game_ui.alt_board(view, who),
+            lambda: game_ui.board(view, tags(match), computers(match), happened),
+            lambda: game_ui.alt_board(view, who, happened),
         )
 
     async def picture(
@@ -152,6 +177,29 @@ class MatchContent:
         except Exception:
             _log.exception("no picture for %s", name)
             return None
+
+
+def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """Return the events of a step in parts: one for each stretch of the match of which something is in it."""
+    parts: list[list[Event]] = [[]]
+    for event in events:
+        public = event.audience is None
+        if (
+            public
+            and game_ui.begins(event)
+            and any(each.audience is None and not game_ui.begins(each) for each in parts[-1])
+        ):
+            parts.append([])
+        parts[-1].append(event)
+    return [tuple(part) for part in parts]
+
+
+def _pending(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the events at the end that only say that somebody must choose."""
+    at = len(events)
+    while at and game_ui.announces(events[at - 1]):
+        at -= 1
+    return tuple(events[at:])
 
 
 def _alt_topic(title: str) -> str:

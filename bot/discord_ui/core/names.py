@@ -4,13 +4,16 @@ from typing import Final
 
 import msgspec
 
-from bot.discord_ui.core.formatting import fact_words, strength_name
+from bot.discord_ui.core.formatting import fact_words
 from bot.discord_ui.core.parts import mention, moment
 from bot.hosting.core.model import Match, MatchSeat, Note
 from bot.hosting.core.terms import FADING, MEMORY, term
 from data.catalogue import text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
+
+CALLED: Final = 12
+"""Names that computer players have: more than there are seats."""
 
 
 def fading(match: Match) -> bool:
@@ -26,22 +29,23 @@ def computers(match: Match) -> tuple[Seat, ...]:
 def names(match: Match, version: int | None = None) -> dict[Seat, str]:
     """Return who sits where, or who decided the step that led to ``version``.
 
-    Computer players that keep nobody's seat are numbered where there are several.
+    A computer player that keeps nobody's seat has a name of its own, behind a robot.
     """
     seats = match.seats if version is None else tuple(seated_at(match, seat, version) for seat in match.seats)
-    nameless = [seat.seat for seat in seats if not seat.name and seat.user is None]
 
     def name(seat: MatchSeat) -> str:
         if not seat.name and seat.user is not None:
             return text("former-player-name")
         if seat.name:
             return seat.name if seat.user is not None else text("seat-kept", name=seat.name)
-        plain = text("computer-one")
-        if len(nameless) > 1:
-            plain = text("computer-numbered", number=str(nameless.index(seat.seat) + 1))
-        return text("computer-strong", name=plain, strength=strength_name(seat.strength)) if seat.strength else plain
+        return text("computer-called", name=computer_called(match, seat.seat))
 
     return {seat.seat: name(seat) for seat in seats}
+
+
+def computer_called(match: Match, seat: Seat) -> str:
+    """Return the name of a match's computer player: another one at each seat."""
+    return text(f"computer-called-{(match.id * 5 + seat) % CALLED}")
 
 
 def starters(match: Match) -> dict[Seat, str]:
@@ -52,14 +56,9 @@ def starters(match: Match) -> dict[Seat, str]:
 def tags(match: Match) -> dict[Seat, str]:
     """Return the short names that stand in pictures, where a computer player has a badge of its own."""
     return {
-        seat.seat: seat.name or name for seat, name in zip(match.seats, names(_unnamed(match)).values(), strict=True)
+        seat.seat: seat.name or (name if seat.user is not None else computer_called(match, seat.seat))
+        for seat, name in zip(match.seats, names(match).values(), strict=True)
     }
-
-
-def _unnamed(match: Match) -> Match:
-    """Return the match with computer players of no particular strength."""
-    seats = tuple(msgspec.structs.replace(seat, strength="") for seat in match.seats)
-    return msgspec.structs.replace(match, seats=seats)
 
 
 def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:

@@ -79,7 +79,8 @@ class Router:
             try:
                 self._throttle.check(call.user)
                 call.language = await self.language_of(interaction)
-                with speaking(call.language):
+                call.theme = await self._languages.theme_of(call.user)
+                with call.in_their_way():
                     await doing(call)
             except Exception as error:
                 report(error, interaction, what)

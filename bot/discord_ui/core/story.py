@@ -1,8 +1,7 @@
-"""How a match is told: its steps gathered into chapters, each of which becomes one page with one picture.
+"""How a match is told: its steps gathered into chapters, each of which is one message: a Schemin', a Stealin', a round of Super Express.
 
-A chapter of quiet steps (cards laid and drawn) is closed by the step that ends the turn; a step in which things happen on the
-train closes its own. Steps that nobody had time to read one by one (computer players, catching up) share a chapter while its
-text is short, but never across a turn.
+A step in which one stretch ends and the next begins is told in parts, each in its own chapter. A chapter that gets too long for a
+message goes on in another one, but never between a card that is turned over and what its player makes of it.
 """
 
 from collections.abc import Sequence
@@ -10,36 +9,43 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.hosting.core.model import Page
+from engine.core.types import Event
 
-PAGE_TEXT: Final = 1_100
-"""Characters after which a page is full: about as much as a phone shows beside a picture."""
+CHAPTER_TEXT: Final = 2_600
+"""Characters after which a chapter is full: what a message takes beside a heading and names."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoryStep:
-    """A step of a match, told: its page, its sentences, and what it ends.
+    """A step of a match, or a part of one, told: its page, its public events, its sentences, and what it ends.
 
-    ``quiet``: it only laid or drew cards. ``turns``: a turn or a round ended in it.
+    ``before`` is the public view before the step. ``part`` counts the parts of a step from 0. ``quiet``: it only laid or drew cards.
+    ``ends``: a stretch of the match ends with it. ``turns``: a turn of laying cards does. ``pending``: somebody must still choose what
+    comes of its last card.
     """
 
     page: Page
+    before: object
+    events: tuple[Event, ...]
     sentences: tuple[str, ...]
     quiet: bool
-    turns: bool
+    ends: bool
+    part: int = 0
+    turns: bool = False
+    pending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Steps told together. ``closed``: it is finished, and becomes a page. ``before`` is the public view at its beginning."""
+    """Steps told together. ``closed``: it is finished, and becomes a page."""
 
     steps: tuple[StoryStep, ...]
     closed: bool
-    before: object
 
     @property
     def first(self) -> int:
-        """The version of its first step."""
-        return self.steps[0].page.version
+        """The version of the first step of which all is in it; the one before may have left its last part to it."""
+        return self.steps[0].page.version + (1 if self.steps[0].part else 0)
 
     @property
     def last(self) -> int:
@@ -47,9 +53,25 @@ class Chapter:
         return self.steps[-1].page.version
 
     @property
+    def part(self) -> int:
+        """Which part of its last step it ends with."""
+        return self.steps[-1].part
+
+    @property
+    def before(self) -> object:
+        """A public view of the round in which it takes place: the one before its last step, or the one after where it only begins."""
+        last = self.steps[-1]
+        return last.page.view if last.part and not last.ends else last.before
+
+    @property
     def view(self) -> object:
-        """The public view at its end."""
+        """The public view after its last step."""
         return self.steps[-1].page.view
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened in public, oldest first."""
+        return tuple(event for step in self.steps for event in step.events)
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -57,27 +79,29 @@ class Chapter:
         return tuple(sentence for step in self.steps for sentence in step.sentences)
 
 
-def chapters(steps: Sequence[StoryStep], before: object, *, finished: bool = False) -> tuple[Chapter, ...]:
-    """Return the steps in chapters; only the last one may still be open, and not where the match is ``finished``.
-
-    ``before`` is the public view before the first step.
-    """
+def chapters(steps: Sequence[StoryStep], *, finished: bool = False) -> tuple[Chapter, ...]:
+    """Return the steps in chapters; only the last one may still be open, and not where the match is ``finished``."""
     found: list[Chapter] = []
     current: list[StoryStep] = []
-    for index, step in enumerate(steps):
+    for step in steps:
         current.append(step)
-        after = steps[index + 1] if index + 1 < len(steps) else None
-        if _closes(step, after, sum(len(sentence) for each in current for sentence in each.sentences)):
-            found.append(Chapter(tuple(current), True, before))
-            current, before = [], step.page.view
+        if step.ends or _is_full(current):
+            found.append(Chapter(tuple(current), closed=True))
+            current = []
     if current:
-        found.append(Chapter(tuple(current), finished, before))
+        found.append(Chapter(tuple(current), finished))
     return tuple(found)
 
 
-def _closes(step: StoryStep, after: StoryStep | None, length: int) -> bool:
-    if step.turns:
-        return True
-    if step.quiet:
+def since(steps: Sequence[StoryStep], version: int) -> tuple[StoryStep, ...]:
+    """Return the steps from a version on, at which a chapter begins, and what the step before it has left to that chapter."""
+    ends = [number for number, step in enumerate(steps) if step.page.version < version and step.ends]
+    left = steps[ends[-1] + 1 :] if ends else steps
+    return tuple(step for step in left if step.page.version >= version or step.part)
+
+
+def _is_full(steps: Sequence[StoryStep]) -> bool:
+    last = steps[-1]
+    if last.quiet or last.pending or last.part:  # what a part of a step begins is told on from the next step
         return False
-    return after is None or after.quiet or length >= PAGE_TEXT
+    return sum(len(sentence) + 1 for step in steps for sentence in step.sentences) >= CHAPTER_TEXT

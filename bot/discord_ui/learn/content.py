@@ -74,4 +74,7 @@ def _choice(game_ui: AnyGameUI, view: Any, action: str) -> Choice:
 def names(moment: Moment) -> Names:
     """Return who sits where: the learner and computers."""
     count = len(moment.taught.figures)
-    return {Seat(seat): text("learn-you" if seat == moment.taught.seat else "computer-one") for seat in range(count)}
+    return {
+        Seat(seat): text("learn-you" if seat == moment.taught.seat else f"computer-called-{seat}")
+        for seat in range(count)
+    }

@@ -12,6 +12,7 @@ from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
 from bot.discord_ui.lobby.posts import Offer, lobby_card
+from bot.discord_ui.lobby.saloon import saloon
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.errors import UnknownLobby
 from bot.hosting.core.model import Lobby, LobbyId
@@ -55,7 +56,9 @@ class LobbyCards:
             return
         channel = Channel(self._client, lobby.place.channel, lobby.place.guild)
         with speaking(await self._languages.of_server(lobby.place.guild)):
-            post = lobby_card(lobby, offer(self._content.game_uis[lobby.game], lobby), match)
+            offered = offer(self._content.game_uis[lobby.game], lobby)
+            shown = await saloon(self._content, lobby, offered.counts[-1]) if lobby.status == "open" else None
+            post = lobby_card(lobby, offered, match, shown)
         try:
             await self._show(channel, lobby, post)
         except discord.HTTPException as error:

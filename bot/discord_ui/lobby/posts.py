@@ -9,8 +9,8 @@ from discord import ButtonStyle
 from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.formatting import computer_name, pace_words
-from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, mention, moment, row, words
-from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.parts import DUSK, QUIET, jump, layout, mention, moment, picture, row, words
+from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.terms.posts import term_lines
 from bot.hosting.core.model import Lobby, LobbySeat, Match
 from bot.hosting.lobbies.starting import AS_JOINED, SEATING
@@ -45,18 +45,20 @@ class Offer:
     mates: int = 1
 
 
-def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None) -> Post:
-    """Return the card; ``match`` is what it has become."""
+def lobby_card(lobby: Lobby, offer: Offer, match: Match | None = None, saloon: Attachment | None = None) -> Post:
+    """Return the card; ``match`` is what it has become, ``saloon`` the picture of who has joined."""
     if lobby.status != "open":
         return _closed(lobby, offer, match)
     return Post(
         layout(
             words(text("lobby-title", game=offer.game, id=str(lobby.id)), *table_terms(lobby, offer)),
             words(*_seats(lobby, offer)),
+            picture(saloon),
             row(_buttons(lobby, offer)),
             words(text("lobby-expires", when=moment(lobby.expires_at))),
             colour=DUSK,
-        )
+        ),
+        (saloon,) if saloon else (),
     )
 
 

@@ -27,7 +27,6 @@ from bot.hosting.core.ports import StoreError
 from bot.hosting.host import Host
 from bot.hosting.look import Look
 from bot.hosting.seats.occupancy import MISSED, why_kept
-from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
 
@@ -137,7 +136,7 @@ class OpenPanels:
             try:
                 table = await self._host.table(*key)
                 if table.seat is None and not opened.call.interaction.is_expired():
-                    with speaking(opened.call.language):
+                    with opened.call.in_their_way():
                         await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
@@ -154,7 +153,7 @@ class OpenPanels:
             match, seat = look.table.match, look.table.seat
             asked = any(wait.seat == seat and wait.asked > opened.version for wait in look.table.waits)
             if seat is not None and (asked or (fading(match) and opened.version < match.version)):
-                with speaking(opened.call.language):
+                with opened.call.in_their_way():
                     since = unread(self._content, look)
                     missed = opened.missed and followed(opened.missed, since, fading=fading(match))
                     post = await self.panels.draw(look, opened.note, opened.press, missed)

@@ -15,7 +15,6 @@ from bot.discord_ui.core.parts import (
     MOST_TEXT,
     QUIET,
     STORY_TEXT,
-    gallery,
     layout,
     mention,
     moment,
@@ -69,7 +68,7 @@ def opening(
         text(
             "opening-seat",
             number=str(number),
-            who=mention(seat.user) if seat.user else computer_name(seat.strength),
+            who=mention(seat.user) if seat.user else f"{seat.name} · {computer_name(seat.strength)}",
             figure=seat.figures,
         )
         for number, seat in enumerate(seats, start=1)
@@ -96,21 +95,24 @@ def live(
     sentences: Sequence[str],
     awaited: Sequence[Awaited],
     lines: Sequence[str] = (),
+    train: Attachment | None = None,
     *,
     resumes: bool = False,
 ) -> Post:
     """Return the message at the bottom: the turn so far, whom the match waits for, and the buttons.
 
-    ``lines`` stand above who is waited for: what of the pile can be seen, that the match is paused. ``resumes``: the table may let it
-    go on.
+    ``lines`` stand above who is waited for: what of the pile can be seen, that the match is paused. ``train`` is the picture;
+    ``resumes``: the table may let it go on.
     """
     above = "\n".join(line for line in lines if line)
     return Post(
         layout(
             words(f"### {heading}", *newest(sentences, STORY_TEXT - len(above)), above),
+            picture(train),
             words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
             row([*([resume_button(match)] if resumes else []), *_buttons(match, version)]),
         ),
+        (train,) if train else (),
         ping=tuple(each.user for each in awaited if each.user),
     )
 
@@ -120,12 +122,12 @@ def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Seq
     return Post(layout(words(sentence), row(components), colour=QUIET, number=NOTED + number), ping=ping)
 
 
-def page(heading: str, sentences: Sequence[str], train: Attachment | None, strips: Sequence[Attachment] = ()) -> Post:
-    """Return a page of the story: pictures of what happened and of the train after it, and the words."""
-    attachments = (*strips, train) if train else tuple(strips)
-    return Post(
-        layout(words(f"### {heading}"), gallery(attachments), words(*newest(sentences)), colour=QUIET), attachments
-    )
+def page(
+    heading: str, sentences: Sequence[str], train: Attachment | None, number: int, components: Sequence[Component] = ()
+) -> Post:
+    """Return a page of the story: what happened, as a picture and in words; ``number`` is the id of its frame."""
+    items = (words(f"### {heading}"), picture(train), words(*newest(sentences)), row(components))
+    return Post(layout(*items, colour=QUIET, number=number), (train,) if train else ())
 
 
 def ending(

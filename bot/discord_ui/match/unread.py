@@ -86,5 +86,4 @@ def _news(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
 
 
 def _sentences(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
-    (told,) = content.steps(table.match, (page,), table.seat)
-    return told.sentences
+    return tuple(line for step in content.steps(table.match, (page,), table.seat) for line in step.sentences)

@@ -1,15 +1,16 @@
 """From the steps of a match to the messages that tell it. Pure but for the pictures."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
-from bot.discord_ui.core.channel import file_of
+from bot.discord_ui.core.channel import file_of, frame_of
 from bot.discord_ui.core.formatting import pace_words
 from bot.discord_ui.core.match_content import LASTING, MatchContent
 from bot.discord_ui.core.names import computers, names, note_words, starters, tags
 from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.core.story import Chapter
+from bot.discord_ui.core.story_pictures import StoryPictures
+from bot.discord_ui.films.posts import open_button
 from bot.discord_ui.lobby.posts import agreed
 from bot.discord_ui.match import posts as table_posts
 from bot.discord_ui.match.posts import Seated, awaited
@@ -21,7 +22,6 @@ from bot.hosting.core.model import Match, Note, Table
 from bot.hosting.core.records import Done, ResultLine
 from bot.hosting.core.rows import ABANDONED, MODERATOR, VOTE
 from data.catalogue import listing, text
-from engine.core.audience import visible
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
@@ -32,10 +32,11 @@ class MatchMessages:
 
     def __init__(self, content: MatchContent) -> None:
         self._content = content
+        self._pictures = StoryPictures(content)
 
     async def opening(self, match: Match, chapter: Chapter, notes: Sequence[str], chosen: Mapping[str, str]) -> Post:
         """Return the first message of a match; ``chapter`` is its setup, ``chosen`` what the table agreed on beside its modes."""
-        game_ui = self._content.game_ui(match)
+        game_ui, who = self._content.game_ui(match), tags(match)
         terms = (
             rules_in_force(game_ui.modes_in_force(match.modes)),
             *agreed(game_ui.game.choices(Options(match.modes)), chosen),
@@ -45,7 +46,7 @@ class MatchMessages:
         seats = [
             Seated(
                 seat.user,
-                escape(seat.name),
+                escape(who[seat.seat]),
                 listing([game_ui.figure_name(figure) for figure in seat.figures]),
                 seat.strength,
             )
@@ -57,24 +58,15 @@ class MatchMessages:
             match, text(game_ui.name_key), terms, seats, notes, chapter.sentences, attachment, mates
         )
 
-    async def page(self, match: Match, chapter: Chapter) -> Post:
-        """Return the page of a finished chapter, with its picture."""
-        name = file_of(match.id, chapter.last, "page")
-        attachment = await self._content.board_at(match, chapter.last, chapter.view, name, LASTING)
-        heading = self._content.game_ui(match).heading(chapter.before)
-        return table_posts.page(heading, chapter.sentences, attachment, await self._strips(match, chapter))
-
-    async def _strips(self, match: Match, chapter: Chapter) -> tuple[Attachment, ...]:
-        who = names(match)
-        happened = [event for step in chapter.steps for event in visible(step.page.events, None)]
-        found: list[Attachment] = []
-        for number, sheet in enumerate(self._content.game_ui(match).strips(chapter.view, happened), start=1):
-            name = f"strip-{match.id}-{chapter.last}-{number}.png"
-            key = (match.id, chapter.last, "strip", number)
-            attachment = await self._content.picture(key, name, sheet.draw, partial(sheet.alt, who))
-            if attachment is not None:
-                found.append(attachment)
-        return tuple(found)
+    async def page(self, match: Match, chapter: Chapter, *, motion: bool) -> Post:
+        """Return the page of a finished chapter, with its picture; ``motion``: as a film where it has several moments."""
+        part = page_part(chapter)
+        name = f"story-{match.id}-{chapter.last}-{chapter.part}"
+        attachment = await self._pictures.of_page(match, chapter, name, motion=motion)
+        heading = self._content.game_ui(match).stretch_heading(chapter.before, chapter.events)
+        several = sum(moment.loud for moment in self._pictures.of_chapter(match, chapter)) > 1
+        ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
+        return table_posts.page(heading, chapter.sentences, attachment, frame_of(match.id, chapter.last, part), ways)
 
     def note(self, match: Match, note: Note) -> Post:
         """Return the message that says a note; the person whom it names as ``user`` is notified."""
@@ -85,14 +77,22 @@ class MatchMessages:
             note_buttons(note),
         )
 
-    def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
-        """Return the message at the bottom, drawn at ``version``."""
+    async def live(self, table: Table, version: int, chapter: Chapter | None, view: object) -> Post:
+        """Return the message at the bottom, drawn at ``version``, with its picture."""
+        attachment = await self._pictures.of_open_chapter(table.match, chapter, version)
+        return self.live_words(table, version, chapter, view, attachment)
+
+    def live_words(
+        self, table: Table, version: int, chapter: Chapter | None, view: object, train: Attachment | None = None
+    ) -> Post:
+        """Return the message at the bottom with a picture that is drawn already, or none."""
         sentences = chapter.sentences if chapter else ()
         heading = self._content.game_ui(table.match).heading(view)
         pause = text("live-paused", who=table.match.paused_by) if table.match.paused_at is not None else ""
         lines = (self._content.pile(table.match, view), pause)
         resumes = table_resumes(table.match)
-        return table_posts.live(table.match.id, version, heading, sentences, awaited(table), lines, resumes=resumes)
+        asked = awaited(table)
+        return table_posts.live(table.match.id, version, heading, sentences, asked, lines, train, resumes=resumes)
 
     async def ending(
         self, match: Match, view: Any, lines: Sequence[ResultLine] = (), done: Sequence[Done] = ()
@@ -120,6 +120,11 @@ class MatchMessages:
             attachment,
             [*feats(done, who), *changes(lines, starters(match))],
         )
+
+
+def page_part(chapter: Chapter) -> str:
+    """Return by which part of a telling the page of a chapter is known."""
+    return f"page{chapter.part or ''}"
 
 
 ENDINGS: Final = (VOTE, MODERATOR, ABANDONED)

@@ -27,12 +27,14 @@ from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import notice
 from bot.discord_ui.core.permissions import ATTACH, missing_here
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.story import Chapter, chapters
+from bot.discord_ui.core.story import Chapter, chapters, since
 from bot.discord_ui.core.trouble import BARRED, Trouble, patience, trouble
 from bot.discord_ui.lobby.cards import LobbyCards
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.moderation.audit_log import AuditLog
-from bot.discord_ui.publishing.messages import MatchMessages
+from bot.discord_ui.publishing.asked import all_called, asked_users, called, people, until
+from bot.discord_ui.publishing.keepsakes import Keepsakes
+from bot.discord_ui.publishing.messages import MatchMessages, page_part
 from bot.discord_ui.publishing.operator import tell_owner
 from bot.discord_ui.publishing.reminders import Reminders, pointless
 from bot.discord_ui.publishing.repair import Repairs
@@ -40,7 +42,7 @@ from bot.discord_ui.publishing.venue import Venues
 from bot.discord_ui.tournaments.messages import TournamentPosts
 from bot.discord_ui.votes.messages import Votes
 from bot.hosting.core.errors import UnknownMatch
-from bot.hosting.core.model import LobbyId, Match, MatchId, Reminder, Table, UserId
+from bot.hosting.core.model import LobbyId, Match, MatchId, Reminder, Table
 from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.core.publication import DELETED, Begun, PublicationState, PublishedMessage
 from bot.hosting.core.rows import Unsaid
@@ -79,6 +81,7 @@ class Publisher:
         self._host = host
         self._content = content
         self._messages = MatchMessages(content)
+        self._keepsakes = Keepsakes(host, content)
         self._opened = opened
         self._languages = languages
         self._locks = Locks()
@@ -157,7 +160,7 @@ class Publisher:
     async def _bring_up_to_date(self, telling: Telling, row: Unsaid | None) -> bool:
         table, state = telling.table, telling.state
         news = bool(telling.notes) or bool(telling.changed(state))
-        if table.match.playing and not _people(table) and not news:
+        if table.match.playing and not people(table) and not news:
             return False  # computer players are at it: what they do is told in one go, after them
         if _is_told(telling) and not news and not pointless(telling, state):
             return False
@@ -200,8 +203,8 @@ class Publisher:
             mark = mark_again(match.id, begun.version, begun.note, begun.asked)
             await channel.look_for_again(match.id, begun.version, state.live.message, mark)
         live = state.live
-        news = match.noted > live.note or not _all_called(table, live)
-        if match.version > live.version or live.message is None or live.until != _until(table) or news:
+        news = match.noted > live.note or not all_called(table, live)
+        if match.version > live.version or live.message is None or live.until != until(table) or news:
             state = await self._tell(channel, telling, state, match.version, venue.notes)
         state = await self._votes.follow(channel, telling, state)
         state = await self._reminders.clear(channel, telling, state)
@@ -211,7 +214,7 @@ class Publisher:
         if match.occupations:
             await self._opened.part(match)
         steps = match.version - max(telling.state.live.version, 0)
-        await self._opened.follow(match, _asked_users(table), CALLS * steps - channel.calls)
+        await self._opened.follow(match, asked_users(table), CALLS * steps - channel.calls)
 
     async def _tell(
         self,
@@ -229,14 +232,13 @@ class Publisher:
         """
         table, live = telling.table, state.live
         match = table.match
-        pages = [page for page in telling.pages if max(0, live.chapter - 1) <= page.version <= upto]
+        pages = [page for page in telling.pages if page.version <= upto]
         newest = upto == match.version
         scene = Scene(table, upto, table.view if newest else pages[-1].view, newest and match.status != "running")
-        steps = self._content.steps(match, [page for page in pages if page.version >= live.chapter])
-        found = chapters(steps, pages[0].view, finished=scene.over)
+        found = chapters(since(self._content.steps(match, pages), live.chapter), finished=scene.over)
         closed = [chapter for chapter in found if chapter.closed]
         rest = found[-1] if found and not found[-1].closed else None
-        asked = again if again is not None else _called(table) if newest else ()
+        asked = again if again is not None else called(table) if newest else ()
         fresh = tuple(seat for seat in asked if seat not in live.asked)
         news = [note for note in telling.notes if note.id > live.note] if newest else []
         noted = news[-1].id if news else live.note
@@ -258,8 +260,8 @@ class Publisher:
             message = await self._bottom(channel, scene, rest, fresh, mark)
             if spare is not None:
                 await channel.delete(spare)
-        until, shown = _until(table) if newest else (), self._fingerprint(scene, rest)
-        told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, until, shown, noted)
+        due, shown = until(table) if newest else (), self._fingerprint(scene, rest)
+        told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, due, shown, noted)
         return replace(state, live=told)
 
     async def _pages(
@@ -272,15 +274,16 @@ class Publisher:
     ) -> int | None:
         """Post the closed chapters, the first in place of the live message; return that where it is still to be deleted."""
         match, spare = telling.table.match, live.message
+        motion = bool(closed) and await self._keepsakes.moves(match)
         for chapter in closed:
             if chapter.first == 0:
                 await channel.post(await self._opening(telling, chapter, notes), mark_of(match.id, 0, "open"))
                 continue
-            post = await self._messages.page(match, chapter)
+            post = await self._messages.page(match, chapter, motion=motion)
             if spare is not None and await channel.replace(spare, post):
                 spare = None
                 continue
-            await channel.post(post, mark_of(match.id, chapter.last, "page"))
+            await channel.post(post, mark_of(match.id, chapter.last, page_part(chapter)))
         return spare
 
     async def _opening(self, telling: Telling, chapter: Chapter, notes: Sequence[str]) -> Post:
@@ -294,19 +297,22 @@ class Publisher:
         """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
         match = scene.table.match
         if scene.over:
+            if match.status == "over":
+                await self._keepsakes.share(channel, match, scene.view)
             _, lines, done = await self._host.records.left_behind(match.id)
             post = await self._messages.ending(match, scene.view, lines, done)
             return await channel.post(post, mark_of(match.id, scene.upto, "end"))
-        called = {seat.user for seat in match.seats if seat.seat in fresh}
-        post = self._live(scene, rest)
-        post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in called))
+        notified = {seat.user for seat in match.seats if seat.seat in fresh}
+        post = await self._live(scene, rest)
+        post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
         return await channel.post(post, mark)
 
     async def _redraw(self, channel: Channel, scene: Scene, message: int, rest: Chapter | None) -> int:
         """Edit the live message, or post it again where somebody deleted it."""
-        if await channel.replace(message, self._live(scene, rest)):
+        post = await self._live(scene, rest)
+        if await channel.replace(message, post):
             return message
-        return await channel.post(self._live(scene, rest), mark_of(scene.table.match.id, scene.upto, "live"))
+        return await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
 
     def _fingerprint(self, scene: Scene, rest: Chapter | None) -> str:
         """Return what tells two live messages apart for those who read them.
@@ -314,11 +320,11 @@ class Publisher:
         A step that nobody may know of, such as a card that somebody discards in secret while others choose, leaves no trace, not even
         in the time of an edit.
         """
-        layout: Any = self._messages.live(scene.table, 0, rest, scene.view).view
+        layout: Any = self._messages.live_words(scene.table, 0, rest, scene.view).view
         return sha256(repr(layout.to_components()).encode()).hexdigest()[:16]
 
-    def _live(self, scene: Scene, rest: Chapter | None) -> Post:
-        return self._messages.live(scene.table, scene.upto, rest, scene.view)
+    async def _live(self, scene: Scene, rest: Chapter | None) -> Post:
+        return await self._messages.live(scene.table, scene.upto, rest, scene.view)
 
     async def _unless_barred(self, match: Match, doing: Awaitable[None]) -> bool:
         """Do it; False where the channel is closed to us."""
@@ -345,12 +351,6 @@ class Publisher:
             raise NotifierUnavailable(BARRED)
 
 
-def _people(table: Table) -> tuple[Seat, ...]:
-    """Return the seats of persons for whom the match waits."""
-    people = {seat.seat for seat in table.match.seats if seat.user is not None}
-    return tuple(wait.seat for wait in table.waits if wait.seat in people)
-
-
 def _kept(told: PublicationState, kept: PublicationState) -> PublicationState:
     """Return the state that has been told, with what others have asked for meanwhile."""
     return replace(told, lobby=kept.lobby, lost=kept.lost, moved_from=kept.moved_from, repair=kept.repair)
@@ -359,28 +359,8 @@ def _kept(told: PublicationState, kept: PublicationState) -> PublicationState:
 def _is_told(telling: Telling) -> bool:
     """Say whether the thread shows the match as it is."""
     table, live = telling.table, telling.state.live
-    told = live.version >= table.match.version and _all_called(table, live) and not telling.state.unfinished
-    return told and live.message is not None and live.until == _until(table)
-
-
-def _called(table: Table) -> tuple[Seat, ...]:
-    """Return the seats of persons for whom the match waits and who are to be notified of it by now."""
-    called = {wait.seat for wait in table.waits if wait.called}
-    return tuple(seat for seat in _people(table) if seat in called)
-
-
-def _all_called(table: Table, live: PublishedMessage) -> bool:
-    return set(_called(table)) <= set(live.asked)
-
-
-def _until(table: Table) -> tuple[int, ...]:
-    """Return when the time of each seat runs out, as the live message names it."""
-    return tuple(int(wait.due or 0) for wait in table.waits)
-
-
-def _asked_users(table: Table) -> tuple[UserId, ...]:
-    asked = _people(table)
-    return tuple(seat.user for seat in table.match.seats if seat.seat in asked and seat.user is not None)
+    told = live.version >= table.match.version and all_called(table, live) and not telling.state.unfinished
+    return told and live.message is not None and live.until == until(table)
 
 
 async def patiently(doing: Callable[[], Awaitable[T]]) -> T:

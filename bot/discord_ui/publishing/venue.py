@@ -70,8 +70,8 @@ class Venues:
             tournament, table = event
             where = text("thread-table", round=str(table.round), table=str(table.number))
             return text("thread-name-event", name=clip(tournament.name, 100 - len(where) - 3), table=where)
-        game, names = text(f"game-{match.game}"), ", ".join(seat.name for seat in match.seats if seat.user)
-        return clip(text("thread-name", game=game, names=names), 100)
+        names = ", ".join(seat.name for seat in match.seats if seat.user)
+        return clip(text("thread-name", id=str(match.id), names=names), 100)
 
     async def _begun(
         self, match: Match, state: PublicationState, channel: discord.TextChannel, name: str

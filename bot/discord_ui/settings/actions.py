@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId
-from bot.discord_ui.core.fields import KEY, One, OneOf, Whole
+from bot.discord_ui.core.fields import KEY, ON, SWITCH, One, OneOf, Whole
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.presses import press
 from bot.discord_ui.settings.posts import CLIENT, HOURS, NO_HOURS, settings_panel
 from bot.hosting.core.calendars import ZONES, zone_names
 from bot.hosting.core.habits import QUIETS, WAYS
 from bot.hosting.host import Host
-from data.catalogue import current, speaking
+from data.catalogue import current
 
 WAKING: Final = 14
 """Playing hours that somebody gets who has only said when they begin."""
@@ -61,8 +61,18 @@ class SettingsActions:
             raise BadCustomId(chosen)
         await self._host.people.change(call.user, language="" if chosen == CLIENT else chosen)
         call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)
-        with speaking(call.language):
+        with call.in_their_way():
             await self.show(call)
+
+    @press("settings", "motion", wanted=OneOf(SWITCH))
+    async def motion(self, call: Call, wanted: str) -> None:
+        """Let pictures that only they see move, or not."""
+        await self._change(call, motion=wanted == ON)
+
+    @press("settings", "contrast", wanted=OneOf(SWITCH))
+    async def contrast(self, call: Call, wanted: str) -> None:
+        """Let pictures that only they see have high contrast, or not."""
+        await self._change(call, contrast=wanted == ON)
 
     async def _change(self, call: Call, **values: Any) -> None:
         await self._host.people.change(call.user, **values)

@@ -6,8 +6,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.discord_ui.core.components import menu, option
+from bot.discord_ui.core.components import Component, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
+from bot.discord_ui.core.fields import OFF, ON
 from bot.discord_ui.core.formatting import language_name
 from bot.discord_ui.core.parts import DUSK, layout, row, words
 from bot.discord_ui.core.post import Post
@@ -47,9 +48,21 @@ def settings_panel(habits: Habits) -> Post:
             ],
         ),
         *_languages(habits),
+        words(text("settings-pictures", motion=_on_or_off(habits.motion), contrast=_on_or_off(habits.contrast))),
+        row([_switch("motion", habits.motion), _switch("contrast", habits.contrast)]),
         words(text("settings-foot")),
     ]
     return Post(layout(*items, colour=DUSK))
+
+
+def _on_or_off(on: bool) -> str:
+    return text(f"settings-{ON if on else OFF}")
+
+
+def _switch(verb: str, on: bool) -> Component:
+    """Return the button that switches something on, or off where it is on."""
+    wanted = OFF if on else ON
+    return button(custom_id("settings", verb, wanted), text(f"settings-{verb}-{wanted}"))
 
 
 def _languages(habits: Habits) -> list[ui.Item[Any] | None]:

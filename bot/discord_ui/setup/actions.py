@@ -7,7 +7,7 @@ import discord
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId
-from bot.discord_ui.core.fields import ID, KEY, One, OneOf, Several
+from bot.discord_ui.core.fields import ID, KEY, ON, SWITCH, One, OneOf, Several
 from bot.discord_ui.core.permissions import GONE, NEEDED
 from bot.discord_ui.core.presses import press
 from bot.discord_ui.setup import posts as setup_panel
@@ -64,6 +64,11 @@ class SetupActions:
         if chosen != SERVER and chosen not in current().languages:
             raise BadCustomId(chosen)
         await self._change(call, language="" if chosen == SERVER else chosen)
+
+    @press("setup", "motion", wanted=OneOf(SWITCH))
+    async def motion(self, call: Call, wanted: str) -> None:
+        """Let pictures that everybody sees move, or not."""
+        await self._change(call, motion=wanted == ON)
 
     @press("setup", "lobbies", chosen=NUMBER)
     async def lobbies(self, call: Call, chosen: str) -> None:

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.discord_ui.core.components import Component, channels_menu, menu, option, roles_menu
+from bot.discord_ui.core.components import Component, button, channels_menu, menu, option, roles_menu
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.errors import lacking_words
+from bot.discord_ui.core.fields import OFF, ON
 from bot.discord_ui.core.formatting import language_name
 from bot.discord_ui.core.parts import fitting, layout, mention, row, words
 from bot.discord_ui.core.post import Post
@@ -54,6 +55,8 @@ def panel(
             row([_numbers("seats", server.matches_per_user, NUMBERS)]),
             row([_numbers("matches", server.matches, CROWDS)]),
             *_languages(server),
+            words(text("setup-motion-on" if server.motion else "setup-motion-off")),
+            row([_motion(server)]),
             words(*_blocks(blocked)),
         )
     )
@@ -88,6 +91,11 @@ def _numbers(verb: str, chosen: int | None, numbers: Sequence[int]) -> Component
         for number in numbers
     ]
     return menu(_press(verb), text(f"setup-{verb}"), options)
+
+
+def _motion(server: Server) -> Component:
+    wanted = OFF if server.motion else ON
+    return button(custom_id("setup", "motion", wanted), text(f"settings-motion-{wanted}"))
 
 
 def _languages(server: Server) -> list[ui.Item[Any] | None]:

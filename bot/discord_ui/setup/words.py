@@ -22,6 +22,7 @@ SHOWN: Final[Mapping[str, Callable[[str], str]]] = {
     "roles": _roles,
     "pace": lambda value: text(f"pace-{value}"),
     "language": language_name,
+    "motion": lambda value: text("settings-on" if value == "True" else "settings-off"),
 }
 """How the value of a setting is shown where it is not a plain number."""
 

@@ -98,7 +98,7 @@ class Votes:
         pages = await self._host.pages(match.id, None, 0, match.version)
         wanted, found = typed.strip().casefold(), []
         for step in reversed(self._content.steps(match, pages)):
-            if step.page.version == pages[0].version or not step.sentences:
+            if step.page.version == pages[0].version or step.part or not step.sentences:
                 continue
             heading = self._content.game_ui(match).heading(step.page.view)
             words = text("rewind-point", what=step.sentences[0], heading=heading).replace("*", "").replace("\\", "")

@@ -54,6 +54,10 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     language: str = ""
     """Empty: that of the person's client."""
 
+    motion: bool = True
+    contrast: bool = False
+    """Pictures that only the person sees may move; they have high contrast."""
+
     @property
     def hours(self) -> Window | None:
         """The playing hours; None: any time is as good as another."""

@@ -11,8 +11,8 @@ from bot.hosting.core.rows import StoredMatch, Waiting
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
 
-VIEWS_KEPT: Final = 24
-"""Views of one match that stay in memory: of everybody at the newest position, and of the public for a turn."""
+VIEWS_KEPT: Final = 64
+"""Views of one match that stay in memory: of everybody at the newest position, and of the public for the open chapter."""
 
 
 class Moment(msgspec.Struct, frozen=True):

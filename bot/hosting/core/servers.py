@@ -40,6 +40,9 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     language: str = ""
     """Of what everybody sees; empty: that which the server has on Discord."""
 
+    motion: bool = True
+    """Pictures that everybody sees may move."""
+
     log_channel: int | None = None
     """Where entries of the audit log are posted."""
 

@@ -4,6 +4,7 @@
 heading-schemin = Round { $round } of { $rounds }: { $card } · Schemin', turn { $turn } of { $turns } ({ $kind })
 heading-dealing = Round { $round } of { $rounds }: { $card } · Schemin'
 heading-stealin = Round { $round } of { $rounds }: { $card } · Stealin', card { $number } of { $cards }
+heading-stealin-whole = Round { $round } of { $rounds }: { $card } · Stealin'
 heading-event = Round { $round } of { $rounds }: { $card } · the event
 heading-attack = Horse Attack: the riders are beside { $car }
 heading-over = The end of the line

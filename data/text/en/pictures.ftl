@@ -81,3 +81,22 @@ picture-free = Free
 ## The rules, before and after.
 picture-before = Before
 picture-after = After
+
+## Films and pictures to share.
+film-none = Nothing happened on the train in these turns.
+film-whole = All { $count } cards
+film-card = Card { $number } of { $count }
+keepsakes-title = ### Match { $id }: pictures to share
+keepsakes-recap = The turning points
+keepsakes-whole = The whole match
+poster-subtitle = { $game } · match { $id }
+alt-poster = WANTED poster: { $who }. { $match }.
+alt-recap = The turning points of the match, one after the other.
+alt-whole = The whole match in motion.
+saloon-title = { $game } · table { $id }
+saloon-computer = a computer player
+alt-saloon = { $free ->
+    [0] The saloon is full: { $who }.
+    [one] In the saloon: { $who }. One place is free.
+   *[other] In the saloon: { $who }. { $free } places are free.
+  }

@@ -104,7 +104,6 @@ not-a-program = A bot cannot take a seat. Choose a person, or use `/game resign`
 error-unknown-strength = There is no such computer player. Choose one behind Options on the card.
 
 computer-name-strong = 🤖 *computer player: { $strength }*
-computer-strong = { $name }, { $strength }
 
 menu-computer = Add a computer player by its strength…
 add-greenhorn = Add a Greenhorn

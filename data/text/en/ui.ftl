@@ -17,8 +17,19 @@ pace-24h-option = 24 hours for each decision
 pace-72h-option = 3 days for each decision
 pace-none-option = No time limit
 computer-name = 🤖 *computer player*
-computer-one = Computer
-computer-numbered = Computer { $number }
+computer-called = 🤖 { $name }
+computer-called-0 = Clementine
+computer-called-1 = Obadiah
+computer-called-2 = Prudence
+computer-called-3 = Silas
+computer-called-4 = Winifred
+computer-called-5 = Barnaby
+computer-called-6 = Cordelia
+computer-called-7 = Thaddeus
+computer-called-8 = Hattie
+computer-called-9 = Josiah
+computer-called-10 = Mabel
+computer-called-11 = Zebulon
 
 ## Figures, as the lobby offers them.
 figure-any = any bandit
@@ -94,7 +105,7 @@ lobby-several = Several tables are open in this channel. Press **Join** on the c
 lobby-not-in-one = You sit at no open table in this channel. Join one with `/lobby join`, or name the table by its number.
 
 ## A match and its thread.
-thread-name = 🚂 { $game }: { $names }
+thread-name = #{ $id } · { $names }
 opening-title =
     ## 🚂 { $game }
     Match { $id }
@@ -112,6 +123,7 @@ waiting-many-grace = ⏳ { $count } still have to choose: { $who } · time is up
 waiting-many-open = ⏳ { $count } still have to choose: { $who }
 button-hand = My hand / decide
 button-board = Board
+button-card-by-card = Card by card
 button-text-board = Board as text
 button-log = Story so far
 button-again = Play again

@@ -1,6 +1,6 @@
 """Colt Express in words: sentences, questions, labels, descriptions of pictures, scores."""
 
-from renderers.colt_express.phrases.alt_texts import alt_board, alt_hand, heading
+from renderers.colt_express.phrases.alt_texts import alt_board, alt_hand, heading, stretch_heading
 from renderers.colt_express.phrases.labels import describe_action, describe_ask, describe_choice, describe_steps
 from renderers.colt_express.phrases.pile import pile_line
 from renderers.colt_express.phrases.scores import alt_score, score_text
@@ -20,5 +20,6 @@ __all__ = [
     "score_text",
     "seat_lines",
     "sentences",
+    "stretch_heading",
     "text_board",
 ]

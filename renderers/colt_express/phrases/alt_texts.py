@@ -33,6 +33,15 @@ def heading(view: View) -> str:
     return words.say("heading-dealing" if view.phase == "schemin" else "heading-event", **facts)
 
 
+def stretch_heading(view: View, *, stealing: bool) -> str:
+    """Return what a whole Schemin' or Stealin' is called, by a view of its round."""
+    words = _words(view)
+    if view.phase == "attack":
+        return heading(view)
+    facts: dict[str, Argument] = {"round": view.round, "rounds": view.rounds, "card": words.round(view.round_card.id)}
+    return words.say("heading-stealin-whole" if stealing else "heading-dealing", **facts)
+
+
 def alt_board(
     view: View, names: Names | None = None, *, happened: Sequence[Event] = (), letters: Mapping[str, str] | None = None
 ) -> str:

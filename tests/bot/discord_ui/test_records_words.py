@@ -3,7 +3,7 @@
 import pytest
 from discord.ui import TextDisplay
 
-from bot.discord_ui.core.names import names, starters
+from bot.discord_ui.core.names import computer_called, names, starters
 from bot.discord_ui.core.parts import layout, mention, words
 from bot.discord_ui.core.post import Post, sending
 from bot.discord_ui.records.posts import changes, feats, gain, profile, reliability
@@ -80,7 +80,7 @@ def test_a_forgotten_person_has_no_name_no_mention_and_gets_no_ping() -> None:
         MatchSeat(Seat(2), UserId(5), "ana", ()),
     )
     match = ended(*seats)
-    assert names(match) == {0: "Former player", 1: "Computer", 2: "ana"}
+    assert names(match) == {0: "Former player", 1: f"🤖 {computer_called(match, Seat(1))}", 2: "ana"}
     assert "-7" not in mention(-7)
     assert mention(5) == "<@5>"
 

@@ -6,7 +6,7 @@ from bot.discord_ui.core.custom_ids import custom_id, read
 from bot.discord_ui.match.hand_panel import Panel, hand_panel
 from bot.discord_ui.match.step_panel import begun, following, step_buttons
 from bot.games.registry import registry
-from bot.games.super_express import shown, strips
+from bot.games.super_express import shown
 from bot.games.uis import game_uis
 from bot.hosting.core.model import MatchId
 from engine.core.types import Options, Seat, SeatSetup
@@ -76,7 +76,3 @@ def test_the_picture_shows_what_is_chosen_so_far() -> None:
     view = view_of(())
     assert shown(view, "plan fire move").plan == ("fire", "move")
     assert shown(view, "plan") == view
-
-
-def test_a_page_without_a_resolution_has_no_strips() -> None:
-    assert strips(view_of(()), ()) == ()

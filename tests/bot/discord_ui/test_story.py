@@ -1,44 +1,66 @@
 """How steps are gathered into chapters."""
 
-from bot.discord_ui.core.story import PAGE_TEXT, Chapter, StoryStep, chapters
+from bot.discord_ui.core.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
 from bot.hosting.core.model import Page
 from engine.core.types import Seat
 
 
-def told(version: int, kind: str = "quiet", words: str = "something") -> StoryStep:
+def told(
+    version: int,
+    words: str = "something",
+    *,
+    quiet: bool = False,
+    ends: bool = False,
+    part: int = 0,
+    pending: bool = False,
+) -> StoryStep:
     page = Page(version, Seat(0), "player", 0.0, f"view {version}", ())
-    return StoryStep(page, (words,), quiet=kind == "quiet", turns=kind == "turn")
+    return StoryStep(page, f"view {version - 1}", (), (words,), quiet, ends, part, pending=pending)
 
 
 def shape(found: tuple[Chapter, ...]) -> list[tuple[int, int, bool]]:
     return [(chapter.first, chapter.last, chapter.closed) for chapter in found]
 
 
-def test_cards_laid_wait_for_the_end_of_the_turn() -> None:
-    assert shape(chapters([told(1), told(2)], "view 0")) == [(1, 2, False)]
-    assert shape(chapters([told(1), told(2), told(3, "turn"), told(4)], "view 0")) == [(1, 3, True), (4, 4, False)]
+def test_a_stretch_of_the_match_is_one_chapter() -> None:
+    assert shape(chapters([told(1, quiet=True), told(2)])) == [(1, 2, False)]
+    assert shape(chapters([told(1), told(2, ends=True), told(3)])) == [(1, 2, True), (3, 3, False)]
 
 
-def test_a_stretch_of_stealing_is_a_chapter_of_its_own() -> None:
-    assert shape(chapters([told(1, "loud")], "view 0")) == [(1, 1, True)]
+def test_a_step_in_which_a_stretch_ends_is_told_in_both() -> None:
+    steps = [told(1), told(2, "the end", ends=True), told(2, "a beginning", part=1), told(3)]
+    first, second = chapters(steps)
+    assert (first.sentences, second.sentences) == (("something", "the end"), ("a beginning", "something"))
+    assert shape((first, second)) == [(1, 2, True), (3, 3, False)]
+    assert (first.before, second.before) == ("view 1", "view 2")
+    (alone,) = chapters(steps[2:3])
+    assert alone.before == "view 2"  # only the beginning of the next round
 
 
-def test_stretches_nobody_saw_share_a_page_until_it_is_full() -> None:
-    steps = [told(number, "loud", "x" * (PAGE_TEXT // 2)) for number in range(1, 6)]
-    assert shape(chapters(steps, "view 0")) == [(1, 2, True), (3, 4, True), (5, 5, True)]
+def test_a_chapter_is_found_again_from_the_version_at_which_it_begins() -> None:
+    steps = [told(1), told(2, "the end", ends=True), told(2, "a beginning", part=1), told(3)]
+    assert since(steps, 3) == tuple(steps[2:])
+    assert since(steps, 1) == tuple(steps)
+    assert since([told(1), told(2)], 2) == (told(2),)
+    middle = [told(2, ends=True), told(2, ends=True, part=1), told(2, part=2)]
+    assert since(middle, 3) == (middle[2],)
 
 
-def test_they_never_share_a_page_across_a_turn() -> None:
-    steps = [told(1, "loud"), told(2, "turn"), told(3), told(4, "turn"), told(5, "loud")]
-    assert shape(chapters(steps, "view 0")) == [(1, 2, True), (3, 4, True), (5, 5, True)]
+def test_a_chapter_that_is_too_long_goes_on_in_another() -> None:
+    half = "x" * (CHAPTER_TEXT // 2)
+    assert shape(chapters([told(number, half) for number in range(1, 6)])) == [
+        (1, 2, True),
+        (3, 4, True),
+        (5, 5, False),
+    ]
 
 
-def test_each_chapter_knows_the_views_at_its_ends() -> None:
-    first, second = chapters([told(1), told(2, "turn"), told(3)], "view 0")
-    assert (first.before, first.view, first.sentences) == ("view 0", "view 2", ("something", "something"))
-    assert (second.before, second.view) == ("view 2", "view 3")
+def test_but_not_between_a_card_and_what_comes_of_it() -> None:
+    half = "x" * (CHAPTER_TEXT // 2)
+    steps = [told(1, half), told(2, half, pending=True), told(3), told(4)]
+    assert shape(chapters(steps)) == [(1, 3, True), (4, 4, False)]
 
 
 def test_nothing_stays_open_when_the_match_is_over() -> None:
-    assert shape(chapters([told(1)], "view 0", finished=True)) == [(1, 1, True)]
-    assert chapters([], "view 0", finished=True) == ()
+    assert shape(chapters([told(1)], finished=True)) == [(1, 1, True)]
+    assert chapters([], finished=True) == ()

@@ -1,0 +1,1 @@
+"""A stretch of a match card by card, and the pictures to share of a finished one."""

@@ -1,0 +1,33 @@
+"""Whom a match waits for, and who is to be notified of it."""
+
+from bot.hosting.core.model import Table, UserId
+from bot.hosting.core.publication import PublishedMessage
+from engine.core.types import Seat
+
+
+def people(table: Table) -> tuple[Seat, ...]:
+    """Return the seats of persons for whom the match waits."""
+    seated = {seat.seat for seat in table.match.seats if seat.user is not None}
+    return tuple(wait.seat for wait in table.waits if wait.seat in seated)
+
+
+def called(table: Table) -> tuple[Seat, ...]:
+    """Return the seats of persons for whom the match waits and who are to be notified of it by now."""
+    due = {wait.seat for wait in table.waits if wait.called}
+    return tuple(seat for seat in people(table) if seat in due)
+
+
+def all_called(table: Table, live: PublishedMessage) -> bool:
+    """Say whether the live message has notified all who are to be."""
+    return set(called(table)) <= set(live.asked)
+
+
+def until(table: Table) -> tuple[int, ...]:
+    """Return when the time of each seat runs out, as the live message names it."""
+    return tuple(int(wait.due or 0) for wait in table.waits)
+
+
+def asked_users(table: Table) -> tuple[UserId, ...]:
+    """Return the persons for whom the match waits."""
+    asked = people(table)
+    return tuple(seat.user for seat in table.match.seats if seat.seat in asked and seat.user is not None)

@@ -1,0 +1,255 @@
+"""A step card by card: what everybody saw after each card of a Stealin' that was carried out, made from public events alone."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.colt_express import events as told
+from engine.colt_express.actions import Spot
+from engine.colt_express.events import ColtEvent
+from engine.colt_express.state import AWAY, COACH_ROOF
+from engine.colt_express.view import BanditView, CoachView, FlaskView, LootView, PileView, View
+from engine.core.audience import visible
+from engine.core.types import Event
+
+OPENERS: Final = (told.ActionBegan, told.RoundEventBegan, told.StealinBegan)
+"""The events with which another moment always begins."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A card or an event of a round that took place: the public view after it, and what happened in it."""
+
+    view: View
+    events: tuple[ColtEvent, ...]
+
+
+def moments(before: View, after: View, happened: Iterable[Event]) -> tuple[Moment, ...]:
+    """Return the moments of a step that led from one public view to another. The last one shows ``after`` itself.
+
+    A card whose player was asked first goes on in the next step; there are no moments where nothing public happened.
+    """
+    parts: list[list[ColtEvent]] = []
+    for event in visible(tuple(happened), None):
+        if not isinstance(event, ColtEvent):
+            continue
+        if not parts or _opens(event, parts[-1]):
+            parts.append([])
+        parts[-1].append(event)
+    found: list[Moment] = []
+    view = before
+    for part in parts:
+        view = follow(view, part, after)
+        found.append(Moment(view, tuple(part)))
+    return (*found[:-1], Moment(after, found[-1].events)) if found else ()
+
+
+def begins_round(event: Event) -> bool:
+    """Say whether a round begins with an event: its cards are dealt, then its card is turned over."""
+    return isinstance(event, told.RoundBegan) or (isinstance(event, told.CardsDrawn) and event.why == "deal")
+
+
+def _opens(event: ColtEvent, part: Sequence[ColtEvent]) -> bool:
+    return isinstance(event, OPENERS) or (begins_round(event) and not begins_round(part[-1]))
+
+
+def follow(view: View, happened: Iterable[ColtEvent], after: View) -> View:
+    """Return a public view as the events change it: the train and who is on it, loot, bullets, the pile.
+
+    ``after`` is the view at the end of the step, from which the look of a token is taken that nobody has seen before.
+    """
+    for event in happened:
+        effect = EFFECTS.get(type(event))
+        if effect is not None:
+            view = effect(view, event, after)
+    return view
+
+
+def _bandit(view: View, name: str, change: Callable[[BanditView], BanditView]) -> View:
+    return replace(view, bandits=tuple(change(each) if each.bandit == name else each for each in view.bandits))
+
+
+def _at(view: View, name: str, spot: Spot) -> View:
+    return _bandit(view, name, lambda bandit: replace(bandit, spot=spot))
+
+
+def _wounded(view: View, name: str) -> View:
+    return _bandit(view, name, lambda bandit: replace(bandit, bullets_received=bandit.bullets_received + 1))
+
+
+def _held(view: View, name: str, kind: str, count: int) -> View:
+    """Return the view in which a bandit has a token more or less."""
+
+    def change(bandit: BanditView) -> BanditView:
+        if kind in PLURALS:
+            field = PLURALS[kind]
+            return replace(bandit, **{field: getattr(bandit, field) + count})
+        flask = FlaskView(None if kind == "flask" else kind, half=kind != "flask")
+        if count > 0:
+            return replace(bandit, flasks=(*bandit.flasks, flask))
+        kept = list(bandit.flasks)
+        kept.remove(next((each for each in kept if each.half == flask.half), kept[0]) if kept else flask)
+        return replace(bandit, flasks=tuple(kept))
+
+    return _bandit(view, name, change)
+
+
+PLURALS: Final = {"purse": "purses", "jewel": "jewels", "strongbox": "strongboxes"}
+
+
+def _laid(view: View, kind: str, spot: Spot, tag: int, after: View) -> View:
+    same = [
+        loot
+        for loot in (*after.loot, *view.loot)
+        if loot.kind == kind and loot.half == (kind not in (*PLURALS, "flask"))
+    ]
+    there = next((loot for loot in same if (loot.spot, loot.tag) == (spot, tag)), None)
+    known = there or (replace(same[0], spot=spot, tag=tag) if same and not tag else LootView(spot, kind, tag, None))
+    return replace(view, loot=(*view.loot, known))
+
+
+def _without(view: View, kind: str, spot: Spot, tag: int) -> View:
+    gone = next(
+        (at for at, loot in enumerate(view.loot) if (loot.spot, loot.kind, loot.tag) == (spot, kind, tag)), None
+    )
+    return view if gone is None else replace(view, loot=(*view.loot[:gone], *view.loot[gone + 1 :]))
+
+
+def _coach(view: View, **fields: object) -> View:
+    return view if view.coach is None else replace(view, coach=replace(view.coach, **fields))
+
+
+def _horses(view: View, gone: Sequence[int], come: Sequence[int] = ()) -> View:
+    """Return the view without the horses beside some cars, and with others."""
+    if view.coach is None:
+        return view
+    left = list(view.coach.horses)
+    for car in gone:
+        if car in left:
+            left.remove(car)
+    return _coach(view, horses=tuple(sorted((*left, *come))))
+
+
+def _played(view: View, event: told.CardPlayed | told.CardFaded, _after: View) -> View:
+    card = event.card if isinstance(event, told.CardPlayed) else None
+    laid = PileView(event.seat, event.bandit, card, face_down=card is None, done=False, turn=view.turn)
+    return replace(view, pile=(*view.pile, laid))
+
+
+def _began(view: View, event: told.ActionBegan, _after: View) -> View:
+    at = event.number - 1
+    pile = tuple(
+        replace(laid, done=True)
+        if number < at
+        else replace(laid, card=event.card, face_down=False)
+        if number == at
+        else laid
+        for number, laid in enumerate(view.pile)
+    )
+    return replace(view, phase="stealin", turn=0, performing=at, pile=pile, to_act=())
+
+
+def _shot(view: View, event: told.ShotFired, _after: View) -> View:
+    return _wounded(_bandit(view, event.bandit, lambda bandit: replace(bandit, bullets_left=event.left)), event.target)
+
+
+def _neutral(view: View, event: told.NeutralBullet, _after: View) -> View:
+    return replace(_wounded(view, event.bandit), neutral_bullets=event.left)
+
+
+def _taken(view: View, event: told.LootTaken, _after: View) -> View:
+    return _held(_without(view, event.kind, event.spot, event.tag), event.bandit, event.kind, 1)
+
+
+def _dropped(view: View, event: told.LootDropped, after: View) -> View:
+    return _laid(_held(view, event.bandit, event.kind, -1), event.kind, event.spot, event.tag, after)
+
+
+def _handed(view: View, event: told.LootHanded, _after: View) -> View:
+    return _held(_held(view, event.bandit, event.kind, -1), event.to, event.kind, 1)
+
+
+def _placed(view: View, event: told.StrongboxPlaced, after: View) -> View:
+    return replace(_laid(view, "strongbox", event.spot, 0, after), beside=view.beside - 1)
+
+
+def _boarded(view: View, event: told.HorsemanBoarded, _after: View) -> View:
+    return _horses(_at(view, event.bandit, Spot(2 * event.car)), (), (event.car,))
+
+
+def _escaped(view: View, event: told.BanditEscaped, _after: View) -> View:
+    return _horses(_at(view, event.bandit, AWAY), (event.car,))
+
+
+def _hostage(view: View, event: told.HostageTaken, _after: View) -> View:
+    shown = view.coach.display if view.coach else ()
+    left = tuple(hostage for hostage in shown if hostage != event.hostage)
+    return _coach(_bandit(view, event.bandit, lambda bandit: replace(bandit, hostage=event.hostage)), display=left)
+
+
+def _thrown(view: View, event: told.ShotgunPunched, after: View) -> View:
+    return _laid(_coach(view, shotgun=event.spot), "strongbox", COACH_ROOF, 0, after)
+
+
+def _fell_back(view: View, event: told.CoachMoved, _after: View) -> View:
+    coach: CoachView | None = view.coach
+    if coach is None:
+        return view
+    return _coach(view, car=event.to, shotgun=Spot(2 * event.to + 1) if event.shotgun else coach.shotgun)
+
+
+def _sipped(view: View, event: told.FlaskDrunk, _after: View) -> View:
+    """A full flask shows what it is from now on; an empty one leaves the game."""
+    half = FlaskView(event.flask, half=True)
+
+    def change(bandit: BanditView) -> BanditView:
+        kept = list(bandit.flasks)
+        gone = half if event.empty and half in kept else next((each for each in kept if not each.half), None)
+        if gone is not None:
+            kept.remove(gone)
+        return replace(bandit, flasks=(*kept, *(() if event.empty else (half,))))
+
+    return _bandit(view, event.bandit, change)
+
+
+def _drank(view: View, event: told.MarshalDrank, _after: View) -> View:
+    here = next((loot for loot in view.loot if loot.spot == event.spot and loot.kind not in PLURALS), None)
+    return view if here is None else _without(view, here.kind, here.spot, here.tag)
+
+
+EFFECTS: Final[Mapping[type[ColtEvent], Callable[[View, Any, View], View]]] = MappingProxyType(
+    {
+        told.TurnBegan: lambda view, event, _after: replace(view, turn=event.number),
+        told.CardPlayed: _played,
+        told.CardFaded: _played,
+        told.StealinBegan: lambda view, _event, _after: replace(view, phase="stealin", turn=0, to_act=()),
+        told.ActionBegan: _began,
+        told.RoundEventBegan: lambda view, _event, _after: replace(view, phase="event", performing=-1, pile=()),
+        told.BanditMoved: lambda view, event, _after: _at(view, event.bandit, event.to),
+        told.MarshalMoved: lambda view, event, _after: replace(view, marshal=event.to),
+        told.ShotFired: _shot,
+        told.NeutralBullet: _neutral,
+        told.NeutralBulletsGone: lambda view, _event, _after: replace(view, neutral_bullets=0),
+        told.LootTaken: _taken,
+        told.LootDropped: _dropped,
+        told.LootHanded: _handed,
+        told.StrongboxPlaced: _placed,
+        told.PurseLost: lambda view, event, _after: _held(view, event.bandit, "purse", -1),
+        told.RansomPaid: lambda view, event, _after: _bandit(
+            view, event.bandit, lambda bandit: replace(bandit, cash=bandit.cash + event.dollars)
+        ),
+        told.HorsemanBoarded: _boarded,
+        told.HorseRidden: lambda view, event, _after: _horses(view, (event.origin,), (event.to,)),
+        told.BanditEscaped: _escaped,
+        told.HostageTaken: _hostage,
+        told.ShotgunPunched: _thrown,
+        told.CoachMoved: _fell_back,
+        told.HorsesLost: lambda view, event, _after: _horses(view, event.cars),
+        told.HorsesMoved: lambda view, event, _after: _coach(view, horses=event.cars),
+        told.MarshalDrank: _drank,
+        told.FlaskDrunk: _sipped,
+    }
+)
+"""What each event changes on the table. Cards in hands are counted anew at the end of the step."""

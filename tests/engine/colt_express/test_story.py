@@ -1,0 +1,66 @@
+"""A step card by card: each public event changes the table as the rules did, and nothing is shown that is not public."""
+
+from collections import Counter
+
+import pytest
+
+from engine.colt_express.events import ActionBegan, ColtEvent
+from engine.colt_express.story import follow, moments
+from engine.colt_express.view import View
+from engine.core.audience import visible
+from tests.renderers.colt_express.walks import walk
+
+WAYS = [(4, ()), (6, ()), (5, ("horses-stagecoach",)), (4, ("expert",))]
+
+
+def train(view: View) -> object:
+    """Return what a picture shows of the train, in no order."""
+    bandits = [
+        (
+            b.bandit,
+            b.spot,
+            b.bullets_left,
+            b.bullets_received,
+            b.purses,
+            b.jewels,
+            b.strongboxes,
+            b.cash,
+            b.hostage,
+            len(b.flasks),
+        )
+        for b in view.bandits
+    ]
+    coach = view.coach and (view.coach.car, view.coach.shotgun, sorted(view.coach.horses), set(view.coach.display))
+    return view.marshal, bandits, Counter((loot.spot, loot.kind, loot.tag) for loot in view.loot), view.beside, coach
+
+
+@pytest.mark.parametrize(("players", "modes"), WAYS)
+def test_the_events_of_a_step_lead_to_the_table_after_it(players: int, modes: tuple[str, ...]) -> None:
+    before: View | None = None
+    steps = 0
+    for moment in walk(players, 3, modes):
+        if before is not None:
+            events = [event for event in visible(moment.events, None) if isinstance(event, ColtEvent)]
+            assert train(follow(before, events, moment.public)) == train(moment.public), events
+            steps += 1
+        before = moment.public
+    assert steps > 50
+
+
+def test_each_card_is_a_moment_and_the_last_one_shows_the_table_itself() -> None:
+    before: View | None = None
+    several = 0
+    for moment in walk(5, 8):
+        if before is not None:
+            found = moments(before, moment.public, moment.events)
+            cards = [sum(isinstance(event, ActionBegan) for event in each.events) for each in found]
+            assert all(count <= 1 for count in cards)
+            several += sum(cards) > 2
+            if found:
+                assert found[-1].view == moment.public
+            told = [event for each in found for event in each.events]
+            assert told == list(visible(moment.events, None))
+            for each in found[:-1]:
+                assert (each.view.hand, each.view.ask, each.view.viewer) == ((), None, None)
+        before = moment.public
+    assert several
