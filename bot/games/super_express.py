@@ -161,6 +161,11 @@ class SuperExpressUI(GameUI[View]):
         return ", ".join(text(f"super-card-{card}") for card in words.split(" "))
 
     @override
+    def letters(self, view: View) -> Mapping[str, str]:
+        found = choices(view, view.plan)
+        return {" ".join(("plan", *view.plan, each.thing.removeprefix("card "))): each.letter for each in found}
+
+    @override
     def is_quiet(self, happened: Collection[Event]) -> bool:
         return all(isinstance(event, events.PlanLaid) for event in happened)
 

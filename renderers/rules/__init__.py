@@ -1,6 +1,16 @@
 """The rules of all games, topic by topic: texts and pictures."""
 
 from renderers.rules.pictures import render_topic, rule_scenes, topic_scene, topic_sprites
-from renderers.rules.text import rules_text, rules_topics
+from renderers.rules.text import BOOKS, place_of, rules_question, rules_text, rules_topics
 
-__all__ = ["render_topic", "rule_scenes", "rules_text", "rules_topics", "topic_scene", "topic_sprites"]
+__all__ = [
+    "BOOKS",
+    "place_of",
+    "render_topic",
+    "rule_scenes",
+    "rules_question",
+    "rules_text",
+    "rules_topics",
+    "topic_scene",
+    "topic_sprites",
+]

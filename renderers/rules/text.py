@@ -1,13 +1,22 @@
 """The rules to read, topic by topic."""
 
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
 from data.catalogue import text
-from renderers.colt_express.topics import TOPICS
+from renderers.colt_express import topics as colt_express
 from renderers.super_express import topics as super_express
+
+BOOKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
+    {**colt_express.BOOKS, **super_express.BOOKS}
+)
+"""Topics by book (what is played) and chapter."""
 
 
 def rules_topics() -> tuple[tuple[str, str], ...]:
     """Return the topics, the most general first: id, and title (plain, at most 60 characters)."""
-    return tuple((topic, text(f"rule-{topic}.title")) for topic in (*TOPICS, *super_express.TOPICS))
+    return tuple((topic, text(f"rule-{topic}.title")) for _, _, topic in _all())
 
 
 def rules_text(topic: str) -> str:
@@ -17,3 +26,23 @@ def rules_text(topic: str) -> str:
         MissingText: there is no such topic.
     """
     return text(f"rule-{topic}")
+
+
+def rules_question(topic: str) -> str:
+    """Return the question that a topic answers (plain, at most 100 characters). Raises MissingText where there is no such topic."""
+    return text(f"question-{topic}")
+
+
+def place_of(topic: str) -> tuple[str, str]:
+    """Return the book and the chapter in which a topic stands. Raises KeyError where there is no such topic."""
+    for book, chapter, each in _all():
+        if each == topic:
+            return book, chapter
+    raise KeyError(topic)
+
+
+def _all() -> Iterator[tuple[str, str, str]]:
+    for book, chapters in BOOKS.items():
+        for chapter, topics in chapters.items():
+            for topic in topics:
+                yield book, chapter, topic

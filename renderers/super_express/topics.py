@@ -1,24 +1,27 @@
 """What there is to read about the rules of Super Express."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 FIRST: Final = "super"
 """What a newcomer reads first."""
 
-TOPICS: Final = (
-    FIRST,
-    "super-setup",
-    "super-schemin",
-    "super-shootin",
-    "super-order",
-    "super-move",
-    "super-floor",
-    "super-flip",
-    "super-fire",
-    "super-stunned",
-    "super-unhooking",
-    "super-end",
-    "super-reflex",
-    "super-horse",
+BOOKS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
+    {
+        "super-express": {
+            "super-game": (
+                FIRST,
+                "super-setup",
+                "super-schemin",
+                "super-shootin",
+                "super-order",
+                "super-stunned",
+                "super-unhooking",
+                "super-end",
+            ),
+            "super-cards": ("super-move", "super-floor", "super-flip", "super-fire", "super-reflex", "super-horse"),
+        }
+    }
 )
-"""The topics (their texts are ``rule-<topic>``), in the order in which a newcomer would read them."""
+"""Topics by book and chapter, in the order in which a newcomer would read them; their texts are ``rule-<topic>``."""

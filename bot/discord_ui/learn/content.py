@@ -42,7 +42,11 @@ class LessonContent:
             root = begun(options, "")
             part = begun(options, part)
             undo, view = part != root, game_ui.steps.shown(view, part)
-            choices = [Choice(each, game_ui.steps.label(view, each)) for each in following(options, part)]
+            letters = game_ui.letters(view)
+            choices = [
+                Choice(each, lettered(letters.get(each), game_ui.steps.label(view, each)))
+                for each in following(options, part)
+            ]
         else:
             choices = [_choice(game_ui, view, action) for action in options]
         happened = game_ui.sentences(moment.events, moment.taught.seat, who, moment.view)
@@ -66,9 +70,13 @@ class LessonContent:
 
 
 def _choice(game_ui: AnyGameUI, view: Any, action: str) -> Choice:
-    letter, label = game_ui.letters(view).get(action), game_ui.describe_action(view, action)
-    shown = text("answer-lettered", letter=letter, label=label) if letter else label
-    return Choice(action, shown, game_ui.button_rank(action))
+    label = lettered(game_ui.letters(view).get(action), game_ui.describe_action(view, action))
+    return Choice(action, label, game_ui.button_rank(action))
+
+
+def lettered(letter: str | None, label: str) -> str:
+    """Return a label with its letter in the picture, where it has one."""
+    return text("answer-lettered", letter=letter, label=label) if letter else label
 
 
 def names(moment: Moment) -> Names:

@@ -14,7 +14,7 @@ from bot.hosting.core.learning import Progress
 from bot.hosting.lessons.book import Moment
 from data.catalogue import text
 
-STORY: Final = 900
+STORY: Final = 1_200
 """Characters of what has just happened; what is older is left out."""
 
 STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}

@@ -1,15 +1,17 @@
 """The rules, topic by topic, and the help."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, KEY, One
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.permissions import invite_link
+from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.presses import press
 from bot.discord_ui.rules import posts
-from renderers.rules import rules_text, rules_topics
+from renderers.rules import rules_question, rules_topics
 
 
 class RulesActions:
@@ -22,19 +24,28 @@ class RulesActions:
         """Return the topics: id and title."""
         return rules_topics()
 
+    def questions(self) -> Sequence[tuple[str, str]]:
+        """Return what can be asked: a topic's title with its question, and its id."""
+        return [(f"{title}: {rules_question(topic)}", topic) for topic, title in rules_topics()]
+
     async def show(self, call: Call, topic: str | None = None) -> None:
-        """Show a topic (its id or its title), or the overview.
+        """Show a topic (its id, title or question), or the overview. Raises NothingHere where there is no such topic."""
+        await call.show(await self.post(topic, lambda menu: custom_id("rules", "topic", menu)))
+
+    async def post(self, topic: str | None, pressed: Callable[[int], str]) -> Post:
+        """Return a topic (its id, title or question), or the overview; ``pressed`` gives the custom_id of each menu, by its number.
 
         Raises:
             NothingHere: there is no such topic.
         """
         topics = self.topics()
         wanted = (topic or topics[0][0]).strip().casefold()
-        found = next((each for each in topics if wanted in {each[0].casefold(), each[1].casefold()}), None)
+        found = next(
+            (each for each in topics if wanted in {word.casefold() for word in (*each, rules_question(each[0]))}), None
+        )
         if found is None:
             raise NothingHere("rules-unknown")
-        attachment = await self._content.topic(*found)
-        await call.show(posts.rules(found[1], rules_text(found[0]), topics, found[0], attachment))
+        return posts.rules(found[0], await self._content.topic(*found), pressed)
 
     @press("rules", "topic", menu=COUNT, chosen=One(KEY))
     async def choose(self, call: Call, menu: int, chosen: str) -> None:

@@ -19,7 +19,7 @@ def commands(router: Router, book: RulesActions) -> list[Command]:
 
     @rules.autocomplete("topic")
     async def topics(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG001  discord.py's signature
-        return offered([(title, topic) for topic, title in book.topics()], typed)
+        return offered(book.questions(), typed)
 
     @app_commands.command(name="help", description=said("command-help"))
     async def help_(interaction: discord.Interaction) -> None:

@@ -1,38 +1,50 @@
 """A topic of the rules, and the help."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from discord import ui
 
-from bot.discord_ui.core.components import MOST_OPTIONS, menu, option
+from bot.discord_ui.core.components import menu, option
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import QUIET, layout, link, picture, row, words
 from bot.discord_ui.core.post import Attachment, Post
 from data.catalogue import text
+from renderers.rules import BOOKS, place_of, rules_question, rules_text
 
 
 def rules(
-    title: str, body: str, topics: Sequence[tuple[str, str]], chosen: str, icon: Attachment | None = None
+    topic: str,
+    attachment: Attachment | None = None,
+    pressed: Callable[[int], str] = lambda menu: custom_id("rules", "topic", menu),
 ) -> Post:
-    """Return a topic of the rules with its icon, and menus of all topics."""
+    """Return a topic of the rules with its picture, and three menus: the game, what it is about, the question.
+
+    ``pressed`` gives their custom_ids by their numbers. What is chosen in any of them is a topic: of a game or a chapter its first.
+    """
+    book, chapter = place_of(topic)
+    choices = (
+        [(text(f"rules-book-{each}"), _first(chapters), each == book) for each, chapters in BOOKS.items()],
+        [(text(f"rules-chapter-{each}"), topics[0], each == chapter) for each, topics in BOOKS[book].items()],
+        [(rules_question(each), each, each == topic) for each in BOOKS[book][chapter]],
+    )
     menus = [
         row(
             [
                 menu(
-                    custom_id("rules", "topic", number),
-                    text("menu-topic", first=group[0][1], last=group[-1][1]),
-                    [option(name, topic, chosen=topic == chosen) for topic, name in group],
+                    pressed(number),
+                    text(f"menu-rules-{number}"),
+                    [option(name, to, chosen=on) for name, to, on in found],
                 )
             ]
         )
-        for number, group in enumerate(_shelves(topics))
+        for number, found in enumerate(choices)
     ]
-    attachments = (icon,) if icon else ()
-    return Post(layout(picture(icon), words(f"## {title}", body), *menus, colour=QUIET), attachments)
+    head = words(f"## {text(f'rule-{topic}.title')}", f"-# {rules_question(topic)}", rules_text(topic))
+    return Post(layout(picture(attachment), head, *menus, colour=QUIET), (attachment,) if attachment else ())
 
 
-def _shelves(topics: Sequence[tuple[str, str]]) -> list[Sequence[tuple[str, str]]]:
-    return [topics[at : at + MOST_OPTIONS] for at in range(0, len(topics), MOST_OPTIONS)]
+def _first(chapters: Mapping[str, Sequence[str]]) -> str:
+    return next(iter(chapters.values()))[0]
 
 
 def about(url: str | None) -> Post:

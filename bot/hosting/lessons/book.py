@@ -18,7 +18,7 @@ from engine.core.registry import Registry
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Event, Options, Seat, SeatSetup
 
-LESSONS: Final = ("colt-express",)
+LESSONS: Final = ("colt-express", "horses-stagecoach", "super-express")
 """The lessons, files of ``data/lessons/``, in the order in which they are offered."""
 
 NOT_RIGHT: Final = "wrong"

@@ -134,3 +134,129 @@ lesson-colt-express-score =
 
 ## A choice with its letter in the picture.
 answer-lettered = { $letter } · { $label }
+
+## Horses & Stagecoach: only what is new.
+lesson-horses-stagecoach = Horses & Stagecoach
+    .about = what the expansion adds, about five minutes.
+lesson-horses-stagecoach-coach =
+    Beside the Locomotive rolls a **stagecoach**. On its roof the **Shotgun** sits on a strongbox; inside are **hostages** who pay a ransom at the end. In every car but the Locomotive lies a **flask** of whiskey.
+
+    Nobody is aboard yet: you come on horseback.
+    .title = A stagecoach alongside
+lesson-horses-stagecoach-horse =
+    {"**"}Horse Attack:** from the Caboose forward, everybody decides in secret at each car: jump off here, or ride on. Your horse stays beside the car where you jump off, and anybody may use it later.
+
+    A car to yourself is worth a lot. Jump off here, at the **Caboose**.
+    .title = Horse Attack
+    .wrong = You'd still get in, but the further you ride, the closer you come to the Marshal, and to the others. Jump off at the **Caboose**.
+lesson-horses-stagecoach-turmoil =
+    It worked: the others rode on, and the Caboose is all yours. The first turn of this round is a **turmoil**: everybody picks a card in secret, and all are revealed together.
+
+    Grab something first: **Robbery**.
+    .title = Turmoil
+    .wrong = Something to steal lies right here, and nobody can get in your way. Pick **Robbery**.
+    .draw = You may draw in a turmoil, too. But loot lies right here: pick **Robbery**.
+lesson-horses-stagecoach-ride-card =
+    New in your deck: **Ride**. If a horse stands beside your car, you ride it up to three cars, from inside or from the roof, and end up inside: of the train, or of the stagecoach where it rolls alongside.
+
+    Your horse is here, the stagecoach three cars away. Lay **Ride**.
+    .title = To horse!
+    .wrong = First you have to get to the stagecoach: lay **Ride**.
+    .move = Inside the train that's one car. A horse takes you three: lay **Ride**.
+lesson-horses-stagecoach-floor-card =
+    By then you'll be inside the stagecoach. The strongbox is on its roof: lay **Floor Change**.
+    .title = Up to the Shotgun
+    .wrong = From inside the stagecoach the only way is up: lay **Floor Change**.
+lesson-horses-stagecoach-punch-card =
+    The Shotgun does nothing until somebody wants his strongbox. Nobody can shoot him, but a fist works: lay **Punch**.
+    .title = Knock him off
+    .wrong = As long as he sits on the strongbox nobody can take it. Lay **Punch**.
+lesson-horses-stagecoach-keep =
+    This round card has a **bonus**: you may keep up to two cards for the next round. They count towards the cards you are dealt.
+
+    With the Shotgun gone you'll want to take the strongbox. Keep **Robbery**.
+    .title = Keep a card for later
+    .wrong = It could be useful, but there will be a strongbox to take. Keep **Robbery**.
+    .done = Then you'd have to hope for a Robbery next round. Keep **Robbery**.
+lesson-horses-stagecoach-flask =
+    Now the pile is played. There's a jewel here, but try something new: take the **flask**. It is worth no money, but good for two drinks.
+    .title = A flask of whiskey
+    .wrong = Money is never wrong. This once, take the **flask** and see what it does.
+lesson-horses-stagecoach-ride =
+    Now your Ride. You may stop at every car on the way, or jump into the **stagecoach** at the far end. Do that.
+    .title = Into the stagecoach
+    .wrong = You can stop there. But what you're after is three cars ahead: the **stagecoach**.
+    .marshal = The Marshal is in the Locomotive: you'd take a neutral bullet and flee to the roof. Right beside it, in the **stagecoach**, you're safe from him.
+lesson-horses-stagecoach-hostage =
+    Whoever enters the stagecoach without a hostage must take one: each pays a ransom at the end, most of them are trouble until then. The Minister pays $900 and costs you a card each round. The **Banker** pays $1,000 if you own a strongbox, and gives no trouble. You have a plan for a strongbox: take the **Banker**.
+    .title = A hostage
+    .wrong = $900 for certain, but one card fewer in every round. The **Banker** pays more, once you have the strongbox.
+lesson-horses-stagecoach-shotgun =
+    You climbed to the roof and knocked the **Shotgun** onto the train. There he stays: whoever ends up on his roof takes a neutral bullet and has to run, whoever runs past him takes one, too. The strongbox lies free, next to you.
+
+    At the end of each round the stagecoach falls back by one car, and the Shotgun with it.
+    .title = The Shotgun walks
+lesson-horses-stagecoach-whiskey =
+    In a standard turn you can **drink** instead of laying a card or drawing. With classic whiskey you draw three cards *and* lay one, in the same turn. With old whiskey you lay two. Have a drink.
+    .title = Cheers
+    .wrong = That works. But with the flask you do both, draw three cards and lay one: press **drink**.
+    .draw = With the flask you draw three cards and lay one as well: press **drink**.
+lesson-horses-stagecoach-box =
+    Three more cards, and you still lay one now. The strongbox is beside you, and you kept the card for it: **Robbery**.
+    .title = The strongbox
+    .wrong = Others are on their way to the strongbox. First things first: **Robbery**.
+lesson-horses-stagecoach-end =
+    The strongbox is yours: $1,000, and with it another $1,000 for the Banker. Cheyenne ran into the Shotgun on the way.
+
+    That is most of what the expansion adds. Its round cards bring events of their own, and stations such as the Escape, where you must get away in time. `/rules` has them all.
+    .title = Two thousand dollars richer
+
+## Super Express.
+lesson-super-express = Super Express
+    .about = the quick game, about three minutes.
+lesson-super-express-train =
+    The other game: stay aboard longest. You are **Belle**, in the last car but one, with nobody behind you. In front of you are **Tuco** and **Ghost**.
+
+    After each round the last car is **unhooked**, with everybody in it and on it. The car at the left end, the Caboose, goes first.
+
+    Look at where everybody **faces**: Move and Fire go that way. You face the Locomotive; Ghost faces you.
+    .title = Stay aboard
+lesson-super-express-first =
+    Everybody picks **three cards in order**, in secret. Then all first cards are turned over one by one, then the second ones, then the third.
+
+    You go first. Tuco is right in front of you, so open with **Fire**. Then get out of the line of fire with **Change Floor**, and away from the end of the train with **Move**.
+    .title = Three cards at once
+    .wrong = Tuco stands right in front of you, and you are first: begin with **Fire**.
+    .floor = Ghost looks your way and may shoot back: as your second card take **Change Floor**.
+    .move = The last car will be unhooked, and yours is the next one: end with **Move**.
+lesson-super-express-stunned =
+    Your Fire hit Tuco: he was knocked one car the way you face, and lay **stunned**. The next card of a stunned bandit only lets it stand up; what it would have done is lost.
+
+    The Caboose was unhooked with nobody aboard. Whoever is then farthest back takes the loot card of the lost car: you, $301.
+    .title = Stunned and unhooked
+lesson-super-express-second =
+    You are on the roof of car 2. Ahead of you in the row are Tuco, stunned until a moment ago, and Ghost, who faces you. The others go first this time.
+
+    Try to get away and come up behind Tuco: **Change Floor**, **Move**, **Fire**.
+    .title = Keep moving
+    .wrong = Ghost looks straight at you: first get off this roof with **Change Floor**.
+    .move = You want to come closer to the front: second, **Move**.
+    .fire = End with **Fire**: there should be somebody in front of you by then.
+lesson-super-express-unhooked =
+    Plans and what becomes of them: Tuco climbed down, so Ghost had a clear shot at **you**. You were knocked onto the Caboose, and your Change Floor was lost with standing up. But your **Move** brought you back before the Caboose was unhooked, and took **Ghost** along!
+
+    Only you and Tuco are left.
+    .title = A narrow escape
+lesson-super-express-third =
+    Who is knocked off either end of the train is out. Tuco is inside, in car 1; the Locomotive is the last stop before the end.
+
+    Chase him: **Move** along the roof, **Change Floor** down behind him, **Fire**.
+    .title = The last one aboard
+    .wrong = He is a car ahead of you: begin with **Move**.
+    .floor = He is inside, you are on the roof: second, **Change Floor**.
+    .fire = Now he's in front of you: end with **Fire**.
+lesson-super-express-score =
+    Tuco had run into the Locomotive, and your shot knocked him off the front of the train. You are the last one aboard: **you win**. Had several of you still been aboard with only the Locomotive left, the most loot cards would have won.
+
+    Two extensions add a card each: **Reflex** shoots back while you stand up, the **Horse** brings you back to the front. `/rules` has both.
+    .title = You win

@@ -176,7 +176,6 @@ which-option = { $game }, match { $id }
 which-yours = Waits for you
 which-others = Waits for somebody else
 menu-which = Choose a match
-menu-topic = Topics: { $first } … { $last }
 alt-topic = The icon of the topic “{ $title }”
 rules-unknown = There is no such topic. Pick one from the list that appears while you type, or type `/rules` alone.
 
@@ -199,7 +198,7 @@ help-commands =
     `/hint`: what a computer player would do, where the table allows it
     `/profile`, `/history`, `/match`, `/leaderboard`, `/season`: ratings and records · `/privacy`: your own data
     `/tournament`: sign up, play, standings · for moderators: `/setup` and `/mod`
-    `/rules`: the rules, topic by topic · `/help`: this page
+    `/rules`: the rules, by game and question · `/help`: this page
 button-invite = Add me to a server
 
 ## Slash commands (at most 100 characters each).
@@ -218,7 +217,7 @@ command-board = The train as everybody sees it
 command-log = The story of the match so far
 command-games = Your matches in all channels, with links and whose turn it is
 command-next = Go to the next match that waits for you
-command-rules = The rules, topic by topic
+command-rules = The rules: choose a game and a question, or type what you want to know
 command-help = What this bot can do
 option-game = Which game
 option-rules = Which rules: the base game, or with modes

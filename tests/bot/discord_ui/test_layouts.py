@@ -44,7 +44,7 @@ from bot.hosting.core.model import (
 from data.catalogue import text
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Seat, SeatSetup
-from renderers.rules import rules_text, rules_topics
+from renderers.rules import rules_topics
 from tests.builders.discord_limits import Component, check, components, flat
 from tests.engine.cases import Case, cases
 
@@ -191,9 +191,8 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool) -> N
 
 
 def test_every_topic_of_the_rules() -> None:
-    topics = rules_topics()
-    for topic, title in topics:
-        check(rules_posts.rules(title, rules_text(topic), topics, topic))
+    for topic, _ in rules_topics():
+        check(rules_posts.rules(topic))
     check(rules_posts.about("https://discord.com"))
 
 
@@ -297,7 +296,7 @@ async def test_topics_come_with_their_icons() -> None:
     topics = rules_topics()
     for topic, title in topics[::12]:
         icon = await content.topic(topic, title)
-        check(rules_posts.rules(title, rules_text(topic), topics, topic, icon))
+        check(rules_posts.rules(topic, icon))
         assert icon is None or (icon.data.startswith(b"\x89PNG") and title in icon.alt)
     assert await content.topic(*topics[0]) is not None
     assert await content.topic("no such topic", "x") is None

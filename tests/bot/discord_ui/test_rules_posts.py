@@ -1,0 +1,46 @@
+"""The rules by game and question: every answer is three choices away, wherever one begins."""
+
+from bot.discord_ui.rules.posts import rules
+from renderers.rules import BOOKS, place_of, rules_question, rules_topics
+from tests.builders.discord_limits import check, components, flat
+
+TOPICS = [topic for topic, _ in rules_topics()]
+
+
+def menus(topic: str) -> list[list[str]]:
+    """Return what can be chosen below a topic, menu by menu."""
+    post = rules(topic)
+    check(post)
+    return [[each["value"] for each in one["options"]] for one in flat(components(post)) if one["type"] == 3]
+
+
+def test_every_answer_is_at_most_three_choices_away() -> None:
+    found = {topic: menus(topic) for topic in TOPICS}
+    for start in (TOPICS[0], TOPICS[-1]):
+        games = found[start][0]
+        chapters = {chapter for game in games for chapter in found[game][1]}
+        assert {question for chapter in chapters for question in found[chapter][2]} == set(TOPICS)
+
+
+def test_the_menus_show_where_one_is() -> None:
+    for topic in TOPICS:
+        shown = [
+            [each["label"] for each in one["options"] if each.get("default")]
+            for one in flat(components(rules(topic)))
+            if one["type"] == 3
+        ]
+        assert [len(chosen) for chosen in shown] == [1, 1, 1]
+        assert shown[2] == [rules_question(topic)]
+
+
+def test_questions_differ_within_a_game() -> None:
+    for chapters in BOOKS.values():
+        asked = [rules_question(topic) for topics in chapters.values() for topic in topics]
+        assert len(set(asked)) == len(asked)
+        assert all(len(question) <= 100 for question in asked)
+
+
+def test_a_topic_stands_in_one_place() -> None:
+    assert len(set(TOPICS)) == len(TOPICS)
+    assert place_of("fire") == ("colt-express", "cards")
+    assert place_of("super-fire") == ("super-express", "super-cards")
