@@ -61,7 +61,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("privacy", (OWN, "hide show delete keep")),
     **_area("records", (FREE, "profile history pool season announce-board"), (LOOK, "match announce-match download")),
     **_area("records", (MANAGE, "begin")),
-    **_area("rules", (FREE, "topic")),
+    **_area("rules", (FREE, "topic legend")),
     **_area("seats", (SIT, "resign back"), (OFFERED, "accept take decline withdraw")),
     **_area("settings", (OWN, "opens closes quiet reminders forecast language motion contrast")),
     **_area("setup", (MANAGE, "channels roles log pace language motion lobbies seats matches")),

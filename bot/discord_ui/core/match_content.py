@@ -4,7 +4,9 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from bot.discord_ui.core.components import clip
 from bot.discord_ui.core.names import computers, fading, names, note_words, tags
+from bot.discord_ui.core.parts import LONGEST_ALT
 from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.core.story import StoryStep
@@ -16,7 +18,7 @@ from data.catalogue import text
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from renderers.phrases.escape import escape
-from renderers.rules.pictures import render_topic, topic_sprites
+from renderers.rules import legend_text, render_legend, render_topic, topic_sprites
 
 _log = logging.getLogger(__name__)
 
@@ -107,6 +109,11 @@ class MatchContent:
             return None
         name = f"topic-{topic}.png"
         return await self.picture(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: _alt_topic(title))
+
+    async def legend(self, page: str) -> Attachment | None:
+        """Return the picture of a page of the legend. Raises KeyError where there is no such page."""
+        alt = clip(legend_text(page), LONGEST_ALT)
+        return await self.picture(("legend", page), f"icons-{page}.png", lambda: render_legend(page), lambda: alt)
 
     async def board(self, match: Match, view: Any, version: int) -> Attachment | None:
         """Return the picture of the train as everybody sees it at the newest version, for one person.

@@ -10,6 +10,7 @@ from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, newest, picture, rows, words
 from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.rules.posts import legend_button
 from bot.hosting.core.learning import Progress
 from bot.hosting.lessons.book import Moment
 from data.catalogue import text
@@ -77,6 +78,7 @@ def _foot(shown: Shown) -> list[ui.Item[Any]]:
         found.append(button(custom_id("learn", "back", *place), text("button-learn-back")))
     if moment.step.press:
         found.append(button(custom_id("learn", "skip", *place), text("button-learn-skip")))
+    found.append(legend_button(moment.lesson))
     found.append(
         button(custom_id("learn", "lessons"), text("button-learn-lessons" if moment.last else "button-learn-leave"))
     )

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import custom_id
+from bot.discord_ui.core.custom_ids import BadCustomId, custom_id
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, KEY, One
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.permissions import invite_link
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.presses import press
+from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.rules import posts
-from renderers.rules import rules_question, rules_topics
+from renderers.rules import legend_pages, rules_question, rules_topics
 
 
 class RulesActions:
@@ -52,6 +52,21 @@ class RulesActions:
         """Show a topic that was chosen in one of the menus."""
         del menu
         await self.show(call, chosen)
+
+    @press("rules", "legend", where=Where.NEW, page=KEY)
+    async def press_legend(self, call: Call, page: str) -> None:
+        """Show what the icons mean: of a game, or of a game with a mode that adds some.
+
+        Raises:
+            BadCustomId: there is no such page.
+        """
+        if not legend_pages(page):
+            raise BadCustomId(page)
+        await call.show(await self.legend(legend_pages(page)))
+
+    async def legend(self, pages: Sequence[str]) -> Post:
+        """Return pages of the legend (``legend_pages``)."""
+        return posts.legend([found for page in pages if (found := await self._content.legend(page)) is not None])
 
     async def help(self, call: Call) -> None:
         """Show what the bot can do."""

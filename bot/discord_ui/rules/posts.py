@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from discord import ui
 
-from bot.discord_ui.core.components import menu, option
+from bot.discord_ui.core.components import Component, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import QUIET, layout, link, picture, row, words
 from bot.discord_ui.core.post import Attachment, Post
 from data.catalogue import text
-from renderers.rules import BOOKS, place_of, rules_question, rules_text
+from renderers.rules import BOOKS, legend_pages, place_of, rules_question, rules_text
 
 
 def rules(
@@ -40,11 +40,22 @@ def rules(
         for number, found in enumerate(choices)
     ]
     head = words(f"## {text(f'rule-{topic}.title')}", f"-# {rules_question(topic)}", rules_text(topic))
-    return Post(layout(picture(attachment), head, *menus, colour=QUIET), (attachment,) if attachment else ())
+    icons = row([legend_button(each) for each in legend_pages(book)])
+    return Post(layout(picture(attachment), head, *menus, icons, colour=QUIET), (attachment,) if attachment else ())
 
 
 def _first(chapters: Mapping[str, Sequence[str]]) -> str:
     return next(iter(chapters.values()))[0]
+
+
+def legend(pages: Sequence[Attachment]) -> Post:
+    """Return what the icons mean, a picture for each page."""
+    return Post(layout(*(picture(page) for page in pages), colour=QUIET), tuple(pages))
+
+
+def legend_button(page: str) -> Component:
+    """Return the button that shows what the icons of a game, or of a mode, mean."""
+    return button(custom_id("rules", "legend", page), text("button-legend"))
 
 
 def about(url: str | None) -> Post:

@@ -1,0 +1,141 @@
+"""What the icons and marks in the pictures mean: one picture for each game, and what stands in it as text."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Final
+
+from renderers import marks
+from renderers.paint import paint
+from renderers.scene import Box, Item, Label, Paste, Scene
+from renderers.sprites import sprites
+from renderers.text import fitted
+from renderers.theme import DISPLAY, HEIGHT, WIDTH
+from renderers.words import words
+
+MARGIN: Final = 20
+TOP: Final = 104
+ICON: Final = 128  # the room for an icon ...
+HIGH: Final = 66  # ... and the most that it may be high
+SIZE: Final = 40
+Draw = Callable[[int, int], Iterator[Item]]
+
+
+def _sprite(name: str, x: int, y: int) -> Iterator[Item]:
+    """Yield a sprite around a point, made smaller where it would be too high."""
+    sprite = sprites()[name]
+    wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
+    zoom = min(100, 100 * HIGH // high, 100 * (ICON - 16) // wide)
+    yield Paste(name, x - wide // 2, y + high * zoom // 200 - high, zoom=zoom)
+
+
+def _way(x: int, y: int) -> Iterator[Item]:
+    yield marks.arc((x - 46, y + 26), (x + 46, y + 26))[0]
+
+
+def _neutral(x: int, y: int) -> Iterator[Item]:
+    yield Paste("tag-marshal@s", x - 40, y - 17)
+    yield Paste("bullet@p", x + 10, y - 18)
+
+
+DRAWN: Final[Mapping[str, Draw]] = MappingProxyType(
+    {
+        "asked": partial(_sprite, "icon-pointer@p"),
+        "letter": lambda x, y: marks.disc("A", x, y),
+        "first": partial(_sprite, "icon-first@p"),
+        "computer": partial(_sprite, "icon-computer@p"),
+        "marshal": partial(_sprite, "tag-marshal@b"),
+        "hand": partial(_sprite, "icon-hand@m"),
+        "cylinder": partial(_sprite, "cylinder-6@m"),
+        "wound": partial(_sprite, "wound@m"),
+        "purse": partial(_sprite, "purse@l"),
+        "jewel": partial(_sprite, "jewel@l"),
+        "strongbox": partial(_sprite, "strongbox@l"),
+        "standard": partial(_sprite, "turn-standard@p"),
+        "tunnel": partial(_sprite, "turn-tunnel@p"),
+        "speeding-up": partial(_sprite, "turn-speeding-up@p"),
+        "switching": partial(_sprite, "turn-switching@p"),
+        "neutral": _neutral,
+        "burst": lambda x, y: marks.burst("icon-robbery", x, y, "s", 1),
+        "way": _way,
+        "shot": lambda x, y: iter((marks.tracer((x - 50, y), (x + 50, y)),)),
+        "gunslinger": partial(_sprite, "icon-gunslinger@p"),
+        "horse": partial(_sprite, "horse@s"),
+        "stagecoach": partial(_sprite, "stagecoach@t"),
+        "shotgun": partial(_sprite, "figure-shotgun@s"),
+        "flask": partial(_sprite, "flask@m"),
+        "whiskey": partial(_sprite, "flask-whiskey@m"),
+        "old-whiskey": partial(_sprite, "flask-old-whiskey@m"),
+        "half": partial(_sprite, "flask-whiskey-half@m"),
+        "hostage": partial(_sprite, "hostage-banker@p"),
+        "turmoil": partial(_sprite, "turn-turmoil@p"),
+        "keep": partial(_sprite, "icon-keep@m"),
+        "discard": partial(_sprite, "icon-discard@m"),
+        "mortal": partial(_sprite, "icon-mortal@m"),
+        "caught": partial(_sprite, "icon-caught@m"),
+        "facing": partial(_sprite, "icon-facing@s"),
+        "stunned": partial(_sprite, "icon-stars@s"),
+        "loot": lambda x, y: iter(
+            (Box(x - 52, y - 24, 104, 48, "gold", weight=2, radius=10), Label("$389", x, y + 1, SIZE, "ink", "m"))
+        ),
+        "flip": partial(_sprite, "icon-flip@p"),
+        "reflex": partial(_sprite, "icon-reflex@p"),
+        "rescue": partial(_sprite, "icon-horse@p"),
+    }
+)
+"""How each entry is drawn around a point; ``legend-<entry>`` says what it means, its ``.icon`` what it is."""
+
+PAGES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+    {
+        "colt-express": (
+            *("asked", "letter", "first", "computer", "marshal", "hand", "cylinder", "wound", "purse", "jewel"),
+            *("strongbox", "standard", "tunnel", "speeding-up", "switching", "neutral", "burst", "way", "shot"),
+            "gunslinger",
+        ),
+        "horses-stagecoach": (
+            *("horse", "stagecoach", "shotgun", "hostage", "flask", "whiskey", "old-whiskey", "half"),
+            *("turmoil", "keep", "mortal", "caught"),
+        ),
+        "expert": ("discard", "keep"),
+        "super-express": (
+            *("asked", "letter", "first", "computer", "facing", "stunned", "loot", "flip", "reflex", "rescue"),
+            *("burst", "way", "shot"),
+        ),
+    }
+)
+"""The entries of each page, in order. A page is called as a game, or as a mode that adds to its game's page."""
+
+
+def legend_pages(game: str, modes: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return the pages that explain the pictures of a game with some modes: its own, and those of modes that have one."""
+    return tuple(page for page in (game, *modes) if page in PAGES)
+
+
+def legend_scene(page: str) -> Scene:
+    """Return a page as data, 1600 by 1018 pixels. Raises KeyError where there is no such page."""
+    entries = PAGES[page]
+    rows = max((len(entries) + 1) // 2, 6)
+    step, wide = (HEIGHT - TOP - MARGIN - 10) // rows, (WIDTH - 3 * MARGIN) // 2
+    high = step * rows + 10
+    ground = tuple(Box(MARGIN + n * (wide + MARGIN), TOP, wide, high, "paper", shadow=True) for n in range(2))
+    title = fitted(words("legend-title", page=words(f"legend-page-{page}")), WIDTH - 80, 60, DISPLAY)
+    items: list[Item] = [Label(title, WIDTH // 2, TOP // 2, 60, "cream", "m", DISPLAY, "ink")]
+    for number, entry in enumerate(entries):
+        column, place = divmod(number, rows)
+        x, y = MARGIN + column * (wide + MARGIN), TOP + 5 + place * step + step // 2
+        items += DRAWN[entry](x + ICON // 2 + 6, y)
+        items.append(Label(words(f"legend-{entry}"), x + ICON + 16, y, SIZE, "ink"))
+    return Scene(WIDTH, HEIGHT, 700, ground, tuple(items))
+
+
+def render_legend(page: str) -> bytes:
+    """Return a page as PNG bytes. Raises KeyError where there is no such page."""
+    return paint(legend_scene(page))
+
+
+def legend_text(page: str) -> str:
+    """Return what a page says, as one text: at most 1,024 characters. Raises KeyError where there is no such page."""
+    return " ".join(
+        words("legend-entry", icon=words(f"legend-{entry}.icon"), meaning=words(f"legend-{entry}"))
+        for entry in PAGES[page]
+    )
