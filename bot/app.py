@@ -27,18 +27,23 @@ from bot.games.registry import registry
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.ports import Chance, Clock
+from bot.hosting.core.shards import Shards
 from bot.hosting.host import Host
+from bot.hosting.shards.ownership import Ownership
 from bot.operations.figures import Figures
 from bot.operations.health import health_file
 from bot.operations.metrics import metrics
 from bot.operations.reporter import Reporter, this_process
 from bot.operations.status import Status, read_status
-from bot.runner import Runner, Tasks
-from bot.settings import Settings
+from bot.runner import LONGEST_NAP, POLL, Runner, Tasks
+from bot.serving import Serving
+from bot.settings import Settings, SettingsError
+from bot.storage.server import Server
 from bot.storage.store import Store
 from bot.system import SystemChance, SystemClock
 from bot.thinking.workers import Workers
 from bot.upkeep import Upkeep
+from data.catalogue import text
 from engine.core.registry import Registry
 
 _log = logging.getLogger(__name__)
@@ -64,6 +69,8 @@ class App:
     tasks: Tasks
     upkeep: Upkeep
     reporter: Reporter
+    serving: Serving
+    shard_ids: frozenset[int]
     metrics: Metrics
     _closing: list[asyncio.Future[None]] = field(default_factory=list)
 
@@ -75,6 +82,7 @@ class App:
             StoreError: what is stored cannot be taken up, is damaged, or went away under the running bot.
         """
         await self.client.login(token)
+        self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
         connection = asyncio.create_task(self.client.connect())
         connected = asyncio.create_task(
             self.client.wait_until_ready()
@@ -97,6 +105,7 @@ class App:
             await ready(self)
         watching = asyncio.create_task(self.upkeep.run())
         reporting = asyncio.create_task(self.reporter.run())
+        serving = asyncio.create_task(self.serving.run())
         running = asyncio.create_task(self.runner.run())
         try:
             async with self.metrics():
@@ -109,6 +118,8 @@ class App:
         finally:
             watching.cancel()
             reporting.cancel()
+            serving.cancel()
+            await self.serving.leave()
 
     def stop(self) -> None:
         """Let ``run`` return: the step under way is done first."""
@@ -136,11 +147,15 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
 
     Raises:
         StoreError: the database cannot be used.
+        SettingsError: SQLite serves one process, and this is to be one of several.
     """
     async with contextlib.AsyncExitStack() as closing:
+        shared = isinstance(settings.database, Server)
+        if not shared and settings.shard_ids and len(settings.shard_ids) < (settings.shard_count or 0):
+            raise SettingsError(text("run-one-process"))
         store = await Store.open(settings.database)
         closing.push_async_callback(store.close)
-        yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance())
+        yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
 
 
 async def build_app(
@@ -150,31 +165,46 @@ async def build_app(
     game_uis: GameUIs,
     clock: Clock,
     chance: Chance,
+    *,
+    shared: bool = False,
 ) -> App:
-    """Put a bot together on a store; ``closing`` takes it apart."""
+    """Put a bot together on a store; ``closing`` takes it apart. ``shared``: other processes work with the store, too."""
     games = registry()
     workers = Workers()
     closing.push_async_callback(workers.close)
     tasks = Tasks()
-    host = Host(store, games, clock, chance, limits(settings), workers, tasks)
+    here = this_process(clock.now(), Shards(settings.shard_count or 1, settings.shard_ids))
+    ownership = Ownership(store, clock, here if shared else None)
+    host = Host(store, games, clock, chance, limits(settings), workers, tasks, ownership)
     closing.push_async_callback(tasks.stop)
     figures = Figures()
     pictures = PictureCache(measured=figures.pictures.measured)
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
-    busy, finder = Busy(figures.answers.measured), Finder(host)
+    busy, finder = Busy(figures.answers.measured, ownership.working), Finder(host)
     languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
     throttle, gate = Throttle(settings.clicks_per_minute, clock.now), Gate(host, PRESSES, COMMANDS)
     router = Router(finder, languages, busy, throttle, gate)
-    client = ColtClient(router, busy, settings.dev_guild_id, http_trace=figures.trace())
+    client = ColtClient(
+        router,
+        busy,
+        settings.dev_guild_id,
+        settings.shard_count,
+        sorted(settings.shard_ids),
+        http_trace=figures.trace(),
+    )
     closing.push_async_callback(client.close)
     panels = OpenPanels(host, content, Digests(host, content, languages), AwayReminder(host))
     assemble(Parts(host, content, panels, finder, languages), router, client.tree)
     publisher = Publisher(client, host, content, panels, languages)
-    client.attach(publisher.thread_gone, host.set_reachable, host.outbox.opened)
+    client.attach(
+        publisher.thread_gone, lambda shard, reachable: host.set_reachable(reachable, shard), host.outbox.opened
+    )
+    client.attend(ownership.takes, ownership.serves)
     host.attach(publisher)
-    here = this_process(clock.now())
-    reporter = Reporter(store, clock, figures, client, workers, here, health_file(settings.colt_database))
+    reporter = Reporter(
+        store, clock, figures, client, workers, here, health_file(settings.colt_database), lambda: ownership.served
+    )
 
     async def status() -> Status:
         return await store.read(lambda tx: read_status(tx, clock.now(), settings.database))
@@ -182,9 +212,11 @@ async def build_app(
     return App(
         client,
         host,
-        Runner(host, clock),
+        Runner(host, clock, POLL if shared else LONGEST_NAP),
         tasks,
         Upkeep(store, settings, clock),
         reporter,
+        Serving(ownership, client),
+        settings.shard_ids,
         lambda: metrics(settings.metrics_port, status, figures),
     )

@@ -16,6 +16,9 @@ LONGEST_NAP: Final = 30.0
 JUMP: Final = 90.0
 """Seconds by which the clock may be off all at once before it counts as an absence: it was set, or the machine slept."""
 
+POLL: Final = 3.0
+"""The same among several processes: what another one has committed is found at the latest then, if no word of it has come."""
+
 LONGEST_PAUSE: Final = 60.0
 """Seconds, the longest pause after failures in a row; the first one is a second, and it doubles."""
 

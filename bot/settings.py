@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.storage.server import Server, place
 from data.catalogue import text
@@ -33,6 +33,20 @@ def _server_url(url: SecretStr) -> SecretStr:
     return url
 
 
+def _numbers(words: object) -> object:
+    """Return the numbers of a list such as ``0-3`` or ``0,2,5-7``. Raises ValueError where it is none."""
+    if not isinstance(words, str):
+        return words
+    found: set[int] = set()
+    for part in words.split(","):
+        first, _, last = part.partition("-")
+        numbers = range(int(first), int(last or first) + 1)
+        if not numbers:
+            raise ValueError(words)
+        found.update(numbers)
+    return frozenset(found)
+
+
 class Settings(BaseSettings):
     """What a run of the bot needs to know. Field names in upper case are the names of the settings."""
 
@@ -44,6 +58,12 @@ class Settings(BaseSettings):
     colt_database: Path = Path("colt-express.db")
     database_url: Annotated[SecretStr, AfterValidator(_server_url)] | None = None
     """A database on a server instead of the file; it may hold a password."""
+
+    shard_count: Annotated[int, Field(ge=1, le=10_000)] | None = None
+    """None: as many as Discord recommends."""
+
+    shard_ids: Annotated[frozenset[int], NoDecode, BeforeValidator(_numbers)] = frozenset()
+    """Those that this process serves; empty: all."""
 
     log_level: LogLevel = "INFO"
     metrics_port: Annotated[int, Field(ge=0, le=65_535)] | None = None
@@ -68,6 +88,14 @@ class Settings(BaseSettings):
         if longest < others.data.get("thinking_shortest", 0.0):
             raise ValueError(longest)
         return longest
+
+    @field_validator("shard_ids")
+    @classmethod
+    def _below_shard_count(cls, numbers: frozenset[int], others: ValidationInfo) -> frozenset[int]:
+        count = others.data.get("shard_count")
+        if numbers and (count is None or max(numbers) >= count):
+            raise ValueError(numbers)
+        return numbers
 
     @property
     def database(self) -> Path | Server:

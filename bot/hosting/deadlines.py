@@ -16,6 +16,7 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import LoadedMatch
 from bot.hosting.core.ports import StoreError
 from bot.hosting.core.rows import COMPUTER, DEADLINE, MATCH_TOPIC, PLAN, Unsaid, Waiting
+from bot.hosting.core.shards import Shards
 from bot.hosting.matches.submit import Matches
 from bot.hosting.plans.plans import Plans, unchanged
 from bot.hosting.time.outage import recover_clocks
@@ -54,35 +55,35 @@ class Deadlines:
         self._limits = limits
         self._alive: float | None = None
 
-    async def step(self, now: float) -> bool:
+    async def step(self, now: float, shards: Shards) -> bool:
         """Do what is due at ``now`` (when that is very much, a fair part of it); say whether there was anything.
 
         Raises:
             StoreError: it could not be saved; what was saved before stays.
         """
         for count in range(ROUNDS_AT_ONCE):
-            waking = await self._store.read(lambda tx: tx.waking(now, WAKE_AT_ONCE))
+            waking = await self._store.read(lambda tx: tx.waking(now, WAKE_AT_ONCE, shards))
             if not waking:
                 return count > 0
             for wait in waking:
                 await self._wake(wait, now)
         return True
 
-    async def recover(self, now: float) -> None:
-        """Let every clock go on where it stood while the bot was away (``outage``); everything unsaid is queued for now."""
+    async def recover(self, now: float, shards: Shards) -> None:
+        """Let every clock of some shards go on where it stood while nobody served them (``outage``); what is unsaid is queued for now."""
 
         def work(tx: Writer) -> None:
-            recover_clocks(tx, self._timekeeper, self._limits, now)
-            tx.wake_outbox(now)
+            recover_clocks(tx, self._timekeeper, self._limits, now, shards)
+            tx.wake_outbox(now, shards)
 
         await self._store.write(work)
         self._alive = now
 
-    async def beat(self, now: float) -> None:
-        """Note that the host is alive, where it is time for that."""
+    async def beat(self, now: float, shards: Shards) -> None:
+        """Note that these shards are served, where it is time for that."""
         beat = self.next_beat()
         if beat is None or not beat - self._limits.heartbeat <= now < beat:
-            await self._store.write(lambda tx: tx.alive(now))
+            await self._store.write(lambda tx: tx.alive(now, shards.numbers))
             self._alive = now
 
     def next_beat(self) -> float | None:

@@ -27,6 +27,7 @@ from bot.hosting.core.model import (
     Visit,
 )
 from bot.hosting.core.ports import Background, Chance, Clock, Committed, Notifier, Thinker
+from bot.hosting.core.shards import Shards
 from bot.hosting.deadlines import Deadlines
 from bot.hosting.lessons.lessons import Lessons
 from bot.hosting.lobbies.lobbies import Lobbies
@@ -43,6 +44,7 @@ from bot.hosting.records.privacy import Privacy
 from bot.hosting.records.records import Records
 from bot.hosting.seats.seats import Seats
 from bot.hosting.servers.servers import Servers
+from bot.hosting.shards.ownership import Ownership
 from bot.hosting.telling import Tellings
 from bot.hosting.time.forecast import Forecasts
 from bot.hosting.time.people import People
@@ -69,8 +71,10 @@ class Host:
         limits: Limits | None = None,
         thinker: Thinker | None = None,
         background: Background | None = None,
+        ownership: Ownership | None = None,
     ) -> None:
-        """``background`` starts tasks; without one nobody thinks in the background.
+        """``background`` starts tasks; without one nobody thinks in the background. ``ownership`` says what is this process's to do,
+        where it is one of several.
 
         ``thinker``: where computer players think for long; without one they do it on a thread, and ``step`` waits for them.
         """
@@ -87,7 +91,10 @@ class Host:
         )
         self.plans = Plans(store, self._matches, clock, timekeeper)
         self.plans.follow(hooks)
-        self.tellings = Tellings(store, self._matches)
+        self.ownership = Ownership(store, clock) if ownership is None else ownership
+        """Which servers this process serves."""
+
+        self.tellings = Tellings(store, self._matches, self.ownership)
         """What is to be told to threads, and what the publisher keeps."""
 
         self._looks = Looks(self._matches, clock, limits)
@@ -96,7 +103,7 @@ class Host:
             None if background is None else ComputerTurns(store, self._matches, computers, limits, clock, background)
         )
         self._deadlines = Deadlines(store, self._matches, self.plans, computers, turns, timekeeper, limits)
-        self.outbox = Outbox(store, clock, limits)
+        self.outbox = Outbox(store, clock, limits, self.ownership)
         """What is committed and still to be said."""
 
         self.tools = tools = ControlTools(games, timekeeper, hooks, limits)
@@ -133,11 +140,10 @@ class Host:
         self.visits = Visits(store, clock)
         """How far each person has looked."""
 
-        self._reachable = True
-        self._outage = False
         self._listeners: list[Callable[[Committed], None]] = []
+        self.ownership.listen(lambda: self._tell(Committed(due=-inf, unsaid=-inf)))
         self.control = Control(store, self._matches, tools, clock.now)
-        self._by_time: Sequence[tuple[frozenset[str], Callable[[float], Awaitable[bool]]]] = (
+        self._by_time: Sequence[tuple[frozenset[str], Callable[[float, Shards], Awaitable[bool]]]] = (
             (frozenset({"lobbies"}), self.lobbies.expire),
             (frozenset({"absences", "offers"}), self.seats.step),
             (frozenset({"ballots", SWEEP}), self.control.step),
@@ -203,40 +209,47 @@ class Host:
         """Return the texts of the actions that the user may play now; empty when it is not their turn or the match is over."""
         return await self._matches.legal(match, user)
 
-    def set_reachable(self, reachable: bool) -> None:
-        """Stop every clock while people cannot reach the bot; once they can again, the next step gives the time back."""
-        if reachable and self._reachable:
-            return
-        self._outage = self._outage or not reachable
-        self._reachable = reachable
+    def set_reachable(self, reachable: bool, shard: int | None = None) -> None:
+        """Stop every clock of a shard (None: of all) while its people cannot reach the bot; once they can again, the next step gives the
+        time back.
+        """
+        if self.ownership.set_reachable(reachable, shard):
+            self._tell(Committed(due=-inf, unsaid=inf))
+
+    def _tell(self, what: Committed) -> None:
         for callback in self._listeners:
-            callback(Committed(due=-inf, unsaid=inf))
+            callback(what)
 
     async def recover(self, now: float) -> None:
         """Take up the work after a start or an outage: clocks go on where they stood, everything unsaid is queued for now."""
-        await self._deadlines.recover(now)
+        await self._recover(now, self.ownership.at_work)
+
+    async def _recover(self, now: float, shards: Shards) -> None:
+        await self._deadlines.recover(now, shards)
         await self._matches.retry()
-        self._outage = False
+        self.ownership.recovered(shards)
 
     async def step(self, now: float) -> float | None:
         """Do all that is due (deadlines, reminders, expiry, computer players); return when to come again, None for never.
 
         Where nothing is due, that is one query.
         """
-        if not self._reachable:  # no heartbeat either: what is missed from now on is an outage, also after a crash
+        shards = self.ownership.at_work
+        if not shards.numbers:  # no heartbeat either: what is missed from now on is an outage, also after a crash
             return None
-        if self._outage:
-            await self.recover(now)
-        await self._deadlines.beat(now)
-        due, worked = await self._due(), False
+        fresh = self.ownership.fresh()
+        if fresh.numbers:
+            await self._recover(now, fresh)
+        await self._deadlines.beat(now, shards)
+        due, worked = await self._due(shards), False
         for kinds, work in self._by_time:
             if worked or any(due.get(kind, inf) <= now for kind in kinds):
-                worked = await work(now) or worked
+                worked = await work(now, shards) or worked
         if worked or any(at <= now for at in due.values()):
-            due = await self._due()
+            due = await self._due(shards)
         times = [*due.values(), *(time for time in [self._deadlines.next_beat()] if time is not None)]
         return min(times, default=None)
 
-    async def _due(self) -> dict[str, float]:
+    async def _due(self, shards: Shards) -> dict[str, float]:
         """Return when each kind of thing that time does is due next."""
-        return {SWEEP: self.control.next_sweep, **await self._store.read(lambda tx: tx.next_due())}
+        return {SWEEP: self.control.next_sweep, **await self._store.read(lambda tx: tx.next_due(shards))}

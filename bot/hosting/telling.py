@@ -13,6 +13,7 @@ from bot.hosting.core.publication import PublicationState
 from bot.hosting.core.rows import StoredMatch, Unsaid, Waiting
 from bot.hosting.matches.showing import pages_of, revealed, table_of
 from bot.hosting.matches.submit import Matches
+from bot.hosting.shards.ownership import Ownership
 from bot.hosting.time.timing import MUTED
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -71,9 +72,10 @@ class _Rows(msgspec.Struct, frozen=True):
 class Tellings:
     """Reads matches for their threads, and keeps what was told."""
 
-    def __init__(self, store: Store, matches: Matches) -> None:
+    def __init__(self, store: Store, matches: Matches, ownership: Ownership) -> None:
         self._store = store
         self._matches = matches
+        self._ownership = ownership
 
     async def telling(self, match: MatchId) -> Telling:
         """Return what is to be told of a match now. Raises UnknownMatch."""
@@ -90,10 +92,13 @@ class Tellings:
         )
 
     async def keep(self, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
-        """Change what is kept of a match; with it ``row`` leaves the outbox, whose telling is finished by that. Raises UnknownMatch."""
+        """Change what is kept of a match; with it ``row`` leaves the outbox, whose telling is finished by that.
+
+        Raises UnknownMatch or NotOurs.
+        """
 
         def work(tx: Writer) -> PublicationState:
-            find(tx, match)
+            self._find(tx, match)
             state = change(tx.publication(match))
             tx.save_publication(state)
             if row is not None:
@@ -103,25 +108,32 @@ class Tellings:
         return await self._store.write(work)
 
     async def open(self, match: MatchId, thread: int) -> None:
-        """Keep where a match is told. Raises UnknownMatch."""
+        """Keep where a match is told. Raises UnknownMatch or NotOurs."""
 
         def work(tx: Writer) -> None:
-            find(tx, match)
+            self._find(tx, match)
             tx.set_thread(match, thread)
 
         await self._store.write(work)
 
     async def leave(self, match: MatchId, why: str) -> None:
-        """Keep that a match is not told in its thread any more, DELETED or LEFT; the story goes on in another one. Raises UnknownMatch."""
+        """Keep that a match is not told in its thread any more, DELETED or LEFT; the story goes on in another one.
+
+        Raises UnknownMatch or NotOurs.
+        """
 
         def work(tx: Writer) -> None:
-            find(tx, match)
+            self._find(tx, match)
             state = tx.publication(match)
             live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
             tx.save_publication(msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
             tx.set_thread(match, None)
 
         await self._store.write(work)
+
+    def _find(self, tx: Writer, match: MatchId) -> None:
+        """Check that a match is there, and that it is for this process to tell."""
+        self._ownership.require(tx, find(tx, match).match.place.guild)
 
 
 def _read(tx: Reader, stored: StoredMatch) -> _Rows:

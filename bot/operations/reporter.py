@@ -5,6 +5,9 @@ import contextlib
 import logging
 import os
 import platform
+import secrets
+from collections.abc import Callable, Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -12,6 +15,7 @@ import msgspec
 
 from bot.hosting.core.operations import Process, ProcessFigures
 from bot.hosting.core.ports import Clock, StoreError
+from bot.hosting.core.shards import Shards
 from bot.operations import health
 from bot.operations.figures import Figures
 from bot.operations.version import VERSION
@@ -57,8 +61,9 @@ class Reporter:
         thinking: Thinking,
         process: Process,
         file: Path,
+        served: Callable[[], Shards],
     ) -> None:
-        """``process`` is this one; ``file`` the health file."""
+        """``process`` is this one; ``file`` the health file; ``served`` returns the shards that it serves now."""
         self._store = store
         self._clock = clock
         self._figures = figures
@@ -66,6 +71,7 @@ class Reporter:
         self._thinking = thinking
         self._process = process
         self._file = file
+        self._served = served
         self._signs = dict.fromkeys(health.LIMITS, process.started_at)
 
     async def run(self) -> None:
@@ -84,7 +90,9 @@ class Reporter:
         self._signs["loop"] = now
         if self._connection.connected():
             self._signs["gateway"] = now
-        process = msgspec.structs.replace(self._process, seen_at=now, figures=self._measured())
+        process = msgspec.structs.replace(
+            self._process, shards=ranges(self._served()), seen_at=now, figures=self._measured()
+        )
 
         def work(tx: Writer) -> None:
             tx.save_process(process)
@@ -111,13 +119,24 @@ class Reporter:
         )
 
 
-def this_process(now: float) -> Process:
-    """Return this process as it starts."""
+def this_process(now: float, shards: Shards) -> Process:
+    """Return this process as it starts, meant for some shards. In containers every one has the number 1, hence the further digits."""
     return Process(
-        id=f"{platform.node()}-{os.getpid()}",
+        id=f"{platform.node()}-{os.getpid()}-{secrets.token_hex(2)}",
         version=VERSION,
-        shards="0/1",
+        shards=ranges(shards),
         started_at=now,
         seen_at=now,
         figures=ProcessFigures(),
     )
+
+
+def ranges(shards: Shards) -> str:
+    """Return shards in words, such as ``0-3,6/8``; ``-/8`` where there are none of eight."""
+    return f"{','.join(_ranges(shards)) or '-'}/{shards.count}"
+
+
+def _ranges(shards: Shards) -> Iterator[str]:
+    for _, run in groupby(enumerate(sorted(shards.numbers)), lambda pair: pair[1] - pair[0]):
+        numbers = [number for _, number in run]
+        yield str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"

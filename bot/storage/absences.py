@@ -6,6 +6,8 @@ import msgspec
 
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.seats import Absence, Digest
+from bot.hosting.core.shards import EVERYWHERE, Shards
+from bot.storage.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 
 ABSENCES: Final = Table(
@@ -32,9 +34,10 @@ class AbsenceReader(Session):
         """Return the absences from a match that are not over."""
         return ABSENCES.all(self._db, "WHERE match = ? AND state <> 'over' ORDER BY id", (match,))
 
-    def absences_due(self, now: float, limit: int) -> tuple[Absence, ...]:
+    def absences_due(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Absence, ...]:
         """Return absences that begin or end by ``now``, the longest overdue first."""
-        return ABSENCES.all(self._db, "WHERE wake <= ? ORDER BY wake, id LIMIT ?", (now, limit))
+        mine = within(shards, OF_MATCH.format(table="absences"))
+        return ABSENCES.all(self._db, f"WHERE wake <= ?{mine} ORDER BY wake, id LIMIT ?", (now, limit))
 
     def digest(self, user: UserId, match: MatchId) -> Digest | None:
         """Return what somebody has still to be told about a match."""

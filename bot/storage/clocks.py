@@ -4,6 +4,8 @@ from typing import Final
 
 from bot.hosting.core.habits import Habits, Miss, Response
 from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.shards import EVERYWHERE, Shards
+from bot.storage.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 from engine.core.types import Seat
 
@@ -15,16 +17,20 @@ MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
 RESPONSES: Final = Table("responses", Response)
 
 
-_LATER: Final = (
-    "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'",
-    "UPDATE ballots SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'",
-    "UPDATE offers SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'",
+_LATER: Final = {
+    "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": "guild",
+    "UPDATE ballots SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": OF_MATCH.format(
+        table="ballots"
+    ),
+    "UPDATE offers SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": OF_MATCH.format(
+        table="offers"
+    ),
     (
         "UPDATE tournament_rounds SET due = CASE WHEN due + ? < ? THEN ? ELSE due + ? END WHERE closed_at IS NULL AND due IS NOT NULL"
         " AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)"
-    ),
-)
-"""What ends by time."""
+    ): "(SELECT guild FROM tournaments WHERE id = tournament)",
+}
+"""What ends by time, each with its server."""
 
 
 class ClockReader(Session):
@@ -106,13 +112,13 @@ class ClockWriter(ClockReader):
         """Forget how long a person took."""
         self._db.execute("DELETE FROM responses WHERE user = ?", (user,))
 
-    def put_off(self, by: float, least: float) -> None:
+    def put_off(self, by: float, least: float, shards: Shards = EVERYWHERE) -> None:
         """Let open lobbies, votes and offers, and rounds of tournaments, end ``by`` seconds later, and not before ``least``.
 
         Rounds of a tournament that is paused are put off when it goes on.
         """
-        for work in _LATER:
-            self._db.execute(work, (by, least, least, by))
+        for work, server in _LATER.items():
+            self._db.execute(f"{work}{within(shards, server)}", (by, least, least, by))
 
     def add_nudge(self, match: MatchId, user: UserId, day: int) -> None:
         """Count a reminder."""

@@ -6,6 +6,8 @@ import msgspec
 
 from bot.hosting.core.control import Ballot, Held, Vote
 from bot.hosting.core.model import MatchId
+from bot.hosting.core.shards import EVERYWHERE, Shards
+from bot.storage.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 
 BALLOTS: Final = Table(
@@ -32,9 +34,12 @@ class ControlReader(Session):
         found = self._ballots("WHERE match = ? AND kind = ? ORDER BY id DESC LIMIT 1", (match, kind))
         return found[0] if found else None
 
-    def expired_ballots(self, now: float, limit: int) -> tuple[Ballot, ...]:
+    def expired_ballots(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Ballot, ...]:
         """Return open votes whose time is up."""
-        return self._ballots("WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", (now, limit))
+        mine = within(shards, OF_MATCH.format(table="ballots"))
+        return self._ballots(
+            f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit)
+        )
 
     def held(self, match: MatchId) -> tuple[Held, ...]:
         """Return the waits that stand still, by seat."""

@@ -4,46 +4,56 @@ Nobody has to say that something was written: whatever statement it is, the trig
 """
 
 from collections.abc import Mapping
+from functools import cache
 from math import inf
 from typing import Final, NamedTuple
 
 from bot.hosting.core.ports import Committed
+from bot.hosting.core.shards import EVERYWHERE, Shards
+from bot.storage.shards import OF_MATCH, within
 from bot.storage.tables import Session
 
 
 class Moment(NamedTuple):
-    """Where the moments stand for which something waits: a table, a column, and for which of its rows (``row`` is put before names)."""
+    """Where the moments stand for which something waits: a table, a column, for which of its rows (``row`` is put before names), and
+    the server of a row.
+    """
 
     table: str
     column: str
+    server: str
     condition: str = "TRUE"
 
 
 DUE: Final[Mapping[str, Moment]] = {
-    "waits": Moment("waits", "wake"),
-    "lobbies": Moment("lobbies", "expires_at", "{row}status = 'open'"),
-    "absences": Moment("absences", "wake"),
-    "offers": Moment("offers", "expires_at", "{row}status = 'open'"),
-    "ballots": Moment("ballots", "expires_at", "{row}status = 'open'"),
-    "tournaments": Moment("tournaments", "wake", "{row}paused_at IS NULL"),
+    "waits": Moment("waits", "wake", OF_MATCH),
+    "lobbies": Moment("lobbies", "expires_at", "guild", "{row}status = 'open'"),
+    "absences": Moment("absences", "wake", OF_MATCH),
+    "offers": Moment("offers", "expires_at", OF_MATCH, "{row}status = 'open'"),
+    "ballots": Moment("ballots", "expires_at", OF_MATCH, "{row}status = 'open'"),
+    "tournaments": Moment("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
 }
 """What time has something to do for; adding a kind is adding a row."""
 
-OUTBOX: Final = Moment("outbox", "wake")
+OUTBOX: Final = Moment("outbox", "wake", "guild")
 
-NEXT_DUE: Final = " UNION ALL ".join(
-    f"SELECT '{name}', (SELECT min({each.column}) FROM {each.table} WHERE {each.column} IS NOT NULL"
-    f" AND {each.condition.format(row='')})"
-    for name, each in DUE.items()
-)
+
+@cache
+def next_due(shards: Shards) -> str:
+    """Return the query for the next moment of each kind, among what belongs to some shards."""
+    return " UNION ALL ".join(
+        f"SELECT '{name}', (SELECT {each.column} FROM {each.table} WHERE {each.column} IS NOT NULL AND {each.condition.format(row='')}"
+        f"{within(shards, each.server.format(table=each.table))} ORDER BY {each.column} LIMIT 1)"
+        for name, each in DUE.items()
+    )
 
 
 class DueReader(Session):
     """Reads what is due."""
 
-    def next_due(self) -> dict[str, float]:
+    def next_due(self, shards: Shards = EVERYWHERE) -> dict[str, float]:
         """Return when each kind of DUE has something to do next; kinds that wait for nothing are left out."""
-        found = self._db.execute(NEXT_DUE).fetchall()
+        found = self._db.execute(next_due(shards)).fetchall()
         return {name: float(at) for name, at in found if at is not None}
 
 
@@ -81,7 +91,7 @@ class Watch(NamedTuple):
 
 
 def _watch(kind: str, moment: Moment) -> Watch:
-    table, column, condition = moment
+    table, column, _, condition = moment
     new, old = condition.format(row="NEW."), condition.format(row="OLD.")
     counts = f"NEW.{column} IS NOT NULL AND {new}"
     changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from bot.hosting.core.model import Lobby, LobbyId, LobbySeat, MatchId, Place, UserId
+from bot.hosting.core.shards import EVERYWHERE, Shards
+from bot.storage.shards import within
 from bot.storage.tables import Session, Table
 
 LOBBIES: Final = Table(
@@ -50,10 +52,11 @@ class LobbyReader(Session):
             (user,),
         )
 
-    def expired_lobbies(self, now: float, limit: int) -> tuple[LobbyId, ...]:
+    def expired_lobbies(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[LobbyId, ...]:
         """Return open lobbies whose time is up."""
         rows = self._db.execute(
-            "SELECT id FROM lobbies WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", (now, limit)
+            f"SELECT id FROM lobbies WHERE status = 'open' AND expires_at <= ?{within(shards, 'guild')} ORDER BY expires_at LIMIT ?",
+            (now, limit),
         )
         return tuple(LobbyId(row[0]) for row in rows.fetchall())
 

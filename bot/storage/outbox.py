@@ -3,27 +3,47 @@
 from typing import Final
 
 from bot.hosting.core.model import MatchId
-from bot.hosting.core.rows import AUDIT_TOPIC, LOBBY_TOPIC, MATCH_TOPIC, OPERATOR_TOPIC, Unsaid
+from bot.hosting.core.rows import (
+    AUDIT_TOPIC,
+    DIGEST_TOPIC,
+    LOBBY_TOPIC,
+    MATCH_TOPIC,
+    OPERATOR_TOPIC,
+    REMINDER_TOPIC,
+    TOURNAMENT_TOPIC,
+    Unsaid,
+)
+from bot.hosting.core.shards import EVERYWHERE, Shards
+from bot.storage.connection import Connection
 from bot.storage.outside import unforeseeable
+from bot.storage.shards import within
 from bot.storage.tables import Session, Table
 
 OUTBOX: Final = Table("outbox", Unsaid, ("topic", "target", "seat", "share"))
-
-
-PLACES: Final = {MATCH_TOPIC: "matches", LOBBY_TOPIC: "lobbies", AUDIT_TOPIC: "audit"}
-"""The table that knows in which server something is told, by topic."""
+SUBJECTS: Final = {
+    MATCH_TOPIC: "matches",
+    REMINDER_TOPIC: "matches",
+    DIGEST_TOPIC: "matches",
+    LOBBY_TOPIC: "lobbies",
+    TOURNAMENT_TOPIC: "tournaments",
+    AUDIT_TOPIC: "audit",
+}
+"""Where each topic's target stands, with its server."""
 
 
 class OutboxReader(Session):
     """Reads what is still to be told."""
 
-    def unsaid(self, now: float, limit: int) -> tuple[Unsaid, ...]:
+    def unsaid(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Unsaid, ...]:
         """Return outbox rows that may be tried, the longest waiting first."""
-        return OUTBOX.all(self._db, "WHERE wake <= ? ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit))
+        mine = within(shards, "guild")
+        return OUTBOX.all(
+            self._db, f"WHERE wake <= ?{mine} ORDER BY wake, topic, target, seat, share LIMIT ?", (now, limit)
+        )
 
-    def next_unsaid(self, after: float = 0.0) -> float | None:
+    def next_unsaid(self, after: float = 0.0, shards: Shards = EVERYWHERE) -> float | None:
         """Return when the next outbox row may be tried, of those that may not yet be tried at ``after``."""
-        return self._least("SELECT min(wake) FROM outbox WHERE wake > ?", (after,))
+        return self._least(f"SELECT min(wake) FROM outbox WHERE wake > ?{within(shards, 'guild')}", (after,))
 
     def undelivered(self, match: MatchId) -> bool:
         """Return whether the news of a match could not be told when it was last tried."""
@@ -34,7 +54,11 @@ class OutboxReader(Session):
 
 
 class OutboxWriter(OutboxReader):
-    """Writes what is still to be told."""
+    """Writes what is still to be told. ``concerned`` are the servers (None: none) of which something was queued."""
+
+    def __init__(self, db: Connection) -> None:
+        super().__init__(db)
+        self.concerned: set[int | None] = set()
 
     def queue(self, row: Unsaid) -> None:
         """Put something into the outbox, or give a new revision to the row that is there.
@@ -42,16 +66,18 @@ class OutboxWriter(OutboxReader):
         A row that has failed and waits for its next try is tried with the news. Revisions are random, so that whoever has said
         an older row never takes a newer one away, not even where the older one had been taken out in between.
         """
-        self._db.execute(
-            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since)"
-            " VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)"
+        found = self._db.execute(
+            "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
+            f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {SUBJECTS[row.topic]} WHERE id = ?))"
             " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
-            " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END",
-            (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake),
+            " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END, guild = excluded.guild"
+            " RETURNING guild",
+            (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake, row.target),
         )
+        self.concerned.add(found.fetchone()[0])
 
     def queue_new(self, row: Unsaid) -> None:
-        """Put something into the outbox unless it is there already, however long it still has to wait."""
+        """Put something that concerns no server into the outbox unless it is there already, however long it still has to wait."""
         OUTBOX.add_new(self._db, row)
 
     def unqueue(self, row: Unsaid) -> None:
@@ -73,15 +99,11 @@ class OutboxWriter(OutboxReader):
             (wake, row.topic, row.target, row.seat, row.share),
         )
 
-    def wake_outbox(self, now: float) -> None:
+    def wake_outbox(self, now: float, shards: Shards = EVERYWHERE) -> None:
         """Let every outbox row be tried from ``now``, as if it had never failed; what the operator is told once a day keeps its time."""
-        self._db.execute("UPDATE outbox SET tries = 0, wake = ? WHERE topic <> ?", (now, OPERATOR_TOPIC))
+        mine = within(shards, "guild")
+        self._db.execute(f"UPDATE outbox SET tries = 0, wake = ? WHERE topic <> ?{mine}", (now, OPERATOR_TOPIC))
 
     def wake_in(self, guild: int, now: float) -> None:
         """Let what could not be told in a server be tried from ``now``."""
-        for topic, table in PLACES.items():
-            self._db.execute(
-                "UPDATE outbox SET wake = ? WHERE topic = ? AND tries > 0 AND wake > ?"
-                f" AND target IN (SELECT id FROM {table} WHERE guild = ?)",
-                (now, topic, now, guild),
-            )
+        self._db.execute("UPDATE outbox SET wake = ? WHERE guild = ? AND tries > 0 AND wake > ?", (now, guild, now))

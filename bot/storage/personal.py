@@ -107,6 +107,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding("bases", plain=("rules_version", "state")),
     Holding("visits", people=("user",), own=("match", "version", "at"), goes=("user",)),
     Holding("plans", people=("user",), own=("match", "plan", "draft"), goes=("user",)),
+    Holding("leases", plain=("process", "wanted", "taken")),
     Holding("outbox", plain=("topic",)),
     Holding("processes", plain=("id", "version", "shards", "figures")),
     Holding(

@@ -6,6 +6,8 @@ import msgspec
 
 from bot.hosting.core.model import MatchId, MatchSeat, Occupation
 from bot.hosting.core.seats import Offer
+from bot.hosting.core.shards import EVERYWHERE, Shards
+from bot.storage.shards import OF_MATCH, within
 from bot.storage.tables import Session, Table
 
 MATCH_SEATS: Final = Table(
@@ -26,10 +28,11 @@ class SeatReader(Session):
         """Return the open offers of a match, oldest first."""
         return OFFERS.all(self._db, "WHERE match = ? AND status = 'open' ORDER BY id", (match,))
 
-    def expired_offers(self, now: float, limit: int) -> tuple[Offer, ...]:
+    def expired_offers(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Offer, ...]:
         """Return open offers whose time is up."""
+        mine = within(shards, OF_MATCH.format(table="offers"))
         return OFFERS.all(
-            self._db, "WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", (now, limit)
+            self._db, f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit)
         )
 
 

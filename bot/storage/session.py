@@ -18,6 +18,7 @@ from bot.storage.publications import PublicationReader, PublicationWriter
 from bot.storage.records import RecordReader, RecordWriter
 from bot.storage.seats import SeatReader, SeatWriter
 from bot.storage.servers import ServerReader, ServerWriter
+from bot.storage.shards import ShardReader, ShardWriter
 from bot.storage.tournaments import TournamentReader, TournamentWriter
 from bot.storage.visits import VisitReader, VisitWriter
 from bot.storage.waits import WaitReader, WaitWriter
@@ -41,6 +42,7 @@ class Reader(
     RecordReader,
     SeatReader,
     ServerReader,
+    ShardReader,
     TournamentReader,
     VisitReader,
     WaitReader,
@@ -65,6 +67,7 @@ class Writer(
     RecordWriter,
     SeatWriter,
     ServerWriter,
+    ShardWriter,
     TournamentWriter,
     VisitWriter,
     WaitWriter,

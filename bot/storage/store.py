@@ -7,10 +7,10 @@ into one commit, more than once: it must touch nothing but the transaction and i
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.hosting.core.ports import Committed
-from bot.storage.connection import Heard
+from bot.storage.connection import Connection, Heard
 from bot.storage.database import Database
 from bot.storage.due import Noticed
 from bot.storage.server import Server
@@ -18,12 +18,16 @@ from bot.storage.session import Reader, Writer
 
 T = TypeVar("T")
 
+ELSEWHERE: Final = "colt_elsewhere"
+"""The channel on which processes tell each other that there is something to say: the number of the server, 0 for none."""
+
 
 class Store:
     """Runs transactions. Use ``Store.open``; close it when done."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._serves: Callable[[int | None], bool] | None = None
 
     @classmethod
     async def open(cls, where: Path | Server, factory: type[sqlite3.Connection] = sqlite3.Connection) -> "Store":
@@ -47,7 +51,29 @@ class Store:
 
     async def write(self, work: Callable[[Writer], T]) -> T:
         """Run ``work`` in a transaction and commit it. Raises StorageError, and whatever ``work`` raises."""
-        return await self._database.write(lambda db: work(Writer(db)))
+
+        def run(db: Connection) -> T:
+            tx = Writer(db)
+            result = work(tx)
+            if self._serves is not None:
+                for guild in tx.concerned:
+                    if not self._serves(guild):
+                        tx.notify(ELSEWHERE, str(guild or 0))
+            return result
+
+        return await self._database.write(run)
+
+    def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
+        """Work beside other processes: each is told when another one has queued something of a server (None: of none) that it ``serves``;
+        then ``concerned`` is called here.
+        """
+
+        def heard(payload: str | None) -> None:
+            if payload is None or serves(int(payload) or None):
+                concerned()
+
+        self._serves = serves
+        self.subscribe(ELSEWHERE, heard)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit that wrote moments at which there is something to do or to say."""

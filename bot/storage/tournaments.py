@@ -8,6 +8,7 @@ import msgspec
 from bot.hosting.core.draw import commitment_to, draw_seed
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.pairing import Correction
+from bot.hosting.core.shards import EVERYWHERE, Shards
 from bot.hosting.core.tournaments import (
     CANCELLED,
     FINISHED,
@@ -20,6 +21,7 @@ from bot.hosting.core.tournaments import (
     TournamentRound,
     TournamentTable,
 )
+from bot.storage.shards import within
 from bot.storage.tables import Session, Table
 from engine.core.replay import Header
 
@@ -77,10 +79,12 @@ class TournamentReader(Session):
         )
         return tuple(TournamentId(row[0]) for row in rows.fetchall())
 
-    def waking_tournaments(self, now: float, limit: int) -> tuple[TournamentId, ...]:
+    def waking_tournaments(self, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[TournamentId, ...]:
         """Return tournaments for which time has something to do."""
+        mine = within(shards, "guild")
         rows = self._db.execute(
-            "SELECT id FROM tournaments WHERE wake <= ? AND paused_at IS NULL ORDER BY wake, id LIMIT ?", (now, limit)
+            f"SELECT id FROM tournaments WHERE wake <= ? AND paused_at IS NULL{mine} ORDER BY wake, id LIMIT ?",
+            (now, limit),
         )
         return tuple(TournamentId(row[0]) for row in rows.fetchall())
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import open_app
+from bot.games.uis import game_uis
 from bot.settings import DISCORD, Settings, SettingsError, load_settings
 from data.catalogue import current
 
@@ -60,6 +62,32 @@ def test_a_wrong_setting_is_named_with_the_fix(monkeypatch: pytest.MonkeyPatch, 
         load_settings(None)
     assert len(str(caught.value).splitlines()) == 1
     assert "secret" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("words", "numbers"), [("0-3", {0, 1, 2, 3}), ("5", {5}), ("0,2,5-7", {0, 2, 5, 6, 7}), ("", set[int]())]
+)
+def test_shards_are_given_as_ranges(monkeypatch: pytest.MonkeyPatch, words: str, numbers: set[int]) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "8")
+    monkeypatch.setenv("SHARD_IDS", words)
+    assert load_settings(None).shard_ids == numbers
+
+
+@pytest.mark.parametrize(("count", "words"), [("8", "0-8"), ("8", "3-1"), ("8", "a"), ("8", "-1"), ("", "0-3")])
+def test_shards_that_do_not_exist_are_named_with_the_fix(
+    monkeypatch: pytest.MonkeyPatch, count: str, words: str
+) -> None:
+    monkeypatch.setenv("SHARD_COUNT", count)
+    monkeypatch.setenv("SHARD_IDS", words)
+    with pytest.raises(SettingsError, match="SHARD_IDS must be"):
+        load_settings(None)
+
+
+async def test_several_processes_on_one_file_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    settings = Settings(colt_database=tmp_path / "c.db", shard_count=8, shard_ids=frozenset({0, 1}))
+    with pytest.raises(SettingsError, match="A SQLite file serves one process"):
+        async with open_app(settings, game_uis):
+            raise AssertionError
 
 
 @pytest.mark.parametrize("given", [{"SHORTEST": "20"}, {"SHORTEST": "9", "LONGEST": "8.5"}])

@@ -63,7 +63,7 @@ async def test_no_time_runs_while_discord_is_away(place: Town) -> None:
     assert place.house is not None
     host, away, back = place.house.host, asyncio.Event(), asyncio.Event()
 
-    def reachable(there: bool) -> None:
+    def reachable(_: int, there: bool) -> None:
         host.set_reachable(there)
         (back if there else away).set()
 

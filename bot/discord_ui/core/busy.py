@@ -5,25 +5,27 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 Measured = Callable[[], AbstractContextManager[None]]
+Working = Callable[[int | None], AbstractContextManager[None]]
 
 
 class Busy:
     """How many answers are under way."""
 
-    def __init__(self, measured: Measured = nullcontext) -> None:
-        """``measured``: within it everything is answered."""
+    def __init__(self, measured: Measured = nullcontext, working: Working = lambda _: nullcontext()) -> None:
+        """``measured``: within it everything is answered; ``working``: likewise, with the server (None: a direct message)."""
         self._measured = measured
+        self._working = working
         self._count = 0
         self._idle = asyncio.Event()
         self._idle.set()
 
     @contextmanager
-    def work(self) -> Iterator[None]:
+    def work(self, guild: int | None = None) -> Iterator[None]:
         """Count what is done inside the block."""
         self._count += 1
         self._idle.clear()
         try:
-            with self._measured():
+            with self._measured(), self._working(guild):
                 yield
         finally:
             self._count -= 1

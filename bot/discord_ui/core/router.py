@@ -75,7 +75,7 @@ class Router:
 
     async def _run(self, interaction: Interaction, what: str, doing: Doing) -> None:
         call = Call(interaction)
-        with self._busy.work():
+        with self._busy.work(interaction.guild_id):
             try:
                 self._throttle.check(call.user)
                 call.language = await self.language_of(interaction)

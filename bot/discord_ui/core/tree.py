@@ -26,9 +26,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
     """The commands of the bot."""
 
     def __init__(
-        self, client: discord.Client, language_of: Callable[[Interaction], Awaitable[str]] | None = None
+        self,
+        client: discord.Client,
+        language_of: Callable[[Interaction], Awaitable[str]] | None = None,
+        takes: Callable[[Interaction], Awaitable[bool]] | None = None,
     ) -> None:
+        """``language_of`` returns the language of who made an interaction, ``takes`` whether this process answers it."""
         self._language_of = language_of
+        self._takes = takes
         super().__init__(
             client,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
@@ -36,7 +41,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
         )
 
     async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
-        """Speak the person's language in what is offered while they type; whatever else they do, the router does so."""
+        """Pass on what this process answers, and speak the person's language in what is offered while they type; whatever else they do,
+        the router does so.
+        """
+        if self._takes is not None and not await self._takes(interaction):
+            return False
         if interaction.type is discord.InteractionType.autocomplete and self._language_of is not None:
             speak(await self._language_of(interaction))
         return True

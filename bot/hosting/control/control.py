@@ -22,6 +22,7 @@ from bot.hosting.core.errors import HostingError, MatchIsOver, MatchPaused, Stal
 from bot.hosting.core.matches import LoadedMatch, find, seat_of
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.rows import TAKE_BACK, VOTE, LoggedAction, StoredMatch
+from bot.hosting.core.shards import Shards
 from bot.hosting.matches.submit import Matches
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -153,14 +154,16 @@ class Control:
         """Return the open votes of a match, oldest first."""
         return await self._store.read(lambda tx: tx.open_ballots(match))
 
-    async def step(self, now: float) -> bool:
+    async def step(self, now: float, shards: Shards) -> bool:
         """Let votes lapse and look after forgotten matches; return whether there was anything."""
         done = False
-        for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE)):
+        for ballot in await self._store.read(lambda tx: tx.expired_ballots(now, EXPIRED_AT_ONCE, shards)):
             done = await self._expire(ballot, now) or done
         if now >= self.next_sweep:
-            swept = await self._store.write(lambda tx: sweep(tx, self._tools, now))
             self.next_sweep = now + self._tools.limits.idle_sweep
+            if not shards.serve(None):
+                return done  # one process sweeps for all
+            swept = await self._store.write(lambda tx: sweep(tx, self._tools, now))
             for match in swept:
                 self._matches.forget(match)
             await self._forget(now - self._tools.limits.kept)

@@ -125,7 +125,8 @@ class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the outbox: something that is committed and still to be said.
 
     There is one row for each thing to bring up to date: a newer change raises ``revision`` instead of adding a row.
-    ``seat``, ``share`` and ``due`` belong to reminders. Not to be tried before ``wake``.
+    ``seat``, ``share`` and ``due`` belong to reminders. Not to be tried before ``wake``. ``guild`` is the server of what it is about, which
+    the store finds by ``target``.
     """
 
     topic: str
@@ -136,3 +137,4 @@ class Unsaid(msgspec.Struct, frozen=True, kw_only=True):
     revision: int = 0
     tries: int = 0
     wake: float = 0.0
+    guild: int | None = None

@@ -20,6 +20,7 @@ from bot.hosting.core.model import (
     UserId,
 )
 from bot.hosting.core.ports import Chance, Clock
+from bot.hosting.core.shards import Shards
 from bot.hosting.lobbies import changes
 from bot.hosting.lobbies.again import draft_again, ended
 from bot.hosting.lobbies.changes import LobbyChange
@@ -166,16 +167,16 @@ class Lobbies:
         """Keep which message is the lobby's card."""
         await self._store.write(lambda tx: tx.set_lobby_message(lobby, message))
 
-    async def expire(self, now: float) -> bool:
+    async def expire(self, now: float, shards: Shards) -> bool:
         """Close lobbies whose time is up, a hundred at once; return whether there were any."""
 
         def work(tx: Writer) -> bool:
-            expired = tx.expired_lobbies(now, EXPIRED_AT_ONCE)
+            expired = tx.expired_lobbies(now, EXPIRED_AT_ONCE, shards)
             for number in expired:
                 changes.keep(tx, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
             return bool(expired)
 
-        if not await self._store.read(lambda tx: tx.expired_lobbies(now, 1)):
+        if not await self._store.read(lambda tx: tx.expired_lobbies(now, 1, shards)):
             return False
         return await self._store.write(work)
 

@@ -7,7 +7,7 @@ one after the other, those of different tables at the same time.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from bot.hosting.core.errors import UnreadableMatch
 from bot.hosting.core.limits import Limits
@@ -24,12 +24,16 @@ from bot.hosting.core.rows import (
     TOURNAMENT_TOPIC,
     Unsaid,
 )
+from bot.hosting.core.shards import NotOurs
+from bot.hosting.shards.ownership import Ownership
 from bot.hosting.time.reminders import day_of, hush, user_at
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 Lane = tuple[str, int]
 """What kind of table it is (reminders go with their match), and its number."""
@@ -60,10 +64,11 @@ class Outbox:
     Who runs the host asks what is ``ready``, and lets it ``tell`` each lane in a task of its own.
     """
 
-    def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:
+    def __init__(self, store: Store, clock: Clock, limits: Limits, ownership: Ownership) -> None:
         self._store = store
         self._clock = clock
         self._limits = limits
+        self._ownership = ownership
         self._notifier: Notifier | None = None
 
     def attach(self, notifier: Notifier) -> None:
@@ -80,8 +85,9 @@ class Outbox:
         if self._notifier is None:
             return Ready({}, None)
         now = self._clock.now()
+        shards = self._ownership.served
         room = ROWS_AT_ONCE + 4 * len(busy)
-        rows, again = await self._store.read(lambda tx: (tx.unsaid(now, room), tx.next_unsaid(now)))
+        rows, again = await self._store.read(lambda tx: (tx.unsaid(now, room, shards), tx.next_unsaid(now, shards)))
         lanes: dict[Lane, list[Unsaid]] = {}
         for row in rows:
             lane = (MATCH_TOPIC if row.topic == REMINDER_TOPIC else row.topic, row.target)
@@ -92,16 +98,22 @@ class Outbox:
     async def tell(self, rows: Sequence[Unsaid]) -> None:
         """Say the rows of one lane, one after the other.
 
-        When the platform is not there, the rest of them waits for the same moment.
+        When the platform is not there, the rest of them waits for the same moment. Rows of a server that another process serves by now
+        are left to it.
         """
-        if self._notifier is None:
-            return
         wake: float | None = None
         for row in rows:
-            if wake is None:
-                wake = await self._say(row, self._notifier)
-            else:
-                await self._put_off(row, wake)
+            if self._notifier is None or not self._ownership.serves(row.guild):
+                return
+            try:
+                with self._ownership.working(row.guild):
+                    if wake is None:
+                        wake = await self._say(row, self._notifier)
+                    else:
+                        await self._put_off(row, wake)
+            except NotOurs:
+                _log.info("%s %d is told by another process", row.topic, row.target)
+                return
 
     async def _say(self, row: Unsaid, notifier: Notifier) -> float | None:
         """Say one row; return when to come back to its lane if the platform is not there now."""
@@ -116,6 +128,8 @@ class Outbox:
             await self._put_off(row, wake)
             _log.info("%s %d is told later, try %d: %r", row.topic, row.target, row.tries + 1, error.__cause__ or error)
             return wake
+        except NotOurs:
+            raise
         except UnreadableMatch:
             _log.warning("%s %d is left untold: its match cannot be read", row.topic, row.target)
         except Exception:
@@ -125,7 +139,7 @@ class Outbox:
             return None
         if not done:
             now = self._clock.now()
-            await self._store.write(lambda tx: _told(tx, row, now))
+            await self._keep(row, lambda tx: _told(tx, row, now))
         return None
 
     async def _telling(self, row: Unsaid, notifier: Notifier) -> Awaitable[bool | None] | None:
@@ -136,7 +150,7 @@ class Outbox:
             matches = await self._store.read(lambda tx: tx.unreadable())
             return notifier.tell_operator(matches) if matches else None
         now, most = self._clock.now(), self._limits.reminders_a_day
-        reminder = await self._store.write(lambda tx: _reminder(tx, row, now, most))
+        reminder = await self._keep(row, lambda tx: _reminder(tx, row, now, most))
         return None if reminder is None else notifier.remind(reminder)
 
     async def opened(self, guild: int) -> None:
@@ -145,7 +159,16 @@ class Outbox:
         await self._store.write(lambda tx: tx.wake_in(guild, now))
 
     async def _put_off(self, row: Unsaid, wake: float) -> None:
-        await self._store.write(lambda tx: tx.delay(row, wake))
+        await self._keep(row, lambda tx: tx.delay(row, wake))
+
+    async def _keep(self, row: Unsaid, work: Callable[[Writer], T]) -> T:
+        """Write something about a row that is for this process to say. Raises NotOurs."""
+
+        def checked(tx: Writer) -> T:
+            self._ownership.require(tx, row.guild)
+            return work(tx)
+
+        return await self._store.write(checked)
 
     def _pause(self, tries: int) -> float:
         return float(min(self._limits.retry_longest, self._limits.retry_first * 2.0 ** min(tries, 30)))

@@ -10,6 +10,7 @@ from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
 from bot.hosting.core.seat_errors import NotForYou, OfferIsClosed, UnknownOffer
 from bot.hosting.core.seats import Offer
 from bot.hosting.core.server_errors import Blocked, PersonIsBlocked
+from bot.hosting.core.shards import Shards
 from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import check_free
 from bot.hosting.servers.rights import check_unknowing
@@ -84,9 +85,9 @@ def withdraw(tx: Writer, number: int, user: UserId, at: float) -> Offer:
     return offer
 
 
-def expire(tx: Writer, now: float) -> bool:
+def expire(tx: Writer, now: float, shards: Shards) -> bool:
     """Close offers whose time is up, some at once; return whether there were any."""
-    due = tx.expired_offers(now, AT_ONCE)
+    due = tx.expired_offers(now, AT_ONCE, shards)
     for offer in due:
         tx.close_offer(offer.id, "expired")
         found = tx.match(offer.match)

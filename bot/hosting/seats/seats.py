@@ -10,6 +10,7 @@ from bot.hosting.core.model import Match, MatchId, Person, UserId
 from bot.hosting.core.ports import Clock, StoreError
 from bot.hosting.core.seat_errors import NotAway, UnknownOffer
 from bot.hosting.core.seats import Absence, Digest, Offer
+from bot.hosting.core.shards import Shards
 from bot.hosting.seats import absences, missed, occupancy, offers
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -161,14 +162,14 @@ class Seats:
         """Forget what has been told."""
         await self._store.write(lambda tx: tx.remove_digest(digest))
 
-    async def step(self, now: float) -> bool:
+    async def step(self, now: float, shards: Shards) -> bool:
         """Begin and end absences and let offers expire; return whether there were any."""
-        due = await self._store.read(lambda tx: tx.absences_due(now, AT_ONCE))
+        due = await self._store.read(lambda tx: tx.absences_due(now, AT_ONCE, shards))
         for absence in due:
             await self._turn(absence.id, now)
-        if not await self._store.read(lambda tx: tx.expired_offers(now, 1)):
+        if not await self._store.read(lambda tx: tx.expired_offers(now, 1, shards)):
             return bool(due)
-        return await self._store.write(lambda tx: offers.expire(tx, now))
+        return await self._store.write(lambda tx: offers.expire(tx, now, shards))
 
     async def _turn(self, absence: int, now: float) -> None:
         try:

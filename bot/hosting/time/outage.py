@@ -13,6 +13,7 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import PACES, Match, MatchId
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid, Waiting
+from bot.hosting.core.shards import Shards
 from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import armed, resumed, with_grace
 from bot.storage.session import Writer
@@ -24,24 +25,36 @@ PLAUSIBLE: Final = 30 * 86_400.0
 """An absence longer than this, in seconds, is rather a clock that was set wrong: it gives nobody more than a question asked now."""
 
 
-def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float) -> None:
-    """Give back the time since the last heartbeat, and write one.
+def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, shards: Shards) -> None:
+    """Give back the time since the last heartbeat of each shard, and write one.
 
     After an absence of more than ``limits.away`` every clock goes on where it stood, with at least the time of grace; time banks pay
     nothing for it. After a shorter one, only what fell due meanwhile gets the time of grace.
     """
-    last = tx.last_alive()
+    alive = tx.last_alive()
+    latest = max(alive.values(), default=None)
+    lasts = {shard: alive.get(shard, latest) for shard in shards.numbers}
+    for last in set(lasts.values()):
+        _recover(
+            tx, timekeeper, limits, now, last, shards.only(frozenset(each for each in lasts if lasts[each] == last))
+        )
+    tx.alive(now, shards.numbers)
+
+
+def _recover(
+    tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, last: float | None, shards: Shards
+) -> None:
+    """Give back the time since ``last`` to what belongs to some shards."""
     gap = 0.0 if last is None else now - last
     away = abs(gap) > limits.away
-    tx.put_off(max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace)
+    tx.put_off(max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
     if away:
-        for number, waits in groupby(tx.clocks(), key=lambda wait: wait.match):
+        for number, waits in groupby(tx.clocks(shards), key=lambda wait: wait.match):
             _go_on(tx, timekeeper, limits, number, list(waits), gap, now)
     elif last is not None:
-        for wait in tx.missed(min(last, now), now):
+        for wait in tx.missed(min(last, now), now, shards):
             tx.save_wait(with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
             tx.queue(Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
-    tx.alive(now)
 
 
 def _go_on(

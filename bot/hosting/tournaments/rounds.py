@@ -14,6 +14,7 @@ from bot.hosting.core.model import LobbySeat
 from bot.hosting.core.pairing import COMPUTER, PairedRound, PairedTable, TournamentRecord
 from bot.hosting.core.ports import Chance, Clock, StoreError
 from bot.hosting.core.rows import DEADLINE
+from bot.hosting.core.shards import Shards
 from bot.hosting.core.tournaments import (
     FINISHED,
     RUNNING,
@@ -64,10 +65,10 @@ class Rounds:
         self._matches = matches
         tools.hooks.closed.append(lambda tx, match: reporting.closed(tx, tools.games, match, clock.now()))
 
-    async def step(self, now: float) -> bool:
+    async def step(self, now: float, shards: Shards) -> bool:
         """Do what is due (when that is very much, a fair part of it); return whether there was anything. Raises StoreError."""
         for count in range(LOOKS):
-            waking = await self._store.read(lambda tx: tx.waking_tournaments(now, AT_ONCE))
+            waking = await self._store.read(lambda tx: tx.waking_tournaments(now, AT_ONCE, shards))
             if not waking:
                 return count > 0
             for number in waking:

@@ -12,6 +12,7 @@ from bot.hosting.core.pairing import Correction
 from bot.hosting.core.ports import Chance, Clock
 from bot.hosting.core.rows import TOURNAMENT_TOPIC, Unsaid
 from bot.hosting.core.server_errors import NotAModerator
+from bot.hosting.core.shards import Shards
 from bot.hosting.core.tournaments import (
     LEFT,
     Announced,
@@ -220,9 +221,9 @@ class Tournaments:
         for number in tx.tournaments_of(user):
             signup.take_out(tx, self._tools, find(tx, number), user, LEFT, RESIGNED, now)
 
-    async def step(self, now: float) -> bool:
+    async def step(self, now: float, shards: Shards) -> bool:
         """Do what is due; return whether there was anything."""
-        return await self._rounds.step(now)
+        return await self._rounds.step(now, shards)
 
     async def _direct(
         self, number: TournamentId, who: Authority, change: Callable[[Writer, Tournament, float], T]

@@ -5,11 +5,14 @@ from pathlib import Path
 import msgspec
 
 from bot.hosting.core.operations import Process, ProcessFigures, Times
+from bot.hosting.core.shards import EVERYWHERE
 from bot.operations.figures import Figures
 from bot.operations.health import LIMITS, ailments
 from bot.operations.reporter import Reporter, this_process
 from bot.operations.status import SILENT, database_status, status_lines
 from tests.builders.hosting import START, House, house
+
+HERE = this_process(START, EVERYWHERE)
 
 
 class Connection:
@@ -30,8 +33,10 @@ class Thinking:
 
 def reporter(h: House, file: Path, connection: Connection | None = None) -> tuple[Reporter, Figures]:
     figures = Figures()
-    here = this_process(h.clock.now())
-    return Reporter(h.store, h.clock, figures, connection or Connection(), Thinking(), here, file), figures
+    reporter = Reporter(
+        h.store, h.clock, figures, connection or Connection(), Thinking(), HERE, file, lambda: EVERYWHERE
+    )
+    return reporter, figures
 
 
 async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
@@ -65,7 +70,7 @@ async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(t
         h.clock.forward(2 * 86_400.0)
         await reporter(h, tmp_path / "health")[0].report()
         left = await h.store.read(lambda tx: tx.processes())
-    assert [process.id for process in left] == [this_process(0.0).id]
+    assert [process.id for process in left] == [HERE.id]
 
 
 async def test_overdue_decisions_are_counted(tmp_path: Path) -> None:

@@ -238,6 +238,6 @@ async def test_a_closed_store_says_so(tmp_path: Path) -> None:
     await store.close()
     await store.close()
     with pytest.raises(StorageError):
-        await store.write(lambda tx: tx.alive(1.0))
+        await store.write(lambda tx: tx.alive(1.0, {0}))
     with pytest.raises(StorageError):
         await store.read(lambda tx: tx.last_alive())

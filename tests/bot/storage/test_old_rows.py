@@ -95,7 +95,7 @@ async def test_every_row_of_the_first_version_is_there_afterwards(tmp_path: Path
         reminders=(ReminderMessage(Seat(0), 70, 86402), ReminderMessage(Seat(1), 71, 5, 44)),
         ballots=(BallotMessage(7, 72, 2),),
     )
-    assert await store.read(lambda tx: tx.last_alive()) == 3.0
+    assert await store.read(lambda tx: tx.last_alive()) == {0: 3.0}
     lobby = await store.read(lambda tx: tx.lobby(LobbyId(1)))
     assert lobby is not None
     assert (lobby.message, lobby.terms, [seat.name for seat in lobby.seats]) == (77, {}, ["ana"])

@@ -32,11 +32,13 @@ async def stores(here: Databases, count: int = 1) -> AsyncIterator[tuple[Server,
 
 
 def stock(tx: Writer) -> float:
-    return tx.last_alive() or 0.0
+    return tx.last_alive()[0]
 
 
 async def test_two_processes_count_as_if_they_were_one(here: Databases) -> None:
     async with stores(here, 2) as (_, both):
-        await both[0].write(lambda tx: tx.alive(0.0))
-        await asyncio.gather(*[both[number % 2].write(lambda tx: tx.alive(stock(tx) + 1)) for number in range(100)])
-        assert await both[1].read(lambda tx: tx.last_alive()) == 100.0
+        await both[0].write(lambda tx: tx.alive(0.0, {0}))
+        await asyncio.gather(
+            *[both[number % 2].write(lambda tx: tx.alive(stock(tx) + 1, {0})) for number in range(100)]
+        )
+        assert await both[1].read(lambda tx: tx.last_alive()) == {0: 100.0}

@@ -11,6 +11,7 @@ from bot.hosting.core.errors import MatchNotPaused, NotAtThisTable
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import MODERATOR, VOTE
+from bot.hosting.core.shards import EVERYWHERE
 from bot.hosting.seats import occupancy
 from engine.core.types import Seat, Step
 from tests.builders.hosting import House, house, person
@@ -185,7 +186,7 @@ async def test_what_is_decided_because_somebody_leaves_is_done_and_said(tmp_path
             assert (await h.host.control.ballot(ballot.id)).status == "open"
             await h.host.seats.resign(match.id, person(name).id)
         assert (await h.host.control.ballot(ballot.id)).revision > voted.revision, "its message shows who is left"
-        await h.host.control.step(h.clock.now())
+        await h.host.control.step(h.clock.now(), EVERYWHERE)
         assert (await h.host.control.ballot(ballot.id)).status == "passed"
         assert {"pause": "paused-vote", "end": "ended-vote", "rewind": "rewound-vote"}[kind] in await keys(h, match.id)
 
@@ -208,7 +209,7 @@ async def test_a_table_that_all_have_left_agrees_on_nothing(tmp_path: Path, kind
         ballot = await h.host.control.propose(match.id, ANA.id, kind, 0 if kind == "rewind" else None)
         for name in ("ana", "ben"):
             await h.host.seats.resign(match.id, person(name).id)
-        await h.host.control.step(h.clock.now())
+        await h.host.control.step(h.clock.now(), EVERYWHERE)
         assert (await h.host.control.ballot(ballot.id)).status == "failed"
 
 

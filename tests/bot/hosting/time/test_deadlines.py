@@ -204,7 +204,7 @@ async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) ->
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
         h.clock.forward(185)
-        await h.store.write(lambda tx: tx.alive(h.clock.now()))
+        await h.store.write(lambda tx: tx.alive(h.clock.now(), {0}))
     async with house(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
         await h.step()

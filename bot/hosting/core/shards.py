@@ -1,0 +1,60 @@
+"""Which process serves which servers: Discord deals servers out to shards, and each shard is served by one process.
+
+Source: Discord developer documentation, "Gateway", "Sharding": a server is on shard ``(id >> 22) % count``, direct messages on 0.
+"""
+
+from typing import Final
+
+import msgspec
+
+DIRECT: Final = 0
+"""The shard of what belongs to no server."""
+
+
+def shard_of(guild: int | None, count: int) -> int:
+    """Return the shard of a server, of ``count`` shards; None: of direct messages."""
+    return DIRECT if guild is None else (guild >> 22) % count
+
+
+class Shards(msgspec.Struct, frozen=True):
+    """Some of the ``count`` shards of a bot, by number."""
+
+    count: int = 1
+    numbers: frozenset[int] = frozenset({DIRECT})
+
+    @property
+    def complete(self) -> bool:
+        """Whether these are all of them."""
+        return len(self.numbers) == self.count
+
+    def serve(self, guild: int | None) -> bool:
+        """Say whether a server (None: direct messages) belongs to one of them."""
+        return shard_of(guild, self.count) in self.numbers
+
+    def only(self, numbers: frozenset[int]) -> "Shards":
+        """Return those that are among ``numbers``, too."""
+        return Shards(self.count, self.numbers & numbers)
+
+
+EVERYWHERE: Final = Shards()
+"""The whole bot, however many shards it has."""
+
+
+class Lease(msgspec.Struct, frozen=True, kw_only=True):
+    """Who serves a shard.
+
+    ``token`` goes up whenever it changes hands: who read an older one serves it no more. ``wanted`` is the process that asks for it
+    (empty: none does), ``taken`` the interactions that its last owner has answered lately.
+    """
+
+    shard: int
+    count: int
+    process: str
+    """The id of a process; empty: nobody serves it."""
+    token: int
+    wanted: str = ""
+    taken: tuple[int, ...] = ()
+
+
+class NotOurs(Exception):
+    """Another process serves the server of which something was to be told or kept: nothing was written."""

@@ -1,0 +1,93 @@
+"""Several processes of one bot, on one store and with clocks of their own."""
+
+from collections.abc import AsyncIterator, Collection
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from bot.hosting.core.model import Match, Place
+from bot.hosting.core.operations import Process, ProcessFigures
+from bot.hosting.host import Host
+from bot.hosting.shards.ownership import Ownership
+from bot.hosting.shards.watching import LEASE
+from bot.storage.server import Server
+from bot.storage.store import Store
+from engine.core.registry import Registry
+from tests.builders.hosting import START, House, ManualClock, SeededChance, Told, person
+from tests.builders.postgres import database_at
+from tests.builders.toy_game import ToyGame
+
+COUNT: Final = 4
+
+
+def place_on(shard: int) -> Place:
+    """Return a channel in a server of a shard."""
+    return Place(guild=(9 * COUNT + shard) << 22, channel=100 + shard)
+
+
+class Worker:
+    """One process. ``clock`` is its own: others may go wrong by years."""
+
+    def __init__(self, store: Store, name: str, home: Collection[int], off: float) -> None:
+        self.clock = ManualClock(START + off)
+        self.clock.off = off
+        self.told = Told()
+        process = Process(id=name, version="1", shards="", started_at=START, seen_at=START, figures=ProcessFigures())
+        self.ownership = Ownership(store, self.clock, process)
+        self.host = Host(store, Registry((ToyGame(),)), self.clock, SeededChance(), ownership=self.ownership)
+        self.host.attach(self.told)
+        self.house = House(self.host, store, self.clock, self.told)
+        self.ownership.begin(COUNT, home)
+        for shard in range(COUNT):
+            self.host.set_reachable(True, shard)
+
+    @property
+    def shards(self) -> set[int]:
+        return set(self.ownership.served.numbers)
+
+    async def beat(self, *, ready: bool = True) -> frozenset[int]:
+        return await self.ownership.beat(ready=ready)
+
+    async def match(self, shard: int, pace: str = "24h") -> Match:
+        lobby = await self.host.lobbies.create(person("ana"), place_on(shard), "toy", pace=pace)
+        await self.host.lobbies.join(lobby.id, person("ben"))
+        return await self.host.lobbies.start(lobby.id, lobby.host)
+
+
+class Cluster:
+    """Processes on one store."""
+
+    def __init__(self, store: Store, where: Path | Server, closing: AsyncExitStack) -> None:
+        self.store = store
+        self._where = where
+        self._closing = closing
+        self.workers: list[Worker] = []
+
+    async def start(self, name: str, *home: int, off: float = 0.0) -> Worker:
+        store = self.store
+        if isinstance(self._where, Server):  # SQLite serves one process: there they share a store
+            store = await Store.open(self._where)
+            self._closing.push_async_callback(store.close)
+        worker = Worker(store, name, home, off)
+        self.workers.append(worker)
+        return worker
+
+    def forward(self, seconds: float) -> None:
+        for worker in self.workers:
+            worker.clock.forward(seconds)
+
+    async def outlive(self, survivor: Worker) -> None:
+        """Let so much time pass that all but one are taken for dead."""
+        await survivor.beat()
+        for _ in range(5):
+            self.forward(LEASE / 4)
+            await survivor.beat()
+
+
+@asynccontextmanager
+async def cluster(folder: Path) -> AsyncIterator[Cluster]:
+    async with AsyncExitStack() as closing:
+        where = database_at(folder / "cluster.db")
+        store = await Store.open(where)
+        closing.push_async_callback(store.close)
+        yield Cluster(store, where, closing)
