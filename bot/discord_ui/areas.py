@@ -25,6 +25,8 @@ from bot.discord_ui.match.clock_actions import ClockActions
 from bot.discord_ui.match.hint_actions import HintActions
 from bot.discord_ui.match.info import MatchInfo
 from bot.discord_ui.match.open_panels import OpenPanels
+from bot.discord_ui.match.pages import Pages
+from bot.discord_ui.match.queue_actions import QueueActions
 from bot.discord_ui.moderation import commands as moderation
 from bot.discord_ui.moderation.actions import ModerationActions
 from bot.discord_ui.plans import commands as plans
@@ -73,19 +75,22 @@ class Area:
     guild_only: bool = False
 
 
+def _pages(parts: Parts) -> Pages:
+    return Pages(parts.host, parts.content, RulesActions(parts.content))
+
+
 AREAS: Final[tuple[Area, ...]] = (
     Area(lambda p: LobbyActions(p.host, p.content.game_uis, p.panels.away), lobby.commands, "lobby"),
     Area(lambda p: TermsActions(p.host)),
-    Area(
-        lambda p: MatchActions(p.host, p.content, p.panels, p.finder, RulesActions(p.content)),
-        match.commands,
-    ),
+    Area(lambda p: MatchActions(p.host, p.content, p.panels, p.finder, _pages(p)), match.commands),
+    Area(_pages),
     Area(lambda p: FilmActions(p.host, StoryPictures(p.content))),
     Area(lambda p: RulesActions(p.content), rules.commands),
     Area(
         lambda p: LearnActions(p.host, p.content, LobbyActions(p.host, p.content.game_uis, p.panels.away)),
         learn.commands,
     ),
+    Area(lambda p: QueueActions(p.host, p.panels)),
     Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
     Area(lambda p: SetupActions(p.host), setup.commands),
     Area(lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True),
@@ -101,8 +106,8 @@ AREAS: Final[tuple[Area, ...]] = (
     Area(lambda p: MatchInfo(p.host, p.content, p.finder), game_commands.commands, "game"),
     Area(lambda p: SeatActions(p.host, p.content, p.finder, p.panels), seats.commands, "game"),
     Area(lambda p: VoteActions(p.host, p.content, p.panels, p.finder), votes.commands, "game"),
-    Area(lambda p: HintActions(p.host, p.content), hint_command.commands),
-    Area(lambda p: ClockActions(p.host)),
+    Area(lambda p: HintActions(p.host, p.content, p.panels), hint_command.commands),
+    Area(lambda p: ClockActions(p.host, p.panels)),
     Area(lambda p: AwayActions(p.host, p.panels.digests), away.commands, "away"),
 )
 

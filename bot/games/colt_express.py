@@ -9,8 +9,10 @@ from typing_extensions import override
 from bot.games.ui import GameUI, Moment, Names
 from data.catalogue import text
 from engine.colt_express import events
+from engine.colt_express.game import ColtExpress
 from engine.colt_express.modes.table import ordered
 from engine.colt_express.outlook import rest_of_round
+from engine.colt_express.prospects import prospects
 from engine.colt_express.story import begins_round, moments
 from engine.colt_express.view import View
 from engine.core.audience import visible
@@ -45,9 +47,6 @@ SCHEMIN: Final = QUIET | {
 }
 """All that happens while cards are laid."""
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
-IN_THE_HAND: Final = frozenset({"schemin", "keep", "bonus", "sip"})
-"""The questions about cards: what to lay, discard, hold back."""
-
 BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
     {"draw": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
 )
@@ -60,7 +59,10 @@ class ColtExpressUI(GameUI[View]):
     commands: Mapping[str, str] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
 
     def __init__(self, game: AnyGame) -> None:
+        if not isinstance(game, ColtExpress):
+            raise TypeError(game)
         self.game = game
+        self._rules = game.rules
 
     @override
     def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:
@@ -117,7 +119,8 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def alt_decision(self, view: View, names: Names, happened: Sequence[Event]) -> str:
-        return phrases.alt_hand(view, names, happened=happened, letters=self.letters(view))
+        told = phrases.alt_decision if view.hand else phrases.alt_board
+        return told(view, names, happened=happened, letters=self.letters(view))
 
     @override
     def alt_score(self, view: View, names: Names) -> str:
@@ -189,12 +192,22 @@ class ColtExpressUI(GameUI[View]):
         return BUTTON_RANKS.get(action.split(" ", 1)[0], "lead")
 
     @override
-    def asks_on_board(self, view: View) -> bool:
-        return view.ask is not None and view.ask.what not in IN_THE_HAND
-
-    @override
     def letters(self, view: View) -> Mapping[str, str]:
         return letters(choices(view))
+
+    @override
+    def standing(self, view: View) -> str:
+        return phrases.standing(view)
+
+    @override
+    def prospects(self, view: View) -> Sequence[str]:
+        if view.phase != "schemin" or not view.hand:
+            return ()
+        return phrases.prospects(view, prospects(self._rules(view.modes), view))
+
+    @override
+    def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
+        return phrases.befallen(view, happened, own=own)
 
     @override
     def pile_line(self, view: View, *, fading: bool) -> str:

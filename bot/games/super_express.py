@@ -166,6 +166,19 @@ class SuperExpressUI(GameUI[View]):
         return {" ".join(("plan", *view.plan, each.thing.removeprefix("card "))): each.letter for each in found}
 
     @override
+    def standing(self, view: View) -> str:
+        return phrases.standing(view)
+
+    @override
+    def prospects(self, view: View) -> Sequence[str]:
+        return phrases.prospects(view) if view.phase == "schemin" else ()
+
+    @override
+    def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
+        del own  # everybody's cards are turned over together
+        return phrases.befallen(view, happened)
+
+    @override
     def is_quiet(self, happened: Collection[Event]) -> bool:
         return all(isinstance(event, events.PlanLaid) for event in happened)
 

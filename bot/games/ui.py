@@ -189,15 +189,25 @@ class GameUI(Protocol[V]):
         del action
         return "lead"
 
-    def asks_on_board(self, view: V) -> bool:
-        """Say whether the viewer decides by the train rather than by the hand."""
-        del view
-        return False
-
     def letters(self, view: V) -> Mapping[str, str]:
         """Return the letters that stand in the picture of a decision, by the text of the action; not every action has one."""
         del view
         return {}
+
+    def standing(self, view: V) -> str:
+        """Return where the viewer is and what lies around, in one line of Markdown; empty for nothing."""
+        del view
+        return ""
+
+    def prospects(self, view: V) -> Sequence[str]:
+        """Return what each card of the viewer would do now, a line for each; nothing where no cards are chosen."""
+        del view
+        return ()
+
+    def befallen(self, view: V, happened: Sequence[Event], *, own: bool) -> Sequence[str]:
+        """Return as clauses what events did to the viewer, who now sees ``view``; ``own``: they followed from the viewer's own choice."""
+        del view, happened, own
+        return ()
 
     def pile_line(self, view: V, *, fading: bool) -> str:
         """Return the cards that lie to be performed in one line; ``fading``: only those that can still be seen. Empty for none."""

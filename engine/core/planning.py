@@ -50,6 +50,13 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return bool(self.lines or self.habits)
 
 
+class Act(msgspec.Struct, frozen=True):
+    """A coming decision for which a line may be queued: the number of its turn, and the kind of that turn."""
+
+    turn: int
+    kind: str
+
+
 class Intended(msgspec.Struct, frozen=True):
     """A legal action that is meant now, and what is left of the plan after it."""
 
@@ -68,6 +75,12 @@ class Planner(Protocol[V_contra]):
 
     def questions(self, view: V_contra) -> Mapping[str, tuple[str, ...]]:
         """Return the questions that can be answered in advance at this table, each with its answers."""
+
+    def acts(self, view: V_contra) -> tuple[Act, ...]:
+        """Return the decisions of this round that lines can be queued for, the one asked now first; none where nothing is queued."""
+
+    def next_words(self, view: V_contra, plan: Plan) -> tuple[str, ...]:
+        """Return what a line that is queued after those of a (current) plan may say, as things stand."""
 
     def may_hide(self, view: V_contra) -> bool:
         """Say whether this seat may ever lay a card face down by its own choice."""

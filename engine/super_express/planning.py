@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.core.planning import SKIP, WAIT, Intended, Line, Plan, split, without_first
+from engine.core.planning import SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
 from engine.super_express.content import Content
 from engine.super_express.view import BanditView, View
 
@@ -85,6 +85,14 @@ class SuperPlanner:
     def questions(self, _view: View) -> Mapping[str, tuple[str, ...]]:
         """Return nothing: the cards are all that is decided."""
         return {}
+
+    def acts(self, _view: View) -> tuple[Act, ...]:
+        """Return nothing: a round is one decision."""
+        return ()
+
+    def next_words(self, _view: View, _plan: Plan) -> tuple[str, ...]:
+        """Return nothing, likewise."""
+        return ()
 
     def may_hide(self, _view: View) -> bool:
         """Say that nothing lies face down by choice."""

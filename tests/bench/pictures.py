@@ -64,7 +64,7 @@ def pictures(case: Case, seed: int) -> Iterator[bytes]:
         seat = chance.choice(seats)
         if decisions % len(case.seats) == 0:
             mine = case.game.view(state, seat)
-            yield (face.board if face.asks_on_board(mine) else face.hand)(mine, names, computers)
+            yield face.decision(mine, names, happened)
         decisions += 1
         daring = chance.random() < DARE
         action = chance.choice(case.game.legal(state, seat)) if daring else case.game.default_action(state, seat)

@@ -31,6 +31,24 @@ async def test_board_as_picture_and_as_text(place: Town) -> None:
     assert again["id"] == board["id"]
 
 
+async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place: Town) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.told(-1)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    assert "You: in " in reading.text(panel)
+    for label in ("Board", "Rules", "Story so far"):
+        page = await (await person.click(panel, label=label)).message(
+            lambda message: None if answers(message) else reading.components(message)
+        )
+        assert page["id"] == panel["id"]
+        panel = page
+    back = await shown(await person.click(panel, label="← Back"))
+    assert back["id"] == panel["id"]
+    assert answers(back)
+
+
 async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: Town) -> None:
     party = Party(place, 3)
     thread = await party.start()

@@ -1,21 +1,18 @@
 """What moderators and players read of a step: reasons whole, places that can be clicked, and no names for those who may not."""
 
 import re
-from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 
-from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import LobbyId, MatchId
 from bot.hosting.core.terms import HANDS, YES
-from engine.core.registry import Registry
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import everything
-from tests.builders.town import Town, changed, plain_faces, town
+from tests.builders.town import Town, town
 from tests.end_to_end.test_moderation import Guests, at_table, done, said
 
 LONG = "For the third time today *somebody* <@1> has let everybody wait until the very last minute, and then left. @everyone"
@@ -84,13 +81,8 @@ async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(plac
     assert await manager.autocomplete("/mod act", "seat", "", reason="x", match=77) == []
 
 
-def on_the_board(games: Registry) -> Mapping[str, AnyGameUI]:
-    """Return faces on which every decision is one that is taken on the board, as those of Stealin' are."""
-    return {game: changed(face, asks_on_board=lambda _: True) for game, face in plain_faces(games).items()}
-
-
 async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
-    async with town(tmp_path, faces=on_the_board) as place:
+    async with town(tmp_path) as place:
         party, manager = Guests(place, 3), place.user(0)
         await party.gather()
         await party.first.command("/lobby create")

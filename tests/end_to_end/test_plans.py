@@ -91,13 +91,32 @@ async def test_a_line_is_written_changed_saved_and_played(slow: Town) -> None:
     assert "Marshal" not in reading.text(editor)
     editor = await pressed(person, editor, "save")
     assert "Saved" in reading.text(editor)
-    assert "🗓️ Planned next in round 1: 1. **Draw cards**" in reading.text(await party.panel(person))
+    assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
     await passed(slow, 13.0)
     assert await log(slow) == [("draw", "plan")]
     panel = await party.panel(person)
     assert "🗓️ Your plan: " in reading.text(panel)
     assert "🗓️ Your plan: " not in reading.text(await party.panel(person))
-    assert "🗓️ Planned next" not in reading.text(panel)
+    assert not any("✕" in label for label in reading.labels(panel))
+
+
+async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(slow: Town) -> None:
+    party = await began(slow)
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    panel = await party.taken(
+        await party.act(person, panel, next(pair for pair in answers(panel) if pair[1] == "draw"))
+    )
+    assert "Turn 2 (" in reading.text(panel)
+    first = await pressed(person, panel, "queue")
+    assert first["id"] == panel["id"]
+    assert "Turn 3 (" in reading.text(first)
+    second = await pressed(person, first, "queue")
+    assert [label for label in reading.labels(second) if "✕ Turn" in label] == [
+        label for label in reading.labels(second) if "✕ Turn 2" in label or "✕ Turn 3" in label
+    ]
+    third = await pressed(person, second, "unqueue")
+    assert sum("✕ Turn" in label for label in reading.labels(third)) == 1
 
 
 async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: Town) -> None:
@@ -181,7 +200,7 @@ async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: Tow
     told = await shown(await person.command("/plan add", card="draw", otherwise=offered[0]["value"]))
     assert "stands in what you are writing, too" in reading.text(told)
     assert "1. **Marshal**\n2. **Draw cards**; else the next line" in reading.text(told)
-    assert "Planned next in round 1: 1. **Draw cards**" in reading.text(await party.panel(person))
+    assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
 
 
 async def test_super_express_is_planned_round_by_round(slow: Town) -> None:

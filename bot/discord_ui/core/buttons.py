@@ -27,6 +27,16 @@ def hand_button(match: MatchId) -> Component:
     return button(custom_id("match", "hand", match, 0), text("button-hand"), ButtonStyle.primary)
 
 
+def page_button(match: int, page: str) -> Component:
+    """Return the button that shows a page (``match/pages.py``) in the private message where it stands."""
+    return button(custom_id("match", "page", match, page), text(f"button-{page}"))
+
+
+def return_button(match: int) -> Component:
+    """Return the button that leads from a page back to the hand."""
+    return button(custom_id("match", "refresh", match, 0), text("button-back-to-hand"), ButtonStyle.primary)
+
+
 def mute_button(match: MatchId) -> Component:
     """Return the button by which somebody wants no reminders of the decision that is before them."""
     return button(custom_id("match", "mute", match), text("button-mute"))

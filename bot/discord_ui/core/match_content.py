@@ -133,31 +133,28 @@ class MatchContent:
         """Return the board in text form."""
         return self.game_ui(table.match).text_board(table.view, names(table.match))
 
-    async def hand(self, table: Table, part: str = "") -> Attachment | None:
-        """Return the picture on which a seat decides: its hand, or the train as it sees it.
+    async def decision(self, table: Table, pages: Sequence[Page], part: str = "") -> Attachment | None:
+        """Return the picture by which a seat decides: train and hand, with what the ``pages`` tell and letters for what is asked.
 
         ``part`` are the first words of an action that is put together word by word.
         """
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         if part and game_ui.steps is not None:
             view = game_ui.steps.shown(view, part)
-        if game_ui.asks_on_board(view):
-            return await self.picture(
-                (match.id, match.version, "board", table.seat),
-                f"board-{match.id}.png",
-                lambda: game_ui.board(view, tags(match), computers(match)),
-                lambda: game_ui.alt_board(view, who),
-            )
-        return await self._hand(table, view, part)
+        happened = tuple(event for page in pages for event in page.events)
+        since = pages[0].version if happened else 0
+        return await self.picture(
+            (match.id, match.version, "decision", table.seat, part, since),
+            f"hand-{match.id}.png",
+            lambda: game_ui.decision(view, tags(match), happened),
+            lambda: game_ui.alt_decision(view, who, happened),
+        )
 
     async def held(self, table: Table) -> Attachment | None:
-        """Return the picture of what a seat holds, whatever it decides on."""
-        return await self._hand(table, table.view, "")
-
-    async def _hand(self, table: Table, view: Any, part: str) -> Attachment | None:
-        match, game_ui, who = table.match, self.game_ui(table.match), names(table.match)
+        """Return the picture of what a seat holds."""
+        match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         return await self.picture(
-            (match.id, match.version, "hand", table.seat, part),
+            (match.id, match.version, "hand", table.seat),
             f"hand-{match.id}.png",
             lambda: game_ui.hand(view, tags(match), computers(match)),
             lambda: game_ui.alt_hand(view, who),

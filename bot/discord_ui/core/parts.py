@@ -83,6 +83,15 @@ def rows(components: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
     return tuple(ui.ActionRow(*components[at : at + MOST_IN_ROW]) for at in range(0, len(components), MOST_IN_ROW))
 
 
+def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:
+    """Return a message of one frame with buttons at its end."""
+    for frame in post.view.children:
+        if isinstance(frame, ui.Container):
+            for each in rows(components):
+                frame.add_item(each)
+    return post
+
+
 def picture(attachment: Attachment | None) -> ui.MediaGallery[Any] | None:
     """Return a picture with its alternative text, or None for none."""
     if attachment is None:

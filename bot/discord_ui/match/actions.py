@@ -7,12 +7,12 @@ from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.presses import Where, press
+from bot.discord_ui.core.presses import press
 from bot.discord_ui.match import looks
 from bot.discord_ui.match.open_panels import OpenPanels
+from bot.discord_ui.match.pages import Pages
 from bot.discord_ui.match.panels import parted, playable, waiting_words
 from bot.discord_ui.match.step_panel import StepPress
-from bot.discord_ui.rules.actions import RulesActions
 from bot.hosting.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction
 from bot.hosting.core.model import Accepted, MatchId, Table
 from bot.hosting.host import Host
@@ -29,15 +29,13 @@ TRIES: Final = 5
 class MatchActions:
     """Answers everything that is asked of a match."""
 
-    def __init__(
-        self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, rules: RulesActions
-    ) -> None:
+    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, pages: Pages) -> None:
         self.host = host
         self._content = content
         self._panels = opened.panels
         self._opened = opened
         self._finder = finder
-        self._rules = rules
+        self._pages = pages
 
     @press("match", "hand", match=ID, version=COUNT)
     @press("match", "refresh", match=ID, version=COUNT)
@@ -47,29 +45,29 @@ class MatchActions:
         await self.hand(call, MatchId(match))
 
     @press("match", "board", match=ID, version=COUNT)
-    @press("match", "look", where=Where.NEW, match=ID, version=COUNT)
+    @press("match", "look", match=ID, version=COUNT)
     async def press_board(self, call: Call, match: int, version: int) -> None:
-        """Show the public board as a picture; ``look`` opens it beside the panel."""
+        """Show the public board as a picture; ``look`` stood on earlier panels."""
         del version
-        await self.board(call, MatchId(match))
+        await self._pages.show(call, MatchId(match), "board")
 
     @press("match", "text", match=ID, version=COUNT)
     async def press_text(self, call: Call, match: int, version: int) -> None:
         """Show the public board as text."""
         del version
-        await self.text_board(call, MatchId(match))
+        await self._pages.show(call, MatchId(match), "text-board")
 
-    @press("match", "log", where=Where.NEW, match=ID, version=COUNT)
+    @press("match", "log", match=ID, version=COUNT)
     async def press_log(self, call: Call, match: int, version: int) -> None:
         """Show the story so far."""
         del version
-        await self.log(call, MatchId(match))
+        await self._pages.show(call, MatchId(match), "log")
 
-    @press("match", "rules", where=Where.NEW, match=ID, version=COUNT)
+    @press("match", "rules", match=ID, version=COUNT)
     async def press_rules(self, call: Call, match: int, version: int) -> None:
         """Show the rules of the match's game."""
         del version
-        await self.rules(call, MatchId(match))
+        await self._pages.show(call, MatchId(match), "rules")
 
     @press("match", "which", verb=OneOf(WHICH), chosen=One(ID))
     async def choose(self, call: Call, verb: str, chosen: int) -> None:
@@ -114,11 +112,6 @@ class MatchActions:
             await self._after(call, press.part, accepted)
             return
         await self._opened.show(call, press.match, explain(StaleAction(offered=version, version=version)), press)
-
-    async def rules(self, call: Call, match: MatchId) -> None:
-        """Show the rules of the match's game, from their beginning."""
-        table = await self.host.table(match, None)
-        await self._rules.show(call, self._content.game_ui(table.match).rules_topic)
 
     async def hand(self, call: Call, match: MatchId) -> None:
         """Show the person's panel; who had only missed their turns is back by looking at it."""
@@ -222,23 +215,11 @@ class MatchActions:
 
     async def board(self, call: Call, match: MatchId) -> None:
         """Show the public board as a picture."""
-        table = await self.host.table(match, None)
-        heading = self._content.game_ui(table.match).heading(table.view)
-        attachment = await self._content.board(table.match, table.view, table.match.version)
-        lines = "\n".join(line for line in (self._content.pile(table.match, table.view), waiting_words(table)) if line)
-        await call.show(looks.board(table.match, heading, lines, attachment))
-
-    async def text_board(self, call: Call, match: MatchId) -> None:
-        """Show the public board as text."""
-        table = await self.host.table(match, None)
-        await call.show(looks.text_board(table.match, self._content.text_board(table)))
+        await self._pages.show(call, match, "board")
 
     async def log(self, call: Call, match: MatchId) -> None:
         """Show the story so far, as the person may know it."""
-        story = await self.host.story(match, call.user)
-        table = story.table
-        lines = self._content.story(table.match, story.pages, story.notes, table.seat)
-        await call.show(looks.log(table.match, text("log-title", id=str(match)), lines))
+        await self._pages.show(call, match, "log")
 
     async def games(self, call: Call) -> None:
         """Show the person's running matches."""

@@ -2,8 +2,8 @@
 
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import ID
-from bot.discord_ui.core.parts import notice
-from bot.discord_ui.core.presses import Where, press
+from bot.discord_ui.core.presses import press
+from bot.discord_ui.match.open_panels import OpenPanels
 from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
 from data.catalogue import text
@@ -12,11 +12,12 @@ from data.catalogue import text
 class ClockActions:
     """Answers the buttons."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, opened: OpenPanels) -> None:
         self._host = host
+        self._opened = opened
 
-    @press("match", "mute", where=Where.NEW, match=ID)
+    @press("match", "mute", match=ID)
     async def mute(self, call: Call, match: int) -> None:
         """Send the person no more reminders of the decision that the match waits for. Raises NotAtThisTable."""
         muted = await self._host.people.mute(MatchId(match), call.user)
-        await call.show(notice(text("mute-done" if muted else "mute-nothing"), colour=None))
+        await self._opened.show(call, MatchId(match), text("mute-done" if muted else "mute-nothing"))

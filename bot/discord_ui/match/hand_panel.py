@@ -1,16 +1,17 @@
 """What one player sees in private: the hand, the question, and a button or a menu entry for each legal answer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.buttons import mute_button
+from bot.discord_ui.core.buttons import mute_button, page_button
 from bot.discord_ui.core.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, link, picture, rows, words
 from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.match.queue_parts import Queue
 from bot.hosting.core.model import MatchId
 from data.catalogue import text
 
@@ -22,41 +23,52 @@ MOST_MENUS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal answer: the action, its words, and whether it stands out (``lead``), is plain, or is the careful one (``aside``)."""
+    """A legal answer: the action, its words, and whether it stands out (``lead``), is plain, or is the careful one (``aside``).
+
+    ``letter`` is that of what it chooses in the picture; empty where it stands in none.
+    """
 
     action: str
-    label: str
+    words: str
     rank: str = "lead"
+    letter: str = ""
+
+    @property
+    def label(self) -> str:
+        """What the button says."""
+        return text("answer-lettered", letter=self.letter, label=self.words) if self.letter else self.words
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All that the panel shows. ``missed`` is what happened since its owner last looked, ``more`` how many lines the log holds besides.
-    ``pile`` is what the table agreed to list of the cards that were laid. ``note`` says what just happened, ``question`` what is asked,
-    ``waiting`` whom the table waits for.
+    """All that the panel shows, in this order: what happened to its owner (``befallen``), ``notes``, where they are (``standing``) and whom
+    the table waits for (``waiting``); the picture; what is asked, what each card would do (``prospects``), and the answers; the
+    cards queued for coming turns (``queue``); what else happened since they last looked (``missed``; the log holds ``more`` lines).
 
-    ``plan`` says what is planned next; ``plannable``: there is a button for that.
-    ``knobs`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the
+    ``components`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the
     version from which the last choice can still be taken back. ``version`` is that which answers quote.
     """
 
     match: MatchId
     version: int
     title: str
+    befallen: str = ""
+    notes: Sequence[str] = ()
+    standing: str = ""
+    waiting: str = ""
+    picture: Attachment | None = None
+    question: str = ""
+    prospects: str = ""
+    answers: Sequence[Answer] = ()
+    components: Sequence[Component] = ()
+    queue: Queue = field(default_factory=Queue)
     missed: Sequence[str] = ()
     more: int = 0
-    pile: str = ""
-    note: str = ""
-    question: str = ""
-    answers: Sequence[Answer] = ()
-    waiting: str = ""
-    components: Sequence[Component] = ()
-    hand: Attachment | None = None
     table_url: str = ""
     mute: bool = False
     """Reminders may come, and can be switched off."""
-    plan: str = ""
     plannable: bool = False
+    """There is a button for plans."""
     take_back: int | None = None
     hint: bool = False
     """A computer player's advice may be asked for."""
@@ -67,23 +79,20 @@ STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "asi
 
 def hand_panel(panel: Panel) -> Post:
     """Return the panel of a seat."""
+    asked = bool(panel.answers or panel.components)
     items: list[ui.Item[Any] | None] = [
-        words(panel.title, *_missed(panel), panel.note, panel.plan, panel.pile, panel.waiting),
-        picture(panel.hand),
+        words(panel.title, panel.befallen, *panel.notes, panel.standing, panel.waiting, limit=1_600),
+        picture(panel.picture),
+        words(f"### {panel.question}", panel.prospects, limit=900) if asked else None,
+        *answer_rows(panel.match, panel.version, panel.answers),
+        *rows(panel.components),
+        words(f"### {panel.queue.question}") if panel.queue.question else None,
+        *rows(panel.queue.offered),
+        *rows(panel.queue.queued),
+        words(text("missed-title"), *(f"- {line}" for line in panel.missed), limit=1_450) if panel.missed else None,
+        *rows(_foot(panel)),
     ]
-    if panel.answers:
-        items.append(words(f"### {panel.question}"))
-        items += answer_rows(panel.match, panel.version, panel.answers)
-    elif panel.components:
-        items += [words(f"### {panel.question}"), *rows(panel.components)]
-    items += rows(_foot(panel))
-    attachments = (panel.hand,) if panel.hand else ()
-    return Post(layout(*items, colour=DUSK if panel.answers or panel.components else QUIET), attachments)
-
-
-def _missed(panel: Panel) -> Sequence[str]:
-    """Return what the panel begins with: what its owner missed, as a list."""
-    return (text("missed-title"), *(f"- {line}" for line in panel.missed)) if panel.missed else ()
+    return Post(layout(*items, colour=DUSK if asked else QUIET), (panel.picture,) if panel.picture else ())
 
 
 def answer_rows(match: MatchId, version: int, answers: Sequence[Answer]) -> tuple[ui.ActionRow[Any], ...]:
@@ -121,12 +130,11 @@ def _menu(match: MatchId, version: int, number: int, group: Sequence[Answer]) ->
 def _foot(panel: Panel) -> Sequence[ui.Item[Any]]:
     foot: list[ui.Item[Any]] = [
         button(custom_id("match", "refresh", panel.match, panel.version), text("button-refresh")),
-        button(custom_id("match", "look", panel.match, panel.version), text("button-board")),
+        page_button(panel.match, "board"),
+        page_button(panel.match, "rules"),
     ]
     if panel.more:
-        foot.append(
-            button(custom_id("match", "log", panel.match, panel.version), text("button-missed", count=panel.more))
-        )
+        foot.append(button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=panel.more)))
     if panel.plannable:
         foot.append(button(custom_id("plans", "open", panel.match), text("button-plan")))
     if panel.hint:

@@ -3,9 +3,8 @@
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import ID
 from bot.discord_ui.core.match_content import MatchContent
-from bot.discord_ui.core.parts import QUIET, layout, words
-from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.presses import Where, press
+from bot.discord_ui.core.presses import press
+from bot.discord_ui.match.open_panels import OpenPanels
 from bot.hosting.core.model import MatchId, Table
 from bot.hosting.host import Host
 from data.catalogue import text
@@ -15,21 +14,26 @@ from engine.agents.advice import Advice
 class HintActions:
     """Answers who asks for a hint."""
 
-    def __init__(self, host: Host, content: MatchContent) -> None:
+    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels) -> None:
         self._host = host
         self._content = content
+        self._opened = opened
 
-    @press("match", "hint", where=Where.NEW, match=ID)
+    @press("match", "hint", match=ID)
     async def hint(self, call: Call, match: int) -> None:
-        """Show the hint for what is asked of the person now. Raises NoHints, NothingToHint, NotAtThisTable or UnknownMatch."""
-        table, advice = await self._host.hints.advise(MatchId(match), call.user)
-        await call.show(self._post(table, advice))
+        """Show the hint for what is asked of the person now, in their panel.
 
-    def _post(self, table: Table, advice: Advice) -> Post:
+        Raises:
+            NoHints, NothingToHint, NotAtThisTable, UnknownMatch: as their names say.
+        """
+        table, advice = await self._host.hints.advise(MatchId(match), call.user)
+        note = f"{text('panel-hint', hint=self._words(table, advice))}\n{text('hint-foot')}"
+        await self._opened.show(call, table.match.id, note)
+
+    def _words(self, table: Table, advice: Advice) -> str:
         game_ui = self._content.game_ui(table.match)
         facts = {
             fact: game_ui.figure_name(str(value)) if fact == "rival" else value for fact, value in advice.facts.items()
         }
         why = text(f"hint-{advice.reason}", **facts)
-        said = text("hint-line", what=game_ui.describe_choice(table.view, advice.action), why=why)
-        return Post(layout(words(text("hint-title"), said, text("hint-foot")), colour=QUIET))
+        return text("hint-line", what=game_ui.describe_choice(table.view, advice.action), why=why)

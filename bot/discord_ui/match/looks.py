@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.discord_ui.core.buttons import table_url
-from bot.discord_ui.core.components import MOST_OPTIONS, button, menu, option
+from bot.discord_ui.core.components import MOST_OPTIONS, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.finder import waits_for
 from bot.discord_ui.core.parts import MOST_TEXT, QUIET, layout, moment, newest, picture, row, words
@@ -16,24 +16,14 @@ from data.catalogue import text
 LOG_TEXT = 3_300
 
 
-def board(match: Match, heading: str, waiting: str, attachment: Attachment | None) -> Post:
+def board(heading: str, waiting: str, attachment: Attachment | None) -> Post:
     """Return the public board as a picture."""
-    foot = row(
-        [
-            button(custom_id("match", "text", match.id, 0), text("button-text-board")),
-            button(custom_id("match", "log", match.id, 0), text("button-log")),
-        ]
-    )
-    return Post(
-        layout(words(f"### {heading}", waiting), picture(attachment), foot), (attachment,) if attachment else ()
-    )
+    return Post(layout(words(f"### {heading}", waiting), picture(attachment)), (attachment,) if attachment else ())
 
 
-def text_board(match: Match, board_text: str) -> Post:
+def text_board(board_text: str) -> Post:
     """Return the public board as text, to be read aloud or without pictures."""
-    body = f"```\n{board_text[: MOST_TEXT - 20]}\n```"
-    foot = row([button(custom_id("match", "board", match.id, 0), text("button-board"))])
-    return Post(layout(words(body), foot, colour=QUIET))
+    return Post(layout(words(f"```\n{board_text[: MOST_TEXT - 20]}\n```"), colour=QUIET))
 
 
 def log(match: Match, title: str, sentences: Sequence[str]) -> Post:

@@ -5,7 +5,7 @@ This is a courtesy, kept in memory only: a panel that is not found here is broug
 
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -93,8 +93,6 @@ class OpenPanels:
                 await call.show(kept_seat(table, note))
                 return
             missed = unread(self._content, look)
-            if look.digest is not None:  # it tells the same, and with pictures
-                missed = replace(missed, lines=(), more=0)
             await call.show(await self.panels.draw(look, note, press, missed))
             self._opened[key] = Opened(call, table.match.version, note, press, missed)
             self._opened.move_to_end(key)
@@ -102,8 +100,8 @@ class OpenPanels:
                 self._opened.popitem(last=False)
             if missed.news:
                 await self._keep(look, call.user)
-        if look.digest is not None:
-            await self.digests.newest(call, match)
+        if look.digest is not None:  # the panel has told it
+            await self._host.seats.digested(look.digest)
         await self.away.playing(call, look.away)
 
     async def _keep(self, look: Look, user: UserId) -> None:

@@ -1,6 +1,7 @@
 """Builds the private panel of a seat from the match as that seat sees it."""
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from bot.discord_ui.core.buttons import table_url
 from bot.discord_ui.core.errors import lacking_words
@@ -11,6 +12,7 @@ from bot.discord_ui.core.post import Post
 from bot.discord_ui.match.clock_sections import own_time
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.match.posts import awaited, waiting_lines
+from bot.discord_ui.match.queue_parts import Queue, queue_of
 from bot.discord_ui.match.step_panel import StepPress, begun, step_buttons
 from bot.discord_ui.match.unread import Unread
 from bot.discord_ui.plans.words import line_words
@@ -19,7 +21,6 @@ from bot.hosting.control.ballots import tally
 from bot.hosting.core.model import Accepted, Table
 from bot.hosting.core.terms import HINTS, YES, term
 from bot.hosting.look import Look
-from bot.hosting.plans.plans import Planned
 from data.catalogue import text
 from engine.core.audience import visible
 from engine.core.planning import planner_of
@@ -39,6 +40,7 @@ class Panels:
         ``missed`` is what happened since its owner last looked.
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
+        running = match.status == "running"
         options = playable(game_ui, table)
         steps = game_ui.steps if options else None
         part = begun(options, parted(game_ui, table.view, press)) if steps else ""
@@ -47,40 +49,25 @@ class Panels:
                 match=match.id,
                 version=asked_at(table),
                 title=f"-# {game_ui.heading(table.view)}",
+                befallen=missed.befallen if missed else "",
+                notes=[note, *(said for each in NOTES if (said := each(self._content, look)))],
+                standing=game_ui.standing(table.view) if running else "",
+                waiting=own_time(table) if options else waiting_words(table),
+                picture=await self._content.decision(table, look.pages, part) if running else None,
+                question=steps.question(table.view, part) if steps else game_ui.describe_ask(table.view),
+                prospects=_prospects(game_ui, table) if options else "",
+                answers=[] if steps else answers_of(game_ui, table.view, options),
+                components=step_buttons(match.id, table.view, steps, options, part) if steps else (),
+                queue=queue_of(game_ui, look) if plannable(look) else Queue(),
                 missed=missed.lines if missed else (),
                 more=missed.more if missed else 0,
-                pile=self._content.pile(match, table.view),
-                note="\n".join(line for line in (note, muted(look.lacking), _voting(look)) if line),
-                question=steps.question(table.view, part)
-                if steps
-                else game_ui.describe_ask(table.view)
-                if options
-                else "",
-                answers=[] if steps else [answer(game_ui, table.view, action) for action in options],
-                components=step_buttons(match.id, table.view, steps, options, part) if steps else (),
-                waiting=own_time(table) if options else waiting_words(table),
-                plan="\n".join(self._next(table, look.planned)) if plannable(look) and look.planned else "",
                 plannable=plannable(look),
                 hint=bool(options) and term(match, HINTS) == YES,
                 take_back=match.version if look.may_take_back else None,
-                hand=await self._content.hand(table, part) if match.status == "running" else None,
                 table_url=table_url(match),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
             )
         )
-
-    def _next(self, table: Table, planned: Planned) -> list[str]:
-        plan, found = planned.plan, []
-        if plan.lines:
-            game_ui, planner = self._content.game_ui(table.match), planner_of(self._content.game_ui(table.match).game)
-            rounds = planner is not None and not planner.keeps()
-            line = line_words(game_ui, plan.lines[0], plan.round if rounds else 1, rounds=rounds)
-            found.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
-        if plan.habits:
-            found.append(text("plan-next-habits"))
-        if planned.draft is not None:
-            found.append(text("plan-unsaved"))
-        return found
 
     def label(self, table: Table, action: str) -> str:
         """Return the words of an action for the seat that may play it; empty where it may not."""
@@ -103,7 +90,19 @@ def plannable(look: Look) -> bool:
     return look.planned is not None and look.table.match.status == "running"
 
 
-def _voting(look: Look) -> str:
+def _prospects(game_ui: AnyGameUI, table: Table) -> str:
+    lines = game_ui.prospects(table.view)
+    return text("panel-prospects", lines=" · ".join(lines)) if lines else ""
+
+
+def _muted(_content: MatchContent, look: Look) -> str:
+    """Return why the thread says nothing now, and who can help, where it does not; it does without pictures."""
+    if look.lacking in {"", ATTACH}:
+        return ""
+    return text("panel-locked") if look.lacking == LOCKED else lacking_words("panel-muted", (look.lacking,))
+
+
+def _voting(_content: MatchContent, look: Look) -> str:
     """Return that the seat's vote is missing, where it is."""
     for ballot in look.ballots:
         if look.table.seat in tally(ballot, look.table.match).missing:
@@ -124,16 +123,42 @@ def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
     return game_ui.options(table.view) if table.match.playing else ()
 
 
-def muted(lacking: str) -> str:
-    """Return why the thread says nothing now, and who can help; empty where it does, be it without pictures."""
-    if lacking in {"", ATTACH}:
+def _planned(content: MatchContent, look: Look) -> str:
+    """Return what is planned next."""
+    if look.planned is None or not plannable(look):
         return ""
-    return text("panel-locked") if lacking == LOCKED else lacking_words("panel-muted", (lacking,))
+    plan, found = look.planned.plan, []
+    game_ui = content.game_ui(look.table.match)
+    planner = planner_of(game_ui.game)
+    shown = planner is not None and bool(planner.acts(look.table.view))  # as the queue, each with its turn
+    if plan.lines and (not shown or any(line.when for line in plan.lines)):
+        rounds = planner is not None and not planner.keeps()
+        line = line_words(game_ui, plan.lines[0], plan.round if rounds else 1, rounds=rounds)
+        found.append(text("plan-next" if rounds else "plan-next-in-round", line=line, round=str(plan.round)))
+    if plan.habits:
+        found.append(text("plan-next-habits"))
+    if look.planned.draft is not None:
+        found.append(text("plan-unsaved"))
+    return "\n".join(found)
 
 
-def answer(game_ui: AnyGameUI, view: Any, action: str) -> Answer:
-    """Return a legal action as the panel shows it."""
-    return Answer(action, game_ui.describe_action(view, action), game_ui.button_rank(action))
+def _pile(content: MatchContent, look: Look) -> str:
+    """Return the cards of the pile, where the table agreed to list them."""
+    return content.pile(look.table.match, look.table.view)
+
+
+Noted = Callable[[MatchContent, Look], str]
+NOTES: Final[tuple[Noted, ...]] = (_muted, _voting, _planned, _pile)
+"""What a panel may say above the question, each in a paragraph or not at all: adding a note is adding a row."""
+
+
+def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[Answer]:
+    """Return legal actions as the panel shows them."""
+    letters = game_ui.letters(view)
+    return [
+        Answer(action, game_ui.describe_action(view, action), game_ui.button_rank(action), letters.get(action, ""))
+        for action in options
+    ]
 
 
 def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:

@@ -12,7 +12,7 @@ from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One, Whole
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
-from bot.discord_ui.core.presses import Where, press
+from bot.discord_ui.core.presses import press
 from bot.discord_ui.plans.posts import ALWAYS, ASK_ME, Editor, answers_panel, line_panel, plan_panel
 from bot.discord_ui.plans.words import clause, every_words
 from bot.hosting.core.errors import NoPlanning, SeatIsKept, StalePlan
@@ -38,11 +38,7 @@ class PlanActions:
         self._content = content
         self._finder = finder
 
-    @press("plans", "open", where=Where.NEW, match=ID)
-    async def open(self, call: Call, match: int) -> None:
-        """Open the editor beside the hand."""
-        await self.look(call, match)
-
+    @press("plans", "open", match=ID)
     @press("plans", "show", match=ID)
     async def look(self, call: Call, match: int) -> None:
         """Show the plan as a whole."""

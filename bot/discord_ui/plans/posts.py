@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
+from bot.discord_ui.core.buttons import return_button
 from bot.discord_ui.core.components import Component, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, row, rows, words
@@ -186,7 +187,7 @@ def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
         components.append(editor.do("keep", "button-plan-drop-rest" if plan.keep else "button-plan-keep"))
     if editor.planned.plan:
         components.append(editor.do("clear", "button-plan-clear", style=ButtonStyle.danger))
-    return components
+    return [*components, return_button(editor.match)]
 
 
 def _line_buttons(editor: Editor, at: int, line: Line) -> list[Component]:

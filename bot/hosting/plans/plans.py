@@ -112,6 +112,16 @@ class Plans:
 
         return await self._change(match, user, revision, change)
 
+    async def drop(self, match: MatchId, user: UserId, at: int, revision: int) -> Planned:
+        """Take line number ``at`` (from 0) out of what counts; a draft stays as it is. Raises as ``set`` does."""
+
+        def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
+            plan = current(old.plan)
+            shorter = msgspec.structs.replace(plan, lines=(*plan.lines[:at], *plan.lines[at + 1 :]))
+            return shorter, None if old.draft is None else current(old.draft)
+
+        return await self._change(match, user, revision, change)
+
     async def cancel(self, match: MatchId, user: UserId) -> Planned:
         """Let nothing be planned any more. Raises as ``set`` does."""
         return await self._change(match, user, None, lambda _old, _current: (Plan(), None))

@@ -16,8 +16,20 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
     Raises:
         ValueError: the viewer has nothing to decide; what is still to be done then could not be read from the view.
     """
+    if view.ask is None:
+        raise ValueError(view.viewer)
+    draft = standing(rules, view, dice, cards.deal(rules, view, dice))
+    draft.agenda = tasks.agenda(rules, view)
+    tasks.answer_for_others(draft, view, dice)
+    draft.asks = next_asks(draft)
+    draft.events = []
+    return draft
+
+
+def standing(rules: Rules, view: View, dice: Dice, dealt: cards.Dealt) -> Draft:
+    """Return the table as it stands with these cards, and nothing left to do. Raises ValueError for the public view."""
     past = view.remembered
-    if view.ask is None or view.viewer is None or past is None:
+    if view.viewer is None or past is None:
         raise ValueError(view.viewer)
     names = tuple([bandit.bandit for bandit in view.bandits])
     lying = tokens.lying(view, tokens.Values(rules.content, view, dice))
@@ -33,8 +45,7 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
         rounds=_rounds(rules, view, past.rounds, dice),
         without_marshal=past.without_marshal,
     )
-    dealt = cards.deal(rules, view, dice)
-    draft = Draft(
+    return Draft(
         setting=setting,
         chance=0,
         round=view.round - 1,
@@ -57,7 +68,7 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
                 for laid, card in zip(view.pile, dealt.pile, strict=True)
             ]
         ),
-        agenda=tasks.agenda(rules, view),
+        agenda=(),
         outcome=None,
         asks=(),
         discards=dealt.discards,
@@ -67,10 +78,6 @@ def guess(rules: Rules, view: View, dice: Dice) -> Draft:
         rules=rules,
         events=[],
     )
-    tasks.answer_for_others(draft, view, dice)
-    draft.asks = next_asks(draft)
-    draft.events = []
-    return draft
 
 
 def _rounds(rules: Rules, view: View, past: tuple[str, ...], dice: Dice) -> tuple[RoundCard, ...]:

@@ -10,10 +10,10 @@ from engine.colt_express.content import Content
 from engine.colt_express.hands import bandit_of, kind_of
 from engine.colt_express.planning.conditions import CONDITIONS, kinds, turn_kind
 from engine.colt_express.planning.habits import answer, questions
+from engine.colt_express.planning.queue import DRAW, acts, next_words
 from engine.colt_express.view import AskView, BanditView, Choose, View
-from engine.core.planning import SKIP, WAIT, Intended, Line, Plan, split, without_first
+from engine.core.planning import SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
 
-DRAW = "draw"
 DRINKS = ("whiskey", "old-whiskey")
 ACTS = frozenset({"schemin", "sip"})
 """The questions that use a line up: what to do in a turn, and which card to lay for a drink."""
@@ -50,6 +50,14 @@ class ColtPlanner:
     def questions(self, view: View) -> Mapping[str, tuple[str, ...]]:
         """Return what can be answered in advance at this table."""
         return questions(view)
+
+    def acts(self, view: View) -> tuple[Act, ...]:
+        """Return the acts of Schemin' that this seat has left in the round."""
+        return acts(view)
+
+    def next_words(self, view: View, plan: Plan) -> tuple[str, ...]:
+        """Return the cards in hand that no line plays yet, and drawing."""
+        return next_words(view, plan, cards_of(view))
 
     def may_hide(self, view: View) -> bool:
         """Say whether this seat may hold a card of a bandit that hides its first one."""

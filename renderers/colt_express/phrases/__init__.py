@@ -1,25 +1,30 @@
 """Colt Express in words: sentences, questions, labels, descriptions of pictures, scores."""
 
-from renderers.colt_express.phrases.alt_texts import alt_board, alt_hand, heading, stretch_heading
+from renderers.colt_express.phrases.alt_texts import alt_board, alt_decision, alt_hand, heading, stretch_heading
 from renderers.colt_express.phrases.labels import describe_action, describe_ask, describe_choice, describe_steps
 from renderers.colt_express.phrases.pile import pile_line
 from renderers.colt_express.phrases.scores import alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
+from renderers.colt_express.phrases.standing import befallen, prospects, standing
 from renderers.colt_express.phrases.text_board import seat_lines, text_board
 
 __all__ = [
     "alt_board",
+    "alt_decision",
     "alt_hand",
     "alt_score",
+    "befallen",
     "describe_action",
     "describe_ask",
     "describe_choice",
     "describe_steps",
     "heading",
     "pile_line",
+    "prospects",
     "score_text",
     "seat_lines",
     "sentences",
+    "standing",
     "stretch_heading",
     "text_board",
 ]

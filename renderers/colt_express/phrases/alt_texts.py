@@ -78,12 +78,24 @@ def alt_hand(
 
     It begins as that of the board does.
     """
+    return cut(joined(_hand(view, names, happened, letters or {})))
+
+
+def alt_decision(
+    view: View, names: Names | None = None, *, happened: Sequence[Event] = (), letters: Mapping[str, str] | None = None
+) -> str:
+    """Return the description of the picture of a decision: the hand, and as much of the train as there is room for."""
+    words = _words(view)
+    return cut(joined([*_hand(view, names, happened, letters or {}), *_train(words, view), *_coach(words, view)]))
+
+
+def _hand(view: View, names: Names | None, happened: Sequence[Event], letters: Mapping[str, str]) -> list[str]:
     words = _words(view)
     if view.viewer is None:
-        return words.say("alt-hand-nobody")
+        return [words.say("alt-hand-nobody")]
     mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
     who = words.both(plain_figure(words, bandit, names) for bandit in mine)
-    told = [*_told(view, names, happened), *_asked(words, view, letters or {})]
+    told = [*_told(view, names, happened), *_asked(words, view, letters)]
     deck = view.seats[view.viewer].deck
     own = view.seats[view.viewer].bandits
     if view.hand:
@@ -105,7 +117,7 @@ def alt_hand(
         if bandit.purse_values:
             values = words.both(words.money(value) for value in bandit.purse_values)
             parts.append(words.say("alt-hand-purses", values=values))
-    return cut(joined(parts))
+    return parts
 
 
 def _told(view: View, names: Names | None, happened: Sequence[Event]) -> list[str]:

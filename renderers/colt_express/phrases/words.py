@@ -53,6 +53,16 @@ class Words:
         """Return the items as a phrase: ``a, b and c``."""
         return listing(tuple(items))
 
+    def either(self, items: Iterable[str]) -> str:
+        """Return the items as a choice: ``a, b or c``. Raises IndexError for none."""
+        *more, last = items
+        if not more:
+            return last
+        head = more[0]
+        for item in more[1:]:
+            head = self.say("list-more", head=head, item=item)
+        return self.say("list-or", head=head, item=last)
+
     def apart(self, items: Iterable[str]) -> str:
         """Return items that hold lists or commas themselves: ``a and b; c and d``."""
         return clauses(tuple(items))

@@ -4,6 +4,7 @@ from renderers.super_express.phrases.alt_texts import alt_board, alt_frames, alt
 from renderers.super_express.phrases.labels import describe_action, describe_ask
 from renderers.super_express.phrases.scores import alt_score, score_text
 from renderers.super_express.phrases.sentences import sentences
+from renderers.super_express.phrases.standing import befallen, prospects, standing
 from renderers.super_express.phrases.text_board import seat_lines, text_board
 
 __all__ = [
@@ -11,11 +12,14 @@ __all__ = [
     "alt_frames",
     "alt_hand",
     "alt_score",
+    "befallen",
     "describe_action",
     "describe_ask",
     "heading",
+    "prospects",
     "score_text",
     "seat_lines",
     "sentences",
+    "standing",
     "text_board",
 ]

@@ -18,7 +18,7 @@ from bot.discord_ui.lobby.posts import Offer, lobby_card
 from bot.discord_ui.match import looks
 from bot.discord_ui.match import posts as table_posts
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
-from bot.discord_ui.match.panels import answer
+from bot.discord_ui.match.panels import answers_of
 from bot.discord_ui.match.posts import Awaited, Seated
 from bot.discord_ui.publishing.reminder_posts import reminder_post
 from bot.discord_ui.rules import posts as rules_posts
@@ -93,7 +93,7 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
     every = game_ui.sentences(public, None, names, view)
     check(table_posts.ending(match, "Colt Express", game_ui.score_text(view, names), [["**A**"]] * people, PICTURE))
     check(table_posts.page(game_ui.heading(view), every, PICTURE, 1_000))
-    check(looks.text_board(match, game_ui.text_board(view, names)))
+    check(looks.text_board(game_ui.text_board(view, names)))
     check(looks.log(match, "title", every))
 
 
@@ -115,9 +115,9 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
     options = game_ui.options(view)
     post = hand_panel(
         Panel(
-            match=match.id, version=match.version, title=game_ui.heading(view), note="note " * 40,
-            question=game_ui.describe_ask(view), answers=[answer(game_ui, view, each) for each in options],
-            hand=PICTURE, table_url="https://discord.com/channels/1/2",
+            match=match.id, version=match.version, title=game_ui.heading(view), notes=["note " * 40],
+            question=game_ui.describe_ask(view), answers=answers_of(game_ui, view, options),
+            picture=PICTURE, standing=game_ui.standing(view), table_url="https://discord.com/channels/1/2",
         )
     )  # fmt: skip
     check(post)
@@ -213,8 +213,8 @@ def test_lists_and_questions() -> None:
     check(looks.games(rows))
     check(looks.games([]))
     check(looks.which("hand", [(numbered(table, number), "x", "y") for number in range(25)]))
-    check(looks.board(match, "heading", "waiting", PICTURE))
-    check(looks.board(match, "heading", "waiting", None))
+    check(looks.board("heading", "waiting", PICTURE))
+    check(looks.board("heading", "waiting", None))
     for plain, last in ((None, False), (1.9e9, True)):
         reminder = Reminder(match.id, Seat(1), UserId(1), 50, 2e9, "both", last, plain)
         check(reminder_post(reminder, "https://discord.com/channels/1/2"))

@@ -100,6 +100,19 @@ async def test_a_plan_made_before_is_used_when_its_turn_comes(tmp_path: Path) ->
         assert await lines(h, match.id, second) == ["draw"]
 
 
+async def test_one_line_is_taken_back_and_the_others_stay_in_order(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        name = (await others(h, match.id))[0]
+        for do in ("draw", "move", "fire"):
+            planned = await h.host.plans.add(match.id, person(name).id, Line(do))
+        planned = await h.host.plans.drop(match.id, person(name).id, 1, planned.revision)
+        assert [line.do for line in planned.plan.lines] == ["draw", "fire"]
+        with pytest.raises(StalePlan):
+            await h.host.plans.drop(match.id, person(name).id, 0, planned.revision - 1)
+        assert await lines(h, match.id, name) == ["draw", "fire"]
+
+
 async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_path: Path) -> None:
     async with colt(tmp_path, limits=msgspec.structs.replace(SLOW, matches_per_user=50)) as h:
         paces: dict[bool, list[float]] = {True: [], False: []}

@@ -1,0 +1,98 @@
+"""What can be read beside the question, in the same private message and with a way back: the board, its text, the story, the rules.
+
+Adding a page is adding a row to ``PAGES`` and its ``button-...`` to the catalogue.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+
+from discord import ui
+
+from bot.discord_ui.core.buttons import page_button, return_button
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.custom_ids import BadCustomId, custom_id
+from bot.discord_ui.core.fields import COUNT, ID, KEY, One
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.parts import below
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.presses import press
+from bot.discord_ui.match import looks
+from bot.discord_ui.match.panels import waiting_words
+from bot.discord_ui.rules.actions import RulesActions
+from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.host import Host
+from data.catalogue import text
+
+
+class Pages:
+    """Shows pages. Who has a seat at the table gets a button back to their hand."""
+
+    def __init__(self, host: Host, content: MatchContent, rules: RulesActions) -> None:
+        self.host = host
+        self.content = content
+        self.rules = rules
+
+    @press("match", "page", match=ID, page=KEY)
+    async def turn(self, call: Call, match: int, page: str) -> None:
+        """Show a page."""
+        if page not in PAGES:
+            raise BadCustomId(page)
+        await self.show(call, MatchId(match), page)
+
+    @press("match", "topic", match=ID, menu=COUNT, chosen=One(KEY))
+    async def topic(self, call: Call, match: int, menu: int, chosen: str) -> None:
+        """Show a topic of the rules that was chosen in one of the menus of their page."""
+        del menu
+        found = await self.host.match(MatchId(match))
+        await call.show(_framed(found, call.user, "rules", await self._rules(found, chosen)))
+
+    async def show(self, call: Call, match: MatchId, page: str) -> None:
+        """Show a page; ``page`` is a key of ``PAGES``."""
+        found, post = await PAGES[page](self, match, call.user)
+        await call.show(_framed(found, call.user, page, post))
+
+    async def board(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
+        """Return the public board as a picture."""
+        table = await self.host.table(match, None)
+        heading = self.content.game_ui(table.match).heading(table.view)
+        attachment = await self.content.board(table.match, table.view, table.match.version)
+        lines = "\n".join(line for line in (self.content.pile(table.match, table.view), waiting_words(table)) if line)
+        return table.match, looks.board(heading, lines, attachment)
+
+    async def text_board(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
+        """Return the public board as text."""
+        table = await self.host.table(match, None)
+        return table.match, looks.text_board(self.content.text_board(table))
+
+    async def log(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
+        """Return the story so far, as the person may know it."""
+        story = await self.host.story(match, user)
+        table = story.table
+        lines = self.content.story(table.match, story.pages, story.notes, table.seat)
+        return table.match, looks.log(table.match, text("log-title", id=str(match)), lines)
+
+    async def rules_of(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
+        """Return the rules of the match's game, from their beginning."""
+        found = await self.host.match(match)
+        return found, await self._rules(found, self.content.game_ui(found).rules_topic)
+
+    async def _rules(self, match: Match, topic: str | None) -> Post:
+        return await self.rules.post(topic, lambda menu: custom_id("match", "topic", match.id, menu))
+
+
+Draw = Callable[[Pages, MatchId, UserId], Awaitable[tuple[Match, Post]]]
+PAGES: Final[Mapping[str, Draw]] = {
+    "board": Pages.board,
+    "text-board": Pages.text_board,
+    "log": Pages.log,
+    "rules": Pages.rules_of,
+}
+"""The pages, in the order of their buttons."""
+
+
+def _framed(match: Match, user: UserId, page: str, post: Post) -> Post:
+    """Return a page with the way back to the hand, for who has one, and to the other pages."""
+    seated = any(user in {seat.user, seat.owner.id if seat.owner else None} for seat in match.seats)
+    buttons: list[ui.Item[Any]] = [return_button(match.id)] if seated and match.status == "running" else []
+    buttons += [page_button(match.id, each) for each in PAGES if each != page]
+    return below(post, buttons)

@@ -1,0 +1,53 @@
+"""What the panel shows of the cards queued for coming turns: what stands, and what can be queued next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.discord_ui.core.components import Component, button
+from bot.discord_ui.core.custom_ids import custom_id
+from bot.games.ui import AnyGameUI
+from bot.hosting.look import Look
+from data.catalogue import text
+from engine.core.planning import MOST_LINES, Act, planner_of
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """``queued`` are buttons that take a line back, ``question`` asks for the next one, ``offered`` are buttons that queue it."""
+
+    queued: Sequence[Component] = ()
+    question: str = ""
+    offered: Sequence[Component] = ()
+
+
+def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
+    """Return the queue of a panel; empty for a game without one, and while nothing is left to queue."""
+    planner, planned, match = planner_of(game_ui.game), look.planned, look.table.match
+    if planner is None or planned is None or not match.playing:
+        return Queue()
+    acts, plan = planner.acts(look.table.view), planned.plan
+    queued = [
+        button(
+            custom_id("plans", "unqueue", match.id, planned.revision, at),
+            text("button-unqueue", turn=str(act.turn), card=game_ui.plan_words(line.do)),
+        )
+        for at, (act, line) in enumerate(zip(acts, plan.lines, strict=False))
+    ]
+    coming = acts[len(plan.lines) :]
+    if game_ui.options(look.table.view) or not coming or len(plan.lines) >= MOST_LINES:
+        return Queue(queued)
+    offered = [
+        button(
+            custom_id("plans", "queue", match.id, planned.revision, words),
+            game_ui.plan_words(words),
+            ButtonStyle.primary,
+        )
+        for words in planner.next_words(look.table.view, plan)
+    ]
+    return Queue(queued, _question(coming[0]), offered) if offered else Queue(queued)
+
+
+def _question(act: Act) -> str:
+    return text("panel-queue", turn=str(act.turn), kind=text(f"turn-{act.kind}"))

@@ -1,0 +1,72 @@
+### The private panel: where I am, what happened to me, what each card would do, what comes next.
+
+## Where I am. Parts stand in one line, with dots between.
+standing-you = You
+standing-at = { $who }: { $at }
+standing-with = { $where } with { $company }
+standing-loot = { $loot } here
+standing-marshal = Marshal { $at }
+standing-shotgun = Shotgun { $at }
+standing-pile = pile: { $count }
+super-standing-facing = facing { $what }
+super-standing-stunned = stunned
+super-standing-behind = behind { $who }
+super-standing-before = ahead of { $who }
+super-standing-order = order of play: { $place } of { $count }
+super-standing-out = You: off the train for good
+super-standing-out-hope = You: off the train, but a horse may bring you back
+
+## What a card would do if it were carried out now. $what is a place, a bandit or some loot, or several with "or" between.
+list-or = { $head } or { $item }
+prospect = **{ $card }:** { $what }
+prospect-move = { $what }
+prospect-move-none = nowhere to go
+prospect-floor = { $what }
+prospect-floor-none = nowhere to climb
+prospect-fire = can hit { $what }
+prospect-fire-none = nobody to hit
+prospect-robbery = takes { $what }
+prospect-robbery-none = nothing to take here
+prospect-punch = can hit { $what }
+prospect-punch-none = nobody to punch here
+prospect-marshal = to { $what }
+prospect-marshal-none = the Marshal stays
+prospect-ride = { $what }
+prospect-ride-none = no horse here
+prospect-away = away for good
+prospect-the-shotgun = the Shotgun
+super-prospect-stand = you get up
+super-prospect-out = off the train!
+super-prospect-flip = you face { $what }
+super-prospect-foot = you shoot your own foot
+super-prospect-reflex = you get up; { $what }
+super-prospect-horse = to the front of the Locomotive
+panel-prospects = -# As things stand: { $lines }
+
+## What happened to me. Clauses; the first letter becomes a capital.
+befell-you = you
+befell-shot = { $by } shot { $who }
+befell-punched = { $by } punched { $who }
+befell-bullet = { $who } took a neutral bullet
+befell-lost = { $who } lost { $loot }
+befell-robbed = { $by } took { $loot } from { $who }
+befell-took = { $who } took { $loot }
+befell-paid = { $who } got { $money }
+befell-nothing = { $who } played { $card } to no effect
+befell-hostage = { $who } took a hostage: { $hostage }
+befell-now-you = you are now { $at }
+befell-now = { $who } is now { $at }
+super-befell-missed = your shot hit nobody
+super-befell-stunned = you were stunned
+super-befell-up = you got back up
+super-befell-fell = you fell off the train
+super-befell-rescued = a horse brought you back
+panel-befell = ❗ **{ $what }.**
+
+## The pages of the panel.
+button-back-to-hand = ← Back
+panel-hint = 💡 { $hint }
+
+## Cards queued for coming turns.
+panel-queue = Turn { $turn } ({ $kind }): queue a card now, or decide when it comes
+button-unqueue = ✕ Turn { $turn }: { $card }

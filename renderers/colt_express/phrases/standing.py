@@ -1,0 +1,158 @@
+"""Where the viewer is and what lies around, what each card would do, and what has befallen the viewer: short lines for a decision."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine.colt_express import events as happened
+from engine.colt_express.actions import Action, Card, Climb, Escape, Go, Hit, Order, Ride, Rob, Shoot, Spot
+from engine.colt_express.hands import kind_of
+from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
+from engine.colt_express.view import BanditView, View
+from engine.core.types import Event
+from renderers.colt_express.phrases.card_labels import riders
+from renderers.colt_express.phrases.words import LOOT, Words
+
+
+def standing(view: View) -> str:
+    """Return where the viewer's bandits are, who and what is beside them, where the Marshal is, and the size of the pile."""
+    words, parts = _words(view), list[str]()
+    mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
+    for bandit in mine:
+        beside = [other.bandit for other in view.bandits if other.spot == bandit.spot and other.bandit != bandit.bandit]
+        who = words.say("standing-you") if len(mine) == 1 else words.bandit(bandit.bandit)
+        where = words.say("standing-at", who=who, at=words.at(bandit.spot))
+        company = words.both(map(words.bandit, beside))
+        parts.append(words.say("standing-with", where=where, company=company) if beside else where)
+        lying = Counter(loot.kind for loot in view.loot if loot.spot == bandit.spot)
+        if lying:
+            parts.append(words.say("standing-loot", loot=words.loots([lying[kind] for kind in LOOT])))
+    parts.append(words.say("standing-marshal", at=words.at(Spot(2 * view.marshal))))
+    if view.coach is not None and view.coach.shotgun is not None:
+        parts.append(words.say("standing-shotgun", at=words.at(view.coach.shotgun)))
+    left = sum(not laid.done for laid in view.pile)
+    if left:
+        parts.append(words.say("standing-pile", count=left))
+    return " · ".join(parts)
+
+
+def prospects(view: View, allowed: Mapping[Card, Sequence[Action]]) -> tuple[str, ...]:
+    """Return a line for each card of the viewer: what it would do if it were carried out now (``engine.colt_express.prospects``)."""
+    words = _words(view)
+    return tuple(
+        words.say("prospect", card=words.card_in(card, riders(view)), what=_what(words, view, kind_of(card), actions))
+        for card, actions in allowed.items()
+    )
+
+
+def _what(words: Words, view: View, kind: str, actions: Sequence[Action]) -> str:
+    found = [name for action in actions if (name := NAMES[type(action)](words, view, action))]
+    if not found:
+        return words.say(f"prospect-{kind}-none")
+    return words.say(f"prospect-{kind}", what=words.either(dict.fromkeys(found)))
+
+
+def _figure(words: Words, _view: View, action: Shoot | Hit) -> str:
+    return words.say("prospect-the-shotgun") if action.target == SHOTGUN else words.bandit(action.target)
+
+
+NAMES: Final[Mapping[type[Action], Callable[[Words, View, Any], str]]] = MappingProxyType(
+    {
+        Go: lambda words, _view, action: words.to(action.to),
+        Climb: lambda words, _view, action: words.to(action.to),
+        Ride: lambda words, _view, action: words.to(action.to),
+        Escape: lambda words, _view, _action: words.say("prospect-away"),
+        Order: lambda words, _view, action: words.car(action.car),
+        Shoot: _figure,
+        Hit: _figure,
+        Rob: lambda words, _view, action: words.loot(action.kind),
+    }
+)
+"""What an action aims at, in a word or two."""
+
+
+def befallen(view: View, events: Sequence[Event], *, own: bool = False) -> tuple[str, ...]:
+    """Return what ``events`` did to the viewer's bandits, as clauses: "Belle shot you", "you lost a purse ($250)".
+
+    ``own``: the viewer caused them; only what others did by it counts. Where they now stand comes last, if they were moved.
+    """
+    words, found, moved = _words(view), list[str](), dict[str, None]()
+    mine = {bandit.bandit: bandit for bandit in view.bandits if bandit.seat == view.viewer}
+    for before, event, after in zip((None, *events), events, (*events[1:], None), strict=False):
+        if isinstance(event, happened.BanditMoved) and event.bandit in mine:
+            moved[event.bandit] = None
+        sufferer, told = SUFFERED.get(type(event), ("", None))
+        name = getattr(event, sufferer, "")
+        if told is not None and name in mine and (not own or type(event) in BY_OTHERS):
+            seen = after if isinstance(event, happened.LootTaken) else before
+            worth = seen.value if isinstance(seen, happened.PurseSeen) else None
+            found.append(told(words, _who(words, mine, name), event, worth))
+    if moved and (found or not own):
+        found += [_now(words, mine, mine[name]) for name in moved]
+    return tuple(found)
+
+
+def _who(words: Words, mine: Mapping[str, BanditView], bandit: str) -> str:
+    return words.say("befell-you") if len(mine) == 1 else words.bandit(bandit)
+
+
+def _now(words: Words, mine: Mapping[str, BanditView], bandit: BanditView) -> str:
+    at = words.at(bandit.spot)
+    if len(mine) == 1:
+        return words.say("befell-now-you", at=at)
+    return words.say("befell-now", who=words.bandit(bandit.bandit), at=at)
+
+
+def _loot(words: Words, kind: str, worth: int | None) -> str:
+    if worth is None or kind != "purse":
+        return words.priced(kind)
+    return words.say("loot-worth", loot=words.loot(kind), worth=words.money(worth))
+
+
+Told = Callable[[Words, str, Any, int | None], str]
+SUFFERED: Final[Mapping[type[Event], tuple[str, Told]]] = MappingProxyType(
+    {
+        happened.ShotFired: ("target", lambda w, who, e, _: w.say("befell-shot", who=who, by=w.bandit(e.bandit))),
+        happened.Punched: ("target", lambda w, who, e, _: w.say("befell-punched", who=who, by=w.bandit(e.bandit))),
+        happened.NeutralBullet: ("bandit", lambda w, who, _e, _: w.say("befell-bullet", who=who)),
+        happened.LootDropped: (
+            "bandit",
+            lambda w, who, e, worth: w.say("befell-lost", who=who, loot=_loot(w, e.kind, worth)),
+        ),
+        happened.LootHanded: (
+            "bandit",
+            lambda w, who, e, worth: w.say("befell-robbed", who=who, by=w.bandit(e.to), loot=_loot(w, e.kind, worth)),
+        ),
+        happened.PurseLost: (
+            "bandit",
+            lambda w, who, _e, worth: w.say("befell-lost", who=who, loot=_loot(w, "purse", worth)),
+        ),
+        happened.LootTaken: (
+            "bandit",
+            lambda w, who, e, worth: w.say("befell-took", who=who, loot=_loot(w, e.kind, worth)),
+        ),
+        happened.RansomPaid: (
+            "bandit",
+            lambda w, who, e, _: w.say("befell-paid", who=who, money=w.money(e.dollars)),
+        ),
+        happened.NothingHappened: (
+            "bandit",
+            lambda w, who, e, _: w.say("befell-nothing", who=who, card=w.kind(e.kind)),
+        ),
+        happened.HostageTaken: (
+            "bandit",
+            lambda w, who, e, _: w.say("befell-hostage", who=who, hostage=w.hostage(e.hostage)),
+        ),
+    }
+)
+"""By event: the field that names who it befell, and the clause."""
+
+BY_OTHERS: Final = frozenset(
+    {happened.ShotFired, happened.Punched, happened.NeutralBullet, happened.LootDropped, happened.LootHanded}
+)
+"""What nobody does to themselves."""
+
+
+def _words(view: View) -> Words:
+    return Words(len(view.cars) - 1)

@@ -1,0 +1,60 @@
+"""The lines of a decision: where I am, what each card would do, what happened to me."""
+
+from engine.colt_express import events
+from engine.colt_express.actions import Spot
+from engine.colt_express.prospects import prospects
+from renderers.colt_express import phrases
+from tests.builders.colt import GAME, Table, table
+
+
+def laying() -> Table:
+    return table(
+        "ghost 3i",
+        "doc 3i",
+        "cheyenne 1r",
+        cars=4,
+        loot={"3i": ("purse:250", "purse:300")},
+        hands={"ghost": "move fire floor"},
+    )
+
+
+def test_where_i_am_and_what_lies_around() -> None:
+    said = phrases.standing(laying().view("ghost"))
+    assert said == "You: in car 3 with Doc · 2 purses here · Marshal in the Locomotive"
+
+
+def test_each_card_says_what_it_would_do() -> None:
+    view = laying().view("ghost")
+    assert phrases.prospects(view, prospects(GAME.rules(()), view)) == (
+        "**Move:** into car 2 or into the Caboose",
+        "**Floor Change:** onto the roof of car 3",
+        "**Fire:** nobody to hit",
+    )
+
+
+def test_what_others_did_to_me_comes_in_order_and_ends_with_where_i_am() -> None:
+    view = laying().view("ghost")
+    told = phrases.befallen(
+        view,
+        (
+            events.ShotFired(bandit="doc", target="ghost", left=5),
+            events.ShotFired(bandit="doc", target="cheyenne", left=4),
+            events.Punched(bandit="doc", target="ghost"),
+            events.PurseSeen(bandit="ghost", value=250),
+            events.LootDropped(bandit="ghost", kind="purse", spot=Spot(4), tag=1),
+            events.BanditMoved(bandit="ghost", origin=Spot(4), to=Spot(6), why="punch"),
+        ),
+    )
+    assert told == ("Doc shot you", "Doc punched you", "you lost a purse ($250)", "you are now in car 3")
+
+
+def test_of_my_own_doing_only_what_others_did_by_it_is_told() -> None:
+    view = laying().view("ghost")
+    mine = (
+        events.LootTaken(bandit="ghost", kind="jewel", spot=Spot(6), tag=0, why="robbery"),
+        events.BanditMoved(bandit="ghost", origin=Spot(4), to=Spot(6), why="move"),
+    )
+    assert phrases.befallen(view, mine, own=True) == ()
+    shot = events.ShotFired(bandit="doc", target="ghost", left=5)
+    assert phrases.befallen(view, (*mine, shot), own=True) == ("Doc shot you", "you are now in car 3")
+    assert phrases.befallen(view, mine) == ("you took a jewel ($500)", "you are now in car 3")

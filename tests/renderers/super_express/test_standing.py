@@ -1,0 +1,42 @@
+"""The lines of a decision in Super Express: where I am, what each card would do first, what happened to me."""
+
+from engine.core.types import Seat
+from engine.super_express.view import View
+from renderers.super_express import phrases
+from tests.engine.super_express.tables import Table, act, train
+
+
+def drawn() -> Table:
+    return train(
+        "ghost tuco doc belle",
+        roofs=" |        |              |",
+        inside=" | (doc>) | <tuco <ghost | belle>",
+    )
+
+
+def view_of(t: Table, seat: int) -> View:
+    return t.game.view(t.state, Seat(seat))
+
+
+def test_where_i_am_which_way_i_face_and_my_place_in_the_row() -> None:
+    said = phrases.standing(view_of(drawn(), 0))
+    assert said.startswith("You: in car 2 · facing the Locomotive · behind Tuco · order of play: ")
+    assert "ahead of Ghost" in phrases.standing(view_of(drawn(), 1))
+
+
+def test_each_card_says_what_it_would_do_first() -> None:
+    told = dict(line.removeprefix("**").split(":** ") for line in phrases.prospects(view_of(drawn(), 0)))
+    assert told == {
+        "Move": "into car 1",
+        "Change Floor": "onto the roof of car 2",
+        "Flip": "you face the Caboose",
+        "Fire": "can hit Tuco",
+    }
+
+
+def test_a_shot_is_told_to_who_was_hit_with_where_they_are_now() -> None:
+    t = act(drawn(), "ghost fire")
+    view = view_of(t, 1)
+    assert phrases.befallen(view, t.events)[0] == "Ghost shot you"
+    assert phrases.befallen(view, t.events)[-1].startswith("you are now in car 1")
+    assert phrases.befallen(view_of(t, 3), t.events) == ()
