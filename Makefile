@@ -14,6 +14,7 @@
 # make simulate how long matches take, with plans made ahead and without
 # make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
 # make example  docs/example-match, from a match played over the sandbox
+# make words    how complete each language is; make words TO=fr shows every message of one in its place
 # make art      the sprites, from their SVG sources
 
 PYTHON ?= python3
@@ -21,7 +22,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: run demo test check bench lanes soak tournament ways walks league pictures gallery simulate simulation example art lock format
+.PHONY: words run demo test check bench lanes soak tournament ways walks league pictures gallery simulate simulation example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -88,7 +89,10 @@ example: $(READY)
 art: $(READY)
 	$(PY) -m renderers.art
 
-# Locks name no index: whoever installs decides where packages come from.
+words: $(READY)
+	$(PY) -m data.translating $(TO)
+
+# Locks name no index: those who install decide where packages come from.
 lock:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/pip install --quiet uv

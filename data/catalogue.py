@@ -95,6 +95,10 @@ class Catalogue:
         self._bundle(language())
         return self._own_keys[language()]
 
+    def own(self, key: str) -> bool:
+        """Say whether the language spoken now itself says a message, whose id ``key`` is."""
+        return self._bundle(language()).has_message(key)
+
     def has(self, key: str) -> bool:
         """Say whether the language spoken now or English says ``key``."""
         return self._find(key, language()) is not None
@@ -208,16 +212,6 @@ def text(key: str, /, **args: Argument) -> str:
         MissingArgument: a gap was not filled.
     """
     return current().text(key, **args)
-
-
-def number(value: float) -> str:
-    """Return a number with its digits grouped as the language does (key ``number``)."""
-    return text("number", value=value)
-
-
-def money(dollars: int) -> str:
-    """Return an amount of dollars as the language writes it, such as ``$1,250`` (keys ``money`` and ``money-negative``)."""
-    return text("money" if dollars >= 0 else "money-negative", dollars=abs(dollars))
 
 
 def listing(items: Sequence[str]) -> str:

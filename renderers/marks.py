@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from data.catalogue import money
+from data.formats import money
 from renderers.scene import Box, Item, Label, Paste, Stroke
 from renderers.sprites import sprites
 from renderers.text import fitted, length, readable

@@ -5,7 +5,8 @@ from typing import Final
 
 import msgspec
 
-from data.catalogue import listing, money
+from data.catalogue import listing
+from data.formats import money
 from renderers.colt_express.measures import SIGN
 from renderers.colt_express.train import sign
 from renderers.paint import paint

@@ -5,7 +5,8 @@ from typing import Final
 
 import msgspec
 
-from data.catalogue import listing, money, text
+from data.catalogue import listing, text
+from data.formats import money
 from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Scene, Stroke
 from renderers.text import fitted

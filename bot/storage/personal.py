@@ -89,7 +89,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding(
         "habits",
         people=("user",),
-        own=("zone", "opens", "closes", "quiet", "reminders", "forecast", "language"),
+        own=("zone", "opens", "closes", "quiet", "reminders", "forecast", "language", "client_language"),
         goes=("user",),
     ),
     Holding("lessons", people=("user",), own=("lesson", "step", "done", "at"), goes=("user",)),

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from data.catalogue import listing, money
+from data.catalogue import listing
+from data.formats import money
 from engine.colt_express.actions import Card
 from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.view import BanditView, View

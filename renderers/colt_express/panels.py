@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from data.catalogue import money
+from data.formats import money
 from engine.colt_express.state import AWAY
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat

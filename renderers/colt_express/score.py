@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from data.catalogue import listing, money
+from data.catalogue import listing
+from data.formats import money
 from engine.colt_express.view import View
 from engine.core.types import Score, ScorePart
 from renderers.colt_express.panels import shown_name

@@ -1,6 +1,7 @@
 """The strip at the top: the round or the card that was just revealed, the extensions, and the order of play."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from data.catalogue import listing
@@ -9,7 +10,7 @@ from engine.super_express.view import View
 from renderers.colt_express.measures import MARGIN
 from renderers.colt_express.train import sign
 from renderers.scene import Box, CardFace, Item, Label, Paste
-from renderers.text import fitted
+from renderers.text import fitted, length
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
@@ -37,13 +38,15 @@ def head_items(view: View, began: ActionBegan | None = None) -> Iterator[Item]:
     if view.modes:
         line = f"{line}, {words('super-picture-modes', modes=listing([words(f'mode-{mode}') for mode in view.modes]))}"
     yield Label(fitted(line, room, 34), left, 116, 34, "bark")
-    wide = len(view.order) * STEP + 20
+    heading = words("super-picture-order")
+    wide = max(len(view.order) * STEP, ceil(length(heading, 32))) + 20
     left = WIDTH - MARGIN - wide
     yield Box(left, 10, wide, HEAD - 18, "paper", shadow=True)
-    yield Label(fitted(words("super-picture-order"), wide - 20, 32), left + wide // 2, 38, 32, "bark", "m")
+    yield Label(heading, left + wide // 2, 38, 32, "bark", "m")
+    left += (wide - len(view.order) * STEP) // 2
     for number, seat in enumerate(view.order):
         bandit = view.bandits[seat].bandit
-        x = left + 10 + STEP // 2 + number * STEP
+        x = left + STEP // 2 + number * STEP
         yield from sign(bandit, "b", x, 98, 60, 36)
         if number and seat != view.first_player:
             yield Paste("icon-facing@s", x - STEP // 2 - 13, 85)

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from data.catalogue import money
+from data.formats import money
 from engine.core.types import Seat
 from engine.super_express.view import BanditView, View
 from renderers.cards import BACK

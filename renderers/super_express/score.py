@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from data.catalogue import money
+from data.formats import money
 from engine.core.types import Score
 from engine.super_express.view import View
 from renderers.colt_express.panels import shown_name

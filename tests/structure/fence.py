@@ -50,6 +50,7 @@ ROOMS_AND_FENCES: Final = (
     Room("engine/colt_express", PURE, ("msgspec",), ("engine.core", "engine.colt_express")),
     Room("engine/super_express", PURE, ("msgspec",), ("engine.core", "engine.super_express")),
     Room("data", STANDARD, ("fluent", "msgspec"), ("data",), (*SQL, "asyncio", *CLOCKS)),
+    Room("data/formats.py", STANDARD, ("babel",), ("data",), (*SQL, "asyncio", "random", "secrets", "os.urandom")),
     Room("renderers", STANDARD, PAINT, ("renderers", "engine", "data"), (*SQL, "asyncio", *CLOCKS)),
     Room("sandbox", STANDARD, PAGE, ("sandbox",), SQL),
     Room("bot", STANDARD, COMPOSED, ("bot", "engine", "renderers", "data", "sandbox"), SQL),

@@ -28,11 +28,20 @@ class Languages:
         self._guilds = guilds
 
     async def of_person(self, user: int, *, locale: str | None = None, guild: int | None = None) -> str:
-        """Return a person's language; ``locale`` is that of their client, or where that is not known ``guild`` where they play."""
+        """Return a person's language: what they chose, or that of their client.
+
+        ``locale`` is what Discord says of the client, and is remembered for messages that answer no click; without it and without such a
+        memory, the language is that of the server ``guild`` where they play.
+        """
         if len(current().languages) < 2:
             return ENGLISH
-        chosen = (await self._host.people.habits(UserId(user))).language
-        return spoken(chosen) or (spoken(locale) or ENGLISH if locale else await self.of_server(guild))
+        habits = await self._host.people.habits(UserId(user))
+        if locale is not None:
+            client = spoken(locale) or ENGLISH
+            if client != habits.client_language:
+                await self._host.people.change(UserId(user), client_language=client)
+            return spoken(habits.language) or client
+        return spoken(habits.language) or spoken(habits.client_language) or await self.of_server(guild)
 
     async def theme_of(self, user: int) -> str:
         """Return the theme of the pictures that only a person sees; empty for the usual one."""

@@ -1,6 +1,6 @@
 """Command texts from the catalogue, in every language that it speaks."""
 
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
@@ -23,14 +23,24 @@ def choice(words: app_commands.locale_str, value: V) -> app_commands.Choice[V]:
     return app_commands.Choice(name=words, value=value)
 
 
-class Translator(app_commands.Translator):
-    """Looks texts up in the languages of ``data/text/`` as they are when it is made."""
+def named(payload: dict[str, Any]) -> dict[str, Any]:
+    """Return a command as it is registered, with its name and those of its subcommands and options in every language of ours.
 
-    def __init__(self) -> None:
-        self._keys: dict[str, frozenset[str]] = {}
-        for code in current().languages:
-            with speaking(code):
-                self._keys[code] = frozenset(current().own_keys())
+    A name's key is ``name-NAME``; where a language has none, Discord shows the English one.
+    """
+    key, names = f"name-{payload['name']}", {}
+    for locale in discord.Locale:
+        code = spoken(locale.value)
+        if code not in {None, ENGLISH}:
+            with speaking(code or ENGLISH):
+                if current().own(key):
+                    names[locale.value] = text(key)
+    found = payload | ({"name_localizations": names} if names else {})
+    return found | ({"options": [named(option) for option in payload["options"]]} if payload.get("options") else {})
+
+
+class Translator(app_commands.Translator):
+    """Looks texts up in the languages of ``data/text/``."""
 
     async def translate(
         self,
@@ -40,10 +50,10 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """Return the words in a language, or None where it has none of its own."""
         code = spoken(locale.value)
-        if code in {None, ENGLISH} or str(string.extras.get(KEY)) not in self._keys.get(code or "", ()):
+        if code in {None, ENGLISH}:
             return None
         with speaking(code or ENGLISH):
-            return _words(string)
+            return _words(string) if current().own(str(string.extras.get(KEY))) else None
 
 
 def _words(string: str | app_commands.locale_str) -> str:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
-from bot.discord_ui.core.localized import Translator, said
+from bot.discord_ui.core.localized import Translator, named, said
 from data.catalogue import speak
 
 _log = logging.getLogger(__name__)
@@ -87,10 +87,15 @@ class Tree(app_commands.CommandTree[discord.Client]):
         application = self.client.application_id or 0
         http = self.client.http
         known = await (http.get_guild_commands(application, guild) if guild else http.get_global_commands(application))
-        ours = [await command.get_translated_payload(self, translator) for command in self.get_commands(guild=home)]
+        ours: list[Any] = [
+            named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
+        ]
         if canonical(known) == canonical(ours):
             return False
-        await self.sync(guild=home)
+        if guild:
+            await http.bulk_upsert_guild_commands(application, guild, payload=ours)
+        else:
+            await http.bulk_upsert_global_commands(application, payload=ours)
         _log.info("registered %d commands", len(ours))
         return True
 

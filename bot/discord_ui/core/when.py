@@ -8,6 +8,7 @@ from typing import Final
 from bot.discord_ui.core.errors import NothingHere
 from bot.hosting.core.calendars import local
 from data.catalogue import text
+from data.formats import moment
 
 SPANS: Final[Mapping[str, float]] = {"h": 3_600.0, "d": 86_400.0, "w": 7 * 86_400.0}
 OFFERED: Final = ("3d", "1w", "2w")
@@ -55,7 +56,7 @@ def suggested(typed: str, now: float, where: str) -> list[tuple[str, str]]:
 
 def shown(at: float, where: str) -> str:
     """Return a moment as the clocks of a zone show it."""
-    return local(at, where).strftime("%Y-%m-%d %H:%M")
+    return moment(local(at, where))
 
 
 def _midnight(day: datetime) -> datetime:

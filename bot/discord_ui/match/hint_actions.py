@@ -8,6 +8,7 @@ from bot.discord_ui.match.open_panels import OpenPanels
 from bot.hosting.core.model import MatchId, Table
 from bot.hosting.host import Host
 from data.catalogue import text
+from data.formats import money
 from engine.agents.advice import Advice
 
 
@@ -32,8 +33,10 @@ class HintActions:
 
     def _words(self, table: Table, advice: Advice) -> str:
         game_ui = self._content.game_ui(table.match)
-        facts = {
-            fact: game_ui.figure_name(str(value)) if fact == "rival" else value for fact, value in advice.facts.items()
-        }
+        facts = dict(advice.facts)
+        if "rival" in facts:
+            facts["rival"] = game_ui.figure_name(str(facts["rival"]))
+        if "dollars" in facts:
+            facts["dollars"] = money(int(facts["dollars"]))
         why = text(f"hint-{advice.reason}", **facts)
         return text("hint-line", what=game_ui.describe_choice(table.view, advice.action), why=why)

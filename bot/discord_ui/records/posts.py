@@ -17,7 +17,8 @@ from bot.hosting.records.conduct import Conduct
 from bot.hosting.records.rating import NEWCOMER, points, provisional
 from bot.hosting.records.records import Leaderboard, Profile, Summary
 from bot.hosting.records.turning import TurningPoint
-from data.catalogue import money, number, text
+from data.catalogue import text
+from data.formats import money, number
 from engine.core.types import Seat
 from renderers.phrases.escape import escape
 

@@ -14,6 +14,7 @@ from bot.discord_ui.core.parts import DUSK, layout, row, words
 from bot.discord_ui.core.post import Post
 from bot.hosting.core.habits import ALWAYS_LOUD, OUTSIDE, QUIETS, WAYS, Habits
 from data.catalogue import current, text
+from data.formats import hour
 
 NO_HOURS: Final = "none"
 CLIENT: Final = "client"
@@ -80,30 +81,26 @@ def quiet_words(quiet: str) -> str:
     if quiet in {OUTSIDE, ALWAYS_LOUD}:
         return text(f"quiet-{quiet}")
     start, _, end = quiet.partition("-")
-    return text("quiet-between", **{"from": _hour(int(start)), "to": _hour(int(end))})
+    return text("quiet-between", **{"from": hour(int(start)), "to": hour(int(end))})
 
 
 def _hours_words(habits: Habits) -> str:
     if habits.opens is None or habits.closes is None:
         return text("settings-hours-none")
-    return text("settings-hours-set", opens=_hour(habits.opens), closes=_hour(habits.closes))
+    return text("settings-hours-set", opens=hour(habits.opens), closes=hour(habits.closes))
 
 
 def _opens(habits: Habits) -> list[discord.SelectOption]:
     none = option(text("hours-none"), NO_HOURS, chosen=habits.opens is None)
     return [
         none,
-        *(option(text("hours-from", hour=_hour(hour)), str(hour), chosen=hour == habits.opens) for hour in HOURS),
+        *(option(text("hours-from", hour=hour(each)), str(each), chosen=each == habits.opens) for each in HOURS),
     ]
 
 
 def _closes(habits: Habits) -> list[discord.SelectOption]:
-    return [option(text("hours-until", hour=_hour(hour)), str(hour), chosen=hour == habits.closes) for hour in HOURS]
+    return [option(text("hours-until", hour=hour(each)), str(each), chosen=each == habits.closes) for each in HOURS]
 
 
 def _menu(verb: str, options: Sequence[discord.SelectOption]) -> ui.ActionRow[Any] | None:
     return row([menu(custom_id("settings", verb), text(f"menu-{verb}"), options)])
-
-
-def _hour(hour: int) -> str:
-    return text("clock-hour", hour=f"{hour:02}")

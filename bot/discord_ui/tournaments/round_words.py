@@ -12,7 +12,8 @@ from bot.hosting.tournaments.pairing.corrections import settled
 from bot.hosting.tournaments.pairing.formats.common import SEATS
 from bot.hosting.tournaments.pairing.formats.table import FORMATS
 from bot.hosting.tournaments.pairing.points import placing_points
-from data.catalogue import listing, money, text
+from data.catalogue import listing, text
+from data.formats import money
 
 
 def table_lines(

@@ -24,7 +24,8 @@ from bot.hosting.tournaments.pairing.formats.table import FORMATS, fewest
 from bot.hosting.tournaments.pairing.points import ladder, rounded
 from bot.hosting.tournaments.pairing.sizes import divide
 from bot.hosting.tournaments.signup import takes_late
-from data.catalogue import listing, money, text
+from data.catalogue import listing, text
+from data.formats import money
 from renderers.phrases.escape import escape, remark
 from renderers.tournaments import points_text
 

@@ -53,6 +53,8 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     forecast: bool = True
     language: str = ""
     """Empty: that of the person's client."""
+    client_language: str = ""
+    """That of the client, as of the last interaction in which it differed, for messages that answer none; empty: not known."""
 
     motion: bool = True
     contrast: bool = False

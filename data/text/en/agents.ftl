@@ -19,11 +19,11 @@ hint-foot = -# It knows what you know: the rest it has to guess, as you do.
 ## Why, as the second half of the sentence. $dollars is an amount over what the other ways lead to, $rival a bandit, $percent of its guesses.
 hint-only = there is nothing else to do.
 hint-even = it sees several ways that are about as good.
-hint-loot = this brings about ${ $dollars } more loot by the end of the round than the other ways.
+hint-loot = this brings about { $dollars } more loot by the end of the round than the other ways.
 hint-bullets = this is the way to be hit less, by bandits and the Marshal.
 hint-prize = this is a step towards the Gunslinger's $1,000.
 hint-place = it leaves you nearer to what is still to be had.
-hint-deny = it keeps about ${ $dollars } from { $rival }.
+hint-deny = it keeps about { $dollars } from { $rival }.
 hint-draw = more cards now mean better choices later in the round.
 hint-hold = cards for moving, robbing and shooting are the ones to hold; others make room for new ones.
 hint-all = it is a little better in every respect.

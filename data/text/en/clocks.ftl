@@ -30,7 +30,6 @@ menu-forecast = Forecasts
 hours-none = No playing hours
 hours-from = from { $hour }
 hours-until = until { $hour }
-clock-hour = { $hour }:00
 quiet-outside = outside my playing hours
 quiet-none = never quiet
 quiet-between = { $from } to { $to }

@@ -131,7 +131,6 @@ ballot-refused = ❌ The table does not want it; the thread says so.
 ballots-none = The table is not voting on anything. Propose something with `/game pause`, `/game resume`, `/game end` or `/game rewind`.
 ballot-watching = Only people with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
-rewind-unknown = There is no such point. Pick one from the list that appears while you type.
 control-in-thread = You play at several tables. Type the command in the thread of the one that you mean.
 
 ## Commands.

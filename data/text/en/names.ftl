@@ -1,9 +1,6 @@
 ### Names of things in the games, and how numbers, money and lists are written.
 ### Argument names stay the same in every language; a text may leave out an argument that it does not need.
 
-number = { $value }
-money = ${ $dollars }
-money-negative = −${ $dollars }
 list-none = nobody
 list-more = { $head }, { $item }
 list-last = { $head } and { $item }

@@ -82,7 +82,6 @@ menu-pool = Which game
 menu-season = Which season
 season-option = Season { $season }
 button-announce = Show it to everybody here
-announced = { $by } shows:
 
 ## Seasons.
 season-title = ### Season { $season } is on

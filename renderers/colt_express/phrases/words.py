@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, Protocol
 
-from data.catalogue import Argument, clauses, listing, money, text
+from data.catalogue import Argument, clauses, listing, text
+from data.formats import money
 from data.tables import load
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Content

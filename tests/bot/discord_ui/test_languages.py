@@ -46,11 +46,22 @@ def test_locales_of_discord_find_their_language() -> None:
 async def test_a_choice_counts_before_the_client_and_the_client_before_the_server(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         languages = Languages(h.host, guild("xx"))
+        assert await languages.of_person(ANA, guild=1) == PSEUDO
+        assert await languages.of_person(ANA, locale="xx") == PSEUDO
         assert await languages.of_person(ANA, locale="fr") == "en"
+        await h.host.people.change(ANA, language="en")
+        assert await languages.of_person(ANA, locale="xx", guild=1) == "en"
+
+
+@pytest.mark.usefixtures("two")
+async def test_the_language_of_a_client_is_remembered_for_direct_messages(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        languages = Languages(h.host, guild("en-US"))
+        assert await languages.of_person(ANA, guild=1) == "en"
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
         assert await languages.of_person(ANA, guild=1) == PSEUDO
         await h.host.people.change(ANA, language="en")
-        assert await languages.of_person(ANA, locale="xx", guild=1) == "en"
+        assert await languages.of_person(ANA, guild=1) == "en"
 
 
 @pytest.mark.usefixtures("two")

@@ -20,7 +20,7 @@ from bot.hosting.core.tournaments import (
     TournamentTable,
 )
 from bot.hosting.tournaments.book import with_standings
-from data.catalogue import money
+from data.formats import money
 from renderers.tournaments import points_text
 from tests.bot.hosting.tournaments.pairing.playing import field, plan, played
 

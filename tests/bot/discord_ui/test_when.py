@@ -56,7 +56,7 @@ def test_what_nobody_can_tell(typed: str) -> None:
 def test_what_is_offered_is_understood() -> None:
     pairs = suggested("", NOW, BERLIN)
     assert len(pairs) == 4
-    assert "2026-11-21 00:00" in pairs[0][0]
+    assert "Nov 21, 2026, 12:00" in pairs[0][0]
     for words, sent in pairs:
         assert sent in words
         assert moment_of(sent, NOW, BERLIN) > NOW

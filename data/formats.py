@@ -1,0 +1,57 @@
+"""Numbers, money, dates and times as the language spoken now writes them.
+
+The forms are those of Unicode's CLDR, taken from babel; a language that CLDR does not know is written as English is.
+"""
+
+import re
+from datetime import datetime, time
+from functools import lru_cache
+from typing import Final
+
+from babel.core import Locale, UnknownLocaleError
+from babel.dates import format_date, format_time
+from babel.numbers import format_currency, format_decimal, get_currency_symbol
+
+from data.catalogue import ENGLISH, language
+
+MINUS: Final = "−"
+DOLLAR: Final = "$"
+"""The sign on the money of the game, also where CLDR would say which country's dollars are meant."""
+CENTS: Final = re.compile(r"\.0+")
+
+
+@lru_cache(maxsize=64)
+def _locale(code: str) -> Locale:
+    try:
+        return Locale.parse(code, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(ENGLISH)
+
+
+def number(value: float) -> str:
+    """Return a number with its digits grouped, such as ``1,250``."""
+    return format_decimal(abs(value), locale=_locale(language())) if value >= 0 else MINUS + number(-value)
+
+
+def money(dollars: int) -> str:
+    """Return an amount of whole dollars, such as ``$1,250``, ``−$250`` or ``1.250 $``."""
+    return _money(dollars, language())
+
+
+@lru_cache(maxsize=1024)
+def _money(dollars: int, code: str) -> str:
+    locale = _locale(code)
+    pattern = CENTS.sub("", locale.currency_formats["standard"].pattern)
+    words = format_currency(abs(dollars), "USD", format=pattern, locale=locale, currency_digits=False)
+    return MINUS * (dollars < 0) + words.replace(get_currency_symbol("USD", locale), DOLLAR)
+
+
+def hour(full: int) -> str:
+    """Return a full hour of the day (0 to 23), such as ``6:00 PM`` or ``18:00``."""
+    return format_time(time(full), "short", locale=_locale(language()))
+
+
+def moment(at: datetime) -> str:
+    """Return a day and the time of that day to the minute, such as ``Dec 4, 2026, 6:05 PM``, as the moment's own zone shows it."""
+    locale = _locale(language())
+    return f"{format_date(at, 'medium', locale=locale)}, {format_time(at.time(), 'short', locale=locale)}"

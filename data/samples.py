@@ -1,0 +1,109 @@
+"""Every message with sample values: what it looks like where it stands, in each form that any language makes of it."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice, product
+from typing import Final, NamedTuple
+
+from fluent.syntax import ast
+
+from data.catalogue import Argument, Catalogue, speaking
+from data.comparison import Message, parts
+
+COUNTS: Final = (0, 1, 2, 5, 11, 21, 1_250_000)
+"""One number for each way in which languages count."""
+
+MOST: Final = 64
+"""Forms of one message that are looked at."""
+
+SAMPLES: Final[Mapping[str, Argument]] = {
+    "bandit": "Cheyenne",
+    "figure": "Cheyenne",
+    "rival": "Cheyenne",
+    "name": "Rosalind",
+    "player": "Rosalind",
+    "who": "**Cheyenne**",
+    "target": "**Django**",
+    "user": "<@1>",
+    "by": "<@2>",
+    "other": "<@3>",
+    "channel": "4",
+    "when": "<t:1790000000:R>",
+    "until": "<t:1790000000:R>",
+    "url": "https://discord.com/channels/1/2/3",
+    "reason": "none",
+    "id": "42",
+    "match": "42",
+    "letter": "A",
+}
+"""By the gap's name; others are filled with their own names, such as ‹loot›."""
+
+
+class Place(NamedTuple):
+    """Where a message stands, and how many characters there may be, samples included."""
+
+    name: str
+    most: int
+
+
+PLACES: Final = (
+    (re.compile(r"name-.*"), Place("name of a command or option", 32)),
+    (re.compile(r"(command|option)-.*"), Place("description of a command or option", 100)),
+    (re.compile(r"(?!trouble-|plan-line).*-option(-.*)?"), Place("option of a menu", 100)),
+    (re.compile(r"button-.*"), Place("button", 80)),
+    (re.compile(r"(super-)?act-.*"), Place("button of a decision", 80)),
+    (re.compile(r"menu-.*"), Place("placeholder of a menu", 150)),
+    (re.compile(r"(label|field|modal)-.*"), Place("label in a form", 45)),
+    (re.compile(r"mode-about-.*"), Place("option of a menu", 100)),
+    (re.compile(r"(super-)?alt-.*"), Place("description of a picture", 1024)),
+    (re.compile(r"(super-)?picture-.*"), Place("picture", 60)),
+)
+"""By key; the first that fits counts. What stands in pictures is measured in pixels besides, by the tests of the renderers."""
+
+
+def place(key: str) -> Place | None:
+    """Return the place that a key's message is made for; None: in the text of a message, which has room."""
+    return next((where for pattern, where in PLACES if pattern.fullmatch(key)), None)
+
+
+def selectors(message: Message) -> dict[str, list[str]]:
+    """Return the variables that a message makes a choice by, with the names of the choices; counts have names such as ``one``."""
+    found: dict[str, list[str]] = {}
+    for part in parts(message.pattern):
+        if isinstance(part, ast.SelectExpression) and isinstance(part.selector, ast.VariableReference):
+            names = [getattr(each.key, "name", getattr(each.key, "value", "")) for each in part.variants]
+            found.setdefault(part.selector.id.name, []).extend(names)
+    return found
+
+
+def fillings(key: str, languages: Iterable[Mapping[str, Message]]) -> Iterator[dict[str, Argument]]:
+    """Yield values for all gaps of a message, such that each form of it in each of the languages is made; at most ``MOST`` of them."""
+    gaps: dict[str, None] = {}
+    choices: dict[str, list[str]] = {}
+    for messages in languages:
+        if message := messages.get(key):
+            gaps |= dict.fromkeys(sorted(message.gaps(messages)))
+            for each in message.reached(messages):
+                for name, values in selectors(each).items():
+                    choices.setdefault(name, []).extend(values)
+    values_of = [_values(name, choices.get(name)) for name in gaps]
+    for filling in islice(product(*values_of), MOST):
+        yield dict(zip(gaps, filling, strict=True))
+
+
+def _values(name: str, choices: list[str] | None) -> tuple[Argument, ...]:
+    if choices is None:
+        return (SAMPLES.get(name, f"‹{name}›"),)
+    if any(choice in {"zero", "one", "two", "few", "many"} or choice.isdigit() for choice in choices):
+        return COUNTS
+    return tuple(dict.fromkeys(choices))
+
+
+def rendered(catalogue: Catalogue, code: str, key: str, languages: Iterable[Mapping[str, Message]]) -> list[str]:
+    """Return the forms of a message in a language.
+
+    Raises:
+        CatalogueError: one of them cannot be said.
+    """
+    with speaking(code):
+        return list(dict.fromkeys(catalogue.text(key, **filling) for filling in fillings(key, languages)))

@@ -1,0 +1,107 @@
+"""What people type, in every language: valid for Discord, unique among its neighbours, short enough, and called so in all texts."""
+
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+
+from bot.app import open_app
+from bot.discord_ui.core.languages import spoken
+from bot.discord_ui.core.localized import Translator, named
+from bot.games.uis import game_uis
+from bot.settings import Settings
+from data.catalogue import ENGLISH, Catalogue
+from data.comparison import languages, messages
+from data.samples import rendered
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+"""Discord developer documentation, "Application Commands": the pattern of names, which have no capital letters either."""
+
+MOST = 8_000
+"""Characters of all names, descriptions and values of a command, each in its longest language."""
+
+TYPED = re.compile(r"(?<![\w/.<:…-])/([^\W\d][\w-]*)(?: ([^\W\d][\w-]*))?")
+GROUPS, OPTIONS = {1, 2}, "options"
+Payload = dict[str, Any]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def payloads(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[list[Payload]]:
+    database = tmp_path_factory.mktemp("bot") / "colt.db"
+    async with open_app(Settings(colt_database=Path(database)), game_uis) as app:
+        tree, translator = app.client.tree, Translator()
+        await tree.set_translator(translator)
+        yield [named(dict(await each.get_translated_payload(tree, translator))) for each in tree.get_commands()]
+
+
+def nodes(payload: Payload) -> Iterator[Payload]:
+    yield payload
+    for option in payload.get(OPTIONS, ()):
+        yield from nodes(option)
+
+
+def called(node: Payload, locale: str) -> str:
+    return str(node.get("name_localizations", {}).get(locale, node["name"]))
+
+
+LOCALES = [each.value for each in discord.Locale if spoken(each.value)]
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def test_names_are_valid_and_english_ones_are_those_of_the_code(payloads: list[Payload]) -> None:
+    words = Catalogue()
+    every = [node for payload in payloads for node in nodes(payload)]
+    assert {words.text(f"name-{node['name']}") for node in every} == {node["name"] for node in every}
+    shown = {called(node, locale) for node in every for locale in LOCALES}
+    assert {name for name in shown if not NAME.fullmatch(name) or name != name.lower()} == set()
+
+
+async def test_every_name_and_text_is_in_every_language(payloads: list[Payload]) -> None:
+    foreign = {locale for locale in LOCALES if spoken(locale) != ENGLISH}
+    for payload in payloads:
+        for node in nodes(payload):
+            assert set(node.get("name_localizations", {})) == foreign, node["name"]
+            assert set(node.get("description_localizations", {})) == foreign, node["name"]
+            for choice in node.get("choices", ()):
+                assert set(choice.get("name_localizations") or {}) == foreign, choice["name"]
+
+
+async def test_names_beside_each_other_differ(payloads: list[Payload]) -> None:
+    for locale in LOCALES:
+        for neighbours in [payloads, *(node.get(OPTIONS, ()) for payload in payloads for node in nodes(payload))]:
+            names = [called(node, locale) for node in neighbours]
+            assert len(names) == len(set(names)), (locale, names)
+
+
+async def test_descriptions_and_whole_commands_are_short_enough(payloads: list[Payload]) -> None:
+    for payload in payloads:
+        size = 0
+        for node in nodes(payload):
+            words = [node["description"], *node.get("description_localizations", {}).values()]
+            assert max(map(len, words)) <= 100, node
+            size += max(map(len, words)) + max(len(called(node, locale)) for locale in LOCALES)
+            for choice in node.get("choices", ()):
+                names = [choice["name"], *(choice.get("name_localizations") or {}).values()]
+                assert max(map(len, names)) <= 100, choice
+                size += max(map(len, names)) + len(str(choice["value"]))
+        assert size <= MOST, payload["name"]
+
+
+@pytest.mark.parametrize("code", [ENGLISH, *languages()])
+async def test_texts_call_commands_by_their_names(payloads: list[Payload], code: str) -> None:
+    groups = {
+        called(payload, code): {called(node, code) for node in payload.get(OPTIONS, ()) if node["type"] in GROUPS}
+        for payload in payloads
+    }
+    words, both = Catalogue(), {each: messages(each) for each in {ENGLISH, code}}
+    wrong = []
+    for key in both[code]:
+        for form in rendered(words, code, key, both.values()):
+            for command, sub in TYPED.findall(form):
+                if command not in groups or (sub and groups[command] and sub not in groups[command]):
+                    wrong.append(f"{key}: /{command} {sub}")
+    assert sorted(set(wrong)) == []

@@ -1,0 +1,31 @@
+"""Numbers, money, dates and times, as each language writes them."""
+
+from datetime import datetime
+
+import pytest
+
+from data.catalogue import speaking
+from data.formats import hour, moment, money, number
+
+THEN = datetime(2026, 12, 4, 18, 5)  # noqa: DTZ001  the clocks of some zone
+
+
+def shown() -> list[str]:
+    """Say one of each kind; CLDR keeps numbers and their signs together with spaces that do not break."""
+    words = [number(1250), number(-3.5), money(1250), money(-250), hour(18), moment(THEN)]
+    return [" ".join(each.split()) for each in words]
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", ["1,250", "−3.5", "$1,250", "−$250", "6:00 PM", "Dec 4, 2026, 6:05 PM"]),
+        ("fr", ["1 250", "−3,5", "1 250 $", "−250 $", "18:00", "4 déc. 2026, 18:05"]),
+        ("de", ["1.250", "−3,5", "1.250 $", "−250 $", "18:00", "04.12.2026, 18:05"]),
+        ("pt-BR", ["1.250", "−3,5", "$ 1.250", "−$ 250", "18:00", "4 de dez. de 2026, 18:05"]),
+        ("xx", ["1,250", "−3.5", "$1,250", "−$250", "6:00 PM", "Dec 4, 2026, 6:05 PM"]),
+    ],
+)
+def test_each_language_has_its_own_forms(code: str, words: list[str]) -> None:
+    with speaking(code):
+        assert shown() == words

@@ -1,0 +1,74 @@
+"""Every language is whole: the same messages, gaps and attributes as English, each can be said, and fits where it stands."""
+
+from pathlib import Path
+
+import pytest
+
+from data.catalogue import ENGLISH, Catalogue
+from data.comparison import faults, languages, messages, summary
+from data.samples import place, rendered
+from data.translating import shown
+
+CODES = (ENGLISH, *languages())
+WORDS = Catalogue()
+ALL = {code: messages(code) for code in CODES}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two languages that fit in everything but what a test changes."""
+    for code, words in {
+        "en": "## H\none = { $a } and { $count ->\n    [one] one\n   *[other] many\n  }\n    .v2 = { two }\ntwo = { $b }\n",
+        "de": "one = { $a } und mehr\n    .v2 = { $b }\ntwo = { $b }\n",
+    }.items():
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "words.ftl").write_text(words, encoding="utf-8")
+    return tmp_path
+
+
+def change(folder: Path, old: str, new: str) -> list[str]:
+    file = folder / "de" / "words.ftl"
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    return faults("de", folder)
+
+
+def test_what_only_chooses_may_be_left_out(folder: Path) -> None:
+    assert faults("de", folder) == []
+    assert summary("de", folder) == "de: 3 of 3 texts (100 %), 0 faults"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("two = { $b }\n", "", "words.ftl: two is missing"),
+        ("    .v2 = { $b }\n", "", "words.ftl: one.v2 is missing"),
+        ("two =", "three = 3\ntwo =", "words.ftl: three is not an English key"),
+        ("{ $a } und", "{ $c } { $a } und", "words.ftl: one has gaps that English has not: c"),
+        ("{ $a } und", "und", "words.ftl: one lacks a"),
+        (".v2 = { $b }", ".v2 = zwei", "words.ftl: one.v2 lacks b"),
+    ],
+)
+def test_a_fault_is_named(folder: Path, old: str, new: str, fault: str) -> None:
+    assert fault in change(folder, old, new)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_language_is_complete(code: str) -> None:
+    assert faults(code) == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_message_can_be_said_and_fits(code: str) -> None:
+    long = []
+    for key in ALL[code]:
+        forms = rendered(WORDS, code, key, ALL.values())
+        assert all(form.strip() or not form for form in forms) or key.endswith(("-with", "-none"))
+        where = place(key)
+        long += [f"{key}: {form}" for form in forms if where and len(form) > where.most]
+    assert long == []
+
+
+def test_a_language_is_shown_in_its_places() -> None:
+    lines = list(shown(ENGLISH))
+    assert "\nbutton-log (button, at most 80)" in lines
+    assert sum(line.startswith("\n== ") for line in lines) > 100

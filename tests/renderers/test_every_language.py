@@ -1,0 +1,95 @@
+"""In every language that is shipped, whole matches fit: labels of buttons, descriptions, the text board, and words in pictures uncut."""
+
+import re
+from collections.abc import Iterable
+
+import pytest
+
+from data.catalogue import ENGLISH, Catalogue, speaking
+from data.comparison import languages, messages
+from data.samples import rendered
+from engine.core.types import Seat
+from engine.super_express.story import frames
+from renderers import colt_express, super_express
+from renderers.colt_express import phrases as colt_phrases
+from renderers.rules import render_topic, rules_topics
+from renderers.scene import Scene
+from renderers.super_express import phrases as super_phrases
+from renderers.text import ELLIPSIS
+from tests.builders.pseudo import painted
+from tests.builders.scenes import texts
+from tests.renderers.colt_express.walks import walk
+from tests.renderers.super_express import walks as super_walks
+
+NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
+CODES = (ENGLISH, *languages())
+LABEL, ALT, COLUMNS = 80, 1_024, 40
+LABELS = re.compile("(super-)?picture-")
+EVERYTHING = ("expert", "horses-stagecoach")
+
+
+def cut(scenes: Iterable[Scene], code: str) -> set[str]:
+    """Return the labels (not the sentences of the story, which may be cut) that had no room."""
+    english = messages(ENGLISH)
+    keys = [key for key in english if LABELS.match(key)]
+    labels = {form for key in keys for form in rendered(Catalogue(), code, key, (english, messages(code)))}
+    shown = {each.removesuffix(ELLIPSIS) for scene in scenes for each in texts(scene) if each.endswith(ELLIPSIS)}
+    return {each for each in shown if any(label.startswith(each) for label in labels)}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_match_of_colt_express_fits(code: str) -> None:
+    labels, descriptions, lines = set(), set(), set()
+    with speaking(code), painted() as scenes:
+        for moment in walk(5, 11, EVERYTHING):
+            for seat, view in moment.views.items():
+                assert all(colt_phrases.sentences(moment.events, seat, NAMES, view))
+                labels |= {
+                    colt_phrases.describe_action(view, option) for option in (view.ask.options if view.ask else ())
+                }
+            view = moment.views[Seat(1)]
+            descriptions |= {colt_phrases.alt_board(view, NAMES), colt_phrases.alt_hand(view, NAMES)}
+            lines |= set(colt_phrases.text_board(view, NAMES).splitlines())
+            colt_express.render_board(
+                moment.public, NAMES, trace=colt_express.trace(moment.events, moment.public, NAMES)
+            )
+            colt_express.render_hand(view, NAMES)
+            if moment.public.outcome is not None:
+                colt_express.render_score(moment.public, NAMES)
+    assert {each for each in labels if len(each) > LABEL} == set()
+    assert {each for each in descriptions if len(each) > ALT} == set()
+    assert {each for each in lines if len(each) > COLUMNS} == set()
+    assert cut(scenes, code) == set()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_match_of_super_express_fits(code: str) -> None:
+    labels, descriptions, lines = set(), set(), set()
+    with speaking(code), painted() as scenes:
+        for moment in super_walks.walk(7, ("reflex", "horse"), 3):
+            for seat, view in moment.views.items():
+                assert all(super_phrases.sentences(moment.events, seat, NAMES, view))
+                labels |= {
+                    super_phrases.describe_action(view, option) for option in (view.ask.options if view.ask else ())
+                }
+            view = moment.views[Seat(1)]
+            descriptions |= {super_phrases.alt_board(view, NAMES), super_phrases.alt_hand(view, NAMES)}
+            lines |= set(super_phrases.text_board(view, NAMES).splitlines())
+            super_express.render_board(moment.public, NAMES, ())
+            super_express.render_hand(view, NAMES)
+            if strip := frames(moment.public, moment.events):
+                super_express.render_frames(strip, NAMES)
+            if moment.public.outcome is not None:
+                super_express.render_score(moment.public, NAMES)
+    assert {each for each in labels if len(each) > LABEL} == set()
+    assert {each for each in descriptions if len(each) > ALT} == set()
+    assert {each for each in lines if len(each) > COLUMNS} == set()
+    assert cut(scenes, code) == set()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_rules_are_drawn_uncut(code: str) -> None:
+    with speaking(code), painted() as scenes:
+        for topic, _ in rules_topics():
+            render_topic(topic)
+    assert cut(scenes, code) == set()
