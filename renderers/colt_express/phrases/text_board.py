@@ -181,7 +181,7 @@ def name_on_board(seat: Seat, names: Mapping[Seat, str]) -> str:
 
 def who_on_board(words: Words, seat: Seat, names: Mapping[Seat, str]) -> str:
     """Return a player's name and the number of their seat, or the number alone where the name is not known."""
-    name, number = name_on_board(seat, names), words.say("number", value=seat + 1)
+    name, number = name_on_board(seat, names), str(seat + 1)
     return words.say("board-who", name=name, number=number) if name else number
 
 
