@@ -105,7 +105,6 @@ name-start = start
 name-starts-in = starts-in
 name-strength = strength
 name-table = table
-name-terms = terms
 name-to = to
 name-topic = topic
 name-tournament = tournament
