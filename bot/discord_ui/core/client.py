@@ -80,6 +80,11 @@ class ColtClient(discord.AutoShardedClient):
         self._reachable: Callable[[int, bool], None] | None = None
         self._opened: Callable[[int], Awaitable[None]] | None = None
 
+    async def close(self) -> None:
+        """Close the connection; one that was never opened has none, and discord.py 2.7 would fail at it."""
+        if isinstance(self.loop, asyncio.AbstractEventLoop):
+            await super().close()
+
     def attach(
         self,
         thread_gone: Callable[[int], Awaitable[None]],
