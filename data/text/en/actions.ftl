@@ -32,7 +32,7 @@ ask-pickpocketing = Pickpocketing: { $who } is alone { $spot }. Which purse, if 
 ask-ride = Your Ride: where does { $who } gallop?
 ask-run = The Shotgun drives { $who } off: to which roof?
 ask-hostage = The stagecoach: whom does { $who } take hostage?
-ask-board = Horse Attack, beside { $car } (all choose in secret): does { $who } board or ride on?
+ask-board = Horse Attack, beside { car-at } (all choose in secret): does { $who } board or ride on?
 ask-start = Horse Attack: { $who } is the last in the saddle. In which car to start?
 ask-sip = Whiskey: which card { $count ->
     [one] does
@@ -65,23 +65,23 @@ act-pass = Pass
 
 ## Stealin'. $way and $note are one of the texts act-way… and act-note…; they begin with a space or are empty.
 act-move = { $floor ->
-    [roof] Roof of { $car }{ $way }{ $note }
-   *[inside] Into { $car }{ $way }{ $note }
+    [roof] Roof { car-of }{ $way }{ $note }
+   *[inside] Into { car-to }{ $way }{ $note }
   }
 act-move-coach = Roof of the stagecoach{ $note }
 act-way = {" "}({ $way })
 act-way-across = {" "}(straight across)
 act-way-none = {""}
 act-climb = { $floor ->
-    [roof] Up to the roof of { $car }{ $note }
-   *[inside] Down into { $car }{ $note }
+    [roof] Up to the roof { car-of }{ $note }
+   *[inside] Down into { car-to }{ $note }
   }
 act-climb-coach = { $floor ->
     [roof] Up to the roof of the stagecoach
    *[inside] Down into the stagecoach{ $note }
   }
-act-ride = Ride to { $car }{ $way }{ $note }
-act-ride-here = Into { $car } (the horse stays){ $note }
+act-ride = Ride to { car-to }{ $way }{ $note }
+act-ride-here = Into { car-to } (the horse stays){ $note }
 act-ride-coach = Into the stagecoach{ $note }
 act-escape = Leave the train for good
 act-capture = { $hostage }: { $ransom } ({ $trouble })
@@ -93,7 +93,7 @@ act-rob-strongbox = Strongbox ({ $worth })
 act-rob-flask = Flask no. { $number }
 act-rob-flask-known = Flask no. { $number } ({ $flask })
 act-leave = Leave the purses alone
-act-marshal = Marshal to { $car }{ $way }{ $count ->
+act-marshal = Marshal to { car-to }{ $way }{ $count ->
     [0] {""}
     [one] : one bandit flees
    *[other] : { $count } bandits flee
@@ -119,9 +119,9 @@ act-note-past = {" "}– past the Shotgun
 act-note-hostage = {" "}– and take a hostage
 
 ## Before the train is boarded, and between the rounds.
-act-board = Board { $car }
+act-board = Board { car-to }
 act-ride-on = Ride on
-act-start = Start in { $car }
+act-start = Start in { car-at }
 act-drop = Discard { $card }
 act-keep = Hold back { $card }
 act-done-keep = { $count ->

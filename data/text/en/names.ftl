@@ -20,9 +20,15 @@ bold = **{ $name }**
 figure-named = **{ $bandit }** ({ $player })
 
 ## Cars by their place: the engine in front, the last one at the end, numbers between.
-car-locomotive = the Locomotive
-car-numbered = car { $number }
-car-caboose = the Caboose
+car = { $car ->
+    [locomotive] the Locomotive
+    [caboose] the Caboose
+   *[other] car { $car }
+  }
+# After "in", "beside" and "past"; after "into" and "to"; after "roof": languages with cases and contractions need each of them.
+car-at = { car }
+car-to = { car }
+car-of = of { car }
 
 ## Cars by their furnishing (docs: one drawing for each of the six cars).
 furnishing-locomotive = Locomotive
@@ -35,16 +41,16 @@ furnishing-f = first class
 
 ## Spots: where a bandit is, comes to, or comes from. $floor is "roof" or "inside".
 spot-at = { $floor ->
-    [roof] on the roof of { $car }
-   *[inside] in { $car }
+    [roof] on the roof { car-of }
+   *[inside] in { car-at }
   }
 spot-to = { $floor ->
-    [roof] onto the roof of { $car }
-   *[inside] into { $car }
+    [roof] onto the roof { car-of }
+   *[inside] into { car-to }
   }
 spot-bare = { $floor ->
-    [roof] roof of { $car }
-   *[inside] { $car }
+    [roof] roof { car-of }
+   *[inside] { car }
   }
 # In and on the stagecoach, and gone for good (or not there yet).
 coach-at = { $floor ->

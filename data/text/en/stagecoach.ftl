@@ -11,12 +11,12 @@ told-boarded = { $count ->
        *[other] { $who } jump off { $to } and leave their horses trotting beside it.
       }
 told-rode-on = { $count ->
-    [one] Past { $car }, { $who } rides on.
-   *[other] Past { $car }, { $who } ride on.
+    [one] Past { car-at }, { $who } rides on.
+   *[other] Past { car-at }, { $who } ride on.
   }
     .v2 = { $count ->
-        [one] { $who } spurs the horse on, past { $car }.
-       *[other] { $who } spur their horses on, past { $car }.
+        [one] { $who } spurs the horse on, past { car-at }.
+       *[other] { $who } spur their horses on, past { car-at }.
       }
 
 ## Hands and piles of cards.
@@ -63,7 +63,7 @@ told-rode = { $cars ->
         [one] { $who } gallops one car { $way } and dives { $to }.
        *[other] { $who } gallops { $cars } cars { $way } and dives { $to }.
       }
-told-escaped = { $who } leaps on a horse beside { $car } and rides away for good.
+told-escaped = { $who } leaps on a horse beside { car-at } and rides away for good.
 told-hostage = { $who } takes the **{ $hostage }** hostage. Ransom: { $ransom } ({ $trouble }).
 told-shotgun-thrown = { $who } punches the **Shotgun** { $to }. The strongbox that he sat on is free.
     .v2 = { $who } throws the **Shotgun** off the stagecoach, { $to }: the strongbox is there for the taking.
@@ -81,8 +81,8 @@ told-bullets-poodle = { $count ->
 told-ran = { $who } runs from the Shotgun, { $to }.
     .v2 = { $who } flees from the Shotgun { $to }.
 told-coach = { $shotgun ->
-    [yes] The stagecoach falls back and rolls beside { $car } now, and the Shotgun keeps level with it on the train's roof.
-   *[no] The stagecoach falls back and rolls beside { $car } now.
+    [yes] The stagecoach falls back and rolls beside { car-at } now, and the Shotgun keeps level with it on the train's roof.
+   *[no] The stagecoach falls back and rolls beside { car-at } now.
   }
 nothing-nowhere-move = { $who } paces up and down in the stagecoach: there is nowhere to go.
 nothing-no-horse-ride = { $who } whistles for a horse, and none comes: there is none beside this car.

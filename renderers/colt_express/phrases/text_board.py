@@ -97,7 +97,7 @@ def _coach(words: Words, view: View) -> list[str]:
     if coach is None:
         return []
     hostages = [words.hostage(hostage) for hostage in coach.display]
-    cars = [words.car(car) for car in coach.horses]
+    cars = [words.say("car", car=words.car(car)) for car in coach.horses]
     none = [words.say("board-none")]
     lines = [words.say("board-coach", car=words.car(coach.car)), *_floors(words, view, COACH_INSIDE)]
     lines.append(INDENT + words.say("board-display", hostages=_row(words, hostages or none)))

@@ -84,11 +84,13 @@ class Words:
         """Return several bandits' names in bold, as a phrase."""
         return self.both(self.bold(bandit) for bandit in bandits)
 
-    def car(self, car: int) -> str:
-        """Return a car's name by its place in the train."""
-        if car == 0:
-            return self.say("car-locomotive")
-        return self.say("car-caboose") if car == self._last else self.say("car-numbered", number=car)
+    def car(self, car: int) -> str | int:
+        """Return what a text calls a car by (``{ car }``, ``{ car-at }``, ...): ``locomotive``, ``caboose``, or its number."""
+        return {0: "locomotive", self._last: "caboose"}.get(car, car)
+
+    def beside(self, cars: Iterable[int]) -> str:
+        """Return cars as they follow ``beside``, each of them once."""
+        return self.both(self.say("car-at", car=self.car(car)) for car in dict.fromkeys(cars))
 
     def is_end(self, car: int) -> bool:
         """Say whether a car is the Locomotive or known to be the Caboose."""

@@ -41,6 +41,7 @@ FACTS: dict[str, str | int] = {
     "target": 3,
     "channel": "10",
     "match": 12,
+    "who": "moderator",
 }
 
 

@@ -1,7 +1,5 @@
 """Sentences of Horses & Stagecoach: the Horse Attack, rides, the stagecoach, the Shotgun, hostages and whiskey."""
 
-from collections.abc import Iterable
-
 from engine.colt_express.events import (
     BanditEscaped,
     BanditMoved,
@@ -119,19 +117,15 @@ def coach_moved(tale: Tale, _at: int, event: CoachMoved) -> int:
 
 def horses_lost(tale: Tale, _at: int, event: HorsesLost) -> int:
     """Horses stay behind."""
-    tale.tell("told-horses-lost", event, count=len(event.cars), cars=_cars(tale, event.cars))
+    tale.tell("told-horses-lost", event, count=len(event.cars), cars=tale.words.beside(event.cars))
     return 1
 
 
 def horses_moved(tale: Tale, _at: int, event: HorsesMoved) -> int:
     """All horses fall back; without any there is nothing to tell."""
     if event.cars:
-        tale.tell("told-horses-moved", event, cars=_cars(tale, event.cars))
+        tale.tell("told-horses-moved", event, cars=tale.words.beside(event.cars))
     return 1
-
-
-def _cars(tale: Tale, cars: Iterable[int]) -> str:
-    return tale.words.both(tale.words.car(car) for car in dict.fromkeys(cars))
 
 
 def marshal_drank(tale: Tale, _at: int, event: MarshalDrank) -> int:
