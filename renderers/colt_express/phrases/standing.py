@@ -63,7 +63,7 @@ NAMES: Final[Mapping[type[Action], Callable[[Words, View, Any], str]]] = Mapping
         Climb: lambda words, _view, action: words.to(action.to),
         Ride: lambda words, _view, action: words.to(action.to),
         Escape: lambda words, _view, _action: words.say("prospect-away"),
-        Order: lambda words, _view, action: words.car(action.car),
+        Order: lambda words, _view, action: words.say("car-to", car=words.car(action.car)),
         Shoot: _figure,
         Hit: _figure,
         Rob: lambda words, _view, action: words.loot(action.kind),
