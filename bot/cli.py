@@ -31,6 +31,8 @@ from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.backups import Copy, back_up, restore
 from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, DatabaseMissing
 from bot.storage.files import REPLACED
+from bot.storage.server import place
+from bot.storage.transfer import copy_database
 from bot.system import SystemClock
 from bot.upkeep import backup_path, stamp
 from data.catalogue import text
@@ -85,6 +87,10 @@ def _parser() -> argparse.ArgumentParser:
     restore_ = tools.add_parser("restore", help=text("run-about-restore"))
     restore_.add_argument("path", type=Path)
     restore_.set_defaults(run=_restore)
+    copy = tools.add_parser("copy-database", help=text("run-about-copy"))
+    copy.add_argument("source", metavar="FROM", type=place)
+    copy.add_argument("target", metavar="TO", type=place)
+    copy.set_defaults(run=_copy_database)
     status = tools.add_parser("status", help=text("run-about-status"))
     status.add_argument("--json", action="store_true", help=text("run-about-status-json"))
     status.set_defaults(run=_status)
@@ -199,6 +205,13 @@ def _restore(args: argparse.Namespace) -> int:
     except (DatabaseCorrupt, DatabaseForeign, DatabaseMissing):
         return _fail(text("run-no-copy", file=str(args.path)))
     say(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions, kept=f"{REPLACED}{now}"))
+    return 0
+
+
+def _copy_database(args: argparse.Namespace) -> int:
+    rows = copy_database(args.source, args.target)
+    counts = {"rows": sum(rows.values()), "matches": rows["matches"], "actions": rows["actions"]}
+    say(text("run-copied", source=str(args.source), target=str(args.target), **counts))
     return 0
 
 

@@ -11,6 +11,8 @@ StoreError (bot.hosting.core.ports)
     ├── DatabaseGone      the file was deleted or replaced while the bot worked with it
     ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
     ├── NotMigrated       a migration would have left rows without what they refer to; facts ``number``, ``table``
+    ├── DatabaseNotEmpty  there is something where a copy of everything was to go
+    ├── CopyDiffers       what was copied is not what is there; fact ``table``
     ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
     ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
     ├── ServerTooOld      the server is older than what is needed; facts ``found``, ``needed``
@@ -83,6 +85,18 @@ class NotMigrated(StorageError):
     """A migration would have left rows without the row that they refer to, so it was undone."""
 
     code = "storage-not-migrated"
+
+
+class DatabaseNotEmpty(StorageError):
+    """There is something where a copy of everything was to go."""
+
+    code = "storage-not-empty"
+
+
+class CopyDiffers(StorageError):
+    """What was copied is not what is there, so nothing of it was kept."""
+
+    code = "storage-copy-differs"
 
 
 class CannotOpen(StorageError):

@@ -84,18 +84,18 @@ def definitions(scripts: tuple[str, ...]) -> list[str]:
             ).fetchall()
         )
         indexes = db.execute("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").fetchall()
-        order = parentsfirst(db)
+        order = parents_first(db)
     return [definition(sql) for sql in (*(found[table] for table in order), *(sql for (sql,) in indexes))]
 
 
-def parentsfirst(db: sqlite3.Connection) -> tuple[str, ...]:
+def parents_first(db: sqlite3.Connection) -> tuple[str, ...]:
     """Return the tables of a SQLite database, each behind those that it refers to."""
     names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
     left = {name: {row[2] for row in db.execute(f"PRAGMA foreign_key_list({name})")} for (name,) in db.execute(names)}
-    return tuple(_parentsfirst(left))
+    return tuple(_parents_first(left))
 
 
-def _parentsfirst(left: dict[str, set[str]]) -> Iterator[str]:
+def _parents_first(left: dict[str, set[str]]) -> Iterator[str]:
     while left:
         ready = [name for name, parents in left.items() if not (parents - {name}) & left.keys()]
         yield from ready

@@ -164,8 +164,11 @@ class Databases:
 
     def at(self, path: Path) -> Path | Server:
         """Return the database that stands for a path."""
-        if self.servers is None:
-            return path
+        return path if self.servers is None else self.server(path)
+
+    def server(self, path: Path) -> Server:
+        """Return the database on the server that stands for a path."""
+        assert self.servers is not None
         if path not in self._names:
             self._names[path] = self.servers.borrow()
         return self.servers.at(self._names[path])

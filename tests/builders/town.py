@@ -10,6 +10,8 @@ from copy import copy
 from pathlib import Path
 from typing import Any
 
+from pydantic import SecretStr
+
 from bot.app import App, build_app
 from bot.discord_ui.core.client import point_at
 from bot.discord_ui.core.match_content import MatchContent
@@ -20,6 +22,7 @@ from bot.hosting.core.model import Match, Page, UserId
 from bot.hosting.core.rows import Unsaid
 from bot.runner import Pump
 from bot.settings import DISCORD, Settings
+from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import Registry
 from renderers.scene import Scene
@@ -27,6 +30,7 @@ from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
 from tests.builders.hosting import ManualClock, SeededChance
+from tests.builders.postgres import database_at
 
 EMPTY = Scene(1_600, 1_018, 860, (), ())
 Message = dict[str, Any]
@@ -105,6 +109,9 @@ class Town:
         self.settings = Settings(
             colt_database=database, discord_api_url=sandbox.api_url, clicks_per_minute=0, backup_every=0
         ).model_copy(update=settings)
+        where = database_at(database)
+        if isinstance(where, Server):
+            self.settings = self.settings.model_copy(update={"database_url": SecretStr(where.url)})
         self._faces = faces
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
@@ -113,7 +120,7 @@ class Town:
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         async with contextlib.AsyncExitStack() as closing:  # an open database keeps a run of the tests from ending
-            store = await Store.open(self.settings.colt_database)
+            store = await Store.open(self.settings.database)
             closing.push_async_callback(store.close)
             self.house = await build_app(
                 closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)

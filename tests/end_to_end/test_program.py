@@ -22,7 +22,11 @@ ROOT = Path(__file__).parents[2]
 @asynccontextmanager
 async def program(folder: Path, *arguments: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """Run the program in a folder; it is ended at the end of the block, if it has not ended by then."""
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD", "COLT", "SANDBOX"))}
+    clean = {
+        key: value
+        for key, value in os.environ.items()
+        if not key.startswith(("DISCORD", "COLT", "SANDBOX", "DATABASE"))
+    }
     child = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "bot", *arguments),
@@ -47,6 +51,14 @@ async def line_with(child: asyncio.subprocess.Process, words: str) -> str:
             if words in line:
                 return line
     raise AssertionError(words)
+
+
+def settings_of(place: Town) -> dict[str, str]:
+    """Return the settings that name the database of a running bot."""
+    url = place.settings.database_url
+    return {"COLT_DATABASE": str(place.settings.colt_database)} | (
+        {"DATABASE_URL": url.get_secret_value()} if url else {}
+    )
 
 
 @pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
@@ -146,6 +158,7 @@ async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> N
     assert "abc.secret" not in err.decode()
 
 
+@pytest.mark.usefixtures("both")
 async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place: Town, tmp_path: Path) -> None:
     party = Party(place, 1, seed=9)
     await party.gather()
@@ -155,7 +168,7 @@ async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place
     await party.find_thread(card["id"])
     await party.play()
     file = tmp_path / "match.json"
-    database = {"COLT_DATABASE": str(place.settings.colt_database)}
+    database = settings_of(place)
     async with program(tmp_path, "export", "1", "--output", str(file), **database) as child:
         await child.communicate()
     assert child.returncode == 0

@@ -2,15 +2,19 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
+from functools import cache
 
 import pytest
 
 from bot.hosting.core.model import UserId
+from bot.storage.connection import Connection
 from bot.storage.migrate import migrations
 from bot.storage.people import PeopleWriter
 from bot.storage.personal import HOLDINGS, Holding
+from tests.builders.postgres import Databases
+from tests.builders.transactions import transaction
 
 ZEB, NAME = UserId(777_000_777_000_777_001), "Zebulon the Unforgettable"
 ANA, OTHER = UserId(888_000_888_000_888_002), "Ana the Other"
@@ -20,19 +24,27 @@ FILL = {"INTEGER": 1, "REAL": 1.0, "TEXT": "x", "BLOB": b"x"}
 
 
 @pytest.fixture(name="db")
-def database() -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(":memory:")) as db:
-        for script in migrations():
-            db.executescript(script)
-        db.execute("PRAGMA foreign_keys = OFF")
-        db.execute("PRAGMA ignore_check_constraints = ON")
+def database(both: Databases) -> Iterator[Connection]:
+    with transaction(both, filled=True) as db:
         yield db
 
 
-def add(db: sqlite3.Connection, holding: Holding, user: UserId, name: str, number: int, column: str) -> None:
+@cache
+def types() -> Mapping[str, Mapping[str, str]]:
+    """Return the columns of all tables, with their types in SQLite."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        for script in migrations():
+            db.executescript(script)
+        return {
+            holding.table: {row[1]: row[2] for row in db.execute(f"PRAGMA table_info({holding.table})")}
+            for holding in HOLDINGS
+        }
+
+
+def add(db: Connection, holding: Holding, user: UserId, name: str, number: int, column: str) -> None:
     """Add a row in which only ``column`` tells of a person."""
     values: dict[str, object] = {}
-    for _, each, kind, _, _, _ in db.execute(f"PRAGMA table_info({holding.table})"):
+    for each, kind in types()[holding.table].items():
         values[each] = number if kind == "INTEGER" else FILL[kind]
     values |= dict.fromkeys(holding.people, ANA) | dict.fromkeys(holding.names, OTHER)
     values |= dict.fromkeys(holding.facts, json.dumps({"user": ANA, "name": OTHER, "reason": f"see <@{ANA}>"}))
@@ -48,12 +60,12 @@ def add(db: sqlite3.Connection, holding: Holding, user: UserId, name: str, numbe
     db.execute(f"INSERT INTO {holding.table} ({columns}) VALUES ({marks})", tuple(values.values()))
 
 
-def dump(db: sqlite3.Connection, table: str) -> str:
+def dump(db: Connection, table: str) -> str:
     return repr(db.execute(f"SELECT * FROM {table}").fetchall())
 
 
 @pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
-def test_everybody_is_found_and_forgotten_wherever_they_stand(db: sqlite3.Connection, holding: Holding) -> None:
+def test_everybody_is_found_and_forgotten_wherever_they_stand(db: Connection, holding: Holding) -> None:
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ZEB, NAME, number, column)
     people = PeopleWriter(db)
@@ -72,7 +84,7 @@ def test_everybody_is_found_and_forgotten_wherever_they_stand(db: sqlite3.Connec
 
 
 @pytest.mark.parametrize("holding", PERSONAL, ids=lambda holding: holding.table)
-def test_what_is_about_others_stays_as_it_is(db: sqlite3.Connection, holding: Holding) -> None:
+def test_what_is_about_others_stays_as_it_is(db: Connection, holding: Holding) -> None:
     for number, column in enumerate((*holding.people, *holding.facts, *holding.words), start=1):
         add(db, holding, ANA, OTHER, number, column)
     before = dump(db, holding.table)
@@ -80,7 +92,7 @@ def test_what_is_about_others_stays_as_it_is(db: sqlite3.Connection, holding: Ho
     assert dump(db, holding.table) == before
 
 
-def test_a_mention_in_a_note_is_enough_to_be_found_and_is_forgotten(db: sqlite3.Connection) -> None:
+def test_a_mention_in_a_note_is_enough_to_be_found_and_is_forgotten(db: Connection) -> None:
     facts = json.dumps({"by": ANA, "reason": f"<@{ZEB}> waited for <@{ANA}>"})
     db.execute("INSERT INTO notes (match, version, at, key, facts) VALUES (1, 1, 1.0, 'x', ?)", (facts,))
     (row,) = PeopleWriter(db).about(ZEB)["notes"]

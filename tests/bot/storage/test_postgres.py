@@ -2,15 +2,35 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
+from bot.hosting.core.ports import Committed
+from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.storage import postgres
+from bot.storage.connection import Connection
+from bot.storage.database import Database
+from bot.storage.errors import (
+    DatabaseForeign,
+    DatabaseInUse,
+    DatabaseMissing,
+    DatabaseOutdated,
+    DatabaseTooNew,
+    DatabaseUnreachable,
+    StorageError,
+)
+from bot.storage.migrate import migrations
+from bot.storage.postgres_schema import PRESENT
+from bot.storage.postgres_values import Link, plain
 from bot.storage.server import Server
-from bot.storage.session import Writer
+from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from tests.builders.postgres import Databases, Servers, databases
+
+NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.5)
 
 
 @pytest.fixture(name="here")
@@ -19,26 +39,265 @@ def databases_here(postgres: Servers) -> Iterator[Databases]:
         yield found
 
 
+def server_of(here: Databases) -> Server:
+    return here.server(Path("a.db"))
+
+
 @asynccontextmanager
-async def stores(here: Databases, count: int = 1) -> AsyncIterator[tuple[Server, list[Store]]]:
-    server = here.at(Path("a.db"))
-    assert isinstance(server, Server)
+async def stores(server: Server, count: int = 1) -> AsyncIterator[list[Store]]:
     opened = [await Store.open(server) for _ in range(count)]
     try:
-        yield server, opened
+        yield opened
     finally:
         for store in opened:
             await store.close()
 
 
-def stock(tx: Writer) -> float:
-    return tx.last_alive()[0]
+def seen_by(tx: Reader) -> float:
+    return tx.last_alive().get(0, 0.0)
 
 
-async def test_two_processes_count_as_if_they_were_one(here: Databases) -> None:
-    async with stores(here, 2) as (_, both):
-        await both[0].write(lambda tx: tx.alive(0.0, {0}))
-        await asyncio.gather(
-            *[both[number % 2].write(lambda tx: tx.alive(stock(tx) + 1, {0})) for number in range(100)]
+def one_more(tx: Writer) -> None:
+    tx.alive(seen_by(tx) + 1.0, {0})
+
+
+async def count(store: Store) -> float:
+    return await store.read(seen_by)
+
+
+async def test_processes_count_as_if_they_were_one(here: Databases) -> None:
+    async with stores(server_of(here), 2) as both:
+        await asyncio.gather(*[both[number % 2].write(one_more) for number in range(60)])
+        assert await count(both[1]) == 60.0
+
+
+async def test_what_is_refused_because_of_another_process_is_repeated_whole(here: Databases) -> None:
+    """Two works look at the same before either writes: one of them has to look again."""
+    async with stores(server_of(here), 2) as (first, second):
+        looked, runs = asyncio.Event(), 0
+        loop = asyncio.get_running_loop()
+
+        def slow(tx: Writer) -> None:
+            nonlocal runs
+            runs += 1
+            seen = seen_by(tx)
+            if runs == 1:
+                loop.call_soon_threadsafe(looked.set)
+                asyncio.run_coroutine_threadsafe(second.write(one_more), loop).result(60)
+            tx.alive(seen + 1.0, {0})
+
+        await first.write(slow)
+        assert looked.is_set()
+        assert (runs, await count(first)) == (2, 2.0)
+
+
+async def test_works_of_a_group_are_committed_or_refused_each_for_itself(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+
+        def work(number: int, tx: Writer) -> None:
+            tx.queue(Unsaid(topic=MATCH_TOPIC, target=number, wake=1.0))
+            if number % 10 == 3:
+                raise LookupError(number)
+
+        works = [store.write(lambda tx, number=number: work(number, tx)) for number in range(40)]  # type: ignore[misc]
+        results = await asyncio.gather(*works, return_exceptions=True)
+        assert [number for number, result in enumerate(results) if result is not None] == [3, 13, 23, 33]
+        kept = await store.read(lambda tx: {row.target for row in tx.unsaid(2.0, 99)})
+        assert kept == {number for number in range(40) if number % 10 != 3}
+
+
+async def test_a_statement_that_fails_undoes_its_own_work_only(here: Databases) -> None:
+    database = await Database.open(server_of(here))
+
+    def work(number: int, db: Connection) -> None:
+        db.execute("INSERT INTO processes VALUES (?, '1', '', 1, 1, '{}')", (str(number),))
+        if number == 2:
+            db.execute("INSERT INTO digests VALUES (1, 99, 0, 0, 0)")  # there is no match 99
+
+    works = [database.write(lambda db, number=number: work(number, db)) for number in range(4)]  # type: ignore[misc]
+    results = await asyncio.gather(*works, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), type(None), StorageError, type(None)]
+    found = await database.read(lambda db: db.execute("SELECT id FROM processes ORDER BY id").fetchall())
+    assert found == [("0",), ("1",), ("3",)]
+    await database.close()
+
+
+async def test_a_connection_that_breaks_before_the_commit_costs_nothing_but_another_run(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+        runs = 0
+
+        def work(tx: Writer) -> None:
+            nonlocal runs
+            runs += 1
+            one_more(tx)
+            if runs == 1:
+                break_connections(server_of(here))
+            one_more(tx)
+
+        await store.write(work)
+        assert (runs, await count(store)) == (2, 2.0)
+
+
+@pytest.mark.parametrize("arrived", [True, False])
+async def test_a_connection_that_breaks_at_the_commit_doubles_nothing(
+    here: Databases, monkeypatch: pytest.MonkeyPatch, arrived: bool
+) -> None:
+    """Whether the server has done the commit or not: it says so, and the work counts once."""
+    broken: list[str] = []
+
+    def breaking(link: Link, sql: str) -> object:
+        if sql != "COMMIT" or broken:
+            return plain(link, sql)
+        broken.append(sql)
+        if arrived:
+            plain(link, sql)
+        link.close()
+        raise psycopg.OperationalError
+
+    async with stores(server_of(here)) as (store,):
+        monkeypatch.setattr(postgres, "plain", breaking)
+        await store.write(one_more)
+        assert (broken, await count(store)) == (["COMMIT"], 1.0)
+
+
+async def test_who_cannot_be_told_what_became_of_a_commit_is_told_that_and_nothing_is_repeated(
+    here: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs: list[int] = []
+
+    def breaking(link: Link, sql: str) -> object:
+        if sql != "COMMIT":
+            return plain(link, sql)
+        link.close()
+        raise psycopg.OperationalError
+
+    def unknown(*_: object) -> bool:
+        raise DatabaseUnreachable
+
+    async with stores(server_of(here)) as (store,):
+        with monkeypatch.context() as patched:
+            patched.setattr(postgres, "plain", breaking)
+            patched.setattr(postgres.PostgresEngine, "_committed", unknown)
+            works = [store.write(lambda _: runs.append(1)) for _ in range(3)]
+            results = await asyncio.gather(*works, return_exceptions=True)
+        assert [type(result) for result in results] == [DatabaseUnreachable] * 3
+        assert len(runs) == 3
+
+
+async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwards(
+    monkeypatch: pytest.MonkeyPatch, postgres: Servers
+) -> None:
+    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 0.2)
+    monkeypatch.setattr("bot.storage.postgres.IMPATIENCE", 0.1)
+    with databases(postgres) as here:
+        async with stores(server_of(here)) as (store,):
+            await store.write(one_more)
+            postgres.stop()
+            for work in (store.write(one_more), store.read(lambda tx: tx.last_alive())):
+                with pytest.raises(DatabaseUnreachable):
+                    await work
+            postgres.start()
+            while await count_or_none(store) is None:
+                pass
+            await store.write(one_more)
+            assert await count(store) == 2.0
+
+
+async def count_or_none(store: Store) -> float | None:
+    try:
+        return await count(store)
+    except DatabaseUnreachable:
+        return None
+
+
+async def test_what_a_process_sends_is_heard_by_all_once_it_is_committed(here: Databases) -> None:
+    async with stores(server_of(here), 2) as (first, second):
+        heard: asyncio.Queue[tuple[str, str | None]] = asyncio.Queue()
+        first.subscribe("shard-1", lambda payload: heard.put_nowait(("first", payload)))
+        second.subscribe("shard-1", lambda payload: heard.put_nowait(("second", payload)))
+        assert {await heard.get(), await heard.get()} == {("first", None), ("second", None)}
+
+        def refused(tx: Writer) -> None:
+            tx.notify("shard-1", "never")
+            raise LookupError
+
+        with pytest.raises(LookupError):
+            await first.write(refused)
+        await first.write(lambda tx: tx.notify("shard-1", "41"))
+        assert {await heard.get(), await heard.get()} == {("first", "41"), ("second", "41")}
+
+
+async def test_who_listens_is_told_when_the_connection_was_lost(here: Databases) -> None:
+    server = server_of(here)
+    async with stores(server) as (store,):
+        heard: asyncio.Queue[str | None] = asyncio.Queue()
+        store.subscribe("news", heard.put_nowait)
+        assert await heard.get() is None
+        break_connections(server)
+        assert await heard.get() is None
+        await store.write(lambda tx: tx.notify("news", "again"))
+        assert await heard.get() == "again"
+
+
+async def test_commits_say_which_moments_they_have_written(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+        told: list[Committed] = []
+        store.listen(told.append)
+        await store.write(lambda tx: tx.queue(NEWS))
+        await store.write(one_more)
+        assert told == [Committed(due=float("inf"), unsaid=1.5)]
+
+
+async def test_reading_alone_cannot_write_and_needs_a_current_database(postgres: Servers, here: Databases) -> None:
+    with postgres.bare() as server:
+        with pytest.raises(DatabaseMissing):
+            await Database.open_to_read(server)
+        await (await Database.open(server, migrations()[:-1])).close()
+        with pytest.raises(DatabaseOutdated):
+            await Database.open_to_read(server)
+    reader = await Database.open_to_read(server_of(here))
+    for attempt in (reader.read, reader.write):
+        with pytest.raises(StorageError):
+            await attempt(lambda db: db.execute("DELETE FROM heartbeat") and None)
+    await reader.close()
+
+
+async def test_a_database_of_another_program_or_a_newer_one_is_left_alone(postgres: Servers) -> None:
+    with postgres.bare() as server:
+        with closing(psycopg.connect(server.url, autocommit=True)) as theirs:
+            theirs.execute("CREATE TABLE theirs (x int)")
+            with pytest.raises(DatabaseForeign):
+                await Database.open(server)
+            theirs.execute("DROP TABLE theirs")
+        await (await Database.open(server)).close()
+        with pytest.raises(DatabaseTooNew):
+            await Database.open(server, migrations()[:3])
+
+
+async def test_a_bot_does_not_open_what_is_being_copied(here: Databases) -> None:
+    server = server_of(here)
+    with closing(psycopg.connect(server.url, autocommit=True)) as copying:
+        copying.execute("SELECT pg_advisory_lock(%s)", (PRESENT,))
+        with pytest.raises(DatabaseInUse):
+            await Store.open(server)
+
+
+async def test_a_name_with_a_character_that_the_server_cannot_keep_is_kept_without_it(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+        await store.write(lambda tx: tx.queue(Unsaid(topic="a\x00b", target=7, wake=1.0)))
+        assert [row.topic for row in await store.read(lambda tx: tx.unsaid(2.0, 9))] == ["a\ufffdb"]
+
+
+def test_neither_user_nor_password_of_an_address_is_shown() -> None:
+    server = Server("postgresql://ana:secret@db.example:5432/colt")
+    assert str(server) == "postgresql://db.example:5432/colt"
+    assert "secret" not in repr(server)
+
+
+def break_connections(server: Server) -> None:
+    """End every connection to a database but the test's own."""
+    with closing(psycopg.connect(server.url, autocommit=True)) as db:
+        db.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
-        assert await both[1].read(lambda tx: tx.last_alive()) == {0: 100.0}

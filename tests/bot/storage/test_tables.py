@@ -1,14 +1,15 @@
 """Structs as rows: columns follow from fields."""
 
-import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import closing
 from typing import Final
 
 import msgspec
 import pytest
 
+from bot.storage.connection import Connection
 from bot.storage.tables import Table
+from tests.builders.postgres import Databases
+from tests.builders.transactions import define, transaction
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -58,22 +59,28 @@ COAT: Final = Coat(
 )
 
 
+DEFINITIONS: Final = (
+    (
+        "CREATE TABLE coats (id INTEGER PRIMARY KEY AUTOINCREMENT, colour TEXT NOT NULL, warm INTEGER NOT NULL, guild INTEGER,"
+        " channel INTEGER NOT NULL, owner INTEGER, owner_name TEXT NOT NULL, sizes TEXT NOT NULL, notes TEXT NOT NULL,"
+        " lent_to TEXT) STRICT"
+    ),
+    (
+        "CREATE TABLE buttons (coat INTEGER NOT NULL, hole INTEGER NOT NULL, shiny INTEGER NOT NULL, PRIMARY KEY (coat, hole))"
+        " STRICT, WITHOUT ROWID"
+    ),
+)
+
+
 @pytest.fixture(name="db")
-def database() -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
-        db.execute(
-            "CREATE TABLE coats (id INTEGER PRIMARY KEY, colour TEXT NOT NULL, warm INTEGER NOT NULL, guild INTEGER,"
-            " channel INTEGER NOT NULL, owner INTEGER, owner_name TEXT NOT NULL, sizes TEXT NOT NULL, notes TEXT NOT NULL,"
-            " lent_to TEXT) STRICT"
-        )
-        db.execute(
-            "CREATE TABLE buttons (coat INTEGER NOT NULL, hole INTEGER NOT NULL, shiny INTEGER NOT NULL, PRIMARY KEY (coat, hole))"
-            " STRICT, WITHOUT ROWID"
-        )
+def database(both: Databases) -> Iterator[Connection]:
+    with transaction(both) as db:
+        for each in DEFINITIONS:
+            define(db, each)
         yield db
 
 
-def test_what_is_added_comes_back_under_the_number_that_it_was_given(db: sqlite3.Connection) -> None:
+def test_what_is_added_comes_back_under_the_number_that_it_was_given(db: Connection) -> None:
     numbers = [COATS.add(db, COAT), COATS.add(db, msgspec.structs.replace(COAT, owner=None, lent_to=Person(6, "Zeb")))]
     assert numbers == [1, 2]
     first, second = COATS.all(db, "ORDER BY id", worn=("monday",))
@@ -86,7 +93,7 @@ def test_what_is_added_comes_back_under_the_number_that_it_was_given(db: sqlite3
     assert COATS.first(db, "WHERE id = ?", (3,)) is None
 
 
-def test_an_update_leaves_what_is_kept(db: sqlite3.Connection) -> None:
+def test_an_update_leaves_what_is_kept(db: Connection) -> None:
     number = COATS.add(db, COAT)
     changed = msgspec.structs.replace(COAT, id=number, colour="blue", warm=False, place=Place(3, 8))
     assert COATS.update(db, changed)
@@ -94,7 +101,7 @@ def test_an_update_leaves_what_is_kept(db: sqlite3.Connection) -> None:
     assert not COATS.update(db, msgspec.structs.replace(changed, id=9))
 
 
-def test_a_row_is_known_by_columns_that_are_no_fields(db: sqlite3.Connection) -> None:
+def test_a_row_is_known_by_columns_that_are_no_fields(db: Connection) -> None:
     BUTTONS.add_all(db, [Button(1, shiny=False), Button(2, shiny=False)], coat=1)
     BUTTONS.save(db, Button(1, shiny=True), coat=1)
     BUTTONS.save(db, Button(1, shiny=True), coat=2)
@@ -103,14 +110,14 @@ def test_a_row_is_known_by_columns_that_are_no_fields(db: sqlite3.Connection) ->
     assert BUTTONS.update(db, Button(3, shiny=False), coat=1)
     found = db.execute("SELECT coat, hole, shiny FROM buttons ORDER BY coat, hole").fetchall()
     assert found == [(1, 1, 1), (1, 2, 0), (1, 3, 0), (2, 1, 1)]
-    assert BUTTONS.all(db, "WHERE coat = ? AND shiny ORDER BY hole", (1,)) == (Button(1, shiny=True),)
+    assert BUTTONS.all(db, "WHERE coat = ? AND shiny = 1 ORDER BY hole", (1,)) == (Button(1, shiny=True),)
 
 
-def test_a_new_column_is_a_field_and_nothing_else(db: sqlite3.Connection) -> None:
+def test_a_new_column_is_a_field_and_nothing_else(db: Connection) -> None:
     class Longer(Coat, frozen=True, kw_only=True):
         length: float | None = None
 
-    db.execute("ALTER TABLE coats ADD COLUMN length REAL")
+    define(db, "ALTER TABLE coats ADD COLUMN length REAL")
     parts = {"place": ("guild", "channel"), "owner": ("owner", "owner_name")}
     longer: Table[Longer] = Table("coats", Longer, parts=parts, aside=("worn",))
     fields = {name: getattr(COAT, name) for name in COAT.__struct_fields__}

@@ -88,6 +88,7 @@ async def check_over(h: House, match: MatchId) -> None:
     assert live.game.dump(state) == live.game.dump(live.now.state)
 
 
+@pytest.mark.usefixtures("both")
 async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES) as h:
         match = await h.match("ana", "ben", pace="8h")

@@ -17,6 +17,8 @@ from engine.core.types import Seat, Step
 from tests.builders.hosting import House, house, person
 from tests.builders.toy_game import AnyEvent, HasBid, ToyGame, ToyState
 
+pytestmark = pytest.mark.usefixtures("both")
+
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 

@@ -96,6 +96,7 @@ async def test_a_full_table_takes_nobody(tmp_path: Path) -> None:
             await h.host.lobbies.add_computer(lobby.id, ANA.id)
 
 
+@pytest.mark.usefixtures("both")
 async def test_the_last_seat_goes_to_one_of_those_who_ask_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana", "ben", "cleo")
@@ -142,6 +143,7 @@ async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) 
             await h.host.lobbies.lobby(LobbyId(99))
 
 
+@pytest.mark.usefixtures("both")
 async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.host.lobbies.create(ANA, HERE, "toy", figure="blue")

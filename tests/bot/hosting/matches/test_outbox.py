@@ -11,6 +11,8 @@ from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import Unsaid
 from tests.builders.hosting import NotifierUnavailable, Told, house
 
+pytestmark = pytest.mark.usefixtures("both")
+
 
 class Slow(Told):
     """A platform that takes its time with some tables: until they are let go."""

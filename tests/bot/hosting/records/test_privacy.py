@@ -75,6 +75,7 @@ async def busy_life(h: House) -> tuple[MatchId, MatchId, MatchId]:
     return finished.id, running.id, away.id
 
 
+@pytest.mark.usefixtures("both")
 async def test_an_export_holds_every_row_of_a_person(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         finished, running, away = await busy_life(h)

@@ -88,6 +88,7 @@ async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path:
         assert await everything(h) == before
 
 
+@pytest.mark.usefixtures("both")
 async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
     """The outcome that ratings are computed from is the one to which folding the log leads."""
     async with house(tmp_path) as h:
@@ -189,6 +190,7 @@ async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path
                 await h.host.records.summary(match, Scope(2), nobody)
 
 
+@pytest.mark.usefixtures("both")
 async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")

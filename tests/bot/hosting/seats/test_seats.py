@@ -21,6 +21,7 @@ async def kept(h: House, match: MatchId, name: str) -> None:
     await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, MISSED, h.clock.now()))
 
 
+@pytest.mark.usefixtures("both")
 async def test_who_resigns_is_replaced_for_good(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         match = await h.match("ana", "ben")

@@ -27,6 +27,8 @@ from bot.hosting.moderation.verbs import VERBS
 from tests.bot.hosting.tournaments.cup import cup, who
 from tests.builders.hosting import HERE, House, house, person
 
+pytestmark = pytest.mark.usefixtures("both")
+
 MANAGER = Authority(UserId(900), HERE.guild, manager=True)
 WITH_ROLE = Authority(UserId(901), HERE.guild, roles=(77,))
 PLAIN = Authority(UserId(902), HERE.guild)

@@ -82,6 +82,7 @@ async def test_whoever_is_asked_again_gets_the_whole_time_again(tmp_path: Path) 
         assert await reminders(h) == [("ben", 50)]
 
 
+@pytest.mark.usefixtures("both")
 async def test_all_who_are_late_at_once_are_played_for(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         matches = [await h.match("ana", "ben", "cleo", pace="live") for _ in range(15)]
@@ -270,6 +271,7 @@ async def test_one_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> 
         assert (await h.host.match(stuck.id)).version == 3
 
 
+@pytest.mark.usefixtures("both")
 async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         heard: list[Committed] = []

@@ -139,6 +139,7 @@ async def test_a_clock_that_begins_in_1970_and_is_set_then_gives_nobody_decades(
         assert all(GRACE <= end <= DAY for end in await left(h, match))
 
 
+@pytest.mark.usefixtures("both")
 async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         lobby = await h.lobby("ana")

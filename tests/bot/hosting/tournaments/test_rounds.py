@@ -252,6 +252,7 @@ async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
         assert len({match for match, *_ in await h.store.read(headers)}) == 2
 
 
+@pytest.mark.usefixtures("both")
 async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_still_play(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         found = await cup(h, 8, format="duplicate", rounds=1)

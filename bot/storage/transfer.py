@@ -1,0 +1,262 @@
+"""Moves a whole database from a file to a server or back: all or nothing, counted and compared row by row."""
+
+import contextlib
+import hashlib
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import msgspec
+import psycopg
+
+from bot.storage.errors import (
+    CannotOpen,
+    CopyDiffers,
+    DatabaseInUse,
+    DatabaseMissing,
+    DatabaseNotEmpty,
+    storage_error,
+)
+from bot.storage.files import LOGS, PRIVATE, left_open, require_sound, sync_folder
+from bot.storage.lock import ProcessLock
+from bot.storage.migrate import migrate as migrate_file
+from bot.storage.migrate import migrations
+from bot.storage.migrate import require_current as require_current_file
+from bot.storage.postgres_errors import postgres_error
+from bot.storage.postgres_schema import PRESENT, migrate, parents_first, require_current
+from bot.storage.postgres_values import NO_NUL, NUL, Link, connect, first, plain
+from bot.storage.server import Server
+
+AT_ONCE: Final = 2_000
+"""Rows that are fetched together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A table: its columns, those that tell its rows apart, and whether the database numbers them."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    numbered: bool
+
+    def select(self, quote: str) -> str:
+        """Return the query for all rows, in the same order in every database."""
+        columns, key = (", ".join(f"{quote}{each}{quote}" for each in names) for names in (self.columns, self.key))
+        return f"SELECT {columns} FROM {self.name} ORDER BY {key}"
+
+
+Row = tuple[Any, ...]
+
+
+class Side(Protocol):
+    """A database, open in a transaction."""
+
+    def rows(self, table: Layout) -> Iterator[Row]:
+        """Yield the rows of a table by key."""
+
+    def fill(self, table: Layout, rows: Iterable[Row]) -> None:
+        """Insert rows."""
+
+    def numbers(self, table: Layout) -> int:
+        """Return the last number that a numbered table has given."""
+
+    def set_number(self, table: Layout, number: int) -> None:
+        """Let a numbered table go on after a number."""
+
+
+def layouts() -> tuple[Layout, ...]:
+    """Return the tables to which the migrations lead, each behind those that it refers to."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        for script in migrations():
+            db.executescript(script)
+        return tuple(_layout(db, name) for name in parents_first(db))
+
+
+def _layout(db: sqlite3.Connection, name: str) -> Layout:
+    columns = db.execute(f"PRAGMA table_info({name})").fetchall()
+    (text,) = db.execute("SELECT sql FROM sqlite_master WHERE name = ?", (name,)).fetchone()
+    key = sorted((column[5], column[1]) for column in columns if column[5])
+    return Layout(name, tuple(each[1] for each in columns), tuple(each for _, each in key), "AUTOINCREMENT" in text)
+
+
+def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, int]:
+    """Copy everything into a database that has no rows yet; return how many rows each table has.
+
+    No bot may work with either. Nothing is kept of a copy that is not the same, row by row.
+
+    Raises:
+        DatabaseInUse: a bot works with one of them.
+        DatabaseMissing, DatabaseOutdated, DatabaseTooNew: there is nothing to copy, or it is not of this version of the program.
+        DatabaseNotEmpty: there is something in the place of the copy.
+        CopyDiffers: what was copied is not what is there.
+        StorageError: one of them cannot be read or written.
+    """
+    tables = layouts()
+    try:
+        with _reading(source) as old, _filling(target, tables) as new:
+            found = {table.name: _copied(table, old, new) for table in tables}
+    except psycopg.Error as error:
+        raise postgres_error(error, f"{source}, {target}") from error
+    except sqlite3.Error as error:
+        raise storage_error(error, str(source if isinstance(source, Path) else target)) from error
+    return found
+
+
+def _copied(table: Layout, old: Side, new: Side) -> int:
+    """Copy a table and return how many rows it has. Raises CopyDiffers."""
+    new.fill(table, old.rows(table))
+    if table.numbered:
+        new.set_number(table, old.numbers(table))
+    before, after = _fingerprint(old.rows(table)), _fingerprint(new.rows(table))
+    if before != after:
+        raise CopyDiffers(table=table.name)
+    return before[0]
+
+
+def _fingerprint(rows: Iterable[Row]) -> tuple[int, bytes]:
+    """Return how many rows there are, and what only the same rows come to."""
+    count, digest = 0, hashlib.sha256()
+    for row in rows:
+        count += 1
+        digest.update(msgspec.msgpack.encode([_comparable(value) for value in row]))
+    return count, digest.digest()
+
+
+def _comparable(value: Any) -> Any:
+    return value.replace(NUL, NO_NUL) if isinstance(value, str) and NUL in value else value
+
+
+class FileSide:
+    """A database of SQLite."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def rows(self, table: Layout) -> Iterator[Row]:
+        """Yield the rows of a table by key."""
+        yield from self._db.execute(table.select(""))
+
+    def fill(self, table: Layout, rows: Iterable[Row]) -> None:
+        """Insert rows."""
+        marks = ", ".join("?" * len(table.columns))
+        self._db.executemany(f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})", rows)
+
+    def numbers(self, table: Layout) -> int:
+        """Return the last number that a numbered table has given."""
+        found = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (table.name,)).fetchone()
+        return 0 if found is None else int(found[0])
+
+    def set_number(self, table: Layout, number: int) -> None:
+        """Let a numbered table go on after a number."""
+        self._db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+        if number:
+            self._db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, number))
+
+
+class ServerSide:
+    """A database of PostgreSQL."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+
+    def rows(self, table: Layout) -> Iterator[Row]:
+        """Yield the rows of a table by key."""
+        with psycopg.RawServerCursor(self._link, f"rows_of_{table.name}") as cursor:
+            cursor.itersize = AT_ONCE
+            cursor.execute(table.select('"').encode())
+            yield from cursor
+
+    def fill(self, table: Layout, rows: Iterable[Row]) -> None:
+        """Insert rows."""
+        columns = ", ".join(f'"{each}"' for each in table.columns)
+        with self._link.cursor().copy(f"COPY {table.name} ({columns}) FROM STDIN".encode()) as copy:
+            for row in rows:
+                copy.write_row(row)
+
+    def numbers(self, table: Layout) -> int:
+        """Return the last number that a numbered table has given."""
+        sequence = first(self._link, "SELECT pg_get_serial_sequence($1, 'id')", table.name)
+        return int(first(self._link, f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}"))
+
+    def set_number(self, table: Layout, number: int) -> None:
+        """Let a numbered table go on after a number."""
+        if number:
+            first(self._link, "SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", table.name, number)
+
+
+@contextmanager
+def _reading(source: Path | Server) -> Iterator[Side]:
+    """Open the database that is copied, for nobody else."""
+    if isinstance(source, Server):
+        with _alone(source) as link:
+            require_current(link, str(source), migrations())
+            with link.transaction():
+                plain(link, "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                yield ServerSide(link)
+        return
+    path = source.resolve()
+    if not path.is_file():
+        raise DatabaseMissing(path=str(source))
+    lock = ProcessLock(path)
+    try:
+        if left_open(path):
+            require_sound(path, thoroughly=True)
+        with closing(sqlite3.connect(path, isolation_level=None)) as db:
+            require_current_file(db, path, migrations())
+            db.execute("BEGIN")
+            yield FileSide(db)
+            db.execute("ROLLBACK")
+    finally:
+        lock.release()
+
+
+@contextmanager
+def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side]:
+    """Open the database that is filled; it is kept when all went well."""
+    if isinstance(target, Server):
+        with _alone(target) as link:
+            migrate(link, str(target), migrations(), watched=True)
+            with link.transaction():
+                if any(first(link, f"SELECT 1 FROM {table.name} LIMIT 1") for table in tables):
+                    raise DatabaseNotEmpty(path=str(target))
+                yield ServerSide(link)
+            plain(link, "ANALYZE")
+        return
+    path = target.resolve()
+    if any(path.with_name(f"{path.name}{ending}").exists() for ending in ("", *LOGS)):
+        raise DatabaseNotEmpty(path=str(target))
+    partial = path.with_name(f"{path.name}.copying")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        partial.unlink(missing_ok=True)
+        os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+        with closing(sqlite3.connect(partial, isolation_level=None)) as db:
+            migrate_file(db, partial, migrations())
+            db.execute("BEGIN")
+            yield FileSide(db)
+            lost = db.execute("PRAGMA foreign_key_check").fetchone()
+            if lost is not None:
+                raise CopyDiffers(table=str(lost[0]))
+            db.execute("COMMIT")
+        partial.replace(path)
+        sync_folder(path.parent)
+    except OSError as error:
+        raise CannotOpen(path=str(target), reason=error.strerror or str(error)) from error
+    finally:
+        with contextlib.suppress(OSError):
+            partial.unlink(missing_ok=True)
+
+
+@contextmanager
+def _alone(server: Server) -> Iterator[Link]:
+    """Connect to a database with which no bot works. Raises DatabaseInUse."""
+    with connect(server) as link:
+        if not first(link, "SELECT pg_try_advisory_lock($1)", PRESENT):
+            raise DatabaseInUse(path=str(server))
+        plain(link, "SET client_min_messages = warning")
+        yield link

@@ -1,0 +1,55 @@
+"""Every question that hosting can ask is understood by both databases."""
+
+import inspect
+import typing
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from bot.hosting.core.model import Place
+from bot.hosting.core.records import Pool, Scope
+from bot.storage.session import Reader
+from engine.core.errors import BadRecord
+from tests.builders.postgres import Databases
+from tests.builders.transactions import transaction
+
+ASKED = [
+    name
+    for name, _ in inspect.getmembers(Reader, inspect.isfunction)
+    if not name.startswith("_") and name != "tournament_seed"  # which is asked of tournaments that are there
+]
+VALUES: dict[Any, Any] = {int: 1, str: "x", float: 1.0, bool: True, Place: Place(1, 1), Pool: Pool(Scope(1), "g", "f", 1)}
+
+
+@pytest.fixture(name="reader")
+def empty(both: Databases) -> Iterator[Reader]:
+    with transaction(both, filled=True) as db:
+        yield Reader(db)
+
+
+def value(kind: Any) -> object:
+    """Return some value of a type."""
+    while hasattr(kind, "__supertype__"):
+        kind = kind.__supertype__
+    arguments = typing.get_args(kind)
+    if type(None) in arguments:
+        return value(next(each for each in arguments if each is not type(None)))
+    return (value(arguments[0]),) if arguments else VALUES[kind]
+
+
+def answers(method: Callable[..., object]) -> None:
+    hints = typing.get_type_hints(method)
+    parameters = inspect.signature(method).parameters.values()
+    given = {each.name: value(hints[each.name]) for each in parameters}
+    fewer = {each.name: None for each in parameters if type(None) in typing.get_args(hints[each.name])}
+    for values in (given, given | fewer):
+        method(**values)
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_it_has_an_answer(reader: Reader, name: str) -> None:
+    try:
+        answers(getattr(reader, name))
+    except BadRecord:
+        assert name == "snapshot"  # there must be one

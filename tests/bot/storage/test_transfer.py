@@ -1,0 +1,113 @@
+"""Moving everything from a file to a server and back: the same rows, the same numbers, or nothing."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import transfer
+from bot.storage.errors import CopyDiffers, DatabaseInUse, DatabaseMissing, DatabaseNotEmpty, DatabaseOutdated
+from bot.storage.migrate import migrate, migrations
+from bot.storage.server import Server
+from bot.storage.store import Store
+from bot.storage.transfer import Row, copy_database, layouts
+from tests.builders.hosting import house, person
+from tests.builders.postgres import Servers
+
+
+@pytest.fixture(name="server")
+def empty_server(postgres: Servers) -> Iterator[Server]:
+    with postgres.bare() as found:
+        yield found
+
+
+async def played(folder: Path) -> Path:
+    """Return a database with a match that has been played for a while, one lobby that is gone, and one that is open."""
+    async with house(folder) as h:
+        match = await h.match("ana", "ben", computers=1)
+        await h.finish(match.id)
+        await h.match("cleo", "dan")
+        gone = await h.lobby("eva")
+        await h.host.lobbies.cancel(gone.id, gone.host)
+        await h.host.store.write(lambda tx: tx.forget_leftovers(h.clock.time + 1e9, 99))
+    return folder / "house.db"
+
+
+def names(folder: Path, beginning: str) -> list[str]:
+    return [each.name for each in folder.iterdir() if each.name.startswith(beginning)]
+
+
+def dump(path: Path) -> dict[str, list[Row]]:
+    with closing(sqlite3.connect(path)) as db:
+        found = {table.name: db.execute(table.select("")).fetchall() for table in layouts()}
+        return {**found, "numbers": db.execute("SELECT name, seq FROM sqlite_sequence ORDER BY name").fetchall()}
+
+
+async def test_there_and_back_it_is_the_same_to_the_last_row_and_number(tmp_path: Path, server: Server) -> None:
+    path = await played(tmp_path)
+    there = copy_database(path, server)
+    back = copy_database(server, tmp_path / "new" / "back.db")
+    assert there == back
+    assert there["actions"] > 5
+    assert there["matches"] == 2
+    assert dump(tmp_path / "new" / "back.db") == dump(path)
+    assert (tmp_path / "new" / "back.db").stat().st_mode & 0o077 == 0
+
+
+async def test_the_bot_goes_on_with_the_copy(tmp_path: Path, server: Server) -> None:
+    path = await played(tmp_path)
+    copy_database(path, server)
+    store = await Store.open(server)
+    assert await store.read(lambda tx: tx.count_matches(person("cleo").id)) == 1
+    await store.close()
+
+
+async def test_nothing_is_copied_over_anything_or_while_a_bot_works(tmp_path: Path, server: Server) -> None:
+    path = await played(tmp_path)
+    with pytest.raises(DatabaseMissing):
+        copy_database(tmp_path / "nowhere.db", server)
+    async with house(tmp_path):
+        with pytest.raises(DatabaseInUse):
+            copy_database(path, server)
+    copy_database(path, server)
+    for target in (server, path):
+        with pytest.raises(DatabaseNotEmpty):
+            copy_database(path if target == server else server, target)
+    store = await Store.open(server)
+    with pytest.raises(DatabaseInUse):
+        copy_database(server, tmp_path / "back.db")
+    await store.close()
+    assert not (tmp_path / "back.db").exists()
+
+
+async def test_an_older_database_is_brought_up_to_date_first(tmp_path: Path, server: Server) -> None:
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
+        migrate(db, tmp_path / "old.db", migrations()[:-1])
+    with pytest.raises(DatabaseOutdated):
+        copy_database(tmp_path / "old.db", server)
+
+
+@pytest.mark.parametrize("to_server", [True, False])
+async def test_a_copy_that_differs_is_not_kept(
+    tmp_path: Path, server: Server, monkeypatch: pytest.MonkeyPatch, to_server: bool
+) -> None:
+    path = await played(tmp_path)
+    if not to_server:
+        copy_database(path, server)
+    side = transfer.ServerSide if to_server else transfer.FileSide
+    fill = side.fill
+
+    def forgetful(self: transfer.Side, table: transfer.Layout, rows: Iterator[Row]) -> None:
+        fill(self, table, [row for row in rows if table.name != "actions" or row[1] != 2])  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(side, "fill", forgetful)
+        with pytest.raises(CopyDiffers) as refused:
+            copy_database(*((path, server) if to_server else (server, tmp_path / "back.db")))
+    assert refused.value.facts["table"] == "actions"
+    if to_server:
+        assert copy_database(path, server)["actions"] > 5
+    else:
+        assert not names(tmp_path, "back.db")

@@ -1,0 +1,37 @@
+"""A transaction on either database, undone afterwards: for tests of what stands above connections."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from bot.storage.connection import Connection
+from bot.storage.dialect import definition
+from bot.storage.migrate import migrations
+from bot.storage.postgres import PostgresConnection
+from bot.storage.postgres_values import Link, plain, settle
+from bot.storage.server import Server
+from tests.builders.postgres import Databases
+
+
+@contextmanager
+def transaction(databases: Databases, *, filled: bool = False) -> Iterator[Connection]:
+    """Yield a connection whose references are not checked: to an empty database, or (``filled``) to one with all tables."""
+    where = databases.at(Path("a.db"))
+    if isinstance(where, Server):
+        with Link.connect(where.url, **settle()) as link:
+            plain(link, "BEGIN; SET LOCAL session_replication_role = replica")
+            yield PostgresConnection(link)
+            plain(link, "ROLLBACK")
+        return
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        for script in migrations() if filled else ():
+            db.executescript(script)
+        db.execute("PRAGMA foreign_keys = OFF")
+        db.execute("PRAGMA ignore_check_constraints = ON")
+        yield db
+
+
+def define(db: Connection, sql: str) -> None:
+    """Run a statement of a migration."""
+    db.execute(definition(sql) if isinstance(db, PostgresConnection) else sql)
