@@ -8,8 +8,10 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from bot.hosting.core.model import UserId
 from bot.hosting.core.ports import Committed
 from bot.hosting.core.rows import MATCH_TOPIC, Unsaid
+from bot.hosting.core.servers import Block
 from bot.storage import postgres
 from bot.storage.connection import Connection
 from bot.storage.database import Database
@@ -282,10 +284,12 @@ async def test_a_bot_does_not_open_what_is_being_copied(here: Databases) -> None
             await Store.open(server)
 
 
-async def test_a_name_with_a_character_that_the_server_cannot_keep_is_kept_without_it(here: Databases) -> None:
+async def test_words_with_a_character_that_the_server_cannot_keep_are_kept_without_it(here: Databases) -> None:
     async with stores(server_of(here)) as (store,):
-        await store.write(lambda tx: tx.queue(Unsaid(topic="a\x00b", target=7, wake=1.0)))
-        assert [row.topic for row in await store.read(lambda tx: tx.unsaid(2.0, 9))] == ["a\ufffdb"]
+        await store.write(
+            lambda tx: tx.add_block(Block(guild=1, user=UserId(2), by=UserId(3), at=1.0, reason="a\x00b"))
+        )
+        assert [block.reason for block in await store.read(lambda tx: tx.blocks(1))] == ["a\ufffdb"]
 
 
 def test_neither_user_nor_password_of_an_address_is_shown() -> None:

@@ -16,13 +16,13 @@ from tests.builders.postgres import Servers
 
 ADDED = """
 -- What a migration after the base may do.
-CREATE TABLE leases (
+CREATE TABLE coats (
     shard  INTEGER PRIMARY KEY,
     holder TEXT NOT NULL,
     user   INTEGER REFERENCES matches (id),
     until  REAL NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX leases_by_user ON leases (user) WHERE user IS NOT NULL;
+CREATE INDEX coats_by_user ON coats (user) WHERE user IS NOT NULL;
 ALTER TABLE matches ADD COLUMN shard INTEGER NOT NULL DEFAULT 7;
 UPDATE matches SET shard = guild % 8 WHERE guild IS NOT NULL;
 """
@@ -30,7 +30,9 @@ COLUMNS = """
 SELECT table_name, column_name, data_type, is_nullable, collation_name, is_identity FROM information_schema.columns
 WHERE table_schema = 'public'
 """
-INDEXES = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'"
+INDEXES = r"""
+SELECT regexp_replace(indexdef, 'INDEX \S+_pkey ', 'INDEX ') FROM pg_indexes WHERE schemaname = 'public'
+"""
 CONSTRAINTS = (
     "SELECT conrelid::regclass::text, pg_get_constraintdef(oid) FROM pg_constraint WHERE contype IN ('f', 'p', 'u')"
 )

@@ -9,6 +9,7 @@ import pytest
 
 from bot.hosting.core.model import Place
 from bot.hosting.core.records import Pool, Scope
+from bot.hosting.core.shards import Shards
 from bot.storage.session import Reader
 from engine.core.errors import BadRecord
 from tests.builders.postgres import Databases
@@ -19,7 +20,15 @@ ASKED = [
     for name, _ in inspect.getmembers(Reader, inspect.isfunction)
     if not name.startswith("_") and name != "tournament_seed"  # which is asked of tournaments that are there
 ]
-VALUES: dict[Any, Any] = {int: 1, str: "x", float: 1.0, bool: True, Place: Place(1, 1), Pool: Pool(Scope(1), "g", "f", 1)}
+VALUES: dict[Any, Any] = {
+    int: 1,
+    str: "x",
+    float: 1.0,
+    bool: True,
+    Place: Place(1, 1),
+    Pool: Pool(Scope(1), "g", "f", 1),
+    Shards: Shards(4, frozenset({1, 2})),
+}
 
 
 @pytest.fixture(name="reader")
