@@ -4,11 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+import discord
+
 from bot.discord_ui.away import commands as away
 from bot.discord_ui.away.actions import AwayActions
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.moved import MOVED, moved_command
 from bot.discord_ui.core.options import Command
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.story_pictures import StoryPictures
@@ -19,7 +22,7 @@ from bot.discord_ui.learn.actions import LearnActions
 from bot.discord_ui.lobby import commands as lobby
 from bot.discord_ui.lobby.actions import LobbyActions
 from bot.discord_ui.match import commands as match
-from bot.discord_ui.match import game_commands, hint_command
+from bot.discord_ui.match import hint_command, info_command
 from bot.discord_ui.match.actions import MatchActions
 from bot.discord_ui.match.clock_actions import ClockActions
 from bot.discord_ui.match.hint_actions import HintActions
@@ -66,13 +69,20 @@ class Parts:
 class Area:
     """What one area does: its actions, whose methods answer presses, and the commands that call them.
 
-    ``group`` is the command that they are subcommands of; ``guild_only``: it is not offered in direct messages.
+    ``group`` is the command that they are subcommands of, ``also`` are subcommands of further groups; ``guild_only``: it is not offered
+    in direct messages. ``hidden``: only those with these permissions see the group, unless a server allows it to others.
     """
 
     actions: Callable[[Parts], Any]
     commands: Callable[[Router, Any], list[Command]] | None = None
     group: str | None = None
     guild_only: bool = False
+    also: tuple[tuple[str, Callable[[Router, Any], list[Command]]], ...] = ()
+    hidden: discord.Permissions | None = None
+
+
+MODERATING: Final = discord.Permissions(manage_messages=True)
+"""Who sees ``/mod`` unless a server decides otherwise (Server Settings, Integrations); who may use it, hosting checks."""
 
 
 def _pages(parts: Parts) -> Pages:
@@ -93,7 +103,9 @@ AREAS: Final[tuple[Area, ...]] = (
     Area(lambda p: QueueActions(p.host, p.panels)),
     Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
     Area(lambda p: SetupActions(p.host), setup.commands),
-    Area(lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True),
+    Area(
+        lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True, hidden=MODERATING
+    ),
     Area(lambda p: SettingsActions(p.host, p.languages), settings.commands),
     Area(
         lambda p: TournamentActions(p.host, p.content, p.panels.away),
@@ -101,11 +113,15 @@ AREAS: Final[tuple[Area, ...]] = (
         "tournament",
         guild_only=True,
     ),
-    Area(lambda p: RecordsActions(p.host, p.content, p.languages), records.commands),
+    Area(
+        lambda p: RecordsActions(p.host, p.content, p.languages),
+        records.commands,
+        also=(("match", records.match_commands),),
+    ),
     Area(lambda p: PrivacyActions(p.host), privacy.commands, "privacy"),
-    Area(lambda p: MatchInfo(p.host, p.content, p.finder), game_commands.commands, "game"),
-    Area(lambda p: SeatActions(p.host, p.content, p.finder, p.panels), seats.commands, "game"),
-    Area(lambda p: VoteActions(p.host, p.content, p.panels, p.finder), votes.commands, "game"),
+    Area(lambda p: MatchInfo(p.host, p.content, p.finder), info_command.commands, "match"),
+    Area(lambda p: SeatActions(p.host, p.content, p.finder, p.panels), seats.commands, "seat"),
+    Area(lambda p: VoteActions(p.host, p.content, p.panels, p.finder), votes.commands, "match"),
     Area(lambda p: HintActions(p.host, p.content, p.panels), hint_command.commands),
     Area(lambda p: ClockActions(p.host, p.panels)),
     Area(lambda p: AwayActions(p.host, p.panels.digests), away.commands, "away"),
@@ -118,4 +134,8 @@ def assemble(parts: Parts, router: Router, tree: Tree) -> None:
         actions = area.actions(parts)
         router.add(actions)
         if area.commands is not None:
-            tree.add(area.commands(router, actions), area.group, guild_only=area.guild_only)
+            tree.add(area.commands(router, actions), area.group, guild_only=area.guild_only, hidden=area.hidden)
+        for group, commands in area.also:
+            tree.add(commands(router, actions), group)
+    for old in MOVED:
+        tree.add([moved_command(router, old)], old.group or None)

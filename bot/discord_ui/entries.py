@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.discord_ui.core.gate import Entry, Named, Right
+from bot.discord_ui.core.moved import MOVED
 
 FREE: Final = Entry(Named.NOTHING, Right.ANYBODY)
 OWN: Final = Entry(Named.NOTHING, Right.SELF)
@@ -74,24 +75,25 @@ PRESSES: Final[Mapping[str, Entry]] = {
 """By area and verb."""
 
 COMMANDS: Final[Mapping[str, Entry]] = {
-    **_all(FREE, "rules help leaderboard season profile history board log"),
+    **_all(FREE, "rules help leaderboard season profile history board story"),
     **_all(SEAT_HERE, "play draw choose hand hint"),
-    **_all(OWN, "games next settings learn"),
+    **_all(OWN, "matches next settings learn"),
     **_all(MANAGE, "setup"),
-    **_all(_in(LOOK, "number"), "match"),
     **_area("lobby", (FREE, "create"), (_in(TABLE, "table"), "join options"), (_in(SEAT, "table"), "leave")),
-    **_area("lobby", (_in(HOST, "table"), "start fill cancel computer")),
+    **_area("lobby", (_in(HOST, "table"), "start play-now cancel computer")),
     **_area("plan", (SEAT_HERE, "show clear add")),
     **_area("privacy", (OWN, "export delete options")),
-    **_area("game", (FREE, "info vote"), (SEAT_HERE, "offer resign accept decline back undo pause resume end rewind")),
+    **_area("match", (FREE, "info vote"), (LOOK, "show"), (SEAT_HERE, "take-back pause resume end rewind")),
+    **_area("seat", (SEAT_HERE, "offer resign accept decline back")),
     **_area("away", (SIT, "from back"), (OWN, "list")),
     **_area("mod", (MODERATE, "pause resume end repair export hands remove act rewind extend replace move")),
     **_area("mod", (MODERATE_HERE, "log block unblock")),
     **_area("tournament", (MODERATE_HERE, "create"), (FREE, "list"), (EVENT, "join standings pairings info export")),
-    **_area("tournament", (ENTRANT, "leave checkin")),
+    **_area("tournament", (ENTRANT, "leave check-in")),
     **_area(
-        "tournament", (DIRECT, "start pause resume end archive drop disqualify rule move correct standin director")
+        "tournament", (DIRECT, "start pause resume end archive drop disqualify rule move correct stand-in director")
     ),
     **_area("tournament", (DIRECT, "extend")),
+    **{old.qualified: FREE for old in MOVED},
 }
 """By name, groups before it."""

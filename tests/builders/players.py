@@ -12,7 +12,7 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.town import Message, Town
 
-HAND = "My hand / decide"
+HAND = "My hand"
 
 
 LOOKS = {"hand", "refresh", "look", "board", "text", "log", "rules"}

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.discord_ui.core.moved import MOVED
 from bot.discord_ui.core.tree import canonical
 from bot.discord_ui.lobby.commands import figure_of, mode_choices, modes_of
 from bot.games.colt_express import ColtExpressUI
@@ -12,6 +13,7 @@ from bot.games.uis import game_uis
 from data.catalogue import Catalogue, replaced
 from engine.core.errors import BadSetup
 from engine.core.types import Options
+from sandbox import reading
 from sandbox.json_types import JsonObject
 from tests.builders.town import Town, changed, town
 from tests.structure.sources import ROOT
@@ -20,13 +22,10 @@ PICKED = {5, 6, 7, 8}
 """Option types for which Discord itself offers a list: yes or no, people, channels, roles."""
 
 NAMES = (
-    {"learn", "lobby", "hand", "play", "draw", "choose", "board", "log", "games", "next", "rules", "help"}
-    | {"game"}
-    | {"plan"}
-    | {"settings"}
-    | {"hint", "plan"}
-    | {"settings", "away"}
-    | {"plan", "hint", "settings"}
+    {"learn", "lobby", "hand", "play", "draw", "choose", "board", "story", "matches", "next", "rules", "help"}
+    | {"seat"}
+    | {old.name for old in MOVED if not old.group}
+    | {"plan", "hint", "settings", "away"}
     | {"setup", "mod"}  # moderators
     | {"tournament"}
     | {"profile", "leaderboard", "history", "match", "season", "privacy"}
@@ -118,3 +117,20 @@ async def test_a_second_language_is_a_change_of_data(tmp_path_factory: pytest.Te
         async with town(folder) as place:
             commands = json.dumps(next(iter(place.sandbox.core.world.commands.values())))
     assert '"description_localizations": {"de": "Deine Karten"}' in commands
+
+
+async def test_what_somebody_cannot_use_is_hidden_and_old_names_say_where_they_went(place: Town) -> None:
+    listed = {each["name"]: each for each in next(iter(place.sandbox.core.world.commands.values()))}
+    manage, messages = str(1 << 5), str(1 << 13)  # Discord docs, "Permissions": MANAGE_GUILD, MANAGE_MESSAGES
+    hidden = {name: each["default_member_permissions"] for name, each in listed.items()}
+    assert {name: needed for name, needed in hidden.items() if needed} == {
+        "setup": manage,
+        "season": manage,
+        "mod": messages,
+    }
+    person = place.user(1)
+    await person.open()
+    for old in MOVED:
+        answer = await person.command(f"/{old.qualified}", channel="the-station")
+        told = reading.text(await answer.message(reading.text))
+        assert all(f"`{each}`" in told for each in old.today)

@@ -83,7 +83,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: Town) -
     assert not answers(refused)
     await party.step(first)
     await party.step(second)
-    exchange = await first.command("/game undo", channel=party.thread)
+    exchange = await first.command("/match take-back", channel=party.thread)
     assert "nothing that you could take back" in reading.text(await exchange.message(reading.text))
 
 
@@ -92,7 +92,7 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     await party.start()
     await party.play(4)
     ana, ben, cleo = party.people
-    text = await propose(party, ana, "/game pause")
+    text = await propose(party, ana, "/match pause")
     assert "2 of the 3" in text
     vote = await poll(party, "Pause the match?")
     assert f"<@{ana.me}>" in reading.text(vote)
@@ -109,12 +109,12 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     assert not answers(await party.panel(ben))
     typed = await ben.command("/draw", channel=party.thread)
     assert "This match is paused" in reading.text(await typed.message(reading.text))
-    exchange = await ben.command("/games")
+    exchange = await ben.command("/matches")
     assert "paused" in reading.text(await exchange.message(reading.text))
     await shows(party, vote, "Carried")
     place.move(30 * 86_400.0)
     await place.restart()
-    await propose(party, cleo, "/game resume")
+    await propose(party, cleo, "/match resume")
     await ben.click(await poll(party, "Go on with the match?"), label="Yes")
     await settle(place, party, "The table has voted to go on")
     assert (await match(place)).version == 4
@@ -127,16 +127,16 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: Town) -> None
     await party.play(7)
     ana, ben, cleo = party.people
     ana.go(party.thread)
-    points = await ana.autocomplete("/game rewind", "to", "")
+    points = await ana.autocomplete("/match rewind", "to", "")
     assert points[0]["value"] == 6
-    text = await propose(party, ana, "/game rewind", to=4)
+    text = await propose(party, ana, "/match rewind", to=4)
     assert "everybody" in text
     assert "Undone would be" in text
     await ben.click(await poll(party, "Go back in the match?"), label="No")
     await settle(place, party, "Not everybody wants to go back")
     assert (await match(place)).version == 7
     place.move(3_600)
-    await propose(party, ana, "/game rewind", to=4)
+    await propose(party, ana, "/match rewind", to=4)
     vote = await poll(party, "Go back in the match?")
     await ben.click(vote, label="Yes")
     await place.restart()
@@ -153,7 +153,7 @@ async def test_who_plays_on_says_no_to_going_back(place: Town) -> None:
     party = Party(place, 3, seed=5)
     await party.start()
     await party.play(4)
-    await propose(party, party.first, "/game rewind", to=2)
+    await propose(party, party.first, "/match rewind", to=2)
     vote = await poll(party, "Go back in the match?")
     await party.step()
     await settle(place, party, "Somebody has played on")
@@ -166,7 +166,7 @@ async def test_the_table_ends_its_match_without_a_result(place: Town) -> None:
     await party.play(5)
     person = party.asked()[0]
     panel = await party.panel(person)
-    await propose(party, party.first, "/game end")
+    await propose(party, party.first, "/match end")
     vote = await poll(party, "End the match")
     await party.people[1].click(vote, label="Yes")
     await settle(place, party, "no result")
@@ -175,7 +175,7 @@ async def test_the_table_ends_its_match_without_a_result(place: Town) -> None:
     assert not any(HAND in reading.labels(message) for message in party.first.messages(party.thread))
     exchange = await party.act(person, panel, answers(panel)[0])
     assert "has ended" in reading.text(await exchange.message(lambda m: m if "ended" in reading.text(m) else None))
-    exchange = await person.command("/log", channel=party.thread)
+    exchange = await person.command("/story", channel=party.thread)
     assert "story" in reading.text(await exchange.message(reading.text))
 
 
@@ -184,7 +184,7 @@ async def test_a_watcher_cannot_vote(place: Town) -> None:
     await party.gather()
     party = Party(place, 3, seed=7)
     await party.start()
-    await propose(party, party.first, "/game end")
+    await propose(party, party.first, "/match end")
     vote = await poll(party, "End the match")
     watcher = place.user(4)
     await watcher.open()
@@ -192,7 +192,7 @@ async def test_a_watcher_cannot_vote(place: Town) -> None:
     await watcher.wait_for(lambda: watcher.message(vote["id"]), what="the vote")
     exchange = await watcher.click(vote, label="Yes")
     assert "Only people with a seat" in reading.text(await exchange.message(reading.text))
-    exchange = await watcher.command("/game end", channel=party.thread)
+    exchange = await watcher.command("/match end", channel=party.thread)
     assert "no seat" in reading.text(await exchange.message(reading.text))
 
 
@@ -205,11 +205,11 @@ async def test_alone_among_computers_one_person_decides(place: Town, after: str)
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)
-    await propose(party, party.first, "/game pause")
+    await propose(party, party.first, "/match pause")
     await settle(place, party, "has paused the match")
     if after == "vote":
         await place.restart()
-    await propose(party, party.first, "/game resume")
+    await propose(party, party.first, "/match resume")
     await settle(place, party, "has resumed the match")
     await party.play(2)
 

@@ -26,7 +26,7 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: Town) -> Non
     ruin(place, 1)
     await place.start()
     person = first.first
-    exchange = await person.command("/games", channel=healthy)
+    exchange = await person.command("/matches", channel=healthy)
     shown = reading.text(await exchange.message(reading.text))
     assert "Match 1 cannot be read" in shown
     assert "match 2" in shown

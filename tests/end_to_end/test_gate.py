@@ -34,6 +34,7 @@ WORDS: dict[Named, str] = {
 
 async def hide(place: Town) -> None:
     """In a channel that not all see: match 1 with a vote and an offer, lobby 2, tournament 1."""
+    place.show_all_commands()
     owner = place.user(0)
     await owner.open()
     assert "is announced" in await said(await owner.command("/tournament create", channel=HIDDEN, name="Secret Cup"))
@@ -148,15 +149,15 @@ def options(place: Town, person: PageClient) -> dict[str, dict[str, Any]]:
         **{name: why for name in COMMANDS if name.startswith("mod ")},
         "mod remove": {"seat": 0, **why},
         "mod act": {"seat": 0, **why},
-        "mod rewind": {"line": 0, **why},
+        "mod rewind": {"to": 0, **why},
         "mod extend": {"hours": 1.0, **why},
-        "mod replace": {"seat": 0, "user": other, **why},
+        "mod replace": {"seat": 0, "player": other, **why},
         "mod move": {"to": person.channel_id(), **why},
         "tournament drop": {"player": somebody, **why},
         "tournament disqualify": {"player": somebody, **why},
         "tournament correct": {"player": somebody, "round": 1, **why},
-        "tournament standin": {"player": somebody, "other": other},
-        "tournament director": {"user": other},
+        "tournament stand-in": {"player": somebody, "stand-in": other},
+        "tournament director": {"player": other},
         "tournament rule": {"rule": "hints", "value": "yes"},
         "tournament extend": {"hours": 1.0},
         "away from": {"until": "tomorrow"},

@@ -47,7 +47,7 @@ async def test_seats_bandits_and_computers_on_the_card(place: Town) -> None:
     )
     await party.people[1].click(mine, label="Leave")
     await card_saying(party, "2 taken")
-    done = await party.first.click(panel, label="Call off")
+    done = await party.first.click(panel, label="Cancel table")
     assert "has closed" in reading.text(await done.message(reading.text))
     closed = await card_saying(party, "called off")
     assert reading.buttons(closed) == []
@@ -62,7 +62,7 @@ async def test_what_a_lobby_refuses(place: Town) -> None:
     again = await (await party.first.click(card, label="Join")).message(reading.text)
     assert "You sit at this table already" in reading.text(again)
     assert "Leave" in reading.labels(again)
-    assert not {"Leave", "Call off", "Add computer"} & {*reading.labels(await party.options(other, card))}
+    assert not {"Leave", "Cancel table", "Add computer"} & {*reading.labels(await party.options(other, card))}
     assert "Only the host" in await said(await other.click(card, label="Play now"))
     await other.click(card, label="Join")
     await card_saying(party, "2 taken")
@@ -70,7 +70,7 @@ async def test_what_a_lobby_refuses(place: Town) -> None:
     assert "already" in await said(await party.people[2].command("/lobby join", bandit="ghost"))
     assert "no bandit" in await said(await party.people[2].command("/lobby join", bandit="Wyatt <@1>"))
     assert "in this channel" in await said(await party.people[2].command("/lobby leave"))
-    await party.first.click(again, label="Call off")
+    await party.first.click(again, label="Cancel table")
     await card_saying(party, "called off")
     assert "called off" in await said(await party.people[2].command("/lobby join", table=1))
 
@@ -90,7 +90,7 @@ async def test_every_lobby_command(place: Town) -> None:
     assert "called off" in await said(await one.command("/lobby cancel", table=2))
     bandits = await two.autocomplete("/lobby join", "bandit", "tu")
     assert [choice["name"] for choice in bandits] == ["Tuco"]
-    assert "starting" in await said(await one.command("/lobby fill", table=1))
+    assert "starting" in await said(await one.command("/lobby play-now", table=1))
     card = await card_saying(party, "left the station")
     await party.find_thread(card["id"])
     assert f"<#{card['id']}>" in reading.text(card)

@@ -1,5 +1,6 @@
 """What people look at: board, log, lists, rules, help. And which match a command means."""
 
+from bot.discord_ui.core.moved import MOVED
 from sandbox import reading
 from sandbox.testing import Exchange
 from tests.builders.players import Party, answers
@@ -56,7 +57,7 @@ async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: Town) -> 
     texts = []
     for person in party.people:
         person.go(thread)
-        log = await shown(await person.command("/log"))
+        log = await shown(await person.command("/story"))
         texts.append(reading.text(log))
         assert [file["filename"] for file in log["attachments"]] == ["story-1.md"]
     assert all("You hold" in text or "you hold" in text for text in texts)
@@ -69,7 +70,7 @@ async def test_games_next_and_the_match_that_is_meant(place: Town) -> None:
     await first.told(-1)
     await second.told(-1)
     person = first.asked()[0]
-    games = reading.text(await shown(await person.command("/games", channel="no-threads")))
+    games = reading.text(await shown(await person.command("/matches", channel="no-threads")))
     assert f"/{one})" in games
     assert f"/{two})" in games
     assert games.index(f"/{one})") < games.index("⚪") if "⚪" in games else "your decision" in games
@@ -99,10 +100,10 @@ async def test_without_any_match(place: Town) -> None:
     person = place.user(3)
     await person.open()
     person.go("the-station")
-    for command in ("/hand", "/board", "/log", "/draw"):
+    for command in ("/hand", "/board", "/story", "/draw"):
         assert "/lobby" in reading.text(await shown(await person.command(command)))
-    assert "/games" in reading.text(await shown(await person.command("/next")))
-    assert "no running match" in reading.text(await shown(await person.command("/games")))
+    assert "/matches" in reading.text(await shown(await person.command("/next")))
+    assert "no running match" in reading.text(await shown(await person.command("/matches")))
     assert await person.autocomplete("/play", "card", "x") == []
 
 
@@ -120,5 +121,5 @@ async def test_rules_and_help(place: Town) -> None:
     assert [topic["value"] for topic in topics] == ["fire"]
     assert "no such topic" in reading.text(await shown(await person.command("/rules", topic="cheese")))
     text = reading.text(await shown(await person.command("/help")))
-    for command in person.commands:
-        assert f"/{command['name']}" in text
+    for command in {each["name"] for each in person.commands} - {old.name for old in MOVED}:
+        assert f"/{command}" in text

@@ -67,7 +67,7 @@ async def readable(party: Party, who: PageClient) -> list[str]:
     thread = [message for message in party.first.messages(party.thread) if not reading.is_ephemeral(message)]
     found = [everything(thread), *(text for message in thread for text in reading.alt_texts(message))]
     who.go(party.thread)
-    for command in ("/board", "/log", "/hand"):
+    for command in ("/board", "/story", "/hand"):
         exchange = await who.command(command)
         message = await exchange.message(reading.components)
         found += [reading.text(message), *reading.alt_texts(message)]
@@ -111,7 +111,7 @@ async def test_a_whole_match_is_told_to_its_end(place: Town, memory: str) -> Non
     await place.restart()
     await party.play()
     assert party.ended()
-    log = await (await party.first.command("/log")).message(lambda message: message["attachments"])
+    log = await (await party.first.command("/story")).message(lambda message: message["attachments"])
     assert "lays a card on the pile" not in reading.text(log)  # once it is over, everything may be told
 
 

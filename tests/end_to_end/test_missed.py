@@ -40,7 +40,7 @@ async def test_a_seat_is_kept_by_a_computer_until_its_person_returns(place: Town
     assert "missed two deadlines in a row" in thread(party)
     told = pings(place, absent)
     assert told == quiet + 2  # called once more, and told that a computer plays now
-    info = await (await party.people[1].command("/game info", channel=party.thread)).message(reading.text)
+    info = await (await party.people[1].command("/match info", channel=party.thread)).message(reading.text)
     name = place.sandbox.core.world.user(absent.me).display
     assert f"A computer player plays for {name}" in reading.text(info)
     await party.told(-1)

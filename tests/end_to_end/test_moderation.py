@@ -54,11 +54,11 @@ def options(place: Town, manager: PageClient) -> Mapping[str, Mapping[str, Any]]
         "pause": {},
         "resume": {},
         "end": {},
-        "rewind": {"line": 0},
+        "rewind": {"to": 0},
         "extend": {"hours": 2},
         "remove": {"seat": 0},
         "act": {"seat": 0},
-        "replace": {"seat": 0, "user": place.user(5).me},
+        "replace": {"seat": 0, "player": place.user(5).me},
         "move": {"to": manager.channel_id("the-saloon")},
         "repair": {},
         "export": {},
@@ -81,6 +81,7 @@ async def test_no_command_of_moderators_is_left_out_here(place: Town) -> None:
 
 
 async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Town) -> None:
+    place.show_all_commands()
     party, manager = await at_table(place)
     await place.user(5).open()
     plain, player = place.user(4), party.people[0]
@@ -170,17 +171,17 @@ async def test_going_back_says_what_would_be_undone(place: Town) -> None:
     party, manager = await at_table(place)
     for _ in range(3):
         await party.step()
-    points = await manager.autocomplete("/mod rewind", "line", "", reason="x")
+    points = await manager.autocomplete("/mod rewind", "to", "", reason="x")
     assert [point["value"] for point in points] == [2, 1, 0]
     assert all(point["name"].startswith("Before: ") for point in points)
     told = everything(manager.messages(party.thread))
-    shown = await said(await manager.command("/mod rewind", line=1, **WHY))
+    shown = await said(await manager.command("/mod rewind", to=1, **WHY))
     undone = [line[2:] for line in reading.text(shown).splitlines() if line.startswith("> ")]
     assert len(undone) >= 2
     assert all(line in told for line in undone)
     await party.step()
     assert "moved on" in reading.text(await said(await manager.click(shown, label="Do it")))
-    await done(manager, "/mod rewind", line=1)
+    await done(manager, "/mod rewind", to=1)
     assert place.house is not None
     assert (await place.house.host.match(MatchId(1))).version == 5
     await party.told(4)
@@ -235,7 +236,7 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: Town) -> No
     assert place.house is not None
     seats = (await place.house.host.match(MatchId(1))).seats
     await done(manager, "/mod remove", seat=0)
-    await done(manager, "/mod replace", seat=1, user=place.user(5).me)
+    await done(manager, "/mod replace", seat=1, player=place.user(5).me)
     newcomer = place.user(5)
     await newcomer.wait_for(partial(newcomer.channels.get, party.thread), what="the thread")
     await newcomer.fetch(party.thread)
@@ -299,7 +300,7 @@ async def test_hands_stay_closed_unless_the_table_agreed(place: Town) -> None:
 
 async def test_a_moderator_gets_no_hand_by_giving_themselves_a_seat(place: Town) -> None:
     _, manager = await at_table(place)
-    refusal = await said(await manager.command("/mod replace", seat=0, user=manager.me, **WHY))
+    refusal = await said(await manager.command("/mod replace", seat=0, player=manager.me, **WHY))
     assert "cannot offer it to yourself" in reading.text(refusal)
     assert reading.labels(refusal) == []
 
@@ -310,24 +311,25 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: Town) -> None:
         await person.open()
         person.go("the-station")
     await said(await guest.command("/lobby create"))
-    shown = await said(await manager.command("/mod block", user=guest.me, **WHY))
+    shown = await said(await manager.command("/mod block", player=guest.me, **WHY))
     assert "leave the open table in" in reading.text(shown)
     await place.restart()
     assert "no longer" in reading.text(await said(await manager.click(shown, label="Do it")))
     assert "closed its tables to you" in reading.text(await said(await guest.command("/lobby create")))
     await said(await manager.command("/lobby create"))
     assert "closed its tables to you" in reading.text(await said(await guest.command("/lobby join")))
-    assert "may open and join tables here again" in reading.text(await done(manager, "/mod unblock", user=guest.me))
+    assert "may open and join tables here again" in reading.text(await done(manager, "/mod unblock", player=guest.me))
     assert "closed" not in reading.text(await said(await guest.command("/lobby join")))
 
 
 @pytest.mark.parametrize("verb", FOR_THE_SERVER)
 async def test_blocks_and_the_log_are_for_moderators(place: Town, verb: str) -> None:
+    place.show_all_commands()
     await place.user(1).open()
     guest = place.user(2)
     await guest.open()
     guest.go("the-station")
-    needed: dict[str, Any] = {} if verb == "log" else {"user": place.user(1).me, **WHY}
+    needed: dict[str, Any] = {} if verb == "log" else {"player": place.user(1).me, **WHY}
     refusal = await said(await guest.command(f"/mod {verb}", **needed))
     assert reading.is_ephemeral(refusal)
     assert "Only moderators" in reading.text(refusal)

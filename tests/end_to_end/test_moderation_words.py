@@ -65,6 +65,7 @@ async def test_a_seat_that_a_computer_keeps_is_called_so(place: Town) -> None:
 
 
 async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(place: Town) -> None:
+    place.show_all_commands()
     party, manager = await at_table(place)
     assert len(await manager.autocomplete("/mod act", "seat", "", reason="x")) == 3
     stranger = place.user(4)
@@ -72,7 +73,7 @@ async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(plac
     await stranger.fetch(party.thread)
     stranger.go(party.thread)
     assert await stranger.autocomplete("/mod act", "seat", "", reason="x", match=1) == []
-    assert await stranger.autocomplete("/mod rewind", "line", "", reason="x", match=1) == []
+    assert await stranger.autocomplete("/mod rewind", "to", "", reason="x", match=1) == []
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
     await manager.wait_for(lambda: manager.channels.get(far), what="the other server")

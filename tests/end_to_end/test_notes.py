@@ -54,7 +54,7 @@ async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(p
     await place.quiet()
     await party.first.wait_for(lambda: "plums" in everything(party.first.messages(party.thread)), what="the last note")
     assert order(party, "apples", "pears", "plums") == ["apples", "pears", "plums", "live"]
-    exchange = await party.first.command("/log", channel=party.thread)
+    exchange = await party.first.command("/story", channel=party.thread)
     story = reading.text(await exchange.message(reading.text))
     places = [story.index(word) for word in ("apples", "pears", "plums")]
     assert places == sorted(places)

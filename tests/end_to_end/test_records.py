@@ -66,7 +66,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     assert "→" in reading.text(ending)
     summary = await answer(ana.click(ending, label="Summary"), "Ratings")
     assert "match 2" in reading.text(summary)
-    assert reading.text(await read(ana.command("/match", number=2))) == reading.text(summary)
+    assert reading.text(await read(ana.command("/match show", match=2))) == reading.text(summary)
 
     shown = len(ana.messages("the-station"))
     await ana.click(board, label="Show it to everybody here")
@@ -75,7 +75,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     assert not reading.is_ephemeral(public)
     assert not public["mentions"]
 
-    profile = await read(ana.command("/profile", user=party.people[1].me))
+    profile = await read(ana.command("/profile", player=party.people[1].me))
     assert f"<@{party.people[1].me}>" in reading.text(profile)
     assert "2 matches" in reading.text(profile)
     assert "Reliability" in reading.text(profile)
@@ -87,12 +87,12 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
 
 async def elsewhere(place: Town, ana: PageClient) -> None:
     """Who sat at a table looks at its match on another server: alone, with no way to show it there."""
-    assert "Show it to everybody here" in reading.labels(await read(ana.command("/match", number=2)))
+    assert "Show it to everybody here" in reading.labels(await read(ana.command("/match show", match=2)))
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
     await ana.wait_for(lambda: ana.channels.get(far), what="the other server")
     ana.go(far)
-    shown = await read(ana.command("/match", number=2))
+    shown = await read(ana.command("/match show", match=2))
     assert "match 2" in reading.text(shown)
     assert "Show it to everybody here" not in reading.labels(shown)
 
@@ -103,14 +103,15 @@ async def test_a_record_can_be_kept_to_oneself(place: Town) -> None:
     ana, ben = party.people
     options = await read(ana.command("/privacy options"))
     hidden = await answer(ana.click(options, label="Hide my record"), "to yourself")
-    assert "keeps their record to themselves" in reading.text(await read(ben.command("/profile", user=ana.me)))
-    assert "keeps their record to themselves" in reading.text(await read(ben.command("/history", user=ana.me)))
+    assert "keeps their record to themselves" in reading.text(await read(ben.command("/profile", player=ana.me)))
+    assert "keeps their record to themselves" in reading.text(await read(ben.command("/history", player=ana.me)))
     assert "Only you see this" in reading.text(await read(ana.command("/profile")))
     await answer(ana.click(hidden, label="Show my record"), "Others on this server see")
-    assert "No match with a result" in reading.text(await read(ben.command("/profile", user=ana.me)))
+    assert "No match with a result" in reading.text(await read(ben.command("/profile", player=ana.me)))
 
 
 async def test_only_who_manages_the_server_begins_a_season(place: Town) -> None:
+    place.show_all_commands()
     owner, other = place.user(0), place.user(1)
     for person in (owner, other):
         await person.open()
@@ -179,7 +180,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     await finish(party)
     ana, label = party.first, "Show it to everybody here"
     ana.go("the-station")
-    shown = await read(ana.command("/match", number=1))
+    shown = await read(ana.command("/match show", match=1))
     for number in (1, 2):
         await ana.click(shown, label=label)
         await ana.wait_for(lambda number=number: len(announced(ana)) == number, what="what all see")  # type: ignore[misc]
@@ -190,7 +191,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     second = party.people[1]
     second.go("the-station")
     place.sandbox.control("permissions", channel_id=station, id=second.me, deny=["SEND_MESSAGES"])
-    shown = await read(second.command("/match", number=1))
+    shown = await read(second.command("/match show", match=1))
     await answer(second.click(shown, label=label), "You can't write in this channel")
 
 

@@ -114,7 +114,7 @@ async def test_a_whole_match(foreign: Town, eyes: Eyes, game: str) -> None:
     while not party.ended():
         await party.step()
     await foreign.quiet()
-    for label in ("Board", "Story so far"):
+    for label in ("Board", "Story"):
         last = next(each for each in reversed(party.first.messages(party.thread)) if "🏁" in reading.text(each))
         await (await party.first.click(last, label=pseudo.pseudo(label))).message(reading.components)
     threads = [each.name for each in foreign.sandbox.core.world.channels.values() if each.type == 11]

@@ -100,9 +100,9 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
     await place.quiet()
     live, before = party.live(), edits(place)
     other = next(one for one in party.people if one is not person)
-    undone = reading.text(await (await other.command("/game undo", channel=party.thread)).message(reading.text))
-    points = await other.autocomplete("/game rewind", "to", "", channel=party.thread)
-    shown = await other.command("/game rewind", channel=party.thread, to=points[0]["value"])
+    undone = reading.text(await (await other.command("/match take-back", channel=party.thread)).message(reading.text))
+    points = await other.autocomplete("/match rewind", "to", "", channel=party.thread)
+    shown = await other.command("/match rewind", channel=party.thread, to=points[0]["value"])
     offer = await shown.message(reading.components)
     seen = [await raw(party, other, command) for command in ("/board", "/hand")]
     for _ in range(2):
@@ -112,12 +112,12 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
         assert party.live() == live
     assert edits(place) == before
     assert [await raw(party, other, command) for command in ("/board", "/hand")] == seen
-    proposed = await other.command("/game rewind", channel=party.thread, to=points[0]["value"])
+    proposed = await other.command("/match rewind", channel=party.thread, to=points[0]["value"])
     buttons = reading.buttons(await proposed.message(reading.components))
     assert [each["custom_id"] for each in buttons] == [each["custom_id"] for each in reading.buttons(offer)]
-    again = await other.command("/game undo", channel=party.thread)
+    again = await other.command("/match take-back", channel=party.thread)
     assert reading.text(await again.message(reading.text)) == undone
-    assert await other.autocomplete("/game rewind", "to", "", channel=party.thread) == points
+    assert await other.autocomplete("/match rewind", "to", "", channel=party.thread) == points
     begun = await (await other.click(offer, label="Put it to the vote")).message(
         lambda one: "vote" in reading.text(one)
     )

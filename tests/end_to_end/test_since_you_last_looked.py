@@ -59,7 +59,7 @@ async def test_each_reads_it_as_their_seat_may_know_it(place: Town) -> None:
     log = {}
     for person in party.people:
         person.go(party.thread)
-        exchange = await person.command("/log")
+        exchange = await person.command("/story")
         log[person.me] = reading.text(await exchange.message(reading.components))
     for person in party.people:
         assert all(line.removeprefix("- ") in log[person.me] for line in told[person.me])

@@ -1,4 +1,4 @@
-"""The table rules among the options of a lobby, and ``/game info`` of the match."""
+"""The table rules among the options of a lobby, and ``/match info`` of the match."""
 
 import re
 from functools import partial
@@ -45,7 +45,7 @@ async def test_the_match_says_what_is_not_as_usual(place: Town) -> None:
     await party.told(-1)
     assert "**Weekends:** off" in everything(party.first.messages(party.thread))
     for person in party.people[:2]:
-        info = await (await person.command("/game info", channel=party.thread)).message(reading.text)
+        info = await (await person.command("/match info", channel=party.thread)).message(reading.text)
         assert "**Weekends:** off" in reading.text(info)
         assert "Waiting for" in reading.text(info)
 
@@ -61,7 +61,7 @@ async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town
     await party.told(-1)
     late = party.asked()[0]
     place.move(24 * 3_600 + 6 * 3_600)
-    said = reading.text(await (await late.command("/game info", channel=party.thread)).message(reading.text))
+    said = reading.text(await (await late.command("/match info", channel=party.thread)).message(reading.text))
     name = place.sandbox.core.world.user(late.me).display
     assert f"Time bank of {name}: 18 h 0 min left" in said
     assert f"{name} was asked" in said

@@ -97,7 +97,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town
     card = await arena.announce(name="Cup", **{"starts-in": 60, "checkin": 30, "rounds": 1, "cap": 4}, **QUICK)
     await arena.join(card, arena.riders[:4])
     assert "is full" in await said(await arena.riders[4].click(card, label="Join"))
-    assert "not open yet" in await said(await arena.riders[0].command("/tournament checkin"))
+    assert "not open yet" in await said(await arena.riders[0].command("/tournament check-in"))
     place.move(1_801)
     card = await arena.shown("Tournament 1", "Check in now")
     call = await arena.shown("check in", *(f"<@{rider.me}>" for rider in arena.riders))
@@ -125,7 +125,7 @@ async def test_a_league_says_how_each_season_ended(place: Town) -> None:
     await place.quiet()
     first = await arena.shown("season 1 is over", "wins season 1")
     assert [file["filename"].split("-")[:2] for file in first["attachments"]] == [["season", "1"]]
-    assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament standings"))
+    assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament stand-ings"))
     loser = min(sheet.tables[0].lines or (), key=lambda line: -line.place)
     user = str(next(each.user for each in sheet.players if each.number == loser.entrant))
     await arena.order("correct", player=user, round=1, place="1", reason="Read wrongly.")
@@ -149,7 +149,7 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await arena.tables(1)
     place.sandbox.control("channel_delete", channel_id=arena.manager.channel_id("the-station"))
     arena.manager.go("the-saloon")
-    await arena.order("director", tournament=1, user=arena.manager.me)  # the card is to be brought up to date
+    await arena.order("director", tournament=1, player=arena.manager.me)  # the card is to be brought up to date
     await arena.until(lambda sheet: sheet.tournament.paused_at is not None)
     place.move(100_000)
     await place.quiet()

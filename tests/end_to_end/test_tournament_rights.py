@@ -23,8 +23,8 @@ def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
         "drop": {"player": somebody, **WHY},
         "disqualify": {"player": somebody, **WHY},
         "correct": {"player": somebody, "round": 1, "place": "1", **WHY},
-        "standin": {"player": somebody, "other": arena.riders[4].me},
-        "director": {"user": somebody},
+        "stand-in": {"player": somebody, "stand-in": arena.riders[4].me},
+        "director": {"player": somebody},
         "move": {"tournament": 1},
         "rule": {"rule": "hints", "value": "yes", "tournament": 1},
         "extend": {"hours": 1},
@@ -68,7 +68,7 @@ async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -
     others: dict[str, dict[str, Any]] = {
         "join": {},
         "leave": {},
-        "checkin": {},
+        "check-in": {},
         "standings": {},
         "pairings": {},
         "info": {},
@@ -92,7 +92,7 @@ async def test_a_moderator_who_plays_names_another_first(place: Town) -> None:
         if verb != "director":
             answer = await arena.order(verb, **needed)
             assert "You play in this tournament" in answer, (verb, answer)
-    assert "directs" in await arena.order("director", user=arena.riders[4].me)
+    assert "directs" in await arena.order("director", player=arena.riders[4].me)
     assert "begins: the tables of round 1" in await arena.order("start")
 
 
@@ -101,7 +101,7 @@ async def test_what_is_not_possible_now_is_said(place: Town) -> None:
     other = arena.riders[4]
     assert "You are not in this tournament" in await said(await other.command("/tournament leave"))
     assert "That person is not in" in await arena.order("drop", player=other.me, **WHY)
-    assert "Nobody needs to check in" in await said(await arena.riders[0].command("/tournament checkin"))
+    assert "Nobody needs to check in" in await said(await arena.riders[0].command("/tournament check-in"))
     assert "no round is being played" in (await arena.order("extend", hours=1)).lower()
     assert "Nothing has been played yet" in await arena.order("standings")
     assert "no such tournament" in await arena.order("info", tournament=9)

@@ -26,6 +26,7 @@ def _from(router: Router, away: AwayActions) -> Command:
     ways = [choice(said(f"away-option-{how}"), how) for how in WAYS]
 
     @app_commands.command(name="from", description=said("command-away-from"))
+    @app_commands.rename(stand_in="stand-in")
     @app_commands.describe(
         until=said("option-until"),
         start=said("option-start"),

@@ -50,19 +50,31 @@ class Tree(app_commands.CommandTree[discord.Client]):
             speak(await self._language_of(interaction))
         return True
 
-    def add(self, commands: Iterable[Command], group: str | None = None, *, guild_only: bool = False) -> None:
-        """Add commands, within the group of that name where one is named; ``guild_only``: it is not offered in direct messages."""
+    def add(
+        self,
+        commands: Iterable[Command],
+        group: str | None = None,
+        *,
+        guild_only: bool = False,
+        hidden: discord.Permissions | None = None,
+    ) -> None:
+        """Add commands, within the group of that name where one is named.
+
+        ``guild_only``: it is not offered in direct messages; ``hidden``: it is shown only to those with these permissions.
+        """
         for command in commands:
             if group is None:
                 self.add_command(command)
             else:
-                self._group(group, guild_only=guild_only).add_command(command)
+                self._group(group, guild_only=guild_only, hidden=hidden).add_command(command)
 
-    def _group(self, name: str, *, guild_only: bool) -> app_commands.Group:
+    def _group(self, name: str, *, guild_only: bool, hidden: discord.Permissions | None) -> app_commands.Group:
         found = self.get_command(name)
         if isinstance(found, app_commands.Group):
             return found
-        group = app_commands.Group(name=name, description=said(f"command-{name}"), guild_only=guild_only)
+        group = app_commands.Group(
+            name=name, description=said(f"command-{name}"), guild_only=guild_only, default_permissions=hidden
+        )
         self.add_command(group)
         return group
 
@@ -107,6 +119,8 @@ def canonical(commands: Any) -> list[Any]:
 
 def _canonical(command: Any) -> dict[str, Any]:
     found = {key: command[key] for key in PLAIN if command.get(key) not in EMPTY and (key, command[key]) != ("type", 1)}
+    if command.get("default_member_permissions") is not None:  # ours is a number, Discord's a string
+        found["default_member_permissions"] = str(command["default_member_permissions"])
     if command.get("options"):
         found["options"] = [_canonical(option) for option in command["options"]]
     if command.get("choices"):

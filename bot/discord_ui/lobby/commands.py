@@ -1,4 +1,4 @@
-"""``/lobby create``, ``join``, ``leave``, ``start``, ``fill``, ``computer``, ``options``, ``cancel``."""
+"""``/lobby create``, ``join``, ``leave``, ``start``, ``play-now``, ``computer``, ``options``, ``cancel``."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from itertools import combinations
@@ -22,6 +22,9 @@ Choices = list[app_commands.Choice[str]]
 GameUIs = Mapping[str, AnyGameUI]
 Doing = Callable[[Call, int], Awaitable[None]]
 AND: Final = "+"
+NAMES: Final = {"fill": "play-now"}
+"""What commands are called whose names differ from the verbs of their buttons."""
+
 BASE: Final = "base"
 """The value of the option ``rules`` that means: no modes."""
 
@@ -95,7 +98,7 @@ def _join(router: Router, lobbies: LobbyActions) -> Command:
 
 
 def _plain(router: Router, lobbies: LobbyActions, verb: str, doing: Doing) -> Command:
-    @app_commands.command(name=verb, description=said(f"command-lobby-{verb}"))
+    @app_commands.command(name=NAMES.get(verb, verb), description=said(f"command-lobby-{verb}"))
     @app_commands.describe(table=said("option-table"))
     async def plain(interaction: discord.Interaction, table: int | None = None) -> None:
         async def do(call: Call) -> None:

@@ -1,4 +1,4 @@
-"""What ``/game info`` says about time: who has been asked since when, what time banks hold, and when the round is likely to end."""
+"""What ``/match info`` says about time: who has been asked since when, what time banks hold, and when the round is likely to end."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""``/hand``, ``/play``, ``/draw``, ``/choose``, ``/board``, ``/log``, ``/games``, ``/next``."""
+"""``/hand``, ``/play``, ``/draw``, ``/choose``, ``/board``, ``/story``, ``/matches``, ``/next``."""
 
 from collections.abc import Awaitable, Callable
 
@@ -81,15 +81,15 @@ def _looks(router: Router, match: MatchActions) -> list[Command]:
 
         await _answer(router, match, interaction, "board", do)
 
-    @app_commands.command(name="log", description=said("command-log"))
-    async def log(interaction: discord.Interaction) -> None:
+    @app_commands.command(name="story", description=said("command-story"))
+    async def story(interaction: discord.Interaction) -> None:
         async def do(call: Call, channel: int) -> None:
             await match.log(call, (await router.finder.watched(call.user, channel)).id)
 
         await _answer(router, match, interaction, "log", do)
 
-    @app_commands.command(name="games", description=said("command-games"))
-    async def games(interaction: discord.Interaction) -> None:
+    @app_commands.command(name="matches", description=said("command-matches"))
+    async def matches(interaction: discord.Interaction) -> None:
         await _answer(router, match, interaction, "hand", lambda call, _at: match.games(call))
 
     @app_commands.command(name="next", description=said("command-next"))
@@ -100,4 +100,4 @@ def _looks(router: Router, match: MatchActions) -> list[Command]:
 
         await _answer(router, match, interaction, "hand", do)
 
-    return [hand, board, log, games, next_]
+    return [hand, board, story, matches, next_]

@@ -1,4 +1,4 @@
-"""What people ask about a running match as a whole: ``/game info``."""
+"""What people ask about a running match as a whole: ``/match info``."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What ``/game info`` shows of a match: the rules in force, what the table agreed on, and whom it waits for."""
+"""What ``/match info`` shows of a match: the rules in force, what the table agreed on, and whom it waits for."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

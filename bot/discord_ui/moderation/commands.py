@@ -58,11 +58,11 @@ def _plain(router: Router, mods: ModerationActions, verb: str) -> Command:
 
 def _rewind(router: Router, mods: ModerationActions) -> Command:
     @app_commands.command(name="rewind", description=said("command-mod-rewind"))
-    @app_commands.describe(line=said("option-mod-line"), reason=said("option-reason"), match=said("option-mod-match"))
-    async def rewind(interaction: discord.Interaction, line: Line, reason: Why, match: Number | None = None) -> None:
-        await _offer(router, mods, interaction, "rewind", match, reason, {"line": line})
+    @app_commands.describe(to=said("option-mod-line"), reason=said("option-reason"), match=said("option-mod-match"))
+    async def rewind(interaction: discord.Interaction, to: Line, reason: Why, match: Number | None = None) -> None:
+        await _offer(router, mods, interaction, "rewind", match, reason, {"line": to})
 
-    @rewind.autocomplete("line")
+    @rewind.autocomplete("to")
     async def lines(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
         found = await mods.points(Call(interaction), getattr(interaction.namespace, "match", None), str(typed))
         return [app_commands.Choice(name=words, value=version) for words, version in found]
@@ -96,15 +96,15 @@ def _replace(router: Router, mods: ModerationActions) -> Command:
     @app_commands.command(name="replace", description=said("command-mod-replace"))
     @app_commands.describe(
         seat=said("option-mod-seat"),
-        user=said("option-mod-user"),
+        player=said("option-mod-user"),
         reason=said("option-reason"),
         match=said("option-mod-match"),
     )
     async def replace(
-        interaction: discord.Interaction, seat: int, user: discord.User, reason: Why, match: Number | None = None
+        interaction: discord.Interaction, seat: int, player: discord.User, reason: Why, match: Number | None = None
     ) -> None:
         async def do(call: Call) -> None:
-            other = somebody(user)
+            other = somebody(player)
             await mods.offer(call, "replace", match, reason, {"seat": seat, "user": other.id, "name": other.name})
 
         await router.answer(interaction, do)
@@ -138,9 +138,9 @@ def _log(router: Router, mods: ModerationActions) -> Command:
 
 def _person(router: Router, mods: ModerationActions, verb: str) -> Command:
     @app_commands.command(name=verb, description=said(f"command-mod-{verb}"))
-    @app_commands.describe(user=said("option-mod-user"), reason=said("option-reason"))
-    async def person(interaction: discord.Interaction, user: discord.User, reason: Why) -> None:
-        await router.answer(interaction, lambda call: mods.offer_person(call, verb, UserId(user.id), reason))
+    @app_commands.describe(player=said("option-mod-user"), reason=said("option-reason"))
+    async def person(interaction: discord.Interaction, player: discord.User, reason: Why) -> None:
+        await router.answer(interaction, lambda call: mods.offer_person(call, verb, UserId(player.id), reason))
 
     return person
 

@@ -1,4 +1,4 @@
-"""``/profile``, ``/leaderboard``, ``/history``, ``/match`` and ``/season``."""
+"""``/profile``, ``/leaderboard``, ``/history``, ``/match show`` and ``/season``."""
 
 import discord
 from discord import app_commands
@@ -19,21 +19,21 @@ def _id(interaction: Interaction, user: discord.User | discord.Member | None) ->
 
 def commands(router: Router, records: RecordsActions) -> list[Command]:
     """Return the commands."""
-    return [*_people(router, records), *_boards(router, records), _match(router, records)]
+    return [*_people(router, records), *_boards(router, records)]
 
 
 def _people(router: Router, records: RecordsActions) -> list[Command]:
 
     @app_commands.command(name="profile", description=said("command-profile"))
-    @app_commands.describe(user=said("option-user"))
-    async def profile(interaction: discord.Interaction, user: discord.User | None = None) -> None:
-        whose = _id(interaction, user)
+    @app_commands.describe(player=said("option-user"))
+    async def profile(interaction: discord.Interaction, player: discord.User | None = None) -> None:
+        whose = _id(interaction, player)
         await router.answer(interaction, lambda call: records.profile(call, whose))
 
     @app_commands.command(name="history", description=said("command-history"))
-    @app_commands.describe(user=said("option-user"))
-    async def history(interaction: discord.Interaction, user: discord.User | None = None) -> None:
-        whose = _id(interaction, user)
+    @app_commands.describe(player=said("option-user"))
+    async def history(interaction: discord.Interaction, player: discord.User | None = None) -> None:
+        whose = _id(interaction, player)
         await router.answer(interaction, lambda call: records.history(call, whose, 0))
 
     return [profile, history]
@@ -53,20 +53,22 @@ def _boards(router: Router, records: RecordsActions) -> list[Command]:
 
     @app_commands.command(name="season", description=said("command-season"))
     @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
     async def season(interaction: discord.Interaction) -> None:
         await router.answer(interaction, records.season)
 
     return [leaderboard, season]
 
 
-def _match(router: Router, records: RecordsActions) -> Command:
+def match_commands(router: Router, records: RecordsActions) -> list[Command]:
+    """Return the subcommand of ``/match``."""
 
-    @app_commands.command(name="match", description=said("command-match"))
-    @app_commands.describe(number=said("option-match"))
-    async def match(interaction: discord.Interaction, number: int) -> None:
-        await router.answer(interaction, lambda call: records.match(call, number))
+    @app_commands.command(name="show", description=said("command-match-show"))
+    @app_commands.describe(match=said("option-match"))
+    async def show(interaction: discord.Interaction, match: int) -> None:
+        await router.answer(interaction, lambda call: records.match(call, match))
 
-    @match.autocomplete("number")
+    @show.autocomplete("match")
     async def numbers(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
         call = Call(interaction)
         rows, _ = await records.host.records.history(scope_of(call.place), call.user, call.user, 0)
@@ -75,4 +77,4 @@ def _match(router: Router, records: RecordsActions) -> Command:
         ]
         return offered(found, str(typed))
 
-    return match
+    return [show]

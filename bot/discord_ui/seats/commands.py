@@ -1,4 +1,4 @@
-"""``/game resign``, ``offer``, ``accept``, ``decline``, ``back``: seats that change hands."""
+"""``/seat resign``, ``offer``, ``accept``, ``decline``, ``back``: seats that change hands."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -14,7 +14,7 @@ from bot.discord_ui.seats.actions import SeatActions
 
 
 def commands(router: Router, seats: SeatActions) -> list[Command]:
-    """Return the subcommands of ``/game``."""
+    """Return the subcommands of ``/seat``."""
     doing: dict[str, Callable[[Call, int], Awaitable[None]]] = {
         "resign": seats.ask_resign,
         "accept": partial(seats.answer_here, verb="accept"),
@@ -25,7 +25,7 @@ def commands(router: Router, seats: SeatActions) -> list[Command]:
 
 
 def _plain(router: Router, verb: str, doing: Callable[[Call, int], Awaitable[None]]) -> Command:
-    @app_commands.command(name=verb, description=said(f"command-game-{verb}"))
+    @app_commands.command(name=verb, description=said(f"command-seat-{verb}"))
     async def plain(interaction: discord.Interaction) -> None:
         await router.answer_here(interaction, doing)
 
@@ -33,11 +33,11 @@ def _plain(router: Router, verb: str, doing: Callable[[Call, int], Awaitable[Non
 
 
 def _offer(router: Router, seats: SeatActions) -> Command:
-    @app_commands.command(name="offer", description=said("command-game-offer"))
-    @app_commands.describe(to=said("option-offer-to"))
-    async def offer(interaction: discord.Interaction, to: discord.User | None = None) -> None:
+    @app_commands.command(name="offer", description=said("command-seat-offer"))
+    @app_commands.describe(player=said("option-offer-to"))
+    async def offer(interaction: discord.Interaction, player: discord.User | None = None) -> None:
         async def do(call: Call, channel: int) -> None:
-            await seats.offer(call, channel, person_of(to))
+            await seats.offer(call, channel, person_of(player))
 
         await router.answer_here(interaction, do)
 

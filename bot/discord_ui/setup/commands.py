@@ -14,6 +14,7 @@ def commands(router: Router, server: SetupActions) -> list[Command]:
 
     @app_commands.command(name="setup", description=said("command-setup"))
     @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
     async def setup(interaction: discord.Interaction) -> None:
         await router.answer(interaction, server.show)
 

@@ -31,6 +31,9 @@ Hours = app_commands.Range[float, 0.25, 2_160.0]
 
 MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
+NAMES: Final = {"checkin": "check-in"}
+"""What commands are called whose names differ from the verbs of their buttons."""
+
 SHOWING: Final = ("join", "leave", "checkin", "standings", "pairings", "info")
 
 
@@ -141,7 +144,7 @@ def _showing(answer: Answer, verb: str) -> Command:
         "info": tours.info,
     }
 
-    @app_commands.command(name=verb, description=said(f"command-tournament-{verb}"))
+    @app_commands.command(name=NAMES.get(verb, verb), description=said(f"command-tournament-{verb}"))
     @app_commands.describe(tournament=said("option-tour"))
     async def showing(interaction: discord.Interaction, tournament: Number | None = None) -> None:
         await answer(interaction, tournament, doing[verb])

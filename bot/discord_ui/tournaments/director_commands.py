@@ -145,7 +145,8 @@ def _correct(answer: Answer) -> Command:
 
 
 def _stand_in(answer: Answer) -> Command:
-    @app_commands.command(name="standin", description=said("command-tournament-standin"))
+    @app_commands.command(name="stand-in", description=said("command-tournament-stand-in"))
+    @app_commands.rename(other="stand-in")
     @app_commands.describe(
         player=said("option-tour-player"), other=said("option-tour-other"), tournament=said("option-tour")
     )
@@ -166,10 +167,12 @@ def _stand_in(answer: Answer) -> Command:
 
 def _director(answer: Answer) -> Command:
     @app_commands.command(name="director", description=said("command-tournament-director"))
-    @app_commands.describe(user=said("option-tour-director"), tournament=said("option-tour"))
-    async def director(interaction: discord.Interaction, user: discord.User, tournament: Number | None = None) -> None:
+    @app_commands.describe(player=said("option-tour-director"), tournament=said("option-tour"))
+    async def director(
+        interaction: discord.Interaction, player: discord.User, tournament: Number | None = None
+    ) -> None:
         async def do(call: Call, number: TournamentId) -> None:
-            await answer.tours.name(call, number, somebody(user).id)
+            await answer.tours.name(call, number, somebody(player).id)
 
         await answer(interaction, tournament, do)
 

@@ -1,4 +1,4 @@
-"""``/game undo``, ``pause``, ``resume``, ``end``, ``rewind``, ``vote``: what a table decides about its match."""
+"""``/match take-back``, ``pause``, ``resume``, ``end``, ``rewind``, ``vote``: what a table decides about its match."""
 
 from functools import partial
 from typing import Final
@@ -20,7 +20,7 @@ SEVERAL: Final = "control-in-thread"
 
 
 def commands(router: Router, votes: VoteActions) -> list[Command]:
-    """Return the subcommands of ``/game``."""
+    """Return the subcommands of ``/match``."""
     return [
         _undo(router, votes),
         *(_proposing(router, votes, kind) for kind in (PAUSE, RESUME, END)),
@@ -30,15 +30,15 @@ def commands(router: Router, votes: VoteActions) -> list[Command]:
 
 
 def _undo(router: Router, votes: VoteActions) -> Command:
-    @app_commands.command(name="undo", description=said("command-game-undo"))
-    async def undo(interaction: discord.Interaction) -> None:
+    @app_commands.command(name="take-back", description=said("command-match-take-back"))
+    async def take_back(interaction: discord.Interaction) -> None:
         await router.answer_here(interaction, votes.undo, SEVERAL)
 
-    return undo
+    return take_back
 
 
 def _proposing(router: Router, votes: VoteActions, kind: str) -> Command:
-    @app_commands.command(name=kind, description=said(f"command-game-{kind}"))
+    @app_commands.command(name=kind, description=said(f"command-match-{kind}"))
     async def propose(interaction: discord.Interaction) -> None:
         await router.answer_here(interaction, partial(votes.offer, kind=kind), SEVERAL)
 
@@ -46,7 +46,7 @@ def _proposing(router: Router, votes: VoteActions, kind: str) -> Command:
 
 
 def _rewind(router: Router, votes: VoteActions) -> Command:
-    @app_commands.command(name="rewind", description=said("command-game-rewind"))
+    @app_commands.command(name="rewind", description=said("command-match-rewind"))
     @app_commands.describe(to=said("option-rewind-to"))
     async def rewind(interaction: discord.Interaction, to: int) -> None:
         await router.answer_here(interaction, partial(votes.offer, kind=REWIND, target=to), SEVERAL)
@@ -64,7 +64,7 @@ def _rewind(router: Router, votes: VoteActions) -> Command:
 
 
 def _vote(router: Router, votes: VoteActions) -> Command:
-    @app_commands.command(name="vote", description=said("command-game-vote"))
+    @app_commands.command(name="vote", description=said("command-match-vote"))
     async def vote(interaction: discord.Interaction) -> None:
         await router.answer_here(interaction, votes.votes, SEVERAL)
 

@@ -9,7 +9,7 @@ settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision th
 settings-hours-none = **Playing hours:** none set. Set them, and a decision that begins while you sleep does not run out before you are up.
 settings-quiet = **Quiet hours:** { $quiet }. You are not reminded then; a reminder that is still useful comes afterwards.
 settings-reminders = **Reminders**, when half and when 85 % of your time is gone: { $reminders }.
-settings-forecast-on = **Forecasts:** how long you took for your last 60 decisions is kept, so that `/game info` can say when a round is likely to end.
+settings-forecast-on = **Forecasts:** how long you took for your last 60 decisions is kept, so that `/match info` can say when a round is likely to end.
 settings-forecast-off = **Forecasts:** nothing is kept about how long you take. What was kept is deleted.
 settings-language-about = **Language:** of what only you see here.
 settings-language-client = The language of my Discord
@@ -55,4 +55,4 @@ mute-done = I will not remind you of this decision again. The next one is anothe
 mute-nothing = This match does not wait for you, so there is nothing to be reminded of.
 
 ## Missed deadlines.
-note-paused-missed = ⏸️ { $by } has missed two deadlines in a row, and there is nobody else at this table, so the match is paused: no time runs, no computer moves. `/game resume` goes on.
+note-paused-missed = ⏸️ { $by } has missed two deadlines in a row, and there is nobody else at this table, so the match is paused: no time runs, no computer moves. `/match resume` goes on.

@@ -2,13 +2,13 @@
 ### Mentions ($by, $user), names ($seat, $who) and times ($when, $until) come ready made; $reason is escaped, "none" where nobody gave one.
 
 ## Notes in the thread, which are the public log of what was decided beside the game.
-note-paused-vote = ⏸️ The table has voted to pause. Nobody has to act and no time runs, until the table votes to go on with `/game resume`.
+note-paused-vote = ⏸️ The table has voted to pause. Nobody has to act and no time runs, until the table votes to go on with `/match resume`.
 note-paused-moderator = ⏸️ { $by }, a moderator, has paused the match. Nobody has to act and no time runs. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
 note-paused-director = ⏸️ { $by }, a director, has stopped the tournament, and this match with it. Nobody has to act and no time runs, until the tournament goes on.
-note-paused-alone = ⏸️ { $by } has paused the match. Nobody has to act and no time runs, until { $by } resumes it with `/game resume`.
+note-paused-alone = ⏸️ { $by } has paused the match. Nobody has to act and no time runs, until { $by } resumes it with `/match resume`.
 note-resumed-alone = ▶️ { $by } has resumed the match, with the time that was left before the pause.
 note-resumed-vote = ▶️ The table has voted to go on. Everybody has the time that was left before the pause.
 note-resumed-moderator = ▶️ { $by }, a moderator, lets the match go on. Everybody has the time that was left before the pause. { $reason ->
@@ -24,7 +24,7 @@ note-ended-moderator = ⏹️ { $by }, a moderator, has ended the match without 
    *[other] Reason: { $reason }
   }
 note-ended-abandoned = ⏹️ Nobody has played here for a long time, so the match is closed without a result.
-note-idle = 💤 Nobody has played here for a long time. If that stays so, this match is closed { $until }. Play on, or vote with `/game resume` if it is paused.
+note-idle = 💤 Nobody has played here for a long time. If that stays so, this match is closed { $until }. Play on, or vote with `/match resume` if it is paused.
 note-rewound-alone = ⏪ { $by } has taken the match back.
 note-rewound-vote = ⏪ Everybody at the table agreed: the match goes back.
 note-rewound-moderator = ⏪ { $by }, a moderator, has taken the match back. { $reason ->
@@ -49,21 +49,21 @@ note-moved-on-rewind = 🗳️ Somebody has played on, so the vote about going b
 error-match-paused = This match is paused, so nobody can act and nothing was played. { pause-ends }
 error-match-not-paused = This match is not paused: it is running already. Open your hand with /hand.
 error-nothing-to-take-back = { $why ->
-    [often] You have taken this back several times already. Decide now, or ask the table with /game rewind.
-   *[other] There is nothing that you could take back: somebody has acted since you last decided, something came to light by it, or it was not you who decided. The whole table can agree to go back with /game rewind.
+    [often] You have taken this back several times already. Decide now, or ask the table with /match rewind.
+   *[other] There is nothing that you could take back: somebody has acted since you last decided, something came to light by it, or it was not you who decided. The whole table can agree to go back with /match rewind.
   }
 error-no-way-back = The match cannot go back to that point. Pick one from the list that appears while you type.
 error-paused-by-others = { $who ->
     [director] A director has stopped the tournament and its matches. Only a director or a moderator can let this match go on.
    *[moderator] A moderator has paused this match. Only a moderator can let it go on.
 }
-error-ballot-is-open = The table is voting on that already. Use the buttons of the vote in the match's thread, or /game vote.
+error-ballot-is-open = The table is voting on that already. Use the buttons of the vote in the match's thread, or /match vote.
 error-ballot-is-closed = This vote is over, so yours was not counted. The thread says how it ended.
 error-ballot-too-soon = The table has just refused that. You can propose it again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   }.
-error-unknown-ballot = I do not know that vote. /game vote shows the open ones of this match.
+error-unknown-ballot = I do not know that vote. /match vote shows the open ones of this match.
 
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
@@ -86,10 +86,10 @@ ending-abandoned = Nobody had played for a long time, so this match was closed.
 panel-paused = ⏸️ This match is paused: nobody has to act, and no time runs. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ You took it back. Choose again.
-panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or `/game vote`.
-panel-ballot-resume = 🗳️ The table is voting on going on. Your vote is missing: see the thread, or `/game vote`.
-panel-ballot-end = 🗳️ The table is voting on ending the match without a result. Your vote is missing: see the thread, or `/game vote`.
-panel-ballot-rewind = 🗳️ The table is voting on going back. Your vote is missing: see the thread, or `/game vote`. If you play on instead, that says no.
+panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or `/match vote`.
+panel-ballot-resume = 🗳️ The table is voting on going on. Your vote is missing: see the thread, or `/match vote`.
+panel-ballot-end = 🗳️ The table is voting on ending the match without a result. Your vote is missing: see the thread, or `/match vote`.
+panel-ballot-rewind = 🗳️ The table is voting on going back. Your vote is missing: see the thread, or `/match vote`. If you play on instead, that says no.
 button-take-back = Take back
 
 ## Votes.
@@ -128,17 +128,17 @@ ballot-counted-no = 👎 Your no is counted.
 ballot-begun = 🗳️ The vote has begun; everybody finds it in the thread.
 ballot-done = ✅ It is done; the thread says so.
 ballot-refused = ❌ The table does not want it; the thread says so.
-ballots-none = The table is not voting on anything. Propose something with `/game pause`, `/game resume`, `/game end` or `/game rewind`.
+ballots-none = The table is not voting on anything. Propose something with `/match pause`, `/match resume`, `/match end` or `/match rewind`.
 ballot-watching = Only people with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
 control-in-thread = You play at several tables. Type the command in the thread of the one that you mean.
 
 ## Commands.
-command-game-undo = Take your last card back, as long as nobody has acted since
-command-game-pause = Propose to the table to pause the match
-command-game-resume = Propose to the table to go on with a paused match
-command-game-end = Propose to the table to end the match without a result
-command-game-rewind = Propose to the table to go back to an earlier point
-command-game-vote = See what the table is voting on, and vote
+command-match-take-back = Take your last card back, as long as nobody has acted since
+command-match-pause = Propose to the table to pause the match
+command-match-resume = Propose to the table to go on with a paused match
+command-match-end = Propose to the table to end the match without a result
+command-match-rewind = Propose to the table to go back to an earlier point
+command-match-vote = See what the table is voting on, and vote
 option-rewind-to = The point to go back to: pick it from the list
 button-resume = Resume

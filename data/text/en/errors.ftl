@@ -26,9 +26,9 @@ setup-other = seats and options do not fit together. Open a new table with /lobb
 error-hosting = That cannot be done here just now. Type /help to see what you can do.
 error-unknown-lobby = I cannot find that table any more. Open a new one with /lobby create.
 error-unreadable-match = Match { $match } cannot be read just now, and nothing can be done in it. The people who run this bot are told; a moderator can end it with /mod end.
-error-unknown-match = I cannot find that match. Type /games to list yours, with links.
+error-unknown-match = I cannot find that match. Type /matches to list yours, with links.
 error-lobby-closed = { $status ->
-    [started] The train has left the station already: the match is running. Type /games to find it.
+    [started] The train has left the station already: the match is running. Type /matches to find it.
     [cancelled] This table was called off. Open a new one with /lobby create.
     [expired] This table waited too long and was closed. Open a new one with /lobby create.
    *[other] This table takes no more changes. Open a new one with /lobby create.
@@ -45,7 +45,7 @@ error-unknown-game = There is no game called “{ $game }”. Choose one from th
 error-unknown-mode = There is no mode called “{ $mode }” in this game. Choose one from the list.
 error-unknown-choice = There is nothing like “{ $value }” to choose there. Take one of the choices that are offered.
 error-unknown-pace = There is no pace called “{ $pace }”. Choose one from the list, such as 24h.
-error-too-many-tables = That would be more than { $limit } tables at once. Finish or leave one first; /games lists yours.
+error-too-many-tables = That would be more than { $limit } tables at once. Finish or leave one first; /matches lists yours.
 error-not-at-this-table = You have no seat in this match, so you can watch but not play. Open your own table with /lobby create.
 error-stale-action = The game has moved on since those buttons were drawn, so nothing was played. Choose from the fresh ones, here or in your hand (/hand).
 error-still-playing = This match is still being played. When it has ended, **Play again** opens a table by the same rules.

@@ -1,7 +1,8 @@
-### The commands about a running match as a whole, and what /game info says.
+### The commands about a running match as a whole, and what /match info says.
 
-command-game = The match of this channel, or the one that waits for you
-command-game-info = Rules in force, what the table agreed on, clocks, whom it waits for and for how long
+command-match = The match of this channel, or the one that waits for you
+command-seat = Your seat in the match of this channel: offer it, leave it, take one
+command-match-info = Rules in force, what the table agreed on, clocks, whom it waits for and for how long
 info-title = ### { $game } · match { $id }
 info-asked = • { $who } was asked { $since }.
 info-bank = • Time bank of { $who }: { $left } left.

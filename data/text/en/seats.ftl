@@ -3,7 +3,7 @@
 seat-kept = Computer for { $name }
 
 error-sits-at-this-match = Whoever has a seat in this match already, even one that somebody keeps for them, cannot take another one. Somebody else must.
-error-seat-is-kept = Somebody plays your seat for you just now, so nothing was changed. Take it again with `/game back`, and go on from there.
+error-seat-is-kept = Somebody plays your seat for you just now, so nothing was changed. Take it again with `/seat back`, and go on from there.
 error-knows-another-hand = Whoever has seen other hands of this match, at another seat or as a moderator, cannot take this one. Somebody else must.
 
 # --- what the thread says ---
@@ -61,7 +61,7 @@ error-former-seat = { $reason ->
 resign-title = ### Resign from match { $id }?
 resign-about =
     A computer player takes your seat with all that it holds, and you cannot come back.
-    If you only need a break, use `/away`; if somebody else should play on, use `/game offer`.
+    If you only need a break, use `/away`; if somebody else should play on, use `/seat offer`.
 
 taking-title = ### Match { $id }: take the seat of { $name }?
 taking-about = You take it as it stands, with all that it holds, and play it to the end.
@@ -90,14 +90,14 @@ error-offer-is-closed =
 error-not-for-you = This offer is made to somebody else.
 error-not-away = Nobody plays for you in this match, so you can play on as usual.
 
-command-game-resign = Give your seat in this match up for good: a computer player takes it
-command-game-offer = Offer your seat in this match to somebody, or to anybody
-command-game-accept = Take the seat that is offered to you in this thread
-command-game-decline = Say no to the seat that is offered to you in this thread
-command-game-back = Take your seat again that somebody or something plays for you
+command-seat-resign = Give your seat in this match up for good: a computer player takes it
+command-seat-offer = Offer your seat in this match to somebody, or to anybody
+command-seat-accept = Take the seat that is offered to you in this thread
+command-seat-decline = Say no to the seat that is offered to you in this thread
+command-seat-back = Take your seat again that somebody or something plays for you
 option-offer-to = Whom; leave it out to offer the seat to anybody
 say-in-thread = You play in several matches. Use this command in the thread of the match that you mean.
-not-a-program = A bot cannot take a seat. Choose a person, or use `/game resign`: then a computer player takes it.
+not-a-program = A bot cannot take a seat. Choose a person, or use `/seat resign`: then a computer player takes it.
 
 # --- computer players and their strengths ---
 
@@ -132,7 +132,7 @@ error-bad-absence =
         [long] An absence can last 60 days at most. Choose an earlier end; you can set it anew when the time comes.
        *[order] An absence has to end after it begins, and in the future. Choose other times.
     }
-error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand_in`.
+error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand-in`.
 error-pauses-not-agreed = This table has not agreed to pause while somebody is away. Choose a computer player or a stand-in instead.
 
 away-none = You are not away from anything, and have not said that you will be. To say so, use `/away from`.
@@ -176,6 +176,6 @@ option-away-match = Which match; leave it out for all, also those that begin mea
 option-back-match = Which match; leave it out for all
 away-option-computer = A computer player plays
 away-option-drawing = A computer player only draws cards
-away-option-stand-in = A person plays (name them in stand_in)
+away-option-stand-in = A person plays (name them in stand-in)
 away-option-pause = The match pauses, where the table allows it
 digest-nothing = Nothing has happened.

@@ -77,7 +77,7 @@ options-title = ### Options of table { $id }
 options-joined = You sit at this table already.
 options-seated = Rules and computer players are chosen by { $host }, who opened the table.
 options-reader = **Join** on the card gets you a seat. Rules and computer players are chosen by { $host }, who opened the table.
-button-cancel = Call off
+button-cancel = Cancel table
 menu-figure = Choose your bandit
 menu-rules = The rules: the base game, or with modes (host)
 
@@ -114,18 +114,18 @@ opening-commitment =
     -# Fair chance: all shuffles follow from a secret number, chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is shown at the end.
 opening-no-thread = -# Threads cannot be opened here, so the match is played in this channel.
 opening-no-thread-allowed = -# { $host }: I may not open threads here, so the match is played in this channel. For a thread next time, somebody who runs this server can allow me **Create Public Threads**.
-opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing of it is lost, and `/log` tells what happened so far.
+opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing of it is lost, and `/story` tells what happened so far.
 waiting-until = ⏳ Waiting for { $who } · time is up { $when }
 waiting-grace = ⏳ Waiting for { $who } · time is up { $when } (I was away for a while, so there is extra time)
 waiting-open = ⏳ Waiting for { $who }
 waiting-many-until = ⏳ { $count } still have to choose: { $who } · time is up { $when }
 waiting-many-grace = ⏳ { $count } still have to choose: { $who } · time is up { $when } (I was away for a while, so there is extra time)
 waiting-many-open = ⏳ { $count } still have to choose: { $who }
-button-hand = My hand / decide
+button-hand = My hand
 button-board = Board
 button-card-by-card = Card by card
 button-text-board = Board as text
-button-log = Story so far
+button-log = Story
 button-again = Play again
 button-rules = Rules
 button-refresh = Refresh
@@ -158,7 +158,7 @@ choice-unknown = “{ $typed }” is not among your choices. Pick one from the l
 not-asked = There is nothing for you to decide just now, so nothing was played. `/next` takes you to a table that waits for you.
 cannot-draw = You cannot draw cards just now, so nothing was played. `/hand` shows everything that you can do.
 no-match-of-yours = You are in no running match. Open a table with `/lobby create`, or join one with `/lobby join`.
-nothing-waits = No table waits for you. `/games` lists all your matches.
+nothing-waits = No table waits for you. `/matches` lists all your matches.
 
 ## Lists.
 log-title = ### The story of match { $id }
@@ -183,21 +183,22 @@ rules-unknown = There is no such topic. Pick one from the list that appears whil
 help-title = ## 🚂 Colt Express on Discord
 help-body =
     An unofficial bot for the board game: bandits rob a train in five rounds. First everybody lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
-    {""}**To play:** open a table with `/lobby create`, let others join (or press **Play now**), and follow the thread that appears. Press **My hand / decide** there whenever it is your turn. Nobody else sees your cards.
+    {""}**To play:** open a table with `/lobby create`, let others join (or press **Play now**), and follow the thread that appears. Press **My hand** there whenever it is your turn. Nobody else sees your cards.
     {""}**New to the game?** `/learn` teaches it in a practice match of your own.
     {""}**In ten minutes:** `/lobby create` with the game *Colt Super Express*: everybody chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
     `/learn`: a practice match for you alone, about ten minutes
-    `/lobby create`, `join`, `leave`, `start`, `fill`, `cancel`, `terms`: tables
+    `/lobby create`, `join`, `leave`, `start`, `play-now`, `options`, `cancel`: tables
     `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
     `/plan show`, `add`, `clear`: say now what you will do when your turn comes
-    `/board`: the train, as a picture or as text · `/log`: the story so far
-    `/games`: all your matches · `/next`: the next table that waits for you
-    `/game info`: a match's rules, clocks and forecast, and more about it with `/game`
+    `/board`: the train, as a picture or as text · `/story`: the story so far
+    `/matches`: all your matches · `/next`: the next table that waits for you
+    `/match info`: a match's rules, clocks and forecast · `/match pause`, `resume`, `end`, `rewind`, `take-back`, `vote`: what the table decides
+    `/seat offer`, `accept`, `decline`, `resign`, `back`: your seat in a match
     `/settings`: your time zone, playing hours, quiet hours and reminders · `/away`: when you are away, and who plays for you
     `/hint`: what a computer player would do, where the table allows it
-    `/profile`, `/history`, `/match`, `/leaderboard`, `/season`: ratings and records · `/privacy`: your own data
-    `/tournament`: sign up, play, standings · for moderators: `/setup` and `/mod`
+    `/profile`, `/history`, `/match show`, `/leaderboard`: ratings and records · `/privacy`: your own data
+    `/tournament`: sign up, play, standings · for moderators: `/setup`, `/mod` and `/season`
     `/rules`: the rules, by game and question · `/help`: this page
 button-invite = Add me to a server
 
@@ -214,8 +215,8 @@ command-play = Lay a card
 command-draw = Take cards from your deck instead of laying one
 command-choose = Decide how to carry out your card
 command-board = The train as everybody sees it
-command-log = The story of the match so far
-command-games = Your matches in all channels, with links and whose turn it is
+command-story = The story of the match so far
+command-matches = Your matches in all channels, with links and whose turn it is
 command-next = Go to the next match that waits for you
 command-rules = The rules: choose a game and a question, or type what you want to know
 command-help = What this bot can do
@@ -228,13 +229,16 @@ option-card = The card to lay
 option-option = What to do
 option-topic = What you want to know
 
+command-moved = This command is now { $today }
+moved = `/{ $old }` is now { $today }. Its options are the same.
+
 ## Trouble. Only who clicked sees it; each says what to do next.
 trouble-old-button = This button is from an older version of me, so nothing was done. Type `/hand` to see what you can do now.
 trouble-old-command = This command has changed since your Discord loaded it. Please wait a minute or restart Discord, then try again.
 trouble-option = One of those options is not in the list, so nothing was done. Pick one from the list that appears while you type.
 trouble-permissions = I cannot host a table here: I lack { $lacking } in this channel. Ask someone who runs this server to allow it, or choose another channel.
 trouble-forbidden = Discord does not let me do that here. Ask someone who runs this server to check my permissions in this channel, then try again.
-trouble-gone = The message, thread or channel that this belongs to was deleted. Type `/games` to list your matches.
+trouble-gone = The message, thread or channel that this belongs to was deleted. Type `/matches` to list your matches.
 trouble-late = That click reached me too late, so nothing was done. Please press again.
 trouble-later = Discord is not taking my messages right now. What you did is safe; please try again in a moment.
 trouble-ours = Something went wrong, and it is not your fault; my log says what. Your game is safe. Please try again, and if it happens twice tell whoever runs this bot.
@@ -271,7 +275,7 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, so this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
 run-sandbox = Open { $url } in a browser. Choose who you are, type /lobby create, and press “Play now” to play at once. Ctrl+C ends it.
-run-demo = Open { $url } in a browser. A table with computer players waits in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand / decide” in the thread. Ctrl+C ends it.
+run-demo = Open { $url } in a browser. A table with computer players waits in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
 run-no-discord = Discord cannot be reached at { $url }. Check the network and DISCORD_API_URL, then start again.

@@ -99,7 +99,7 @@ def test_kinds_refuse(kind: Any, written: str) -> None:
 
 def test_no_two_methods_answer_the_same() -> None:
     assert len({(shape.area, shape.verb) for shape in SHAPES}) == len(SHAPES)
-    assert {area.group for area in AREAS} >= {"lobby", "game", "plan"}
+    assert {area.group for area in AREAS} >= {"lobby", "match", "seat", "plan"}
 
 
 def test_a_method_must_take_what_its_presses_say() -> None:

@@ -1,4 +1,4 @@
-"""``/game info``: what concerns a running match as a whole."""
+"""``/match info``: what concerns a running match as a whole."""
 
 import discord
 from discord import app_commands
@@ -10,9 +10,9 @@ from bot.discord_ui.match.info import MatchInfo
 
 
 def commands(router: Router, match: MatchInfo) -> list[Command]:
-    """Return the subcommand of ``/game``."""
+    """Return the subcommand of ``/match``."""
 
-    @app_commands.command(name="info", description=said("command-game-info"))
+    @app_commands.command(name="info", description=said("command-match-info"))
     async def info(interaction: discord.Interaction) -> None:
         await router.answer_here(interaction, match.info)
 
