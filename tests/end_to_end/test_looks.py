@@ -39,7 +39,7 @@ async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place
     person = party.asked()[0]
     panel = await party.panel(person)
     assert "You: in " in reading.text(panel)
-    for label in ("Board", "Rules", "Story so far"):
+    for label in ("Board", "Rules", "Story"):
         page = await (await person.click(panel, label=label)).message(
             lambda message: None if answers(message) else reading.components(message)
         )
