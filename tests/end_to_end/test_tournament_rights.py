@@ -5,6 +5,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.discord_ui.core.moved import MOVED
 from tests.builders.arena import Arena, said
 from tests.builders.town import Town
 
@@ -57,6 +58,9 @@ async def arena_list(arena: Arena) -> list[int]:
     return [each.id for each in await arena.town.house.host.tournaments.listed(guild)]
 
 
+OLD = {old.name for old in MOVED if old.group == "tournament"}
+
+
 async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -> None:
     arena = await arena_of(place)
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
@@ -80,7 +84,13 @@ async def test_a_moderator_of_another_server_does_not_even_see_it(place: Town) -
     assert place.house is not None
     group = place.house.client.tree.get_command("tournament")
     assert isinstance(group, app_commands.Group)
-    assert {command.name for command in group.commands} == {*orders(arena), *others, "create", "list"}  # all are tried
+    assert {command.name for command in group.commands} == {
+        *orders(arena),
+        *others,
+        "create",
+        "list",
+        *OLD,
+    }  # all are tried
     assert "no tournament here" in await said(await arena.manager.command("/tournament list"))
 
 

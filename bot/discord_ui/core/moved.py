@@ -42,7 +42,7 @@ MOVED: Final = (
 def moved_command(router: Router, old: Moved) -> Command:
     """Return the command of an old name."""
 
-    @app_commands.command(name=old.name, description=said("command-moved", today=", ".join(old.today)))
+    @app_commands.command(name=old.name, description=said("command-moved"))
     async def moved(interaction: discord.Interaction) -> None:
         async def do(call: Call) -> None:
             today = listing([f"`{each}`" for each in old.today])

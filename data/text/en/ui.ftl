@@ -229,7 +229,7 @@ option-card = The card to lay
 option-option = What to do
 option-topic = What you want to know
 
-command-moved = This command is now { $today }
+command-moved = An old name: tells you what the command is called now
 moved = `/{ $old }` is now { $today }. Its options are the same.
 
 ## Trouble. Only who clicked sees it; each says what to do next.
