@@ -192,6 +192,10 @@ class ColtExpressUI(GameUI[View]):
         return BUTTON_RANKS.get(action.split(" ", 1)[0], "lead")
 
     @override
+    def tip(self, view: View) -> str:
+        return phrases.tip(view)
+
+    @override
     def letters(self, view: View) -> Mapping[str, str]:
         return letters(choices(view))
 

@@ -161,6 +161,12 @@ class SuperExpressUI(GameUI[View]):
         return ", ".join(text(f"super-card-{card}") for card in words.split(" "))
 
     @override
+    def tip(self, view: View) -> str:
+        if view.ask is None:
+            return ""
+        return text("super-tip-stunned" if view.bandits[view.viewer or 0].stunned else "super-tip-plan")
+
+    @override
     def letters(self, view: View) -> Mapping[str, str]:
         found = choices(view, view.plan)
         return {" ".join(("plan", *view.plan, each.thing.removeprefix("card "))): each.letter for each in found}

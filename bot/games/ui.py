@@ -189,6 +189,11 @@ class GameUI(Protocol[V]):
         del action
         return "lead"
 
+    def tip(self, view: V) -> str:
+        """Return what a beginner should know about the question that the viewer is asked; empty for nothing."""
+        del view
+        return ""
+
     def letters(self, view: V) -> Mapping[str, str]:
         """Return the letters that stand in the picture of a decision, by the text of the action; not every action has one."""
         del view

@@ -50,6 +50,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """The permission that kept the bot from telling the match when it last tried; empty: none."""
     banks: Mapping[Seat, float]
     """Seconds left in the time bank of each person's seat; empty where the table has none."""
+    tips: bool
+    """Whether it is the first match of its game for a person who has not said that they know it."""
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -75,6 +77,7 @@ class _Rows(msgspec.Struct, frozen=True):
     away: Absence | None
     lacking: str
     banks: Mapping[Seat, float]
+    tips: bool
 
     @property
     def start(self) -> int | None:
@@ -119,6 +122,7 @@ class Looks:
             away=rows.away,
             lacking=rows.lacking,
             banks=rows.banks,
+            tips=rows.tips,
         )
 
     async def story(self, match: MatchId, user: UserId | None, start: int = 0) -> Story:
@@ -159,4 +163,5 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         away=everywhere(tx, user) if user is not None else None,
         lacking=tx.publication(match.id).lacking,
         banks=banks_now(tx, match, now),
+        tips=mine is not None and match.status == "running" and tx.needs_tips(mine, match.game, match.id),
     )

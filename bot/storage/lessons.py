@@ -1,12 +1,14 @@
-"""The table ``lessons``."""
+"""The tables ``lessons`` and ``known_games``."""
 
 from typing import Final
 
-from bot.hosting.core.learning import Progress
-from bot.hosting.core.model import UserId
+from bot.hosting.core.learning import KnownGame, Progress
+from bot.hosting.core.model import MatchId, UserId
 from bot.storage.tables import Session, Table
 
 LESSONS: Final = Table("lessons", Progress, ("user", "lesson"))
+
+KNOWN: Final = Table("known_games", KnownGame, ("user", "game"))
 
 
 class LessonReader(Session):
@@ -20,9 +22,23 @@ class LessonReader(Session):
         """Return how far a person has come with a lesson; None: they have not begun it."""
         return LESSONS.first(self._db, "WHERE user = ? AND lesson = ?", (user, lesson))
 
+    def needs_tips(self, user: UserId, game: str, match: MatchId) -> bool:
+        """Say whether a match is the first one of its game for a person who has not said that they know it."""
+        if KNOWN.first(self._db, "WHERE user = ? AND game = ?", (user, game)) is not None:
+            return False
+        earlier = self._count(
+            "SELECT count(*) FROM match_seats JOIN matches ON matches.id = match WHERE user = ? AND game = ? AND match < ?",
+            (user, game, match),
+        )
+        return earlier == 0
+
 
 class LessonWriter(LessonReader):
     """Writes how far people have come."""
+
+    def save_known(self, known: KnownGame) -> None:
+        """Keep that a person knows a game."""
+        KNOWN.add_new(self._db, known)
 
     def save_progress(self, progress: Progress) -> None:
         """Keep how far a person has come with a lesson."""

@@ -92,6 +92,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
         own=("zone", "opens", "closes", "quiet", "reminders", "forecast", "language", "client_language"),
         goes=("user",),
     ),
+    Holding("known_games", people=("user",), own=("game", "at"), goes=("user",)),
     Holding("lessons", people=("user",), own=("lesson", "step", "done", "at"), goes=("user",)),
     Holding("misses", people=("user",), own=("match", "seat", "version", "since", "at", "excused"), goes=("user",)),
     Holding("responses", people=("user",), own=("pace", "seconds", "at"), goes=("user",)),

@@ -1,4 +1,4 @@
-"""How far somebody has come with a lesson."""
+"""How far somebody has come with a lesson, and which games they know."""
 
 import msgspec
 
@@ -12,4 +12,12 @@ class Progress(msgspec.Struct, frozen=True):
     lesson: str
     step: int
     done: bool
+    at: float
+
+
+class KnownGame(msgspec.Struct, frozen=True):
+    """A game that a person knows: they need no tips; since when (epoch seconds)."""
+
+    user: UserId
+    game: str
     at: float

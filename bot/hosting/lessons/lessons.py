@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
 
-from bot.hosting.core.learning import Progress
+from bot.hosting.core.learning import KnownGame, Progress
 from bot.hosting.core.model import UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.lessons.book import Book, Moment
@@ -55,6 +55,11 @@ class Lessons:
         last = len(self.book.moments(lesson)) - 1
         return await self._move(user, lesson, lambda at: min(max(at + by, 0), last) if at == step else at)
 
+    async def know(self, user: UserId, game: str) -> None:
+        """Keep that a person knows a game and wants no tips."""
+        known = KnownGame(user, game, self._clock.now())
+        await self._store.write(lambda tx: tx.save_known(known))
+
     async def choose(self, user: UserId, lesson: str, step: int, action: str) -> tuple[Verdict, Moment]:
         """Choose an action (or its first words) at a step; return what came of it, and where the person stands now."""
         moments = self.book.moments(lesson)
@@ -76,6 +81,8 @@ class Lessons:
             done = (found is not None and found.done) or step == len(moments) - 1
             if found is None or (found.step, found.done) != (step, done):
                 tx.save_progress(Progress(user, lesson, step, done, now))
+            if done:
+                tx.save_known(KnownGame(user, moments[0].taught.game, now))
             return step
 
         return moments[await self._store.write(work)]

@@ -13,6 +13,7 @@ from bot.hosting.core.model import DEFAULT_PACE, Lobby, LobbyId, LobbySeat, Matc
 from bot.hosting.core.ports import Chance
 from bot.hosting.core.publication import PublicationState
 from bot.hosting.core.rows import MATCH_TOPIC, Snapshot, StoredMatch, Unsaid
+from bot.hosting.core.terms import HINTS, YES
 from bot.hosting.lobbies.changes import game_of, keep, known
 from bot.hosting.servers.gate import check_begin
 from bot.storage.session import Writer
@@ -119,7 +120,7 @@ def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float)
         game=lobby.game,
         modes=lobby.modes,
         choices=lobby.choices,
-        terms=lobby.terms,
+        terms=terms_of(lobby),
         pace=lobby.pace,
         place=lobby.place,
         host=lobby.host,
@@ -127,6 +128,12 @@ def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float)
         lobby=lobby.id,
     )
     return prepare(tools, opening, chance, now)
+
+
+def terms_of(lobby: Lobby) -> Mapping[str, str]:
+    """Return what a lobby has agreed on: who sits alone among computers may ask for hints, unless they chose otherwise."""
+    alone = sum(seat.user is not None for seat in lobby.seats) == 1
+    return {HINTS: YES, **lobby.terms} if alone else lobby.terms
 
 
 def begin(tx: Writer, lobby: Lobby, prepared: Prepared) -> Match | None:

@@ -27,4 +27,5 @@ __all__ = [
     "standing",
     "stretch_heading",
     "text_board",
+    "tip",
 ]

@@ -1,0 +1,26 @@
+### Tips in somebody's first match, one for each kind of question: what a beginner should know just then. One or two short sentences.
+
+tip = 💡 { $tip }
+button-known = I know this, no more tips
+tip-schemin = Nothing happens yet: your card is played in Stealin', when others have moved, too. Think of where you'll be by then. With nothing useful in hand, draw three.
+tip-schemin-tunnel = In the tunnel nobody sees your card until it is played. A good moment for a surprise.
+tip-schemin-speeding-up = You act twice in a row now: two cards, two draws, or one of each.
+tip-schemin-switching = In this turn the order runs the other way round. Look at whose card comes before yours.
+tip-schemin-turmoil = Everybody picks at the same time; all cards are revealed together.
+tip-move = Inside you go one car, on a roof up to three. Stay out of the Marshal's car: he costs you a bullet and sends you to the roof.
+tip-floor = Come down where the Marshal is, and you take a bullet and are back on the roof.
+tip-fire = Your bullet stays in the victim's deck for the rest of the match. Who fires most is the Gunslinger: $1,000.
+tip-robbery = Purses hold $250 to $500, most of them $250. A jewel is always $500, a strongbox $1,000.
+tip-punch = You choose what falls and where the victim lands. The loot lies on your spot: you need a Robbery to pick it up.
+tip-marshal = Every bandit inside the car that he enters takes a neutral bullet and flees to the roof. You, too.
+tip-pickpocketing = You are alone here, so you may take a purse.
+tip-ride = A horse takes you up to three cars and leaves you inside, of the train or of the stagecoach beside it.
+tip-run = Nobody stays with the Shotgun. Choose a roof next to him; running costs nothing more.
+tip-hostage = Ransom is paid at the end; the trouble starts now and cannot be got rid of.
+tip-board = Jump off here, or ride on to the next car? Your horse stays where you jump off. In a car alone, its loot is yours.
+tip-start = You choose last: any car that nobody stopped at.
+tip-sip = The flask has given you cards; now one must be laid.
+tip-keep = Bullets go by themselves. Discard what you don't want to see in your next hand.
+tip-bonus = Kept cards count towards your next hand: keep what you are sure to need.
+super-tip-plan = Three cards, in order. Move and Fire go the way you face, and before your card comes, others may have moved or hit you. The last car is unhooked after this round!
+super-tip-stunned = You lie stunned: your first card only makes you stand up, whatever it is.
