@@ -11,14 +11,15 @@ HINTS = "ce2:terms:set:1:hints:0"
 TITLE = "A computer player's advice"
 
 
-async def started(place: Town, hints: bool, **options: str) -> Party:
+async def started(place: Town, hints: str | None, **options: str) -> Party:
+    """Start a match with one person at the table; ``hints`` is what they choose, None for nothing."""
     party = Party(place, 3)
     await party.gather()
     await party.first.command("/lobby create", **options)
     card = await party.card()
-    if hints:
+    if hints is not None:
         panel = await party.options(party.first, card, "Table rules 1")
-        await (await party.first.select(panel, "yes", custom_id=HINTS)).message(reading.selects)
+        await (await party.first.select(panel, hints, custom_id=HINTS)).message(reading.selects)
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)
@@ -37,7 +38,7 @@ async def ask(party: Party, person: PageClient) -> str:
 
 @pytest.mark.parametrize("game", ["colt-express", "super-express"])
 async def test_it_says_privately_what_a_computer_would_do_and_why(place: Town, game: str) -> None:
-    party = await started(place, True, game=game)
+    party = await started(place, None, game=game)  # alone among computers they are on
     person = party.asked()[0]
     hint = await ask(party, person)
     assert TITLE in hint
@@ -50,7 +51,7 @@ async def test_it_says_privately_what_a_computer_would_do_and_why(place: Town, g
 
 
 async def test_a_table_that_did_not_agree_gets_none(place: Town) -> None:
-    party = await started(place, False)
+    party = await started(place, "no")
     refusal = await ask(party, party.asked()[0])
     assert "plays without hints" in refusal
     assert "Table rules" in refusal
@@ -58,7 +59,7 @@ async def test_a_table_that_did_not_agree_gets_none(place: Town) -> None:
 
 
 async def test_who_is_not_asked_gets_none(place: Town) -> None:
-    party = await started(place, True)
+    party = await started(place, "yes")
     await party.step(party.asked()[0])
     while party.first in party.asked():
         await party.step(party.first)

@@ -7,6 +7,7 @@ from renderers.colt_express.phrases.scores import alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.standing import befallen, prospects, standing
 from renderers.colt_express.phrases.text_board import seat_lines, text_board
+from renderers.colt_express.phrases.tips import tip
 
 __all__ = [
     "alt_board",

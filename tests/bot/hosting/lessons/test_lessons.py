@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.games.registry import registry
-from bot.hosting.core.model import UserId
+from bot.hosting.core.model import Match, UserId
 from bot.hosting.lessons.lessons import Lessons, Verdict
 from tests.builders.hosting import House, ManualClock, house
 
@@ -118,3 +118,34 @@ async def test_nothing_of_it_waits_for_anybody(h: House, lessons: Lessons) -> No
     await at(lessons, 3)
     assert await h.step() == before
     assert h.told.matches == []
+
+
+async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: House, lessons: Lessons) -> None:
+    first = await h.match("ana", computers=2, game="colt-express")
+    second = await h.match("ana", "ben", computers=1, game="colt-express")
+    other = await h.match("ana", computers=2, game="super-express")
+
+    async def tips(match: Match, user: UserId | None) -> bool:
+        return (await h.host.look(match.id, user)).tips
+
+    assert await tips(first, ANA)
+    assert not await tips(second, ANA)
+    assert await tips(second, BEN)
+    assert await tips(other, ANA)
+    assert not await tips(first, BEN), "they have no seat there"
+    assert not await tips(first, None)
+    await lessons.know(ANA, "colt-express")
+    await lessons.know(ANA, "colt-express")
+    assert not await tips(first, ANA)
+    assert await tips(other, ANA)
+    assert await tips(second, BEN)
+
+
+async def test_who_has_been_through_a_lesson_knows_the_game(h: House, lessons: Lessons) -> None:
+    match = await h.match("ana", computers=2, game="colt-express")
+    await at(lessons, len(lessons.book.moments(NAME)) - 1)
+    assert not (await h.host.look(match.id, ANA)).tips
+    exported, _ = await h.host.privacy.export(ANA)
+    assert [row["game"] for row in json.loads(exported)["tables"]["known_games"]] == ["colt-express"]
+    await h.host.privacy.delete(ANA)
+    assert await h.store.read(lambda tx: tx.needs_tips(ANA, "colt-express", match.id))

@@ -1,0 +1,29 @@
+"""Alone among computers hints are on, unless the host said otherwise; with other people they are agreed on."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.core.terms import HINTS, NO, YES, term
+from tests.builders.hosting import house
+
+
+@pytest.mark.parametrize(
+    ("people", "chosen", "expected"),
+    [
+        (("ana",), None, YES),
+        (("ana",), NO, NO),
+        (("ana",), YES, YES),
+        (("ana", "ben"), None, NO),
+        (("ana", "ben"), YES, YES),
+    ],
+)
+async def test_who_sits_alone_among_computers_may_ask_for_hints(
+    tmp_path: Path, people: tuple[str, ...], chosen: str | None, expected: str
+) -> None:
+    async with house(tmp_path) as h:
+        lobby = await h.lobby(*people, computers=2)
+        if chosen is not None:
+            await h.host.lobbies.agree(lobby.id, lobby.host, HINTS, chosen)
+        match = await h.host.lobbies.start(lobby.id, lobby.host)
+        assert term(match, HINTS) == expected
