@@ -97,7 +97,7 @@ AREAS: Final[tuple[Area, ...]] = (
     Area(lambda p: FilmActions(p.host, StoryPictures(p.content))),
     Area(lambda p: RulesActions(p.content), rules.commands),
     Area(
-        lambda p: LearnActions(p.host, p.content, LobbyActions(p.host, p.content.game_uis, p.panels.away)),
+        lambda p: LearnActions(p.host, p.content, LobbyActions(p.host, p.content.game_uis, p.panels.away), p.panels),
         learn.commands,
     ),
     Area(lambda p: QueueActions(p.host, p.panels)),

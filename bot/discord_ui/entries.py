@@ -51,7 +51,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
         (SEAT, "leave figure"),
         (HOST, "add strong remove expel fill start cancel modes agree"),
     ),
-    **_area("learn", (OWN, "lessons open again next skip back stay choose"), (FREE, "real")),
+    **_area("learn", (OWN, "lessons open again next skip back stay choose"), (FREE, "real"), (SIT, "known")),
     **_area("lobby", (LOOK, "again")),
     **_area("terms", (TABLE, "show"), (HOST, "set")),
     **_area("match", (LOOK, "board look text log rules"), (SIT, "hand refresh act pick step hint mute page topic")),

@@ -4,6 +4,7 @@ from bot.hosting.core.model import UserId
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged
+from tests.builders.players import Party
 from tests.builders.town import Message, Town
 
 
@@ -68,3 +69,22 @@ async def test_everybody_learns_alone_and_plays_a_real_match_afterwards(place: T
     assert "Table" in reading.text(opened)
     await place.quiet()
     assert any("Colt Express" in reading.text(message) for message in ana.messages())
+
+
+async def test_a_first_match_comes_with_tips_and_icons_until_one_knows_it(place: Town) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    await party.first.command("/lobby create", pace="none")
+    card = await party.card()
+    await party.first.click(card, label="Play now")
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    panel = await party.panel(party.first)
+    assert "💡 " in reading.text(panel)
+    icons = await shown(party.first, panel, "Icons")
+    assert "Icons" not in reading.labels(icons)
+    panel = await shown(party.first, icons, "← Back")
+    panel = await shown(party.first, panel, "I know this, no more tips")
+    assert "💡" not in reading.text(panel)
+    await place.restart()
+    assert "💡" not in reading.text(await party.panel(party.first))

@@ -3,12 +3,14 @@
 from typing import Final
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.fields import COUNT, KEY, TEXT
+from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.presses import Where, press
 from bot.discord_ui.learn import posts
 from bot.discord_ui.learn.content import LessonContent
 from bot.discord_ui.lobby.actions import LobbyActions
+from bot.discord_ui.match.open_panels import OpenPanels
+from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
 from bot.hosting.lessons.lessons import Verdict
 from data.catalogue import text
@@ -19,8 +21,9 @@ NOTES: Final = {Verdict.LATE: "learn-late", Verdict.NOT_ALLOWED: "learn-not-allo
 class LearnActions:
     """Gives lessons."""
 
-    def __init__(self, host: Host, content: MatchContent, lobbies: LobbyActions) -> None:
+    def __init__(self, host: Host, content: MatchContent, lobbies: LobbyActions, panels: OpenPanels) -> None:
         self._host = host
+        self._panels = panels
         self._content = LessonContent(content)
         self._lobbies = lobbies
 
@@ -106,3 +109,10 @@ class LearnActions:
         """
         taught = self._host.lessons.book.moments(lesson)[0].taught
         await self._lobbies.create(call, taught.game, taught.modes)
+
+    @press("learn", "known", match=ID)
+    async def known(self, call: Call, match: int) -> None:
+        """Have no more tips for the game of a match, and show its panel without them."""
+        found = await self._host.match(MatchId(match))
+        await self._host.lessons.know(call.user, found.game)
+        await self._panels.show(call, found.id)

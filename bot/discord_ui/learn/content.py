@@ -7,7 +7,9 @@ import msgspec
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.learn import posts
-from bot.discord_ui.learn.posts import Choice, Shown
+from bot.discord_ui.learn.posts import Shown
+from bot.discord_ui.match.hand_panel import Answer
+from bot.discord_ui.match.panels import answers_of
 from bot.discord_ui.match.step_panel import begun, following
 from bot.games.ui import AnyGameUI, Names
 from bot.hosting.lessons.book import Moment
@@ -44,11 +46,11 @@ class LessonContent:
             undo, view = part != root, game_ui.steps.shown(view, part)
             letters = game_ui.letters(view)
             choices = [
-                Choice(each, lettered(letters.get(each), game_ui.steps.label(view, each)))
+                Answer(each, game_ui.steps.label(view, each), letter=letters.get(each, ""))
                 for each in following(options, part)
             ]
         else:
-            choices = [_choice(game_ui, view, action) for action in options]
+            choices = answers_of(game_ui, view, options)
         happened = game_ui.sentences(moment.events, moment.taught.seat, who, moment.view)
         shown = await self._picture(game_ui, moment, view, part)
         return posts.step(Shown(moment, happened, note, choices, shown, undo))
@@ -67,16 +69,6 @@ class LessonContent:
         }[moment.step.shows]
         key = ("lesson", moment.lesson, moment.number, part)
         return await self._content.picture(key, f"lesson-{moment.lesson}-{moment.number + 1}.png", draw, alt)
-
-
-def _choice(game_ui: AnyGameUI, view: Any, action: str) -> Choice:
-    label = lettered(game_ui.letters(view).get(action), game_ui.describe_action(view, action))
-    return Choice(action, label, game_ui.button_rank(action))
-
-
-def lettered(letter: str | None, label: str) -> str:
-    """Return a label with its letter in the picture, where it has one."""
-    return text("answer-lettered", letter=letter, label=label) if letter else label
 
 
 def names(moment: Moment) -> Names:

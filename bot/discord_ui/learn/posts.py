@@ -10,6 +10,7 @@ from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, layout, newest, picture, rows, words
 from bot.discord_ui.core.post import Attachment, Post
+from bot.discord_ui.match.hand_panel import STYLES, Answer
 from bot.discord_ui.rules.posts import legend_button
 from bot.hosting.core.learning import Progress
 from bot.hosting.lessons.book import Moment
@@ -17,17 +18,6 @@ from data.catalogue import text
 
 STORY: Final = 1_200
 """Characters of what has just happened; what is older is left out."""
-
-STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Something that can be pressed: the action or its first words, its label, and how it stands out."""
-
-    action: str
-    label: str
-    rank: str = "lead"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +27,7 @@ class Shown:
     moment: Moment
     happened: Sequence[str] = ()
     note: str = ""
-    choices: Sequence[Choice] = ()
+    choices: Sequence[Answer] = ()
     picture: Attachment | None = None
     undo: bool = False
     """An action is put together word by word, and can be begun from the start."""
@@ -59,7 +49,7 @@ def step(shown: Shown) -> Post:
     return Post(layout(*items, colour=DUSK), (shown.picture,) if shown.picture else ())
 
 
-def _choice(moment: Moment, choice: Choice) -> Component:
+def _choice(moment: Moment, choice: Answer) -> Component:
     return button(
         custom_id("learn", "choose", moment.lesson, moment.number, choice.action), choice.label, STYLES[choice.rank]
     )

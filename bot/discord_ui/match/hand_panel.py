@@ -72,6 +72,8 @@ class Panel:
     take_back: int | None = None
     hint: bool = False
     """A computer player's advice may be asked for."""
+    tip: str = ""
+    """What a beginner should know about the question; with it comes a button to have no more of them."""
 
 
 STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
@@ -83,7 +85,7 @@ def hand_panel(panel: Panel) -> Post:
     items: list[ui.Item[Any] | None] = [
         words(panel.title, panel.befallen, *panel.notes, panel.standing, panel.waiting, limit=1_600),
         picture(panel.picture),
-        words(f"### {panel.question}", panel.prospects, limit=900) if asked else None,
+        words(f"### {panel.question}", panel.tip, panel.prospects, limit=900) if asked else None,
         *answer_rows(panel.match, panel.version, panel.answers),
         *rows(panel.components),
         words(f"### {panel.queue.question}") if panel.queue.question else None,
@@ -132,7 +134,10 @@ def _foot(panel: Panel) -> Sequence[ui.Item[Any]]:
         button(custom_id("match", "refresh", panel.match, panel.version), text("button-refresh")),
         page_button(panel.match, "board"),
         page_button(panel.match, "rules"),
+        page_button(panel.match, "legend"),
     ]
+    if panel.tip:
+        foot.append(button(custom_id("learn", "known", panel.match), text("button-known")))
     if panel.more:
         foot.append(button(custom_id("match", "page", panel.match, "log"), text("button-missed", count=panel.more)))
     if panel.plannable:

@@ -1,4 +1,4 @@
-"""What can be read beside the question, in the same private message and with a way back: the board, its text, the story, the rules.
+"""What can be read beside the question, in the same private message and with a way back: board, text, story, rules, icons.
 
 Adding a page is adding a row to ``PAGES`` and its ``button-...`` to the catalogue.
 """
@@ -22,6 +22,7 @@ from bot.discord_ui.rules.actions import RulesActions
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.host import Host
 from data.catalogue import text
+from renderers.rules import legend_pages
 
 
 class Pages:
@@ -76,6 +77,11 @@ class Pages:
         found = await self.host.match(match)
         return found, await self._rules(found, self.content.game_ui(found).rules_topic)
 
+    async def legend(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
+        """Return what the icons of the match's pictures mean."""
+        found = await self.host.match(match)
+        return found, await self.rules.legend(legend_pages(found.game, found.modes))
+
     async def _rules(self, match: Match, topic: str | None) -> Post:
         return await self.rules.post(topic, lambda menu: custom_id("match", "topic", match.id, menu))
 
@@ -86,6 +92,7 @@ PAGES: Final[Mapping[str, Draw]] = {
     "text-board": Pages.text_board,
     "log": Pages.log,
     "rules": Pages.rules_of,
+    "legend": Pages.legend,
 }
 """The pages, in the order of their buttons."""
 

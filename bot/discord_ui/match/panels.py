@@ -63,6 +63,7 @@ class Panels:
                 more=missed.more if missed else 0,
                 plannable=plannable(look),
                 hint=bool(options) and term(match, HINTS) == YES,
+                tip=_tip(game_ui, look) if options else "",
                 take_back=match.version if look.may_take_back else None,
                 table_url=table_url(match),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
@@ -93,6 +94,11 @@ def plannable(look: Look) -> bool:
 def _prospects(game_ui: AnyGameUI, table: Table) -> str:
     lines = game_ui.prospects(table.view)
     return text("panel-prospects", lines=" · ".join(lines)) if lines else ""
+
+
+def _tip(game_ui: AnyGameUI, look: Look) -> str:
+    tip = game_ui.tip(look.table.view) if look.tips else ""
+    return text("tip", tip=tip) if tip else ""
 
 
 def _muted(_content: MatchContent, look: Look) -> str:

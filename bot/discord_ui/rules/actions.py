@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.custom_ids import BadCustomId, custom_id
+from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, KEY, One
 from bot.discord_ui.core.match_content import MatchContent
@@ -30,10 +30,10 @@ class RulesActions:
 
     async def show(self, call: Call, topic: str | None = None) -> None:
         """Show a topic (its id, title or question), or the overview. Raises NothingHere where there is no such topic."""
-        await call.show(await self.post(topic, lambda menu: custom_id("rules", "topic", menu)))
+        await call.show(await self.post(topic))
 
-    async def post(self, topic: str | None, pressed: Callable[[int], str]) -> Post:
-        """Return a topic (its id, title or question), or the overview; ``pressed`` gives the custom_id of each menu, by its number.
+    async def post(self, topic: str | None, pressed: Callable[[int], str] | None = None) -> Post:
+        """Return a topic (its id, title or question), or the overview; ``pressed`` as for ``posts.rules``.
 
         Raises:
             NothingHere: there is no such topic.

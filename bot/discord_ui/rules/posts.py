@@ -12,14 +12,11 @@ from data.catalogue import text
 from renderers.rules import BOOKS, legend_pages, place_of, rules_question, rules_text
 
 
-def rules(
-    topic: str,
-    attachment: Attachment | None = None,
-    pressed: Callable[[int], str] = lambda menu: custom_id("rules", "topic", menu),
-) -> Post:
+def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[int], str] | None = None) -> Post:
     """Return a topic of the rules with its picture, and three menus: the game, what it is about, the question.
 
-    ``pressed`` gives their custom_ids by their numbers. What is chosen in any of them is a topic: of a game or a chapter its first.
+    ``pressed`` gives their custom_ids by their numbers; without it they are those of ``/rules``, where a button shows the icons, too.
+    What is chosen in any of the menus is a topic: of a game or a chapter its first.
     """
     book, chapter = place_of(topic)
     choices = (
@@ -31,7 +28,7 @@ def rules(
         row(
             [
                 menu(
-                    pressed(number),
+                    (pressed or _of_rules)(number),
                     text(f"menu-rules-{number}"),
                     [option(name, to, chosen=on) for name, to, on in found],
                 )
@@ -40,8 +37,12 @@ def rules(
         for number, found in enumerate(choices)
     ]
     head = words(f"## {text(f'rule-{topic}.title')}", f"-# {rules_question(topic)}", rules_text(topic))
-    icons = row([legend_button(each) for each in legend_pages(book)])
+    icons = row([legend_button(each) for each in legend_pages(book)]) if pressed is None else None
     return Post(layout(picture(attachment), head, *menus, icons, colour=QUIET), (attachment,) if attachment else ())
+
+
+def _of_rules(number: int) -> str:
+    return custom_id("rules", "topic", number)
 
 
 def _first(chapters: Mapping[str, Sequence[str]]) -> str:
@@ -50,7 +51,8 @@ def _first(chapters: Mapping[str, Sequence[str]]) -> str:
 
 def legend(pages: Sequence[Attachment]) -> Post:
     """Return what the icons mean, a picture for each page."""
-    return Post(layout(*(picture(page) for page in pages), colour=QUIET), tuple(pages))
+    heading = words(text("legend-heading"))
+    return Post(layout(heading, *(picture(page) for page in pages), colour=QUIET), tuple(pages))
 
 
 def legend_button(page: str) -> Component:

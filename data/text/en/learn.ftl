@@ -132,9 +132,6 @@ lesson-colt-express-score =
     The bandits have powers, too: as Doc you held seven cards instead of six. `/rules` has them all, and in a real match **Rules** and the meaning of the icons are one button away.
     .title = Arrived
 
-## A choice with its letter in the picture.
-answer-lettered = { $letter } · { $label }
-
 ## Horses & Stagecoach: only what is new.
 lesson-horses-stagecoach = Horses & Stagecoach
     .about = what the expansion adds, about five minutes.

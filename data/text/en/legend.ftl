@@ -1,6 +1,7 @@
 ### What the icons in the pictures mean. Short: each stands beside its icon in one line; .icon is what it looks like, for screen readers.
 
 button-legend = Icons
+legend-heading = ### What the icons mean
 legend-title = Icons: { $page }
 legend-entry = { $icon }: { $meaning }.
 legend-page-colt-express = Colt Express

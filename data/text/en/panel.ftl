@@ -70,3 +70,6 @@ panel-hint = 💡 { $hint }
 ## Cards queued for coming turns.
 panel-queue = Turn { $turn } ({ $kind }): queue a card now, or decide when it comes
 button-unqueue = ✕ Turn { $turn }: { $card }
+
+## A choice with its letter in the picture.
+answer-lettered = { $letter } · { $label }

@@ -8,7 +8,6 @@ tip-schemin-speeding-up = You act twice in a row now: two cards, two draws, or o
 tip-schemin-switching = In this turn the order runs the other way round. Look at whose card comes before yours.
 tip-schemin-turmoil = Everybody picks at the same time; all cards are revealed together.
 tip-move = Inside you go one car, on a roof up to three. Stay out of the Marshal's car: he costs you a bullet and sends you to the roof.
-tip-floor = Come down where the Marshal is, and you take a bullet and are back on the roof.
 tip-fire = Your bullet stays in the victim's deck for the rest of the match. Who fires most is the Gunslinger: $1,000.
 tip-robbery = Purses hold $250 to $500, most of them $250. A jewel is always $500, a strongbox $1,000.
 tip-punch = You choose what falls and where the victim lands. The loot lies on your spot: you need a Robbery to pick it up.

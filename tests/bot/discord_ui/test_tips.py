@@ -1,0 +1,36 @@
+"""A tip stands below the question, with a button to have no more of them."""
+
+from bot.discord_ui.core.custom_ids import read
+from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
+from bot.games.registry import registry
+from bot.games.uis import game_uis
+from bot.hosting.core.model import MatchId
+from engine.core.types import Options, Seat, SeatSetup
+from tests.builders.discord_limits import check, components, flat
+
+GAMES = registry()
+
+
+def pressed(panel: Panel) -> list[tuple[str, str]]:
+    post = hand_panel(panel)
+    check(post)
+    ids = [read(one["custom_id"]) for one in flat(components(post)) if "custom_id" in one]
+    return [(each.area, each.verb) for each in ids]
+
+
+def test_a_tip_comes_with_its_button() -> None:
+    asked = {"question": "What now?", "answers": [Answer("draw", "Draw")]}
+    plain = Panel(MatchId(1), 2, "title", **asked)  # type: ignore[arg-type]
+    tipped = Panel(MatchId(1), 2, "title", tip="Think.", **asked)  # type: ignore[arg-type]
+    assert ("learn", "known") not in pressed(plain)
+    assert ("learn", "known") in pressed(tipped)
+    said = [one["content"] for one in flat(components(hand_panel(tipped))) if one["type"] == 10]
+    assert "### What now?\nThink." in said
+
+
+def test_super_express_tells_of_the_three_cards_and_of_being_stunned() -> None:
+    game, ui = GAMES["super-express"], game_uis(GAMES)["super-express"]
+    state = game.setup(Options(), [SeatSetup((name,)) for name in game.figures[:3]], bytes(16)).state
+    assert ui.tip(game.view(state, None)) == ""
+    first = ui.tip(game.view(state, Seat(0)))
+    assert "Three cards" in first

@@ -1,0 +1,44 @@
+"""Every question that a beginner can meet comes with a tip."""
+
+import random
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from data.catalogue import text
+from data.tables import DATA
+from engine.core.types import Options, SeatSetup
+from renderers.colt_express.phrases import tip
+from tests.builders.colt import GAME
+
+BANDITS = ("ghost", "django", "doc", "cheyenne", "tuco", "belle")
+RESOURCE = FluentParser().parse((DATA / "text" / "en" / "tips.ftl").read_text("utf-8"))
+TIPS = {entry.id.name for entry in RESOURCE.body if isinstance(entry, ast.Message) and entry.id.name.startswith("tip-")}
+
+
+def told(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
+    """Return the tips of random matches; fails where a question has none."""
+    found = set()
+    for seed in range(seeds):
+        chance = random.Random(seed)
+        seats = [SeatSetup((name,)) for name in BANDITS[:players]]
+        state = GAME.setup(Options(modes=modes), seats, bytes([seed]) * 16).state
+        while seats_to_act := GAME.to_act(state):
+            seat = seats_to_act[0]
+            view = GAME.view(state, seat)
+            assert tip(view), view.ask
+            assert tip(GAME.view(state, None)) == ""
+            found.add(tip(view))
+            state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat))).state
+    return found
+
+
+@pytest.mark.parametrize(("modes", "players"), [(("expert",), 3), (("teams",), 4)])
+def test_every_question_has_one(modes: tuple[str, ...], players: int) -> None:
+    assert told(modes, players, 2)
+
+
+def test_every_tip_is_given_and_is_short() -> None:
+    given = told((), 5, 12) | told(("expert", "horses-stagecoach"), 6, 12) | told(("horses-stagecoach",), 3, 6)
+    assert {key for key in TIPS if text(key) not in given} == set()
+    assert all(len(text(key)) <= 200 for key in TIPS)
