@@ -53,10 +53,13 @@ async def test_a_learner_goes_through_the_first_steps(place: Town) -> None:
     assert reading.text(back) == reading.text(first)
 
 
-async def test_everybody_learns_alone_and_plays_a_real_match_afterwards(place: Town) -> None:
+async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_match_afterwards(place: Town) -> None:
     ana, ben = await learner(place), await learner(place, 1)
     assert place.house is not None
     lessons = place.house.host.lessons
+    private = str((await place.house.client.create_dm(await place.house.client.fetch_user(int(ana.me)))).id)
+    await ana.wait_for(lambda: ana.channels.get(private), what="the direct message")
+    ana.go(private)
     panel = await learn(ana, lesson="colt-express")
     for number in range(len(lessons.book.moments("colt-express")) - 2):
         await lessons.turn(UserId(int(ana.me)), "colt-express", number, 1)
@@ -68,7 +71,7 @@ async def test_everybody_learns_alone_and_plays_a_real_match_afterwards(place: T
     opened = await (await ana.click(panel, label="Play a real one")).message(reading.text)
     assert "Table" in reading.text(opened)
     await place.quiet()
-    assert any("Colt Express" in reading.text(message) for message in ana.messages())
+    assert any("Join" in reading.labels(message) for message in ana.messages())
 
 
 async def test_a_first_match_comes_with_tips_and_icons_until_one_knows_it(place: Town) -> None:
