@@ -1,7 +1,7 @@
 ### Tips in somebody's first match, one for each kind of question: what a beginner should know just then. One or two short sentences.
 
 tip =
-    💡 { $tip }
+    🎓 { $tip }
     -# `/learn` teaches the game in a practice match.
 button-known = I know this, no more tips
 tip-schemin = Nothing happens yet: your card is played in Stealin', when others have moved, too. Think of where you'll be by then. With nothing useful in hand, draw three.
