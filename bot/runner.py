@@ -183,7 +183,8 @@ class Runner:
     def __init__(self, host: Stepping, clock: Clock, nap: float = LONGEST_NAP, pause: float = 1.0) -> None:
         self._host = host
         self._clock = clock
-        self._ahead = 0.0
+        self._ahead = self._worked = 0.0
+        self._failing = False
         self._pump = Pump(host.outbox)
         self._stepping = Loop("step", self._step, clock, nap, pause)
         self._pumping = Loop("pump", self._pump.run, clock, nap, pause)
@@ -219,16 +220,26 @@ class Runner:
             await cancelled([pumping])
 
     async def _step(self) -> float | None:
-        """Do all that is due; after a jump of the clock first what is fair after an absence, so that it runs nobody out."""
+        """Do all that is due; after a jump of the clock, or steps that failed for long, first what is fair after an absence."""
         now = self._clock.now()
-        if abs(now - self._clock.steady() - self._ahead) > JUMP:
-            _log.warning("the clock has jumped; everybody who would run out of time by it gets some")
+        jumped = abs(now - self._clock.steady() - self._ahead) > JUMP
+        if jumped or (self._failing and now - self._worked > JUMP):
+            _log.warning(
+                "the clock has jumped, or nothing could be done; everybody who would run out of time by it gets some"
+            )
             await self._recover(now)
-        return await self._host.step(now)
+        try:
+            again = await self._host.step(now)
+        except Exception:
+            self._failing = True
+            raise
+        self._failing, self._worked = False, now
+        return again
 
     async def _recover(self, now: float) -> None:
         await self._host.recover(now)
         self._ahead = now - self._clock.steady()
+        self._failing, self._worked = False, now
 
 
 async def cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:

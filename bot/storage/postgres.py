@@ -51,6 +51,9 @@ LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE CAST(backend_xid AS TEXT) = $1"
 """Ends what is left of a lost connection, so that its transaction does not stay open."""
 
+SLEEP: Final = 15.0
+"""Seconds after which the server gives up the transaction of a process that is asleep, and with it what others wait for."""
+
 DURABLE: Final = (
     "SELECT set_config('synchronous_commit', 'on', FALSE) WHERE current_setting('synchronous_commit') = 'off'"
 )
@@ -196,6 +199,7 @@ class PostgresEngine:
         if self.writable:
             first(link, "SELECT pg_advisory_lock_shared($1)", PRESENT)
             plain(link, DURABLE)
+            plain(link, f"SET idle_in_transaction_session_timeout = {round(SLEEP * 1_000)}")
             link.add_notice_handler(self._notice)
         else:
             plain(link, "SET default_transaction_read_only = on")

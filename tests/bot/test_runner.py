@@ -109,6 +109,26 @@ async def test_it_goes_on_after_failures(caplog: pytest.LogCaptureFixture) -> No
     assert len([record for record in caplog.records if "failed" in record.message]) == 4
 
 
+@pytest.mark.parametrize(("seconds", "recoveries"), [(10_800.0, 2), (30.0, 1)])
+async def test_after_a_database_that_was_away_for_long_everybody_gets_the_time_back(
+    seconds: float, recoveries: int
+) -> None:
+    host, clock = Scripted(), ManualClock()
+    runner = Runner(host, clock, nap=1e6, pause=0.0)
+    running = asyncio.create_task(runner.run())
+    await host.until("step", 1)
+    host.failures = 1_000_000
+    host.commit(clock.now(), inf)
+    await host.until("step", 2)
+    clock.forward(seconds)
+    host.failures = 0
+    await host.until("step", host.calls.count("step") + 1)
+    assert host.calls.count("recover") == recoveries
+    assert host.calls[-1] == "step"
+    runner.stop()
+    await running
+
+
 async def test_it_can_be_stopped_while_it_pauses_after_a_failure() -> None:
     host = Scripted(failures=10**9)
     runner = Runner(host, ManualClock(), pause=1e6)

@@ -22,6 +22,7 @@ from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.core.rows import VOTE, LoggedAction, Unsaid
 from bot.hosting.host import Host
 from bot.runner import Pump
+from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
@@ -205,11 +206,12 @@ async def house(
     games: Sequence[AnyGame] = (ToyGame(),),
     factory: type[sqlite3.Connection] = sqlite3.Connection,
     seed: int = 1,
+    where: Server | None = None,
 ) -> AsyncIterator[House]:
-    """Open the database in ``folder`` and a host on it; close the database afterwards. Nothing is recovered yet."""
+    """Open the database in ``folder`` (or ``where`` it lies) and a host on it; close the database afterwards. Nothing is recovered yet."""
     clock = ManualClock() if clock is None else clock
     told = Told() if told is None else told
-    store = await Store.open(database_at(folder / "house.db"), factory=factory)
+    store = await Store.open(where or database_at(folder / "house.db"), factory=factory)
     try:
         host = Host(store, Registry(games), clock, SeededChance(seed), limits)
         host.attach(told)

@@ -82,7 +82,7 @@ class Servers:
         )
 
     def start(self) -> None:
-        """Start the server and wait until it answers."""
+        """Start the server and wait until it answers. It ends with the thread that calls this."""
         options = [word for name, value in CARELESS.items() for word in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(

@@ -1,6 +1,7 @@
 """What is PostgreSQL's own: several processes, lost connections, an outage, channels. Each store stands for a process."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -203,6 +204,52 @@ async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwa
                 pass
             await store.write(one_more)
             assert await count(store) == 2.0
+
+
+async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(postgres: Servers) -> None:
+    with databases(postgres) as here:
+        async with stores(server_of(here), 2) as both:
+            acknowledged, over = [0], asyncio.Event()
+
+            async def write(store: Store) -> None:
+                while not over.is_set():
+                    await store.write(one_more)
+                    acknowledged[0] += 1
+
+            writing = [asyncio.create_task(write(both[number % 2])) for number in range(6)]
+            for _ in range(3):
+                before = acknowledged[0]
+                while acknowledged[0] < before + 20:
+                    await both[0].write(lambda tx: None)
+                postgres.stop()
+                postgres.start()
+            over.set()
+            await asyncio.gather(*writing)
+            assert await count(both[0]) == acknowledged[0]
+
+
+async def test_a_process_that_sleeps_in_mid_transaction_holds_nobody_up(
+    here: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.postgres.SLEEP", 0.2)
+    async with stores(server_of(here), 2) as (asleep, awake):
+        begun, wake, runs = asyncio.Event(), threading.Event(), 0
+        loop = asyncio.get_running_loop()
+
+        def work(tx: Writer) -> None:
+            nonlocal runs
+            runs += 1
+            one_more(tx)
+            if runs == 1 and seen_by(tx):
+                loop.call_soon_threadsafe(begun.set)
+                wake.wait(60)
+
+        sleeping = asyncio.create_task(asleep.write(work))
+        await begun.wait()
+        await awake.write(one_more)
+        wake.set()
+        await sleeping
+        assert (runs, await count(awake)) == (2, 2.0)
 
 
 async def count_or_none(store: Store) -> float | None:

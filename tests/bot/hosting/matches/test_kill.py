@@ -6,15 +6,17 @@ import sys
 from pathlib import Path
 
 from bot.hosting.core.model import MatchId
+from bot.storage.server import Server
 from tests.builders.hosting import ManualClock, Told, house
+from tests.builders.postgres import Databases
 
-KILLS = 6
+KILLS = 4
 
 
-async def live_and_die(folder: Path, lines: int) -> list[tuple[MatchId, int, str]]:
+async def live_and_die(where: str, lines: int) -> list[tuple[MatchId, int, str]]:
     """Let a process play until it has acknowledged so many actions, kill it, and return what it acknowledged."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bot.hosting.matches.victim", str(folder), stdout=asyncio.subprocess.PIPE
+        sys.executable, "-m", "tests.bot.hosting.matches.victim", where, stdout=asyncio.subprocess.PIPE
     )
     assert process.stdout is not None
     acknowledged = []
@@ -31,11 +33,15 @@ async def live_and_die(folder: Path, lines: int) -> list[tuple[MatchId, int, str
     return acknowledged
 
 
-async def test_no_acknowledged_action_is_lost_or_doubled_when_the_process_is_killed(tmp_path: Path) -> None:
+async def test_no_acknowledged_action_is_lost_or_doubled_when_the_process_is_killed(
+    tmp_path: Path, both: Databases
+) -> None:
+    found = both.at(tmp_path / "house.db")
+    where = found.url if isinstance(found, Server) else str(tmp_path)
     chance = random.Random(7)
     acknowledged: list[tuple[MatchId, int, str]] = []
     for _ in range(KILLS):
-        acknowledged += await live_and_die(tmp_path, chance.randrange(1, 40))
+        acknowledged += await live_and_die(where, chance.randrange(1, 40))
     assert len(acknowledged) > KILLS
     assert len({(match, version) for match, version, _ in acknowledged}) == len(acknowledged)
     async with house(tmp_path, clock=ManualClock(), told=Told()) as h:

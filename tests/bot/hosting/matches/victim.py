@@ -1,10 +1,11 @@
-"""Plays match after match in the folder given, and prints each acknowledged action, until it is killed."""
+"""Plays match after match in the database given, and prints each acknowledged action, until it is killed."""
 
 import asyncio
 import random
 import sys
 from pathlib import Path
 
+from bot.storage.server import Server, place
 from tests.builders.hosting import HERE, House, house
 
 
@@ -22,13 +23,15 @@ async def play_on(h: House) -> None:
         await h.pump()
 
 
-async def main(folder: Path) -> None:
+async def main(where: Path | Server) -> None:
     """Play for ever."""
-    async with house(folder) as h:
+    async with house(
+        where if isinstance(where, Path) else Path(), where=where if isinstance(where, Server) else None
+    ) as h:
         await h.host.recover(h.clock.now())
         while True:
             await play_on(h)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(place(sys.argv[1])))
