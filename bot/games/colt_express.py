@@ -156,6 +156,10 @@ class ColtExpressUI(GameUI[View]):
         return phrases.describe_action(view, action)
 
     @override
+    def describe_any(self, view: View, action: str, count: int) -> str:
+        return phrases.describe_any(view, action, count)
+
+    @override
     def describe_choice(self, view: View, action: str) -> str:
         return phrases.describe_choice(view, action)
 

@@ -156,6 +156,11 @@ class GameUI(Protocol[V]):
         """Return the label of an action's button."""
         ...
 
+    def describe_any(self, view: V, action: str, count: int) -> str:
+        """Return the label of ``count`` answers that nobody could tell apart; ``action`` is one of them."""
+        del count
+        return self.describe_action(view, action)
+
     def describe_choice(self, view: V, action: str) -> str:
         """Return an action as something that was chosen."""
         return self.describe_action(view, action)

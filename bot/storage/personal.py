@@ -89,7 +89,7 @@ HOLDINGS: Final[tuple[Holding, ...]] = (
     Holding(
         "habits",
         people=("user",),
-        own=("zone", "opens", "closes", "quiet", "reminders", "forecast", "language", "client_language"),
+        own=("zone", "opens", "closes", "quiet", "reminders", "forecast", "language", "client_language", "answers"),
         goes=("user",),
     ),
     Holding("known_games", people=("user",), own=("game", "at"), goes=("user",)),

@@ -14,6 +14,10 @@ WAIT: Final = "wait"
 """A line's way out: the player is asked."""
 SKIP: Final = "skip"
 """A line's way out: the line after it is taken instead."""
+ASK: Final = "ask"
+"""A standing answer: the person wants to be asked, whatever their other answers say."""
+ALIKE: Final = "alike"
+"""The question between answers that nobody could tell apart: any of them is given, unless its answer is ASK."""
 MOST_LINES: Final = 12
 """Lines that a plan may have."""
 
@@ -38,12 +42,14 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """The lines in order, and standing answers to questions that come up by themselves (``habits``: question to value).
 
     ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
+    ``once``: the next question is put to the person, whatever the standing answers say.
     """
 
     lines: tuple[Line, ...] = ()
     habits: Mapping[str, str] = {}
     round: int = 0
     keep: bool = False
+    once: bool = False
 
     def __bool__(self) -> bool:
         """Say whether anything is planned."""
@@ -82,6 +88,9 @@ class Planner(Protocol[V_contra]):
     def next_words(self, view: V_contra, plan: Plan) -> tuple[str, ...]:
         """Return what a line that is queued after those of a (current) plan may say, as things stand."""
 
+    def groups(self, view: V_contra) -> tuple[tuple[str, ...], ...]:
+        """Return the texts of what may be chosen, in order, with the answers together that nobody could tell apart."""
+
     def may_hide(self, view: V_contra) -> bool:
         """Say whether this seat may ever lay a card face down by its own choice."""
 
@@ -110,6 +119,14 @@ def planner_of(game: object) -> Planner[Any] | None:
     return game.planner if isinstance(game, Plannable) else None
 
 
+def alike(planner: Planner[V_contra], view: V_contra, plan: Plan) -> tuple[str, ...]:
+    """Return the answers of what is asked where there is nothing to choose between them and the person need not be asked; else nothing."""
+    found = planner.groups(view)
+    if len(found) != 1 or len(found[0]) < 2 or plan.once or plan.habits.get(ALIKE) == ASK:
+        return ()
+    return found[0]
+
+
 def split(condition: str) -> tuple[str, str]:
     """Return a condition's key and its argument (empty for none)."""
     key, _, argument = condition.partition(":")
@@ -133,7 +150,8 @@ def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
             raise BadPlan(reason="condition")
         if line.hidden and not planner.may_hide(view):
             raise BadPlan(reason="hide")
-    if any(value not in questions.get(question, ()) for question, value in plan.habits.items()):
+    known = {question: (ASK, *answers) for question, answers in questions.items()}
+    if any(value not in known.get(question, ()) for question, value in plan.habits.items()):
         raise BadPlan(reason="habit")
     if plan.keep and not planner.keeps():
         raise BadPlan(reason="habit")

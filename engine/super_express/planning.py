@@ -94,6 +94,10 @@ class SuperPlanner:
         """Return nothing, likewise."""
         return ()
 
+    def groups(self, view: View) -> tuple[tuple[str, ...], ...]:
+        """Return the options, each by itself."""
+        return tuple((option,) for option in view.ask.options) if view.ask else ()
+
     def may_hide(self, _view: View) -> bool:
         """Say that nothing lies face down by choice."""
         return False

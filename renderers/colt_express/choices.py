@@ -22,6 +22,7 @@ from engine.colt_express.actions import (
     Shoot,
     Start,
 )
+from engine.colt_express.planning.alike import groups
 from engine.colt_express.state import COACH_INSIDE
 from engine.colt_express.view import View
 from renderers.choices import Choice, lettered
@@ -38,7 +39,7 @@ THINGS: Final[Mapping[type[Action], Callable[[View, Any], str]]] = MappingProxyT
         Ride: lambda _view, action: f"spot {action.to}",
         Shoot: lambda _view, action: f"figure {action.target}",
         Hit: lambda _view, action: f"figure {action.target}",
-        Rob: lambda view, action: f"loot {_spot_of(view)} {action.kind} {action.tag}",
+        Rob: lambda view, action: f"loot {_spot_of(view)} {action.kind} {_tag_of(view, action)}",
         Order: lambda _view, action: f"spot {2 * action.car}",
         Board: lambda view, _action: f"spot {2 * view.coach.riders_at if view.coach else 0}",
         Start: lambda _view, action: f"spot {2 * action.car}",
@@ -68,6 +69,13 @@ def choices(view: View) -> tuple[Choice, ...]:
 def _spot_of(view: View) -> int:
     asked = view.ask.bandit if view.ask is not None else ""
     return next((bandit.spot for bandit in view.bandits if bandit.bandit == asked), 0)
+
+
+def _tag_of(view: View, action: Rob) -> int:
+    """Return the tag of a token, or the first one of those that nobody could tell from it."""
+    same = next(group for group in groups(view) if notation.write(action) in group)
+    first = notation.read(same[0])
+    return first.tag if isinstance(first, Rob) else action.tag
 
 
 def choice_items(

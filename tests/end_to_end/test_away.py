@@ -38,7 +38,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None
     exchange = await traveller.click(kept, label="I am back")
     digest = await exchange.message(told)
     assert reading.is_ephemeral(digest)
-    assert len(digest["attachments"]) == 2
+    assert len(digest["attachments"]) == 1  # the panel, and nothing beside it
     assert "Computer for" in reading.text(digest)
     assert all("Since you last looked" not in reading.text(message) for message in exchange.messages.values())
     match = await host_of(place).match(MatchId(1))

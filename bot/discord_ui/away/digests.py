@@ -74,4 +74,6 @@ class Digests:
         ends = [page for page in story.pages if page.version in {digest.start, match.version}]
         boards = [await self._content.past_board(match, page, number) for number, page in enumerate(ends, start=1)]
         shown = [attachment for attachment in boards if attachment is not None]
-        return digest_post(match, sentences, shown), bool(sentences)
+        befell = self._content.befallen(story.table, [page for page in story.pages if page.version > digest.start])
+        asked = any(wait.seat == seat for wait in story.table.waits)
+        return digest_post(match, befell, sentences, shown, asked=asked), bool(sentences)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.discord_ui.core.buttons import table_url, to_table
+from bot.discord_ui.core.buttons import hand_button, table_url, to_table
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.parts import DUSK, QUIET, WARNING, gallery, layout, mention, moment, newest, words
@@ -77,14 +77,22 @@ def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
     return Post(layout(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK))
 
 
-def digest_post(match: Match, sentences: Sequence[str], attachments: Sequence[Attachment]) -> Post:
-    """Return what happened while somebody was away: the story, and the train when they left and now."""
+def digest_post(
+    match: Match, befell: str, sentences: Sequence[str], attachments: Sequence[Attachment], *, asked: bool
+) -> Post:
+    """Return what happened while somebody was away: to them, whether they are ``asked``, the train when they left and now, the story."""
     return Post(
         layout(
-            words(text("digest-title", id=str(match.id)), text("digest-pictures") if len(attachments) > 1 else ""),
+            words(
+                text("digest-title", id=str(match.id)),
+                befell,
+                text("digest-asked") if asked else "",
+                text("digest-pictures") if len(attachments) > 1 else "",
+            ),
             gallery(attachments),
             words(*(newest(sentences, STORY) or [text("digest-nothing")])),
             ui.ActionRow(
+                hand_button(match.id),
                 button(custom_id("match", "log", match.id, 0), text("button-log")),
                 to_table(match),
             ),

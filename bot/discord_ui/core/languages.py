@@ -4,10 +4,13 @@ What was chosen in ``/settings`` and ``/setup`` counts first, then what Discord 
 English. While the catalogue has one language only, nothing is looked up.
 """
 
+from collections import OrderedDict
 from collections.abc import Callable
+from typing import Final
 
 import discord
 
+from bot.hosting.core.habits import Habits
 from bot.hosting.core.model import UserId
 from bot.hosting.host import Host
 from data.catalogue import ENGLISH, current
@@ -20,12 +23,19 @@ def spoken(code: str | None) -> str | None:
     return next((each for each in (code, (code or "").partition("-")[0]) if each in known), None)
 
 
+MOMENT: Final = 60.0
+"""Seconds for which a person's settings are known: changed through another process, they show so much later."""
+
+MOST: Final = 5_000
+
+
 class Languages:
     """Looks languages up; ``guilds`` returns what Discord says about a server, as far as is known."""
 
     def __init__(self, host: Host, guilds: Callable[[int], discord.Guild | None]) -> None:
         self._host = host
         self._guilds = guilds
+        self._known: OrderedDict[UserId, tuple[float, Habits]] = OrderedDict()
 
     async def of_person(self, user: int, *, locale: str | None = None, guild: int | None = None) -> str:
         """Return a person's language: what they chose, or that of their client.
@@ -35,17 +45,34 @@ class Languages:
         """
         if len(current().languages) < 2:
             return ENGLISH
-        habits = await self._host.people.habits(UserId(user))
+        habits = await self._habits(UserId(user))
         if locale is not None:
             client = spoken(locale) or ENGLISH
             if client != habits.client_language:
                 await self._host.people.change(UserId(user), client_language=client)
+                self.forget(user)
             return spoken(habits.language) or client
         return spoken(habits.language) or spoken(habits.client_language) or await self.of_server(guild)
 
     async def theme_of(self, user: int) -> str:
         """Return the theme of the pictures that only a person sees; empty for the usual one."""
-        return HIGH_CONTRAST if (await self._host.people.habits(UserId(user))).contrast else ""
+        return HIGH_CONTRAST if (await self._habits(UserId(user))).contrast else ""
+
+    async def _habits(self, user: UserId) -> Habits:
+        """Return a person's settings as they were a moment ago, so that not every press reads them."""
+        known, now = self._known.get(user), self._host.now()
+        if known is not None and known[0] <= now < known[0] + MOMENT:
+            return known[1]
+        habits = await self._host.people.habits(user)
+        self._known[user] = now, habits
+        self._known.move_to_end(user)
+        if len(self._known) > MOST:
+            self._known.popitem(last=False)
+        return habits
+
+    def forget(self, user: int) -> None:
+        """Read a person's settings afresh: they have just changed them."""
+        self._known.pop(UserId(user), None)
 
     async def of_server(self, guild: int | None) -> str:
         """Return a server's language; outside of servers it is English."""

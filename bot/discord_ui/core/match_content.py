@@ -12,9 +12,9 @@ from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.core.story import StoryStep
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import Match, Note, Page, Table
-from bot.hosting.core.rows import TAKE_BACK
+from bot.hosting.core.rows import PLAYER, TAKE_BACK
 from bot.hosting.core.terms import MEMORY, USUAL, term
-from data.catalogue import text
+from data.catalogue import clauses, text
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from renderers.phrases.escape import escape
@@ -25,6 +25,10 @@ _log = logging.getLogger(__name__)
 LASTING: Final = "board"
 NOW: Final = "board-now"
 """The kinds of board: a picture for a page that stays, and one for a moment; they differ where something fades."""
+
+
+CLAUSES: Final = 8
+"""The newest clauses of what happened to somebody."""
 
 
 class MatchContent:
@@ -88,6 +92,16 @@ class MatchContent:
         sentence = text("story-went-back", heading=game_ui.heading(page.view))
         hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would keep the cards of this turn
         return StoryStep(page, before, (), (sentence,), quiet=hushed, ends=not hushed)
+
+    def befallen(self, table: Table, pages: Sequence[Page]) -> str:
+        """Return what some steps did to the person who sees a table, as one sentence; empty for nothing."""
+        found: list[str] = []
+        for own in (False, True):
+            mine = [page for page in pages if (page.seat == table.seat and page.by == PLAYER) is own]
+            happened = [event for page in mine for event in page.events]
+            found += self.game_ui(table.match).befallen(table.view, happened, own=own)
+        told = list(dict.fromkeys(found))[-CLAUSES:]
+        return text("panel-befell", what=_capital(clauses(told))) if told else ""
 
     def pile(self, match: Match, view: Any) -> str:
         """Return the line about the pile that this table agreed to; empty for none."""
@@ -204,6 +218,10 @@ def _pending(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[Event, ...]:
     while at and game_ui.announces(events[at - 1]):
         at -= 1
     return tuple(events[at:])
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _alt_topic(title: str) -> str:

@@ -43,7 +43,8 @@ class Answer:
 class Panel:
     """All that the panel shows, in this order: what happened to its owner (``befallen``), ``notes``, where they are (``standing``) and whom
     the table waits for (``waiting``); the picture; what is asked, what each card would do (``prospects``), and the answers; the
-    cards queued for coming turns (``queue``); what else happened since they last looked (``missed``; the log holds ``more`` lines).
+    cards queued for coming turns (``queue``); what else happened since they last looked (``missed``,
+    under the words of the key ``since``; the log holds ``more`` lines).
 
     ``components`` are the buttons of an action that is put together word by word: in place of ``answers``. ``take_back``: the
     version from which the last choice can still be taken back. ``version`` is that which answers quote.
@@ -63,6 +64,7 @@ class Panel:
     components: Sequence[Component] = ()
     queue: Queue = field(default_factory=Queue)
     missed: Sequence[str] = ()
+    since: str = "missed-title"
     more: int = 0
     table_url: str = ""
     mute: bool = False
@@ -91,7 +93,7 @@ def hand_panel(panel: Panel) -> Post:
         words(f"### {panel.queue.question}") if panel.queue.question else None,
         *rows(panel.queue.offered),
         *rows(panel.queue.queued),
-        words(text("missed-title"), *(f"- {line}" for line in panel.missed), limit=1_450) if panel.missed else None,
+        words(text(panel.since), *(f"- {line}" for line in panel.missed), limit=1_450) if panel.missed else None,
         *rows(_foot(panel)),
     ]
     return Post(layout(*items, colour=DUSK if asked else QUIET), (panel.picture,) if panel.picture else ())

@@ -14,7 +14,7 @@ from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.match.posts import awaited, waiting_lines
 from bot.discord_ui.match.queue_parts import Queue, queue_of
 from bot.discord_ui.match.step_panel import StepPress, begun, step_buttons
-from bot.discord_ui.match.unread import Unread
+from bot.discord_ui.match.unread import LOOKED, Unread
 from bot.discord_ui.plans.words import line_words
 from bot.games.ui import AnyGameUI
 from bot.hosting.control.ballots import tally
@@ -60,6 +60,7 @@ class Panels:
                 components=step_buttons(match.id, table.view, steps, options, part) if steps else (),
                 queue=queue_of(game_ui, look) if plannable(look) else Queue(),
                 missed=missed.lines if missed else (),
+                since=missed.title if missed else LOOKED,
                 more=missed.more if missed else 0,
                 plannable=plannable(look),
                 hint=bool(options) and term(match, HINTS) == YES,
@@ -159,11 +160,20 @@ NOTES: Final[tuple[Noted, ...]] = (_muted, _voting, _planned, _pile)
 
 
 def answers_of(game_ui: AnyGameUI, view: Any, options: Sequence[str]) -> list[Answer]:
-    """Return legal actions as the panel shows them."""
-    letters = game_ui.letters(view)
+    """Return legal actions as the panel shows them: those that nobody could tell apart are one answer."""
+    planner, letters = planner_of(game_ui.game), game_ui.letters(view)
+    groups = planner.groups(view) if planner is not None else [(option,) for option in options]
     return [
-        Answer(action, game_ui.describe_action(view, action), game_ui.button_rank(action), letters.get(action, ""))
-        for action in options
+        Answer(
+            group[0],
+            game_ui.describe_action(view, group[0])
+            if len(group) == 1
+            else game_ui.describe_any(view, group[0], len(group)),
+            game_ui.button_rank(group[0]),
+            letters.get(group[0], ""),
+        )
+        for group in groups
+        if group[0] in options
     ]
 
 

@@ -4,7 +4,6 @@ Only what their own seat may know is told, in the words of the log. What they di
 did in their name is told, and marked.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -17,14 +16,15 @@ from bot.hosting.core.model import Page, Table
 from bot.hosting.core.rows import PLAYER, TAKE_BACK
 from bot.hosting.look import Look
 from bot.hosting.matches.visits import NEVER
-from data.catalogue import clauses, text
+from data.catalogue import text
 from engine.core.audience import visible
+
+LOOKED: Final = "missed-title"
+AWAY: Final = "missed-away"
+"""Since when: the keys of what stands above the lines."""
 
 LINES: Final = 6
 """The newest lines that are shown; for the rest there is the log."""
-
-CLAUSES: Final = 8
-"""The newest clauses of what happened to somebody."""
 
 LONGEST: Final = 220
 """Characters of a line."""
@@ -38,13 +38,14 @@ SILENT: Final = 20
 class Unread:
     """What somebody has not seen yet: its newest ``lines``, and how many ``more`` there are.
 
-    ``befallen`` is what it did to them, in one sentence. ``news``: once it was shown, that is to be kept.
+    ``befallen`` is what it did to them, in one sentence; ``title`` says since when. ``news``: once it was shown, that is to be kept.
     """
 
     lines: tuple[str, ...]
     more: int
     news: bool = True
     befallen: str = ""
+    title: str = LOOKED
 
 
 def unread(content: MatchContent, look: Look) -> Unread:
@@ -59,24 +60,13 @@ def unread(content: MatchContent, look: Look) -> Unread:
     lines = [clip(sentence, LONGEST) for _, _, sentence in sorted(found, key=lambda each: each[:2])]
     behind = match.version - look.visit.version
     news = look.visit == NEVER or (behind > 0 and bool(lines)) or look.visit.note < match.noted or behind > SILENT
-    return Unread(tuple(lines[-LINES:]), max(0, len(lines) - LINES), news, befallen(content, table, look.pages))
-
-
-def befallen(content: MatchContent, table: Table, pages: Sequence[Page]) -> str:
-    """Return what happened to a person in some steps, as one sentence; empty for nothing."""
-    own = [page.seat == table.seat and page.by == PLAYER for page in pages]
-    found: list[str] = []
-    for mine in (False, True):
-        events = [event for page, by in zip(pages, own, strict=True) if by is mine for event in page.events]
-        found += content.game_ui(table.match).befallen(table.view, events, own=mine)
-    told = list(dict.fromkeys(found))[-CLAUSES:]
-    return text("panel-befell", what=sentence(told)) if told else ""
-
-
-def sentence(parts: Sequence[str]) -> str:
-    """Return clauses as one sentence, with a capital in front and without its stop."""
-    whole = clauses(parts)
-    return whole[:1].upper() + whole[1:]
+    return Unread(
+        tuple(lines[-LINES:]),
+        max(0, len(lines) - LINES),
+        news,
+        content.befallen(table, look.pages),
+        AWAY if look.digest is not None else LOOKED,
+    )
 
 
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:

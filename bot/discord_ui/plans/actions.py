@@ -13,7 +13,7 @@ from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.presses import press
-from bot.discord_ui.plans.posts import ALWAYS, ASK_ME, Editor, answers_panel, line_panel, plan_panel
+from bot.discord_ui.plans.posts import ALWAYS, USUAL, Editor, answers_panel, line_panel, plan_panel
 from bot.discord_ui.plans.words import clause, every_words
 from bot.hosting.core.errors import NoPlanning, SeatIsKept, StalePlan
 from bot.hosting.core.matches import no_seat
@@ -174,11 +174,38 @@ class PlanActions:
 
         def change(editor: Editor) -> Change:
             habits = {key: answer for key, answer in editor.plan.habits.items() if key != question}
-            if chosen != ASK_ME:
+            if chosen != USUAL:
                 habits[question] = chosen
             return replace(editor.plan, habits=habits), lambda editor: answers_panel(editor, page)
 
         await self._write(call, match, revision, change)
+
+    @press("plans", "once", match=ID, revision=COUNT)
+    async def once(self, call: Call, match: int, revision: int) -> None:
+        """Be asked the next question, whatever the standing answers say; or not after all. It counts at once."""
+
+        async def do(editor: Editor) -> str:
+            plan = replace(editor.planned.plan, once=not editor.planned.plan.once)
+            now = await self._host.plans.set(editor.match, call.user, plan, revision)
+            if editor.planned.draft is not None:
+                await self._host.plans.draft(editor.match, call.user, editor.planned.draft, now.revision)
+            return text("plan-once" if plan.once else "plan-not-once")
+
+        await self._settle(call, match, do)
+
+    @press("plans", "usual", match=ID, revision=COUNT)
+    async def usual(self, call: Call, match: int, revision: int) -> None:
+        """Give the standing answers of this match in every match."""
+
+        async def do(editor: Editor) -> str:
+            answers = {**editor.planned.answers, **editor.plan.habits}
+            await self._host.plans.set(editor.match, call.user, replace(editor.plan, habits={}), revision)
+            await self._host.people.change(
+                call.user, answers={key: each for key, each in answers.items() if each != "any"}
+            )
+            return text("plan-usual")
+
+        await self._settle(call, match, do)
 
     async def _settle(self, call: Call, match: int, doing: Callable[[Editor], Awaitable[str]]) -> None:
         """Do what concerns the whole plan and show it, with what was done or why it was not."""

@@ -16,10 +16,11 @@ from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import MatchId
 from bot.hosting.plans.plans import Planned
 from data.catalogue import text
-from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, Planner, split
+from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Line, Plan, Planner, split
 
 ALWAYS: Final = "always"
-ASK_ME: Final = "ask"
+USUAL: Final = "usual"
+"""The answer that a person gives in every match."""
 ON_A_PAGE: Final = 7
 """Questions on one page: a message holds 40 parts, and each question takes two."""
 
@@ -44,6 +45,10 @@ class Editor:
     def rounds(self) -> bool:
         """Whether each line has a round of its own."""
         return not self.planner.keeps()
+
+    def usual(self, question: str) -> str:
+        """Return what the person answers to a question in every match."""
+        return self.planned.answers.get(question, "any" if question == ALIKE else ASK)
 
     def press(self, verb: str, *rest: str | int) -> str:
         """Return the custom_id of what changes something: it quotes the revision."""
@@ -113,7 +118,7 @@ def answers_panel(editor: Editor, page: int = 0) -> Post:
         )
         for number in range(len(pages))
     ]
-    foot = [*(turns if len(turns) > 1 else ()), _save(editor), _back(editor)]
+    foot = [*(turns if len(turns) > 1 else ()), _save(editor), *_wider(editor), _back(editor)]
     return _framed(editor, *items, *rows([each for each in foot if each is not None]))
 
 
@@ -171,9 +176,9 @@ def _else_menu(editor: Editor, at: int, part: str) -> Component:
 
 
 def _habit_menu(editor: Editor, page: int, question: str, answers: Sequence[str]) -> Component:
-    chosen = editor.plan.habits.get(question)
-    options = [option(text("plan-answer-me"), ASK_ME, chosen=chosen is None)]
-    options += [option(answer_words(question, each), each, chosen=each == chosen) for each in answers]
+    chosen, usual = editor.plan.habits.get(question), editor.usual(question)
+    options = [option(text("plan-answer-usual", answer=answer_words(question, usual)), USUAL, chosen=chosen is None)]
+    options += [option(answer_words(question, each), each, chosen=each == chosen) for each in (ASK, *answers)]
     return menu(editor.press("habit", page, question), text(f"plan-ask-{question}"), options)
 
 
@@ -207,6 +212,12 @@ def _save(editor: Editor) -> Component | None:
     if editor.planned.draft is None:
         return None
     return editor.do("save", "button-plan-save", style=ButtonStyle.success)
+
+
+def _wider(editor: Editor) -> list[Component]:
+    """Return what makes these answers hold for less than the match, or for more."""
+    once = editor.do("once", "button-plan-ask-always" if editor.plan.once else "button-plan-ask-once")
+    return [once, *([editor.do("usual", "button-plan-usual")] if editor.plan.habits else [])]
 
 
 def _back(editor: Editor) -> Component:

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.games.ui import AnyGameUI
 from data.catalogue import text
-from engine.core.planning import SKIP, WAIT, Line, Plan, split
+from engine.core.planning import ASK, SKIP, WAIT, Line, Plan, split
 
 ARGUMENTS: Final[Mapping[str, str]] = {
     "with": "bandit",
@@ -38,6 +38,8 @@ def condition_words(condition: str) -> str:
 
 def answer_words(question: str, answer: str) -> str:
     """Return a standing answer."""
+    if answer == ASK:
+        return text("plan-answer-me")
     key, argument = split(answer)
     words = {"what": argument_words(key, argument)} if argument else {}
     return text(f"plan-{question}-{key}", **words)

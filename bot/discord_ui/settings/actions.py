@@ -7,11 +7,12 @@ from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.fields import KEY, ON, SWITCH, One, OneOf, Whole
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.presses import press
-from bot.discord_ui.settings.posts import CLIENT, HOURS, NO_HOURS, settings_panel
+from bot.discord_ui.settings.posts import BOT, CLIENT, COMPUTER, HOURS, ME, NO_HOURS, REST, settings_panel
 from bot.hosting.core.calendars import ZONES, zone_names
 from bot.hosting.core.habits import QUIETS, WAYS
 from bot.hosting.host import Host
 from data.catalogue import current
+from engine.core.planning import ALIKE, ASK
 
 WAKING: Final = 14
 """Playing hours that somebody gets who has only said when they begin."""
@@ -60,6 +61,7 @@ class SettingsActions:
         if chosen != CLIENT and chosen not in current().languages:
             raise BadCustomId(chosen)
         await self._host.people.change(call.user, language="" if chosen == CLIENT else chosen)
+        self._languages.forget(call.user)
         call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)
         with call.in_their_way():
             await self.show(call)
@@ -74,8 +76,24 @@ class SettingsActions:
         """Let pictures that only they see have high contrast, or not."""
         await self._change(call, contrast=wanted == ON)
 
+    @press("settings", "stealin", wanted=OneOf((ME, BOT)))
+    async def stealin(self, call: Call, wanted: str) -> None:
+        """Let the bot decide what is asked in Stealin', or be asked."""
+        await self._answer(call, REST, COMPUTER if wanted == BOT else "")
+
+    @press("settings", "alike", wanted=OneOf((ME, BOT)))
+    async def alike(self, call: Call, wanted: str) -> None:
+        """Let the bot choose between things that nobody could tell apart, or be asked."""
+        await self._answer(call, ALIKE, ASK if wanted == ME else "")
+
+    async def _answer(self, call: Call, question: str, answer: str) -> None:
+        """Keep a standing answer for every match; none where it is empty."""
+        answers = {**(await self._host.people.habits(call.user)).answers, question: answer}
+        await self._change(call, answers={each: said for each, said in answers.items() if said})
+
     async def _change(self, call: Call, **values: Any) -> None:
         await self._host.people.change(call.user, **values)
+        self._languages.forget(call.user)
         await self.show(call)
 
     async def show(self, call: Call, zone: str | None = None) -> None:

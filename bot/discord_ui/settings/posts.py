@@ -15,12 +15,20 @@ from bot.discord_ui.core.post import Post
 from bot.hosting.core.habits import ALWAYS_LOUD, OUTSIDE, QUIETS, WAYS, Habits
 from data.catalogue import current, text
 from data.formats import hour
+from engine.core.planning import ALIKE, ASK
 
 NO_HOURS: Final = "none"
 CLIENT: Final = "client"
 """The value of the menu of languages that means: as my Discord is."""
 
 HOURS: Final = range(24)
+ME: Final = "me"
+BOT: Final = "bot"
+"""Who decides what can be answered in advance."""
+
+REST: Final = "rest"
+COMPUTER: Final = "computer"
+"""The standing answer by which nothing of Stealin' is asked."""
 
 
 def settings_panel(habits: Habits) -> Post:
@@ -29,6 +37,7 @@ def settings_panel(habits: Habits) -> Post:
     quiet = text("settings-quiet", quiet=quiet_words(habits.quiet))
     reminders = text("settings-reminders", reminders=text(f"reminders-{habits.reminders}"))
     forecast = text("settings-forecast-on" if habits.forecast else "settings-forecast-off")
+    mine, asked = habits.answers.get(REST) != COMPUTER, habits.answers.get(ALIKE) == ASK
     items: list[ui.Item[Any] | None] = [
         words(text("settings-title"), zone, _hours_words(habits)),
         _menu("opens", _opens(habits)),
@@ -49,6 +58,14 @@ def settings_panel(habits: Habits) -> Post:
             ],
         ),
         *_languages(habits),
+        words(
+            text(
+                "settings-answers",
+                stealin=text(f"stealin-{ME if mine else BOT}"),
+                alike=text(f"alike-{ME if asked else BOT}"),
+            )
+        ),
+        row([_button("stealin", BOT if mine else ME), _button("alike", BOT if asked else ME)]),
         words(text("settings-pictures", motion=_on_or_off(habits.motion), contrast=_on_or_off(habits.contrast))),
         row([_switch("motion", habits.motion), _switch("contrast", habits.contrast)]),
         words(text("settings-foot")),
@@ -60,10 +77,14 @@ def _on_or_off(on: bool) -> str:
     return text(f"settings-{ON if on else OFF}")
 
 
+def _button(verb: str, wanted: str) -> Component:
+    return button(custom_id("settings", verb, wanted), text(f"settings-{verb}-{wanted}"))
+
+
 def _switch(verb: str, on: bool) -> Component:
     """Return the button that switches something on, or off where it is on."""
     wanted = OFF if on else ON
-    return button(custom_id("settings", verb, wanted), text(f"settings-{verb}-{wanted}"))
+    return _button(verb, wanted)
 
 
 def _languages(habits: Habits) -> list[ui.Item[Any] | None]:

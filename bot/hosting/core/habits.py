@@ -1,5 +1,6 @@
 """The values that clocks deal in. Times are UTC epoch seconds."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -55,6 +56,9 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
     """Empty: that of the person's client."""
     client_language: str = ""
     """That of the client, as of the last interaction in which it differed, for messages that answer none; empty: not known."""
+
+    answers: Mapping[str, str] = {}
+    """Standing answers for every match (``engine.core.planning``), by question; what a plan says of the same question counts first."""
 
     motion: bool = True
     contrast: bool = False

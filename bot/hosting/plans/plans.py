@@ -5,7 +5,8 @@ transaction of that step. Nobody but its owner can tell a plan from a person (do
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -22,7 +23,8 @@ from bot.hosting.time.timekeeping import Timekeeper
 from bot.hosting.time.timing import armed
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
-from engine.core.planning import MOST_LINES, Intended, Line, Plan, Planner, check, planner_of
+from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
+from engine.core.registry import AnyGame
 from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
@@ -35,20 +37,23 @@ class Planned(msgspec.Struct, frozen=True):
     """What a person sees of their own plan: what counts, what is being written, and the versions to which it led lately.
 
     ``played`` ends with the person's own last decision. ``revision`` names this state of things: a change must quote it.
+    ``answers`` are their standing answers for every match.
     """
 
     plan: Plan
     draft: Plan | None
     revision: int
     played: tuple[int, ...] = ()
+    answers: Mapping[str, str] = {}
 
 
 class Meant(msgspec.Struct, frozen=True):
-    """What a plan means now: the action's text, whose plan it is, and its revision."""
+    """What a plan means now: the action's text, whose plan it is, its revision (0: none was ever made), and their standing answers."""
 
     action: str
     user: UserId
     revision: int
+    answers: Mapping[str, str] = {}
 
 
 class Plans:
@@ -62,7 +67,7 @@ class Plans:
 
     def follow(self, hooks: Hooks) -> None:
         """Use lines up, put them aside and forget plans in the transactions of steps, ways back, changes of seats and ends."""
-        hooks.played.append(self._use_up)
+        hooks.played.extend((self._use_up, self._spare))
         hooks.rewound.append(put_aside)
         hooks.closed.append(lambda tx, match: tx.drop_plans(match.id))
         hooks.reseated.append(forget_former)
@@ -132,15 +137,35 @@ class Plans:
         planner = planner_of(live.game)
         if user is None or planner is None:
             return None
-        stored = await self._store.read(lambda tx: tx.plan(live.stored.match.id, user))
-        if stored is None:
-            return None
+        stored, answers = await self._store.read(lambda tx: _wishes(tx, live.stored.match.id, user))
         try:
-            found = _intended(planner, remembered(live, wait.seat), stored.plan)
+            view = remembered(live, wait.seat)
+            plan = planner.current(view, with_answers(planner, view, stored.plan, answers))
+            found = planner.intended(view, plan)
+            action = found.action if found is not None else self._any(live, wait, alike(planner, view, plan))
         except Exception:  # whatever is wrong with the plan: the person decides, and the deadline stays
             _log.exception("match %d: the plan of seat %d cannot be read", wait.match, wait.seat)
             return None
-        return None if found is None else Meant(found.action, user, stored.revision)
+        return None if action is None else Meant(action, user, stored.revision, answers)
+
+    def _any(self, live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | None:
+        """Return one of several answers by the match's own chance; None of none."""
+        if not options:
+            return None
+        drawn = sha256(f"any.{live.stored.header.seed}.{live.now.version}.{wait.seat}".encode()).digest()
+        return options[int.from_bytes(drawn[:8], "big") % len(options)]
+
+    def _spare(self, tx: Writer, played: Played) -> None:
+        """Let what is asked be answered soon where there is nothing to choose."""
+        planner, state = planner_of(played.game), played.moment.state
+        for seat in played.asked:
+            user = played.match.seats[seat].user
+            if planner is None or user is None or not _repetitive(played.game, state, seat):
+                continue
+            stored, answers = _wishes(tx, played.match.id, user)
+            view = seen(played.match, played.game, state, seat)
+            if alike(planner, view, with_answers(planner, view, stored.plan, answers)):
+                self._try_soon(tx, played.match, seat)
 
     async def _change(
         self,
@@ -211,14 +236,14 @@ class KeptPlan(msgspec.Struct, frozen=True):
 
     stored: StoredPlan
     log: tuple[LoggedAction, ...]
+    answers: Mapping[str, str]
 
 
 def kept_plan(tx: Reader, match: Match, user: UserId) -> KeptPlan:
     """Read a person's plan; one that was never made is empty, and has played nothing."""
-    stored = tx.plan(match.id, user)
-    if stored is None:
-        return KeptPlan(StoredPlan(match.id, user, Plan()), ())
-    return KeptPlan(stored, tx.actions(match.id, max(0, match.version - LOOK_BACK)))
+    stored, answers = _wishes(tx, match.id, user)
+    log = tx.actions(match.id, max(0, match.version - LOOK_BACK)) if stored.revision or answers else ()
+    return KeptPlan(stored, log, answers)
 
 
 def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
@@ -229,7 +254,8 @@ def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
         return None
     view, stored = live.view(live.now, seat), kept.stored
     draft = None if stored.draft is None else planner.current(view, stored.draft)
-    return Planned(planner.current(view, stored.plan), draft, stored.revision, _lately(kept.log, seat, user))
+    lately = _lately(kept.log, seat, user)
+    return Planned(planner.current(view, stored.plan), draft, stored.revision, lately, kept.answers)
 
 
 def put_aside(tx: Writer, rewound: Rewound) -> None:
@@ -265,14 +291,28 @@ def unchanged(meant: Meant, match: MatchId) -> Callable[[Reader], bool]:
     """Return the test that a plan is still the one that was looked at: to be made in the transaction that plays it."""
 
     def still(tx: Reader) -> bool:
-        stored = tx.plan(match, meant.user)
-        return stored is not None and stored.revision == meant.revision
+        stored, answers = _wishes(tx, match, meant.user)
+        return stored.revision == meant.revision and answers == meant.answers
 
     return still
 
 
-def _intended(planner: Planner[Any], view: Any, plan: Plan) -> Intended | None:
-    return planner.intended(view, planner.current(view, plan))
+def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
+    """Return a person's plan, an empty one where none was ever made, and their standing answers for every match."""
+    return tx.plan(match, user) or StoredPlan(match, user, Plan()), tx.habits(user).answers
+
+
+def with_answers(planner: Planner[Any], view: Any, plan: Plan, answers: Mapping[str, str]) -> Plan:
+    """Return a plan with a person's answers for every match, where they make sense at this table and the plan says nothing else."""
+    questions = planner.questions(view)
+    usual = {question: answer for question, answer in answers.items() if answer in (ASK, *questions.get(question, ()))}
+    return msgspec.structs.replace(plan, habits={**usual, **plan.habits})
+
+
+def _repetitive(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """Say whether all that a seat may do differs in the last word only: without that, nothing is alike."""
+    texts = [game.write_action(action).rpartition(" ") for action in game.legal(state, seat)]
+    return len(texts) > 1 and len({first for first, _, _ in texts}) == 1
 
 
 def _rest(planner: Planner[Any], view: Any, plan: Plan, *, by_plan: bool) -> Plan:

@@ -34,6 +34,7 @@ class Timekeeper:
             early = self._limits.thought if seat.strength in SLOW else 0.0
             return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
         planned = tx.plan(match.id, seat.user)
+        answers = (planned is not None and planned.plan) or tx.habits(seat.user).answers
         longest = self.thinking(match)[1]
         due, plain = self._until(tx, match, seat.seat, seat.user, now)
         return armed(
@@ -42,7 +43,7 @@ class Timekeeper:
                 due=due,
                 plain=plain,
                 call_at=now + longest if longest else None,
-                plan_at=now + pause if planned is not None and planned.plan else None,
+                plan_at=now + pause if answers else None,
             )
         )
 

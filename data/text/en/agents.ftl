@@ -12,7 +12,6 @@ term-hints-yes = Hints may be asked for
 error-no-hints = This table plays without hints. The host can allow them among the “Table rules” (Options) before a match starts.
 error-nothing-to-hint = Nothing is asked of you right now, so there is nothing to advise. Ask again when it is your turn.
 
-hint-title = ### A computer player's advice
 hint-line = It would choose **{ $what }**: { $why }
 hint-foot = -# It knows what you know: the rest it has to guess, as you do.
 

@@ -73,3 +73,25 @@ button-unqueue = ✕ Turn { $turn }: { $card }
 
 ## A choice with its letter in the picture.
 answer-lettered = { $letter } · { $label }
+
+## Standing answers in /settings.
+settings-answers =
+    {""}**Choices in Stealin':** { $stealin }.
+    {""}**Things nobody can tell apart**, such as face-down purses in one spot: { $alike }.
+stealin-me = I decide
+stealin-bot = the bot decides for me
+alike-me = ask me
+alike-bot = take any, without asking
+settings-stealin-me = I decide in Stealin'
+settings-stealin-bot = Decide Stealin' for me
+settings-alike-me = Ask me about purses
+settings-alike-bot = Take any purse
+plan-ask-alike = Things nobody can tell apart
+plan-alike-any = Take any
+plan-answer-usual = My usual answer ({ $answer })
+plan-once = ✅ The next question of Stealin' comes to you, whatever your standing answers say.
+plan-not-once = ✅ Your standing answers count for the next question, too.
+plan-usual = ✅ You answer like this in every match now. `/settings` shows it, and any match can differ.
+button-plan-ask-once = Ask me next time
+button-plan-ask-always = Don't ask me next time
+button-plan-usual = Use in all my matches

@@ -156,6 +156,7 @@ button-back-all = I am back
 button-hand-of = My hand in match { $id }
 
 digest-title = ### Match { $id }: what happened while you were away
+digest-asked = ⏳ **The table waits for you.**
 digest-pictures = The train when you left, and now:
 
 when-now = now

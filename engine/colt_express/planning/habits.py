@@ -32,7 +32,7 @@ from engine.colt_express.actions import (
 from engine.colt_express.hands import kind_of
 from engine.colt_express.planning.conditions import STAGECOACH, kinds, others
 from engine.colt_express.view import AskView, BanditView, Choose, LootView, View
-from engine.core.planning import split
+from engine.core.planning import ALIKE, split
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -318,11 +318,12 @@ QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, "rest": 
 
 def questions(view: View) -> Mapping[str, tuple[str, ...]]:
     """Return the questions of a table, each with its answers: ``answer`` or ``answer:argument``."""
-    return {
+    found = {
         name: tuple(word for answer in question.answers for word in _words(view, question, answer))
         for name, question in QUESTIONS.items()
         if _comes_up(view, question)
     }
+    return {**found, ALIKE: ("any",)}
 
 
 def _comes_up(view: View, question: Question) -> bool:

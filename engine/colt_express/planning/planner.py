@@ -8,6 +8,7 @@ from engine.colt_express import notation
 from engine.colt_express.actions import Card, Play
 from engine.colt_express.content import Content
 from engine.colt_express.hands import bandit_of, kind_of
+from engine.colt_express.planning.alike import groups
 from engine.colt_express.planning.conditions import CONDITIONS, kinds, turn_kind
 from engine.colt_express.planning.habits import answer, questions
 from engine.colt_express.planning.queue import DRAW, acts, next_words
@@ -59,6 +60,10 @@ class ColtPlanner:
         """Return the cards in hand that no line plays yet, and drawing."""
         return next_words(view, plan, cards_of(view))
 
+    def groups(self, view: View) -> tuple[tuple[str, ...], ...]:
+        """Return the options, with unknown purses and flasks of one spot together."""
+        return groups(view)
+
     def may_hide(self, view: View) -> bool:
         """Say whether this seat may hold a card of a bandit that hides its first one."""
         return bool(HIDERS & set(cards_of(view)))
@@ -82,7 +87,7 @@ class ColtPlanner:
         if ask is None:
             return None
         if ask.what not in ACTS:
-            action = answer(view, ask, plan.habits, self._ransoms, self._choose)
+            action = None if plan.once else answer(view, ask, plan.habits, self._ransoms, self._choose)
             return None if action is None else Intended(action, plan)
         if plan.round > view.round:
             return None
@@ -97,8 +102,10 @@ class ColtPlanner:
         return None
 
     def spent(self, view: View, plan: Plan) -> Plan:
-        """Use up a line where the seat acts in Schemin': each is for one act."""
-        if view.ask is None or view.ask.what not in ACTS or plan.round > view.round:
+        """Use up a line where the seat acts in Schemin': each is for one act. Any other answer was the one to be asked for."""
+        if view.ask is not None and view.ask.what not in ACTS:
+            return replace(plan, once=False)
+        if view.ask is None or plan.round > view.round:
             return plan
         return without_first(plan)
 

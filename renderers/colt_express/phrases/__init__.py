@@ -1,7 +1,13 @@
 """Colt Express in words: sentences, questions, labels, descriptions of pictures, scores."""
 
 from renderers.colt_express.phrases.alt_texts import alt_board, alt_decision, alt_hand, heading, stretch_heading
-from renderers.colt_express.phrases.labels import describe_action, describe_ask, describe_choice, describe_steps
+from renderers.colt_express.phrases.labels import (
+    describe_action,
+    describe_any,
+    describe_ask,
+    describe_choice,
+    describe_steps,
+)
 from renderers.colt_express.phrases.pile import pile_line
 from renderers.colt_express.phrases.scores import alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
@@ -16,6 +22,7 @@ __all__ = [
     "alt_score",
     "befallen",
     "describe_action",
+    "describe_any",
     "describe_ask",
     "describe_choice",
     "describe_steps",

@@ -84,6 +84,13 @@ def describe_action(view: View, action: str) -> str:
     return LABELS[type(decided)](_words(view), view, decided)
 
 
+def describe_any(view: View, action: str, count: int) -> str:
+    """Return the label of ``count`` tokens that nobody could tell apart, of which ``action`` takes one. Raises BadNotation."""
+    decided = notation.read(action)
+    kind = decided.kind if isinstance(decided, Rob) else "purse"
+    return _words(view).say(f"act-rob-any-{kind}", count=count)
+
+
 def describe_choice(view: View, action: str) -> str:
     """Return an action as something that was chosen: its label, but a card is one card, however many of its kind are in the hand.
 

@@ -50,6 +50,7 @@ async def test_a_choice_counts_before_the_client_and_the_client_before_the_serve
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
         assert await languages.of_person(ANA, locale="fr") == "en"
         await h.host.people.change(ANA, language="en")
+        languages.forget(ANA)
         assert await languages.of_person(ANA, locale="xx", guild=1) == "en"
 
 
@@ -61,6 +62,7 @@ async def test_the_language_of_a_client_is_remembered_for_direct_messages(tmp_pa
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
         assert await languages.of_person(ANA, guild=1) == PSEUDO
         await h.host.people.change(ANA, language="en")
+        languages.forget(ANA)
         assert await languages.of_person(ANA, guild=1) == "en"
 
 

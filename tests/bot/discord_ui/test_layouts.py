@@ -42,6 +42,7 @@ from bot.hosting.core.model import (
     Wait,
 )
 from data.catalogue import text
+from engine.core.planning import planner_of
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Seat, SeatSetup
 from renderers.rules import rules_topics
@@ -121,7 +122,11 @@ def check_panel(game: AnyGame, game_ui: AnyGameUI, match: Match, view: object, s
         )
     )  # fmt: skip
     check(post)
-    assert offered(components(post)) == sorted(options)
+    planner = planner_of(game)
+    assert planner is not None
+    groups = planner.groups(view) if options else ()
+    assert sorted(option for group in groups for option in group) == sorted(options)
+    assert offered(components(post)) == sorted(group[0] for group in groups)
 
 
 def offered(sent: list[Component]) -> list[str]:

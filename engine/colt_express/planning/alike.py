@@ -1,0 +1,23 @@
+"""Answers that nobody could tell apart: face-down purses, or full flasks, of one spot."""
+
+from engine.colt_express import notation
+from engine.colt_express.actions import Rob
+from engine.colt_express.view import View
+
+
+def groups(view: View) -> tuple[tuple[str, ...], ...]:
+    """Return what the viewer may choose, in order, with the answers together between which there is nothing to choose."""
+    if view.ask is None:
+        return ()
+    here = next(bandit.spot for bandit in view.bandits if bandit.bandit == view.ask.bandit)
+    unknown = {
+        (loot.kind, loot.tag)
+        for loot in view.loot
+        if loot.spot == here and loot.tag and loot.value is None and loot.flask is None and not loot.half
+    }
+    found: dict[str, list[str]] = {}
+    for option in view.ask.options:
+        action = notation.read(option)
+        alike = isinstance(action, Rob) and (action.kind, action.tag) in unknown
+        found.setdefault(action.kind if alike and isinstance(action, Rob) else option, []).append(option)
+    return tuple(map(tuple, found.values()))
