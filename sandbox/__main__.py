@@ -28,6 +28,8 @@ def settings_from(arguments: list[str]) -> tuple[Settings, bool]:
     parser.add_argument(
         "--strict-openapi", type=Path, dest="openapi", help="at the end, check the requests by this document"
     )
+    parser.add_argument("--shards", type=int, default=1, help="the shards that GET /gateway/bot recommends")
+    parser.add_argument("--max-concurrency", type=int, default=1, help="how many of them may identify at once")
     parser.add_argument("--with-parent", action="store_true", help="end when the standard input is closed")
     given = vars(parser.parse_args(arguments))
     with_parent = given.pop("with_parent")

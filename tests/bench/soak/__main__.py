@@ -65,6 +65,7 @@ def report(console: Console, verdict: Verdict, kills: int) -> None:
     console.print(f"unfinished matches: {verdict.unfinished}")
     console.print(f"scores that a pure replay does not give: {verdict.wrong_scores}")
     console.print(f"threads without exactly one true final message: {verdict.untold}")
+    console.print(f"parts of a story that were told twice: {verdict.told_twice}")
 
 
 if __name__ == "__main__":

@@ -19,10 +19,10 @@ ROOT: Final = Path(__file__).parents[3]
 
 
 @asynccontextmanager
-async def sandbox() -> AsyncIterator[str]:
+async def sandbox(*options: str) -> AsyncIterator[str]:
     """Run a sandbox without rate limits; yield its address."""
     child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sandbox", "--fast", "--token", TOKEN),
+        *(sys.executable, "-m", "sandbox", "--fast", "--token", TOKEN, *options),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -46,8 +46,8 @@ async def control(url: str, order: str, **body: object) -> dict[str, object]:
 class Bot:
     """The bot as a process that can be killed without a word and started again on the same database."""
 
-    def __init__(self, url: str, database: Path, log: Path) -> None:
-        self._url, self._database, self._log = url, database, log
+    def __init__(self, url: str, database: Path, log: Path, **settings: str) -> None:
+        self._url, self._database, self._log, self._settings = url, database, log, settings
         self._child: asyncio.subprocess.Process | None = None
         self.kills = 0
         self.up = asyncio.Event()
@@ -62,6 +62,7 @@ class Bot:
             "CLICKS_PER_MINUTE": "0",
             "THINKING_SHORTEST": "0",
             "THINKING_LONGEST": "0.2",
+            **self._settings,
         }
         with self._log.open("ab") as log:
             self._child = await asyncio.create_subprocess_exec(
@@ -76,6 +77,12 @@ class Bot:
             if not await self._child.stdout.readline():
                 raise RuntimeError(f"The bot ended by itself: {self._log.read_text()[-2000:]}")
         self.up.set()
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._child is not None
+        return self._child.pid
 
     async def kill(self) -> None:
         """End it with SIGKILL: no clean-up, no last word."""
