@@ -4,6 +4,7 @@
 # make check    format, lint, types
 # make bench    speed, as ratios against floors and peers measured in the same run
 # make lanes    how many tables should be told at the same time, against a slow Discord
+# make scale    live tables on SQLite and PostgreSQL with one, two and four processes; deaths and replacements; SCALE=--small takes minutes
 # make soak     40 whole matches with the bot killed again and again; then every running match of old databases
 # make tournament  a Swiss of 32 and a duplicate over the sandbox, standings checked against the logs
 # make ways     every way to play, once by buttons and once by slash commands
@@ -22,7 +23,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: words run demo test check bench lanes soak tournament ways walks league pictures gallery simulate simulation example art lock format
+.PHONY: words run demo test check bench lanes scale soak tournament ways walks league pictures gallery simulate simulation example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -54,6 +55,9 @@ bench: $(READY)
 
 lanes: $(READY)
 	$(PY) -m tests.bench.lanes
+
+scale: $(READY)
+	$(PY) -m tests.bench.scale $(SCALE)
 
 soak: $(READY)
 	$(PY) -m tests.bench.soak

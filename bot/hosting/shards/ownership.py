@@ -7,6 +7,7 @@ transaction. So a process that only slept neither speaks for others nor takes wh
 """
 
 import asyncio
+import logging
 from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
@@ -18,6 +19,8 @@ from bot.hosting.core.shards import Lease, NotOurs, Shards, shard_of
 from bot.hosting.shards.watching import HELD, Step, Watch
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
+
+_log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.0
 """Seconds for which a press waits for its shard to change hands; Discord waits 3 for the answer."""
@@ -162,15 +165,15 @@ class Ownership:
     async def _beat(self, process: Process, *, ready: bool) -> frozenset[int]:
         began = self._clock.steady(), self._clock.now()
 
-        def work(tx: Writer) -> tuple[tuple[Lease, ...], dict[str, int]]:
+        def work(tx: Writer) -> None:
             if not tx.beat(process.id):
                 tx.save_process(process)
                 tx.beat(process.id)
-            return tx.leases(), tx.beats()
 
-        leases, beats = await self._store.write(work)
+        await self._store.write(work)
+        leases, beats = await self._store.read(lambda tx: (tx.leases(), tx.beats()))
         rows = {lease.shard: lease for lease in leases}
-        self._watch.look(range(self._count), rows, beats, self._clock.steady())
+        self._watch.look({*range(self._count), *rows}, rows, beats, self._clock.steady())
         self._renewed = began
         self._learn({shard: lease for shard, lease in rows.items() if lease.process == process.id})
         await self._claim(rows, ready=ready)
@@ -216,6 +219,11 @@ class Ownership:
         if self._process is None:
             return
         name, count, steady = self._process.id, self._count, self._clock.steady()
+        if self._watch.alive(steady, [lease for lease in rows.values() if lease.count != count]):
+            _log.error(
+                "other processes deal servers out to another number of shards than %d; nothing is claimed", count
+            )
+            return
         steps = {
             shard: self._watch.step(shard, rows.get(shard), name, self._home, steady, ready=ready)
             for shard in range(count)

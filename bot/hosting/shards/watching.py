@@ -58,6 +58,10 @@ class Watch:
         """Return for how many seconds nothing about a shard has changed."""
         return steady - self._seen[shard].since
 
+    def alive(self, steady: float, leases: Iterable[Lease]) -> bool:
+        """Say whether a process that holds one of these leases may be alive."""
+        return any(lease.process and self.still(lease.shard, steady) < LEASE for lease in leases)
+
     def step(
         self, shard: int, lease: Lease | None, process: str, home: Collection[int], steady: float, *, ready: bool
     ) -> Step:

@@ -28,7 +28,7 @@ def place_on(shard: int) -> Place:
 class Worker:
     """One process. ``clock`` is its own: others may go wrong by years."""
 
-    def __init__(self, store: Store, name: str, home: Collection[int], off: float) -> None:
+    def __init__(self, store: Store, name: str, home: Collection[int], off: float, count: int) -> None:
         self.clock = ManualClock(START + off)
         self.clock.off = off
         self.told = Told()
@@ -37,8 +37,8 @@ class Worker:
         self.host = Host(store, Registry((ToyGame(),)), self.clock, SeededChance(), ownership=self.ownership)
         self.host.attach(self.told)
         self.house = House(self.host, store, self.clock, self.told)
-        self.ownership.begin(COUNT, home)
-        for shard in range(COUNT):
+        self.ownership.begin(count, home)
+        for shard in range(count):
             self.host.set_reachable(True, shard)
 
     @property
@@ -63,12 +63,12 @@ class Cluster:
         self._closing = closing
         self.workers: list[Worker] = []
 
-    async def start(self, name: str, *home: int, off: float = 0.0) -> Worker:
+    async def start(self, name: str, *home: int, off: float = 0.0, count: int = COUNT) -> Worker:
         store = self.store
         if isinstance(self._where, Server):  # SQLite serves one process: there they share a store
             store = await Store.open(self._where)
             self._closing.push_async_callback(store.close)
-        worker = Worker(store, name, home, off)
+        worker = Worker(store, name, home, off, count)
         self.workers.append(worker)
         return worker
 

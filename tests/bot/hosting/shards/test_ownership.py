@@ -69,6 +69,16 @@ async def test_a_living_process_is_left_alone(tmp_path: Path) -> None:
         assert (first.shards, second.shards) == ({0, 1}, {2, 3})
 
 
+async def test_a_process_with_another_number_of_shards_serves_nothing_beside_the_others(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first, wrong = await c.start("first", 0, 1, 2, 3), await c.start("wrong", count=2 * COUNT)
+        await first.beat()
+        await wrong.beat()
+        assert (first.shards, wrong.shards) == ({0, 1, 2, 3}, set()), "not even shards that the others do not know"
+        await c.outlive(wrong)
+        assert wrong.shards == set(range(2 * COUNT)), "they are dead"
+
+
 async def test_a_shard_that_nobody_has_ever_served_is_taken_after_a_while(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first = await c.start("first", 0, 1)
