@@ -70,8 +70,12 @@ class Engine(Protocol):
     def noticed(self) -> Committed | None:
         """Return which moments were written since the last call."""
 
+    @property
+    def sweeps_beside(self) -> bool:
+        """Whether ``sweep`` may run beside commits; where not, on the writing thread."""
+
     def sweep(self) -> None:
-        """Let nothing stay that was deleted or overwritten. On the writing thread."""
+        """Let nothing stay that was deleted or overwritten, as far as that is in our hands."""
 
     def require_there(self) -> None:
         """Raise DatabaseGone where what was opened is not there any more."""

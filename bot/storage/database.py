@@ -128,7 +128,7 @@ class Database:
     async def sweep(self) -> None:
         """Let nothing stay that was deleted or overwritten, as far as that is in our hands. Raises StorageError: nothing is lost."""
         self._require_writable()
-        await self._loop.run_in_executor(self._writing, self._engine.sweep)
+        await self._loop.run_in_executor(None if self._engine.sweeps_beside else self._writing, self._engine.sweep)
 
     def require_there(self) -> None:
         """Raise DatabaseGone where the database was deleted or replaced since it was opened."""

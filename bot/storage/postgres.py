@@ -99,6 +99,7 @@ class PostgresEngine:
     """An open database on a server. Use ``open_postgres`` or ``open_postgres_to_read``."""
 
     readers = READERS
+    sweeps_beside = True
 
     def __init__(self, server: Server, noticed: Noticed | None, *, writable: bool) -> None:
         self.name = str(server)
@@ -167,11 +168,11 @@ class PostgresEngine:
 
     def sweep(self) -> None:
         """Take away what deleted and overwritten rows have left in the tables that tell of people."""
-        with self._connection() as link:
-            try:
+        try:
+            with connect(self._server) as link:
                 plain(link, f"VACUUM {', '.join(each.table for each in HOLDINGS if each.personal)}")
-            except psycopg.Error as error:
-                raise postgres_error(error, self.name) from error
+        except psycopg.Error as error:
+            raise postgres_error(error, self.name) from error
 
     def require_there(self) -> None:
         """Do nothing: a server does not lose its database by the way."""

@@ -28,6 +28,8 @@ OLDEST_SQLITE: Final = (3, 39, 0)
 class SqliteEngine:
     """An open database file. Use ``open_sqlite`` or ``open_sqlite_to_read``."""
 
+    sweeps_beside = False
+
     def __init__(
         self,
         path: Path,

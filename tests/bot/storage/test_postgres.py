@@ -26,6 +26,7 @@ from bot.storage.errors import (
     StorageError,
 )
 from bot.storage.migrate import migrations
+from bot.storage.personal import HOLDINGS
 from bot.storage.postgres_schema import PRESENT
 from bot.storage.postgres_values import Link, plain
 from bot.storage.server import Server
@@ -337,6 +338,14 @@ async def test_words_with_a_character_that_the_server_cannot_keep_are_kept_witho
             lambda tx: tx.add_block(Block(guild=1, user=UserId(2), by=UserId(3), at=1.0, reason="a\x00b"))
         )
         assert [block.reason for block in await store.read(lambda tx: tx.blocks(1))] == ["a\ufffdb"]
+
+
+async def test_what_was_deleted_is_taken_out_of_the_tables(here: Databases) -> None:
+    async with stores(server_of(here)) as (store,):
+        await store.sweep()
+        with closing(psycopg.connect(server_of(here).url)) as db:
+            swept = db.execute("SELECT relname FROM pg_stat_user_tables WHERE last_vacuum IS NOT NULL").fetchall()
+    assert {table for (table,) in swept} >= {each.table for each in HOLDINGS if each.personal}
 
 
 def test_neither_user_nor_password_of_an_address_is_shown() -> None:
