@@ -110,9 +110,9 @@ class Told:
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         self.operator.append(matches)
 
-    async def remind(self, reminder: Reminder) -> None:
-        self._fail(reminder.match)
-        self.reminders.append(reminder)
+    async def remind(self, reminders: tuple[Reminder, ...]) -> None:
+        self._fail(reminders[0].match)
+        self.reminders.extend(reminders)
 
     def _fail(self, number: MatchId) -> None:
         if number in self.broken:

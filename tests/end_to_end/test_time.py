@@ -25,6 +25,33 @@ async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: Town)
     await late.wait_for(lambda: "85 %" not in everything(late.messages(thread)) or None, what="the reminder to go")
 
 
+async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place: Town) -> None:
+    party = Party(place, 3)
+    thread = await party.start(game="super-express", pace="1h")
+    await party.told(-1)
+    assert len(party.asked()) == 3
+    place.move(1_801)
+    first = party.first
+
+    def reminders() -> list[str]:
+        shown = [reading.text(each) for each in first.messages(thread) if not reading.is_ephemeral(each)]
+        return [words for words in shown if "of your time is gone" in words]
+
+    await first.wait_for(lambda: reminders() or None, what="the reminder")
+    await place.quiet()
+    (words,) = reminders()
+    assert all(f"<@{person.me}>" in words for person in party.people)
+    quick = party.asked()[0]
+    await party.press(quick, await party.panel(quick))
+    await place.quiet()
+    await first.wait_for(lambda: f"<@{quick.me}>" not in reminders()[0] or None, what="who has chosen to be left out")
+    assert all(f"<@{person.me}>" in reminders()[0] for person in party.people if person is not quick)
+    place.move(1_300)
+    await first.wait_for(lambda: "85 %" in "".join(reminders()) or None, what="the second reminder")
+    await place.quiet()
+    assert len(reminders()) == 1
+
+
 def pings(place: Town, user: str) -> list[object]:
     found: list[object] = place.sandbox.control("notifications", user_id=user)["notifications"]
     return found

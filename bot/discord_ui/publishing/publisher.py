@@ -128,16 +128,17 @@ class Publisher:
         async with self._locks.of(("match", match)):
             return await patiently(lambda: self._catch_up(match, row))
 
-    async def remind(self, reminder: Reminder) -> None:
-        """Tell a seat that its time is running out, where that is still so."""
-        async with self._locks.of(("match", reminder.match)):
-            telling = await self._host.tellings.telling(reminder.match)
+    async def remind(self, reminders: tuple[Reminder, ...]) -> None:
+        """Tell seats of one match that their time is running out, where that is still so."""
+        number = reminders[0].match
+        async with self._locks.of(("match", number)):
+            telling = await self._host.tellings.telling(number)
             match = telling.table.match
             if match.thread is not None:
                 channel = Channel(self._client, match.thread, match.place.guild)
                 with speaking(await self._languages.of_server(match.place.guild)):
                     await patiently(
-                        lambda: self._unless_barred(match, self._reminders.remind(channel, telling, reminder))
+                        lambda: self._unless_barred(match, self._reminders.remind(channel, telling, reminders))
                     )
 
     async def thread_gone(self, channel: int) -> None:

@@ -1,18 +1,19 @@
-"""Reminders, in a match's thread or by direct message: for one seat, and deleted as soon as they are pointless."""
+"""Reminders: in a match's thread one message for all who are late, by direct message one for each; gone as soon as they are pointless."""
 
 import logging
+from collections.abc import Sequence
 from functools import partial
 
 import discord
 from msgspec.structs import replace
 
-from bot.discord_ui.core.channel import Channel
+from bot.discord_ui.core.channel import LONGEST_MARK, Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.parts import jump
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.publishing.reminder_posts import closed_post, reminder_post
+from bot.discord_ui.publishing.reminder_posts import closed_post, reminders_post
 from bot.hosting.core.habits import BOTH, DM, MENTION, NEVER
-from bot.hosting.core.model import Reminder, UserId
+from bot.hosting.core.model import Match, Reminder, UserId
 from bot.hosting.core.publication import PublicationState, ReminderMessage
 from bot.hosting.host import Host
 from bot.hosting.telling import Telling
@@ -23,32 +24,51 @@ _log = logging.getLogger(__name__)
 
 
 class Reminders:
-    """Posts and clears reminders; at most one stands for each seat in the thread, and one in private."""
+    """Posts and clears reminders; at most one message stands in the thread, and one for each seat in private."""
 
     def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
         self._languages = languages
         self._client = client
         self._host = host
 
-    async def remind(self, channel: Channel, telling: Telling, reminder: Reminder) -> None:
-        """Remind where the match still waits for the seat with that due time; ``channel`` is the match's thread.
+    async def remind(self, channel: Channel, telling: Telling, reminders: Sequence[Reminder]) -> None:
+        """Remind those seats for which the match still waits with that due time; ``channel`` is the match's thread.
 
         Somebody who takes no direct messages is reminded in the thread.
         """
-        table = telling.table
-        if not any(wait.seat == reminder.seat and wait.due == reminder.due for wait in table.waits):
-            return
-        url = jump(table.match.place.guild, channel.id)
-        private = reminder.how in {DM, BOTH} and await self._whispered(telling, reminder, url)
-        if reminder.how in {MENTION, BOTH} or not private:
-            await self._post(channel, telling, reminder, url, private=False)
+        due = {wait.seat: wait.due for wait in telling.table.waits}
+        url = jump(telling.table.match.place.guild, channel.id)
+        aloud = []
+        for each in reminders:
+            if due.get(each.seat) != each.due:
+                continue
+            private = each.how in {DM, BOTH} and await self._whispered(telling, each, url)
+            if each.how in {MENTION, BOTH} or not private:
+                aloud.append(each)
+        if aloud:
+            await self._announce(channel, telling, aloud, url)
+
+    async def _announce(self, channel: Channel, telling: Telling, new: Sequence[Reminder], url: str) -> None:
+        """Post one reminder for all who are late, in place of the one that stands in the thread; only the ``new`` ones are notified."""
+        match, gone = telling.table.match, pointless(telling, telling.state)
+        seats = {each.seat for each in new}
+        standing = [each for each in telling.state.reminders if each.channel is None]
+        kept = [each for each in standing if each not in gone and each.seat not in seats]
+        alone = tuple(each for each in kept if not each.share)  # nobody knows any more what they say
+        shown = [*_reminders(match, [each for each in kept if each.share]), *new]
+        mark = f"{match.id}.{''.join(str(each.seat) for each in new)}.{new[0].share}.{int(new[0].due) % 100_000_000}"
+        message = await channel.post(reminders_post(shown, url, tuple(each.user for each in new)), mark[:LONGEST_MARK])
+        posted = tuple(_posted(each, message) for each in shown)
+        await self._host.tellings.keep(match.id, partial(_instead, (*alone, *posted)))
+        for old in {each.message for each in standing} - {message} - {each.message for each in alone}:
+            await channel.delete(old)
 
     async def _whispered(self, telling: Telling, reminder: Reminder, url: str) -> bool:
         """Remind by direct message; False where the person takes none."""
         try:
             private = await self._client.create_dm(discord.Object(reminder.user))
             with speaking(await self._languages.of_person(reminder.user, guild=telling.table.match.place.guild)):
-                await self._post(Channel(self._client, private.id, None), telling, reminder, url, private=True)
+                await self._post(Channel(self._client, private.id, None), telling, reminder, url)
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise
@@ -83,11 +103,11 @@ class Reminders:
         posted = ReminderMessage(seat, message, due, private.id)
         await self._host.tellings.keep(match.id, partial(_with, posted))
 
-    async def _post(self, channel: Channel, telling: Telling, reminder: Reminder, url: str, *, private: bool) -> None:
-        """Post a reminder in place of the one of the same seat that stands there."""
-        mark = f"{reminder.match}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}{'w' * private}"
-        message = await channel.post(reminder_post(reminder, url), mark)
-        posted = ReminderMessage(reminder.seat, message, int(reminder.due), channel.id if private else None)
+    async def _post(self, channel: Channel, telling: Telling, reminder: Reminder, url: str) -> None:
+        """Post a reminder in private, in place of the one of the same seat that stands there."""
+        mark = f"{reminder.match}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}w"
+        message = await channel.post(reminders_post([reminder], url, (reminder.user,)), mark)
+        posted = ReminderMessage(reminder.seat, message, int(reminder.due), channel.id)
         olds = [each for each in telling.state.reminders if _same_place(each, posted)]
         await self._host.tellings.keep(reminder.match, partial(_with, posted))
         for old in olds:
@@ -95,18 +115,44 @@ class Reminders:
                 await channel.delete(old.message)
 
     async def clear(self, channel: Channel, telling: Telling, state: PublicationState) -> PublicationState:
-        """Delete the pointless reminders; return the state without them."""
+        """Delete the pointless reminders, and take those who are not late any more out of the others; return the state without them."""
         gone = pointless(telling, state)
-        for each in gone:
-            where = channel if each.channel is None else Channel(self._client, each.channel, None)
-            await where.delete(each.message)
-        return replace(state, reminders=tuple(each for each in state.reminders if each not in gone))
+        left = tuple(each for each in state.reminders if each not in gone)
+        for message, place in {(each.message, each.channel) for each in gone}:
+            where = channel if place is None else Channel(self._client, place, None)
+            others = _reminders(telling.table.match, [each for each in left if each.message == message and each.share])
+            if others:
+                url = jump(telling.table.match.place.guild, channel.id)
+                await where.replace(message, reminders_post(others, url))
+            else:
+                await where.delete(message)
+        return replace(state, reminders=left)
 
 
 def pointless(telling: Telling, state: PublicationState) -> tuple[ReminderMessage, ...]:
     """Return the reminders of seats that have acted since, or want none."""
     due = {wait.seat: int(wait.due or 0) for wait in telling.table.waits if wait.seat not in telling.muted}
     return tuple(each for each in state.reminders if due.get(each.seat) != each.due)
+
+
+def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder]:
+    """Return what messages remind of, once more."""
+    users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+    return [
+        Reminder(match.id, each.seat, users[each.seat], each.share, each.due, last=each.last, plain=each.plain)
+        for each in posted
+        if each.seat in users
+    ]
+
+
+def _posted(reminder: Reminder, message: int) -> ReminderMessage:
+    share, plain, last = reminder.share, reminder.plain, reminder.last
+    return ReminderMessage(reminder.seat, message, int(reminder.due), None, share, plain, last)
+
+
+def _instead(posted: tuple[ReminderMessage, ...], state: PublicationState) -> PublicationState:
+    private = tuple(each for each in state.reminders if each.channel is not None)
+    return replace(state, reminders=(*private, *posted))
 
 
 def _same_place(one: ReminderMessage, other: ReminderMessage) -> bool:

@@ -77,8 +77,8 @@ class Notifier(Protocol):
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         """Tell the people who run the bot which matches cannot be read."""
 
-    async def remind(self, reminder: Reminder) -> None:
-        """Tell a seat that its time is running out."""
+    async def remind(self, reminders: tuple[Reminder, ...]) -> None:
+        """Tell seats of one match that their time is running out; at least one."""
 
 
 class NotifierUnavailable(Exception):

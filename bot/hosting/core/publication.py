@@ -38,12 +38,19 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 class ReminderMessage(msgspec.Struct, frozen=True):
-    """The reminder of a seat: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread."""
+    """The reminder of a seat: its message and the due time that it speaks of (whole seconds); ``channel`` None is the thread.
+
+    In the thread one message is the reminder of all who are late. ``share``, ``plain`` and ``last`` are those of the ``Reminder``
+    (``share`` 0: it was posted before they were kept).
+    """
 
     seat: Seat
     message: int
     due: int
     channel: int | None = None
+    share: int = 0
+    plain: float | None = None
+    last: bool = False
 
 
 class BallotMessage(msgspec.Struct, frozen=True):

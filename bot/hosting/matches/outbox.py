@@ -102,30 +102,32 @@ class Outbox:
         are left to it.
         """
         wake: float | None = None
-        for row in rows:
+        for told in _together(rows):
+            row = told[0]
             if self._notifier is None or not self._ownership.serves(row.guild):
                 return
             try:
                 with self._ownership.working(row.guild):
                     if wake is None:
-                        wake = await self._say(row, self._notifier)
+                        wake = await self._say(told, self._notifier)
                     else:
-                        await self._put_off(row, wake)
+                        await self._put_off(told, wake)
             except NotOurs:
                 _log.info("%s %d is told by another process", row.topic, row.target)
                 return
 
-    async def _say(self, row: Unsaid, notifier: Notifier) -> float | None:
-        """Say one row; return when to come back to its lane if the platform is not there now."""
+    async def _say(self, rows: Sequence[Unsaid], notifier: Notifier) -> float | None:
+        """Say a row, or all reminders of a match; return when to come back to its lane if the platform is not there now."""
         done: bool | None = False
+        row = rows[0]
         try:
-            telling = await self._telling(row, notifier)
+            telling = await self._telling(rows, notifier)
             if telling is not None:
                 async with asyncio.timeout(self._limits.send_timeout):
                     done = await telling
         except NotifierUnavailable as error:
             wake = self._clock.now() + max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0)
-            await self._put_off(row, wake)
+            await self._put_off(rows, wake)
             _log.info("%s %d is told later, try %d: %r", row.topic, row.target, row.tries + 1, error.__cause__ or error)
             return wake
         except NotOurs:
@@ -135,31 +137,33 @@ class Outbox:
         except Exception:
             # One row that cannot be told must not keep the others of its table.
             _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)
-            await self._put_off(row, self._clock.now() + self._pause(row.tries))
+            await self._put_off(rows, self._clock.now() + self._pause(row.tries))
             return None
         if not done:
             now = self._clock.now()
-            await self._keep(row, lambda tx: _told(tx, row, now))
+            await self._keep(row, lambda tx: _all_told(tx, rows, now))
         return None
 
-    async def _telling(self, row: Unsaid, notifier: Notifier) -> Awaitable[bool | None] | None:
-        """Return the call that says a row; None when there is nothing to say any more."""
+    async def _telling(self, rows: Sequence[Unsaid], notifier: Notifier) -> Awaitable[bool | None] | None:
+        """Return the call that says it; None when there is nothing to say any more."""
+        row = rows[0]
         if row.topic in SAYING:
             return SAYING[row.topic](notifier, row)
         if row.topic == OPERATOR_TOPIC:
             matches = await self._store.read(lambda tx: tx.unreadable())
             return notifier.tell_operator(matches) if matches else None
         now, most = self._clock.now(), self._limits.reminders_a_day
-        reminder = await self._keep(row, lambda tx: _reminder(tx, row, now, most))
-        return None if reminder is None else notifier.remind(reminder)
+        found = await self._keep(row, lambda tx: [_reminder(tx, each, now, most) for each in rows])
+        reminders = tuple(reminder for reminder in found if reminder is not None)
+        return notifier.remind(reminders) if reminders else None
 
     async def opened(self, guild: int) -> None:
         """Try at once what could not be told in a server: something may have been opened to us there."""
         now = self._clock.now()
         await self._store.write(lambda tx: tx.wake_in(guild, now))
 
-    async def _put_off(self, row: Unsaid, wake: float) -> None:
-        await self._keep(row, lambda tx: tx.delay(row, wake))
+    async def _put_off(self, rows: Sequence[Unsaid], wake: float) -> None:
+        await self._keep(rows[0], lambda tx: _delay(tx, rows, wake))
 
     async def _keep(self, row: Unsaid, work: Callable[[Writer], T]) -> T:
         """Write something about a row that is for this process to say. Raises NotOurs."""
@@ -172,6 +176,23 @@ class Outbox:
 
     def _pause(self, tries: int) -> float:
         return float(min(self._limits.retry_longest, self._limits.retry_first * 2.0 ** min(tries, 30)))
+
+
+def _together(rows: Sequence[Unsaid]) -> list[list[Unsaid]]:
+    """Return what is said at once: every row by itself, but all reminders of a match together, after the rest of it."""
+    reminders = [row for row in rows if row.topic == REMINDER_TOPIC]
+    others = [[row] for row in rows if row.topic != REMINDER_TOPIC]
+    return [*others, reminders] if reminders else others
+
+
+def _delay(tx: Writer, rows: Sequence[Unsaid], wake: float) -> None:
+    for row in rows:
+        tx.delay(row, wake)
+
+
+def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
+    for row in rows:
+        _told(tx, row, now)
 
 
 def _told(tx: Writer, row: Unsaid, now: float) -> None:

@@ -20,7 +20,7 @@ from bot.discord_ui.match import posts as table_posts
 from bot.discord_ui.match.hand_panel import Answer, Panel, hand_panel
 from bot.discord_ui.match.panels import answers_of
 from bot.discord_ui.match.posts import Awaited, Seated
-from bot.discord_ui.publishing.reminder_posts import reminder_post
+from bot.discord_ui.publishing.reminder_posts import reminders_post
 from bot.discord_ui.rules import posts as rules_posts
 from bot.discord_ui.settings.posts import settings_panel
 from bot.discord_ui.terms.posts import terms_panel
@@ -222,7 +222,7 @@ def test_lists_and_questions() -> None:
     check(looks.board("heading", "waiting", None))
     for plain, last in ((None, False), (1.9e9, True)):
         reminder = Reminder(match.id, Seat(1), UserId(1), 50, 2e9, "both", last, plain)
-        check(reminder_post(reminder, "https://discord.com/channels/1/2"))
+        check(reminders_post([reminder] * 7, "https://discord.com/channels/1/2", (1,)))
     for habits in (Habits(user=UserId(1)), Habits(user=UserId(1), opens=20, closes=4, quiet="22-08", reminders="dm")):
         check(settings_panel(habits))
 
