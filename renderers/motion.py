@@ -13,6 +13,7 @@ from PIL import Image
 
 from renderers.paint import compose, flattened
 from renderers.scene import Scene
+from renderers.theme import inks
 
 T = TypeVar("T")
 
@@ -64,22 +65,23 @@ def _written(scenes: Sequence[Scene], width: int, milliseconds: int) -> bytes:
 
 def _frames(scenes: Sequence[Scene], width: int) -> Iterator[Image.Image]:
     """Yield the result, then every scene: drawn when they are written, so that a long film needs no more memory than a short one."""
-    last = _frame(scenes[-1], scenes[-1], width)
+    size = max(scene.width for scene in scenes), max(scene.height for scene in scenes)
+    last = _frame(scenes[-1], size, width)
     yield last
     if len(scenes) > 1:
-        yield from (_frame(scene, scenes[-1], width) for scene in islice(scenes, len(scenes) - 1))
+        yield from (_frame(scene, size, width) for scene in islice(scenes, len(scenes) - 1))
         yield last.copy()
 
 
-def _frame(scene: Scene, model: Scene, width: int) -> Image.Image:
-    """Return a scene as large as the film: scenes of another height stand on black."""
-    height = round(model.height * width / model.width)
+def _frame(scene: Scene, size: tuple[int, int], width: int) -> Image.Image:
+    """Return a scene as large as the film: lower ones stand in the middle of the night."""
     whole = compose(scene)
-    if (scene.width, scene.height) != (model.width, model.height):
-        ground = Image.new("RGB", (model.width, model.height))
-        ground.paste(whole, (0, 0))
+    if whole.size != size:
+        ground = Image.new("RGB", size, inks()["ink"])
+        ground.paste(whole, ((size[0] - scene.width) // 2, (size[1] - scene.height) // 2))
         whole = ground
-    small = whole.reduce(model.width // width) if model.width % width == 0 else whole.resize((width, height))
+    height = round(size[1] * width / size[0])
+    small = whole.reduce(size[0] // width) if size[0] % width == 0 else whole.resize((width, height))
     return _with_a_free_colour(flattened(small.crop((0, 0, width, height))))
 
 

@@ -9,7 +9,6 @@ from data.catalogue import listing
 from data.formats import money
 from renderers.colt_express.measures import SIGN
 from renderers.colt_express.train import sign
-from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.text import fitted, length, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on
@@ -75,11 +74,6 @@ def _faces(bandits: Sequence[str], middle: int, bottom: int) -> Iterator[Item]:
         yield from sign(bandit, "b", x - step // 2 + 70, bottom - 50, 60, 36)
 
 
-def render_poster(winners: Sequence[Winner], subtitle: str = "") -> bytes:
-    """Return the WANTED poster of those who won as PNG bytes, 1600 by 1018 pixels."""
-    return paint(poster_scene(winners, subtitle))
-
-
 def saloon_scene(title: str, guests: Sequence[Guest], places: int) -> Scene:
     """Return the saloon of a lobby as data: a poster for each of so many places, filled by those who have joined."""
     count = max(places, len(guests), 1)
@@ -125,11 +119,6 @@ def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> 
     yield Label(fitted(name, wide - 24, size), middle, top + high - 42, size, ink_on(band), "m")
 
 
-def render_saloon(title: str, guests: Sequence[Guest], places: int) -> bytes:
-    """Return the saloon of a lobby as PNG bytes, 1600 by 1018 pixels."""
-    return paint(saloon_scene(title, guests, places))
-
-
 def turning_points(weights: Sequence[int], most: int = 5) -> tuple[int, ...]:
     """Return which moments of a match to show, in order: those that weigh most, and always the last; never two in a row where others weigh.
 
@@ -145,12 +134,3 @@ def turning_points(weights: Sequence[int], most: int = 5) -> tuple[int, ...]:
         if weights[number] and not {number - 1, number + 1} & (chosen - {last}):
             chosen.add(number)
     return tuple(sorted(chosen))
-
-
-def recap_scenes(moments: Sequence[Scene], weights: Sequence[int], result: Scene | None = None) -> tuple[Scene, ...]:
-    """Return four to six scenes that tell a match: its turning points in order, and the result at the end.
-
-    ``weights`` belong to the moments (``renderers.trace.weight``). They make a film (``renderers.motion``) or are shown one by one.
-    """
-    chosen = [moments[number] for number in turning_points(weights)]
-    return (*chosen, result) if result is not None else tuple(chosen)

@@ -35,9 +35,19 @@ COLUMNS: Final = (
 """The right edges of the columns."""
 
 MEDALS: Final = {1: "gold", 2: "silver", 3: "sand"}
-CARD_LINE: Final = 46
-CARD_HEAD: Final = 48
-CARD_GAP: Final = 20
+
+
+class CardSize(msgspec.Struct, frozen=True):
+    """How high the parts of a table are: each person's line, the title over them, the gap below; and the size of names."""
+
+    line: int
+    head: int
+    gap: int
+    name: int
+
+
+CARD_SIZES: Final = (CardSize(46, 48, 20, 34), CardSize(36, 40, 10, 32))
+"""The first with which all rounds fit."""
 MOST_ROUNDS: Final = 4
 """Columns of a bracket: the last rounds, or one round of many tables."""
 GUTTER: Final = 56  # between two columns of a bracket
@@ -117,11 +127,12 @@ def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> 
     A round with more tables than a column holds fills several columns, alone.
     """
     shown = [*stages[-MOST_ROUNDS:]]
-    while len(shown) > 1 and max(map(_tall, (stage.tables for stage in shown[:1]))) > ROOM:
+    size = next((size for size in CARD_SIZES if all(_tall(each.tables, size) <= ROOM for each in shown)), CARD_SIZES[0])
+    while len(shown) > 1 and _tall(shown[0].tables, size) > ROOM:
         shown = shown[1:]
     columns: list[tuple[int, Sequence[Sequence[BracketSeat]]]] = [(stage.number, stage.tables) for stage in shown]
-    if len(columns) == 1 and _tall(columns[0][1]) > ROOM:
-        columns = [*_broken(*columns[0])]
+    if len(columns) == 1 and _tall(columns[0][1], size) > ROOM:
+        columns = [*_broken(*columns[0], size)]
     width = (WIDTH - 2 * MARGIN - (len(columns) - 1) * GUTTER) // max(len(columns), 2)
     items: list[Item] = [*_heading(title, subtitle)]
     lines: list[Item] = []
@@ -131,31 +142,31 @@ def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> 
         left = MARGIN + number * (width + GUTTER)
         title_of = words("picture-bracket-round", round=str(round_number))
         items.append(Label(title_of, left + width // 2, COLUMNS_AT, 34, "cream", "m", halo="ink"))
-        gap = max(ROOM - sum(map(_card_height, tables)), 0) // (len(tables) + 1)
+        gap = max(ROOM - _tall(tables, size), 0) // (len(tables) + 1)
         top = TOP + gap
         here: list[tuple[Sequence[BracketSeat], int]] = []
         at = at if len(shown) == 1 else 0
         for table in tables:
             at += 1
-            items.extend(_card(table, at, left, top, width))
-            here.append((table, top + (_card_height(table) - CARD_GAP) // 2))
-            top += _card_height(table) + gap
+            items.extend(_card(table, at, left, top, width, size))
+            here.append((table, top + (size.head + len(table) * size.line) // 2))
+            top += _tall([table], size) + gap
         lines += _joined(before, here, left) if len(shown) > 1 else []
         before = here
     return Scene(WIDTH, HEIGHT, HORIZON, (), (*lines, *items))
 
 
-def _tall(tables: Sequence[Sequence[BracketSeat]]) -> int:
-    return sum(map(_card_height, tables))
+def _tall(tables: Sequence[Sequence[BracketSeat]], size: CardSize) -> int:
+    return sum(size.head + len(table) * size.line + size.gap for table in tables)
 
 
 def _broken(
-    number: int, tables: Sequence[Sequence[BracketSeat]]
+    number: int, tables: Sequence[Sequence[BracketSeat]], size: CardSize
 ) -> list[tuple[int, tuple[Sequence[BracketSeat], ...]]]:
     """Return a round's tables in columns, as many as there is room for."""
     columns: list[list[Sequence[BracketSeat]]] = [[]]
     for table in tables:
-        if _tall([*columns[-1], table]) > ROOM:
+        if _tall([*columns[-1], table], size) > ROOM:
             columns.append([])
         columns[-1].append(table)
     return [(number, tuple(column)) for column in columns[:MOST_ROUNDS]]
@@ -210,19 +221,15 @@ def _row(row: StandingsRow, top: int, height: int) -> Iterator[Item]:
         yield Label(cell, right - 10, middle, 34, "wine" if key == "picture-points" else "bark", "r")
 
 
-def _card_height(table: Sequence[BracketSeat]) -> int:
-    return CARD_HEAD + len(table) * CARD_LINE + CARD_GAP
-
-
-def _card(table: Sequence[BracketSeat], number: int, left: int, top: int, width: int) -> Iterator[Item]:
-    height = _card_height(table) - CARD_GAP
+def _card(table: Sequence[BracketSeat], number: int, left: int, top: int, width: int, size: CardSize) -> Iterator[Item]:
+    height = size.head + len(table) * size.line
     yield Box(left, top, width, height, "bone", shadow=True)
-    yield Label(words("picture-bracket-table", table=str(number)), left + 16, top + CARD_HEAD // 2, 32, "bark")
+    yield Label(words("picture-bracket-table", table=str(number)), left + 16, top + size.head // 2, 32, "bark")
     for at, seat in enumerate(table):
-        middle = top + CARD_HEAD + at * CARD_LINE + CARD_LINE // 2 - 4
+        middle = top + size.head + at * size.line + size.line // 2 - 4
         if seat.through:
-            yield Box(left + 8, middle - 20, width - 16, CARD_LINE - 4, "gold", radius=8, weight=2)
+            yield Box(left + 8, middle - size.line // 2 + 3, width - 16, size.line - 4, "gold", radius=8, weight=2)
         name = seat.name or words("picture-computer")
-        yield Label(fitted(name, width - 84, 34), left + 20, middle, 34, "ink")
+        yield Label(fitted(name, width - 84, size.name), left + 20, middle, size.name, "ink")
         if seat.place:
             yield Label(str(seat.place), left + width - 24, middle, 34, "wine", "r", DISPLAY)

@@ -26,9 +26,10 @@ from engine.colt_express.planning.alike import groups
 from engine.colt_express.state import COACH_INSIDE
 from engine.colt_express.view import View
 from renderers.choices import Choice, lettered
+from renderers.colt_express.coach import hostage_rect
 from renderers.colt_express.measures import HEAD, PLATE, SKY, Track
 from renderers.colt_express.train import GUARDS, PlacedFigure, heaps, inside, laid_heaps, sign_of, token_sprite
-from renderers.marks import Rect, chosen, frame
+from renderers.marks import Rect, chosen, disc, frame
 from renderers.scene import Item
 from renderers.theme import WIDTH
 
@@ -91,6 +92,7 @@ def choice_items(
         if lettered and one.figure not in GUARDS:
             taken.append((one.middle - size // 2 + 6, y - size // 2 + 6, size - 12, size - 12))
     room = (0, head + SKY - 4, WIDTH, track.panels - head - SKY)
+    yield from _hostages(view, found, track)
     for letter, rect in places:
         yield from chosen(rect, letter, taken, room)
 
@@ -105,6 +107,15 @@ def _where(view: View, thing: str, track: Track, everybody: Sequence[PlacedFigur
         spot, sort, tag = rest.split(" ")
         return _loot(view, int(spot), sort, int(tag), track)
     return None
+
+
+def _hostages(view: View, found: Sequence[Choice], track: Track) -> Iterator[Item]:
+    """Yield the letters of hostages, small and beside their portraits: there is no room for frames."""
+    for choice in found:
+        kind, _, name = choice.thing.partition(" ")
+        if kind == "hostage" and view.coach is not None and name in view.coach.display:
+            x, y, wide, high = hostage_rect(view.coach, track, name)
+            yield from disc(choice.letter, x + wide + 3, y + high - 16, 40, 32)
 
 
 def spot_rect(spot: int, track: Track) -> Rect:

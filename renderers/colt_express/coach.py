@@ -120,11 +120,21 @@ def _display(coach: CoachView, track: Track) -> Iterator[Item]:
     """Yield a board with the hostages who are still to be had, behind the train."""
     if not coach.display:
         return
-    rows = -(-len(coach.display) // 2)
-    height = TITLE + rows * (BUST + 6) + 8
+    height = _display_height(coach)
     left, top = MARGIN, track.rails - height - 6
     yield Box(left, top, BOARD, height, "bone", "ink", 3, shadow=True)
     yield Label(words("picture-hostages"), left + BOARD // 2, top + TITLE // 2 + 3, 32, "bark", "m")
-    for number, name in enumerate(coach.display):
-        x = left + 18 + number % 2 * (BUST + 18)
-        yield Paste(f"hostage-{name}@p", x, top + TITLE + number // 2 * (BUST + 6))
+    for name in coach.display:
+        x, y, _, _ = hostage_rect(coach, track, name)
+        yield Paste(f"hostage-{name}@p", x, y)
+
+
+def hostage_rect(coach: CoachView, track: Track, name: str) -> tuple[int, int, int, int]:
+    """Return where a hostage on display is. Raises ValueError where there is none of that name."""
+    number = coach.display.index(name)
+    top = track.rails - _display_height(coach) - 6 + TITLE + number // 2 * (BUST + 6)
+    return MARGIN + 18 + number % 2 * (BUST + 18), top, BUST, BUST
+
+
+def _display_height(coach: CoachView) -> int:
+    return TITLE + -(-len(coach.display) // 2) * (BUST + 6) + 8

@@ -6,15 +6,12 @@ from typing import Final
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers.choices import Choice
-from renderers.colt_express.board import sky
-from renderers.colt_express.choices import choice_items
-from renderers.colt_express.coach import coach_front, coach_ground, coach_items
-from renderers.colt_express.hand import CARDS, COLUMNS, card_items, prompt, purses
+from renderers.colt_express.hand import CARDS, COLUMNS, card_items, flask_looks, prompt, purses
 from renderers.colt_express.measures import MARGIN, SIGN, track
 from renderers.colt_express.panels import MOST, shown_name
-from renderers.colt_express.traced import BoardTrace
-from renderers.colt_express.train import bandits_of, placed, sign, train_ground, train_items
-from renderers.marks import headline
+from renderers.colt_express.scenery import Scenery, sky
+from renderers.colt_express.train import bandits_of, sign
+from renderers.marks import disc, headline
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste, Scene
@@ -24,6 +21,7 @@ from renderers.trace import Trace
 from renderers.words import words
 
 BAR: Final = 58  # the strip between the train and the cards
+FLASK: Final = 100  # a flask and its letter
 ABOVE: Final = 22  # from the strip to the cards: a letter reaches into it
 
 
@@ -40,16 +38,11 @@ def decision_scene(
     if view.viewer is None:
         raise ValueError("the public decides nothing: make the view for a seat")
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
-    everybody = placed(view, laid)
-    drawn = BoardTrace(trace or Trace(), laid, everybody, head=0)
-    ground: list[Item] = [*train_ground(view, laid), *coach_ground(view, laid)]
-    items: list[Item] = [*coach_items(view, laid), *drawn.behind(), *drawn.ways(), *coach_front(view, laid)]
-    items += [*train_items(view, laid, everybody), *drawn.before()]
-    items += choice_items(view, choices, laid, everybody, head=0)
+    train = Scenery(view, laid, 0, trace, choices)
     line = (trace or Trace()).line or _standing(view)
-    items += headline(line, (trace or Trace()).earlier, 4)
+    items: list[Item] = [*train.items, *headline(line, (trace or Trace()).earlier, 4)]
     top = laid.rails + laid.trail + (14 if view.coach is None else 0)
-    items += _bar(view, view.viewer, names, top)
+    items += _bar(view, view.viewer, names, choices, top)
     room = HEIGHT - top - BAR - ABOVE - 12
     size = "b" if len(set(view.hand)) <= COLUMNS["b"] and room >= CARDS["b"][1] else "m"
     if view.hand:
@@ -60,7 +53,7 @@ def decision_scene(
             items.append(Label(line, WIDTH - MARGIN, HEIGHT - 24, 40, "gold", "r", halo="ink"))
     else:
         items.append(Label(words("picture-hand-empty"), WIDTH // 2, top + BAR + 120, 44, "cream", "m", halo="ink"))
-    return Scene(WIDTH, HEIGHT, laid.rails, tuple(ground), tuple(items), sky(view))
+    return Scene(WIDTH, HEIGHT, laid.rails, tuple(train.ground), tuple(items), sky(view))
 
 
 def render_decision(
@@ -80,7 +73,7 @@ def _standing(view: View) -> str:
     return words("picture-round", round=view.round, rounds=view.rounds, phase=words(f"picture-phase-{view.phase}"))
 
 
-def _bar(view: View, seat: Seat, names: Names, top: int) -> Iterator[Item]:
+def _bar(view: View, seat: Seat, names: Names, choices: Sequence[Choice], top: int) -> Iterator[Item]:
     """Yield the strip over the cards: who decides, what is asked, and what the viewer has."""
     mine = bandits_of(view, seat)
     colour = mine[0].bandit
@@ -97,6 +90,12 @@ def _bar(view: View, seat: Seat, names: Names, top: int) -> Iterator[Item]:
             right -= 56
             yield Paste(icon, right, top + BAR // 2 - 23)
         right -= 22
+    for choice in choices:
+        if choice.thing.startswith("flask "):
+            right -= FLASK
+            yield Box(right - 6, top + 5, FLASK - 8, BAR - 10, "gold", weight=2, radius=10)
+            yield Paste(f"{flask_looks(choice.thing.split()[1:])[0]}@p", right + 4, top + BAR // 2 - 20)
+            yield from disc(choice.letter, right + 62, top + BAR // 2, 44, 34)
     name = fitted(shown_name(names, seat, colour), 300, 36)
     wide = round(length(name, 36)) + 28
     yield Box(left, top + 8, wide, BAR - 16, colour, weight=2, radius=10)

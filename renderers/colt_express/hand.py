@@ -134,10 +134,10 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
         look: choice.letter
         for choice in choices
         if choice.thing.startswith("flask ")
-        for look in _looks(choice.thing.split()[1:])
+        for look in flask_looks(choice.thing.split()[1:])
     }
     options = view.ask.options if view.ask is not None else ()
-    glowing = {look for option in options if option.startswith("drink ") for look in _looks(option.split()[1:3])}
+    glowing = {look for option in options if option.startswith("drink ") for look in flask_looks(option.split()[1:3])}
     right = WIDTH - MARGIN - 420
     for name, count in sorted(flasks.items(), reverse=True):
         right -= FLASK
@@ -150,7 +150,7 @@ def _company(view: View, seat: Seat, choices: Sequence[Choice]) -> Iterator[Item
             yield Label(words("picture-count", count=count), right + 40, 155, 32, "ink", "r", halo="cream")
 
 
-def _looks(flask: Sequence[str]) -> tuple[str, ...]:
+def flask_looks(flask: Sequence[str]) -> tuple[str, ...]:
     """Return the sprites of a flask to drink from: its kind, and after it ``half`` or ``full`` where there is a choice."""
     kind, *side = flask
     return tuple(flask_sprite(kind, half) for half in (False, True) if not side or half == (side[0] == "half"))

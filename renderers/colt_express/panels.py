@@ -151,11 +151,12 @@ def panel_ground(panel: BanditPanel, names: Names, computers: Collection[Seat], 
 
 
 def strip(left: int, top: int, width: int, names: Names, seat: Seat, bandit: str) -> Iterator[Item]:
-    """Yield a bandit's sign and the player's name, on the coloured strip of a panel."""
-    aside = left + SIGN + 14
-    name = fitted(shown_name(names, seat, bandit), left + width - aside - 8, NAME)
-    yield Label(name, aside, top + STRIP // 2 + 1, NAME, ink_on(bandit))
-    yield from sign(bandit, "f", left + SIGN // 2 + 9, top + STRIP // 2, SIGN, LETTER)
+    """Yield a bandit's sign and the player's name, on the coloured strip of a panel; a long name has the strip to itself."""
+    name, aside, sign_at = shown_name(names, seat, bandit), left + SIGN + 14, top + STRIP // 2
+    if length(name, NAME) > left + width - aside - 8:
+        aside, sign_at = left + 12, top + STRIP + SIGN // 2
+    yield Label(fitted(name, left + width - aside - 8, NAME), aside, top + STRIP // 2 + 1, NAME, ink_on(bandit))
+    yield from sign(bandit, "f", left + SIGN // 2 + 9, sign_at, SIGN, LETTER)
 
 
 def counts(view: View, panel: BanditPanel) -> list[Count]:

@@ -2,7 +2,7 @@
 
 from renderers.super_express.board import board_scene, render_board
 from renderers.super_express.choices import choices
-from renderers.super_express.frames import frame_scenes, render_frames, turn_scene
+from renderers.super_express.frames import frame_scenes
 from renderers.super_express.hand import hand_scene, render_hand
 from renderers.super_express.score import render_score, score_scene
 from renderers.super_express.trace import trace
@@ -14,11 +14,9 @@ __all__ = [
     "frame_scenes",
     "hand_scene",
     "render_board",
-    "render_frames",
     "render_hand",
     "render_score",
     "score_scene",
     "trace",
-    "turn_scene",
     "warm_up",
 ]

@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 
 from engine.core.types import Seat
 from engine.super_express.story import Frame
-from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Scene
 from renderers.super_express.board import board_scene
@@ -22,15 +21,3 @@ def frame_scenes(
         what = trace(happened, frame.view, names)
         found.append(board_scene(frame.view, names or {}, computers, trace=what, before=before, happened=frame.events))
     return tuple(found)
-
-
-def turn_scene(frames: Sequence[Frame], names: Names | None = None, computers: Collection[Seat] = ()) -> Scene:
-    """Return one board for several frames: the table after the last of them, with the traces of the last deeds."""
-    events = [event for frame in frames if frame.kind != "opening" for event in frame.events]
-    last = frames[-1].view
-    return board_scene(last, names or {}, computers, trace=trace(events, last, names))
-
-
-def render_frames(frames: Sequence[Frame], names: Names | None = None, computers: Collection[Seat] = ()) -> bytes:
-    """Return frames as one picture, the PNG bytes of `turn_scene`."""
-    return paint(turn_scene(frames, names, computers))

@@ -10,12 +10,14 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from PIL import Image
 
+from engine.colt_express.story import moments
 from engine.colt_express.view import View
 from engine.core.types import Event, Options, Seat, SeatSetup
 from engine.super_express.story import Frame, frames
@@ -24,7 +26,7 @@ from renderers.motion import motion
 from renderers.paint import flattened, paint
 from renderers.rules import rule_scenes
 from renderers.scene import Scene
-from renderers.share import Guest, Winner, poster_scene, recap_scenes, saloon_scene
+from renderers.share import Guest, Winner, poster_scene, saloon_scene, turning_points
 from renderers.theme import ROOT
 from renderers.trace import weight
 from tests.builders.colt import GAME
@@ -71,9 +73,14 @@ def traced(moment: Moment, private: bool = False) -> Scene:
 
 
 def stealin(seed: int = 3) -> tuple[Scene, ...]:
-    """Return a Stealin' of six, a scene for each step of it."""
-    found = [m for m in match(6, seed) if m[0].round == LONG_ROUND and m[0].phase in ("stealin", "event")]
-    return tuple(traced(moment) for moment in found)
+    """Return a Stealin' of six, a scene for each card of it."""
+    found: list[Scene] = []
+    for before, (after, _, events) in pairwise(match(6, seed)):
+        for moment in moments(before[0], after, events) if before[0].round == LONG_ROUND else ():
+            happened = colt_express.trace(moment.events, moment.view, NAMES)
+            if happened.deeds:
+                found.append(colt_express.board_scene(moment.view, NAMES, {Seat(1)}, trace=happened))
+    return tuple(found)
 
 
 def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
@@ -97,6 +104,13 @@ def decision() -> Scene:
 def resolution() -> tuple[Frame, ...]:
     """Return the frames of the first round of a Super Express of five."""
     return next(strip for m in walks.walk(5, ("reflex", "horse"), 4) if (strip := frames(m.public, m.events)))
+
+
+def super_turn() -> Scene:
+    """Return the board after several cards, with what the last of them did."""
+    shown = resolution()[1:6]
+    events = [event for frame in shown for event in frame.events]
+    return super_express.board_scene(shown[-1].view, NAMES, trace=super_express.trace(events, shown[-1].view, NAMES))
 
 
 def super_hand() -> Scene:
@@ -155,7 +169,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
             "Super Express: one card of a resolution",
             lambda: super_express.frame_scenes(resolution(), NAMES)[6],
         ),
-        "super-turn": ("Super Express: a whole turn", lambda: super_express.turn_scene(resolution()[1:6], NAMES)),
+        "super-turn": ("Super Express: a whole turn", super_turn),
         "super-hand": ("Super Express: a hand with the train", super_hand),
         "super-score": ("Super Express: the result", SCENES["super-score"]),
         "poster": (
@@ -178,10 +192,10 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
 
 def recap() -> tuple[Scene, ...]:
     """Return the turning points of a match and its score."""
-    moments = match(4, 7)
-    weights = [weight(colt_express.trace(events, public)) for public, _, events in moments]
-    shown = [traced(moment) for moment in moments]
-    return recap_scenes(shown, weights, colt_express.score_scene(moments[-1][0], NAMES))
+    steps = match(4, 7)
+    weights = [weight(colt_express.trace(events, public)) for public, _, events in steps]
+    shown = [traced(steps[number]) for number in turning_points(weights)]
+    return (*shown, colt_express.score_scene(steps[-1][0], NAMES))
 
 
 FILMS: Final[Mapping[str, tuple[str, Callable[[], bytes]]]] = MappingProxyType(

@@ -9,7 +9,6 @@ from data.catalogue import ENGLISH, Catalogue, speaking
 from data.comparison import languages, messages
 from data.samples import rendered
 from engine.core.types import Seat
-from engine.super_express.story import frames
 from renderers import colt_express, super_express
 from renderers.colt_express import phrases as colt_phrases
 from renderers.rules import render_topic, rules_topics
@@ -77,8 +76,6 @@ def test_a_match_of_super_express_fits(code: str) -> None:
             lines |= set(super_phrases.text_board(view, NAMES).splitlines())
             super_express.render_board(moment.public, NAMES, ())
             super_express.render_hand(view, NAMES)
-            if strip := frames(moment.public, moment.events):
-                super_express.render_frames(strip, NAMES)
             if moment.public.outcome is not None:
                 super_express.render_score(moment.public, NAMES)
     assert {each for each in labels if len(each) > LABEL} == set()

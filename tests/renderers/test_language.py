@@ -76,8 +76,7 @@ def read_super(players: int) -> Iterator[str]:
             yield super_phrases.alt_score(view, NAMES)
             yield super_phrases.score_text(view, NAMES)
             yield super_phrases.text_board(view, NAMES)
-        if strip := frames(moment.public, moment.events):
-            yield super_phrases.alt_frames(strip, NAMES)
+            yield super_phrases.alt_board(view, NAMES, happened=moment.events)
 
 
 def draw_super(players: int) -> None:
@@ -85,7 +84,6 @@ def draw_super(players: int) -> None:
         super_express.render_board(moment.public, NAMES, ())
         super_express.render_hand(moment.views[Seat(1)], NAMES)
         if strip := frames(moment.public, moment.events):
-            super_express.render_frames(strip, NAMES)
             for scene in super_express.frame_scenes(strip, NAMES):
                 paint(scene)
         if moment.public.outcome is not None:

@@ -61,7 +61,8 @@ def resolved(players: int) -> Iterator[Scene]:
         strip = frames(moment.public, moment.events)
         yield from super_express.frame_scenes(strip, NAMES)
         if strip:
-            yield super_express.turn_scene(strip, NAMES)
+            happened = super_express.trace(moment.events, strip[-1].view, NAMES)
+            yield super_express.board_scene(strip[-1].view, NAMES, trace=happened)
             for seat, view in moment.views.items():
                 if seat is not None:
                     yield super_express.hand_scene(view, NAMES, choices=super_express.choices(view))

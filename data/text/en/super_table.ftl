@@ -42,7 +42,6 @@ super-alt-out-since = { $who } (round { $round })
 super-alt-loot = { $who } holds { $worths }.
 super-alt-first = { $who } goes first.
 super-alt-train = The train, front to rear, each row of bandits from the front:
-super-alt-frames = What each card did, picture by picture: { $lines }
 super-alt-hand = The cards of { $who } to choose from: { $cards }. { $plan }
 super-alt-plan = Chosen: { $cards }.
 super-alt-plan-none = Nothing is chosen yet.

@@ -1,6 +1,6 @@
 """Super Express in words: the same functions as ``renderers.colt_express.phrases`` has."""
 
-from renderers.super_express.phrases.alt_texts import alt_board, alt_frames, alt_hand, heading
+from renderers.super_express.phrases.alt_texts import alt_board, alt_hand, heading
 from renderers.super_express.phrases.labels import describe_action, describe_ask
 from renderers.super_express.phrases.scores import alt_score, score_text
 from renderers.super_express.phrases.sentences import sentences
@@ -9,7 +9,6 @@ from renderers.super_express.phrases.text_board import seat_lines, text_board
 
 __all__ = [
     "alt_board",
-    "alt_frames",
     "alt_hand",
     "alt_score",
     "befallen",

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.types import Event
 from engine.super_express.actions import Card
-from engine.super_express.story import Frame
 from engine.super_express.view import View
 from renderers.colt_express.phrases.words import plain_figure
 from renderers.phrases.escape import plain_sentence
@@ -46,20 +45,6 @@ def alt_board(view: View, names: Names | None = None, *, happened: Sequence[Even
         if bandit.loot
     ]
     return cut(joined(parts))
-
-
-def alt_frames(frames: Sequence[Frame], names: Names) -> str:
-    """Return the description of a strip of pictures: what happened in each, plain text of at most 1,024 characters."""
-    words = SuperWords()
-    lines = [
-        plain_sentence(line)
-        for frame in frames
-        for line in sentences(frame.events, None, names, frame.view)
-        if frame.kind != "opening"
-    ]
-    if not lines:
-        return alt_board(frames[-1].view, names)
-    return cut(words.say("super-alt-frames", lines=joined(lines)))
 
 
 def alt_hand(

@@ -17,10 +17,10 @@ from renderers.super_express import (
     frame_scenes,
     hand_scene,
     render_board,
-    render_frames,
     render_hand,
     render_score,
     score_scene,
+    trace,
 )
 from renderers.super_express.phrases import sentences
 from renderers.super_express.train import lay
@@ -72,7 +72,7 @@ def test_pictures_are_pngs_of_256_colours(players: int) -> None:
         strip = frames(moment.public, moment.events)
         view = moment.public
         if strip:
-            drawn = [render_board(view, NAMES), render_frames(strip[1:4])]
+            drawn = [render_board(view, NAMES, trace=trace(moment.events, view, NAMES))]
             drawn += [render_score(view, NAMES)] if view.outcome else [render_hand(_of(moment.views), NAMES)]
             for png in drawn:
                 picture = Image.open(io.BytesIO(png))

@@ -42,9 +42,7 @@ def test_a_whole_match_is_told_for_every_viewer(players: int, modes: tuple[str, 
             assert all(len(line) <= 600 for line in told)
             assert max(len(phrases.alt_board(view, NAMES)), len(phrases.alt_hand(view, NAMES))) <= LONGEST_ALT
             assert max(len(line) for line in phrases.text_board(view, NAMES).splitlines()) <= COLUMNS
-        strip = frames(moment.public, moment.events)
-        if strip:
-            assert len(phrases.alt_frames(strip[1:9], NAMES)) <= LONGEST_ALT
+        assert len(phrases.alt_board(moment.public, NAMES, happened=moment.events)) <= LONGEST_ALT
 
 
 @pytest.mark.parametrize(("players", "modes"), TABLES[:4])
