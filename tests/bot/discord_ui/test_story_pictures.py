@@ -1,0 +1,104 @@
+"""A match as a story: its chapters, the pictures of each, and those to share at its end."""
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+
+import discord
+import pytest
+
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.pictures import PictureCache
+from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.story import Chapter, chapters
+from bot.discord_ui.core.story_pictures import StoryPictures
+from bot.discord_ui.publishing.keepsakes import Keepsakes
+from bot.games.registry import registry
+from bot.hosting.core.model import Match, MatchId, MatchSeat, Page, Place, UserId
+from engine.core.audience import visible
+from engine.core.types import Options, Seat, SeatSetup
+from tests.builders.town import plain_faces
+
+GAMES = registry()
+
+
+@pytest.fixture(scope="module")
+def content() -> Iterator[MatchContent]:
+    room = PictureCache()
+    yield MatchContent(plain_faces(GAMES), room)
+    room.close()
+
+
+def played(name: str) -> tuple[Match, tuple[Page, ...]]:
+    """Return a random match of four, and its steps."""
+    game, chance = GAMES[name], Random(5)
+    figures = game.figures[:4]
+    step = game.setup(Options(), [SeatSetup((figure,)) for figure in figures], bytes([7] * 16))
+    pages = [Page(0, None, "", 0.0, game.view(step.state, None), step.events)]
+    while seats := game.to_act(step.state):
+        step = game.apply(step.state, seats[0], chance.choice(game.legal(step.state, seats[0])))
+        pages.append(Page(len(pages), seats[0], "player", 0.0, game.view(step.state, None), step.events))
+    seats_of = tuple(MatchSeat(Seat(n), UserId(n + 1), f"p{n}", (figure,)) for n, figure in enumerate(figures))
+    match = Match(
+        id=MatchId(6),
+        game=name,
+        modes=(),
+        pace="none",
+        host=UserId(1),
+        seats=seats_of,
+        status="over",
+        version=len(pages) - 1,
+        commitment="c",
+        place=Place(None, 1),
+        thread=None,
+        rules_version=game.rules_version,
+        created_at=0.0,
+        seed=None,
+        outcome=game.outcome(step.state),
+    )
+    return match, tuple(pages)
+
+
+def told(content: MatchContent, match: Match, pages: tuple[Page, ...]) -> tuple[Chapter, ...]:
+    return chapters(content.steps(match, pages), finished=True)
+
+
+@pytest.mark.parametrize(("name", "most"), [("colt-express", 12), ("super-express", 9)])
+def test_a_match_has_few_chapters_and_nothing_is_lost(content: MatchContent, name: str, most: int) -> None:
+    match, pages = played(name)
+    found = told(content, match, pages)
+    assert len(found) <= most
+    assert [event for each in found for event in each.events] == [
+        event for page in pages for event in visible(page.events, None)
+    ]
+
+
+async def test_a_stealin_is_a_film_and_a_schemin_a_picture(content: MatchContent) -> None:
+    match, pages = played("colt-express")
+    pictures = StoryPictures(content)
+    found = told(content, match, pages)[1:]
+    moving = [await pictures.of_page(match, each, "page", motion=True) for each in found]
+    still = [await pictures.of_page(match, each, "page", motion=False) for each in found]
+    assert [each.name for each in moving if each] == ["page.png", "page.gif"] * 5
+    assert {each.name for each in still if each} == {"page.png"}
+    assert all(each.alt for each in (*moving, *still) if each)
+
+
+def galleries(post: Post) -> list[int]:
+    """Return how many pictures each gallery of a message holds."""
+    return [len(item.items) for item in post.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
+
+
+@pytest.mark.parametrize("motion", [True, False])
+async def test_pictures_to_share_stand_alone_but_for_the_turning_points(content: MatchContent, motion: bool) -> None:
+    match, pages = played("colt-express")
+    post = await asyncio.wait_for(
+        Keepsakes(None, content).post(match, pages, pages[-1].view, motion=motion),  # type: ignore[arg-type]
+        60,
+    )
+    shown = galleries(post)
+    assert shown[0] == 1  # the poster
+    assert shown[1:] == [1, 1] if motion else 3 <= shown[1] <= 6
+    kinds = {attachment.name.rpartition(".")[2] for attachment in post.attachments}
+    assert kinds == ({"png", "gif"} if motion else {"png"})
+    assert len({attachment.name for attachment in post.attachments}) == sum(shown)
