@@ -54,13 +54,14 @@ async def test_the_thread_reads_as_the_story(place: Town) -> None:
         assert found >= 0, sentence
         at = found
     assert "has to choose" not in told  # it is told together with what was chosen
+    await place.quiet()
     thread_messages = [one for one in party.first.messages(thread) if not reading.is_ephemeral(one)]
     assert len(thread_messages) <= MOST_MESSAGES
     for message in thread_messages:
         if message["attachments"]:
             assert all(reading.alt_texts(message))
             assert len(reading.alt_texts(message)) == len(message["attachments"])
-    assert "pictures to share" in reading.text(thread_messages[-2])
+    assert "pictures to share" in reading.text(thread_messages[-1])
     page = next(message for message in thread_messages if "Card by card" in reading.labels(message))
     whole = await (await party.first.click(page, label="Card by card")).message(reading.components)
     card = await (await party.first.click(whole, label="▶")).message(

@@ -16,9 +16,9 @@ from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import cut, joined
 from renderers.share import poster_scene, turning_points
 
-MOST: Final = 60
+MOST: Final = 40
 """Cards in a film of a whole match: of more, some are left out evenly."""
-QUICK: Final = 700
+QUICK: Final = 900
 """Milliseconds for which each of them stands."""
 SLOW: Final = 2_500
 """Milliseconds for which a turning point stands."""

@@ -298,11 +298,12 @@ class Publisher:
         """Post the message at the bottom: the live one, by which ``fresh`` seats are called, or the last one of the match."""
         match = scene.table.match
         if scene.over:
-            if match.status == "over":
-                await self._keepsakes.share(channel, match, scene.view)
             _, lines, done = await self._host.records.left_behind(match.id)
             post = await self._messages.ending(match, scene.view, lines, done)
-            return await channel.post(post, mark_of(match.id, scene.upto, "end"))
+            last = await channel.post(post, mark_of(match.id, scene.upto, "end"))
+            if match.status == "over":  # nobody waits for the score while these are drawn
+                await self._keepsakes.share(channel, match, scene.view)
+            return last
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
         post = await self._live(scene, rest)
         post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
