@@ -10,12 +10,13 @@ import logging
 import os
 import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 from tests.simulation.run import Report, quiet, simulate
 
-TOGETHER = 50
-"""Seeds after which the progress is printed."""
+TOGETHER = 25
+"""Seeds after which the progress is printed, and the processes are replaced by fresh ones."""
 
 
 def seeds_of(words: list[str]) -> list[int]:
@@ -42,22 +43,23 @@ def main() -> int:
             _print_found(report)
         return _print(reports)
     reports = []
-    with ProcessPoolExecutor(args.processes, initializer=quiet, max_tasks_per_child=20) as pool:
-        for done in as_completed([pool.submit(simulate, seed) for seed in seeds]):
-            report = done.result()
-            reports.append(report)
-            _print_found(report)
-            if len(reports) % TOGETHER == 0:
-                _print_progress(reports)
+    for first in range(0, len(seeds), TOGETHER):
+        with ProcessPoolExecutor(args.processes, initializer=quiet, mp_context=get_context("spawn")) as pool:
+            for report in pool.map(simulate, seeds[first : first + TOGETHER]):
+                reports.append(report)
+                _print_found(report)
+        _print_progress(reports)
     return _print(reports)
 
 
 def _print_progress(reports: list[Report]) -> None:
-    injected = sum(sum(report.injected.values()) for report in reports)
+    injected: Counter[str] = Counter()
+    for report in reports:
+        injected.update(report.injected)
     failed = sum(bool(report.found) for report in reports)
-    sys.stderr.write(
-        f"{len(reports)} seeds, {sum(report.taken for report in reports)} steps confirmed, {injected} faults, {failed} seeds failed\n"
-    )
+    taken = sum(report.taken for report in reports)
+    sys.stderr.write(f"up to {reports[-1].seed}: {len(reports)} seeds, {taken} steps confirmed, {failed} failed\n")
+    sys.stderr.write(f"    {injected.total()} faults: {dict(injected.most_common())}\n")
     sys.stderr.flush()
 
 
