@@ -24,7 +24,9 @@ TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, C
 
 TAKEN: Final = "✅"
 PACES: Final = ("3m", "1h", "24h")
-GO_ON: Final = ("Resume", "I am back", "Yes", "Put it to the vote")
+GO_ON: Final = ("Resume", "I am back")
+VOTE: Final = ("Yes", "Put it to the vote")
+VOTED: Final = "Go on with the match?"
 SCREEN: Final = 40
 """Messages that somebody sees who looks into a thread."""
 
@@ -164,8 +166,9 @@ class Human:
     async def _help_on(self, thread: str) -> None:
         """Press what lets a match go on that stands still, where it is offered."""
         for message in self._newest(thread):
+            wanted = (*GO_ON, *VOTE) if VOTED in reading.text(message) else GO_ON
             for button in reading.buttons(message):
-                if button.get("label") in GO_ON and not button.get("disabled"):
+                if button.get("label") in wanted:
                     await self.page.click(message, custom_id=button["custom_id"])
                     return
 
