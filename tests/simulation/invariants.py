@@ -34,8 +34,10 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
             log = db.execute("SELECT * FROM actions WHERE match = ? ORDER BY version", (match["id"],)).fetchall()
             seats = db.execute("SELECT seat, user, owner FROM match_seats WHERE match = ?", (match["id"],)).fetchall()
             users = {(row["seat"], str(row[column])) for row in seats for column in ("user", "owner")}
-            users |= {(row["seat"], str(row["user"])) for row in log}  # somebody may have left since
-            applied.update((str(match["id"]), str(row["user"]), row["action"]) for row in log if row["by"] == "player")
+            users |= {(row["seat"], _acted(world, row)) for row in log}  # somebody may have left since
+            applied.update(
+                (str(match["id"]), _acted(world, row), row["action"]) for row in log if row["by"] == "player"
+            )
             yield from _told(world, match, log)
             if not clock_was_set:
                 notes = [row["at"] for row in db.execute("SELECT at FROM notes WHERE match = ?", (match["id"],))]
@@ -47,6 +49,12 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
             yield f"{left} entries of the outbox were never told"
         yield from _confirmed(world, applied, ledger)
     yield from world.errors
+
+
+def _acted(world: World, row: sqlite3.Row) -> str:
+    """Return who took a line of the log, also where they have had themselves forgotten since."""
+    forgotten = row["user"] is not None and row["user"] < 0
+    return world.seated.get((row["match"], row["seat"]), "") if forgotten else str(row["user"])
 
 
 def _confirmed(world: World, by_match: Counter[Key], ledger: Ledger) -> Iterator[str]:

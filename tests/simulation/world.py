@@ -107,6 +107,10 @@ class World:
         """When no bot was running, from and to."""
         self.threads: dict[int, set[str]] = {}
         """Every thread that a match ever had."""
+
+        self.seated: dict[tuple[int, int], str] = {}
+        """Who was last seen on each seat of each match: people may have themselves forgotten, and are numbers below zero then."""
+
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
         self._tasks: dict[int, set[asyncio.Task[Any]]] = {}
@@ -114,9 +118,13 @@ class World:
         asyncio.get_running_loop().set_task_factory(factory)
 
     def look(self) -> int:
-        """Note which threads the matches have now; return how many matches run."""
+        """Note which threads the matches have now and who sits there; return how many matches run."""
         with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as db:
             matches = db.execute("SELECT id, thread, status FROM matches").fetchall()
+            self.seated.update(
+                ((match, seat), str(user))
+                for match, seat, user in db.execute("SELECT match, seat, user FROM match_seats WHERE user > 0")
+            )
         for match, thread, _ in matches:
             if thread is not None:
                 self.threads.setdefault(match, set()).add(str(thread))
