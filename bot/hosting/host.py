@@ -126,7 +126,7 @@ class Host:
         self.hints = Hints(self._matches)
         """What a computer player would do, for a person whose table agreed to that."""
 
-        hooks.closed.append(self.records.closed)
+        self.records.follow(hooks, self.outbox)
         self.seats = Seats(store, clock, tools)
         context = ModerationContext(store, self._matches, tools)
         self.moderation = Moderation(context, clock)

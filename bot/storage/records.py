@@ -35,11 +35,34 @@ class RecordReader(Session):
         """Return the result of a match."""
         return RESULTS.first(self._db, "WHERE match = ?", (match,))
 
-    def results(self, pool: Pool | None) -> tuple[MatchResult, ...]:
-        """Return the results of a pool (None: all), in the order in which the matches ended."""
-        if pool is None:
-            return RESULTS.all(self._db, "ORDER BY id")
-        return RESULTS.all(self._db, f"WHERE {_IN_POOL} ORDER BY id", msgspec.structs.astuple(pool))
+    def results(self) -> tuple[MatchResult, ...]:
+        """Return all results, in the order in which the matches ended."""
+        return RESULTS.all(self._db, "ORDER BY id")
+
+    def results_after(self, pool: Pool, number: int, limit: int) -> tuple[MatchResult, ...]:
+        """Return the results of a pool that follow the one of that number, in the order in which the matches ended."""
+        values = (*msgspec.structs.astuple(pool), number, limit)
+        return RESULTS.all(self._db, f"WHERE {_IN_POOL} AND id > ? ORDER BY id LIMIT ?", values)
+
+    def count_up_to(self, pool: Pool, number: int) -> int:
+        """Return how many results a pool has up to that number."""
+        values = (*msgspec.structs.astuple(pool), number)
+        return self._count(f"SELECT count(*) FROM results WHERE {_IN_POOL} AND id <= ?", values)
+
+    def rated_users(self, pool: Pool, number: int) -> frozenset[UserId]:
+        """Return whose rating the results of a pool up to that number have changed."""
+        rows = self._db.execute(
+            "SELECT DISTINCT user FROM result_seats WHERE mu IS NOT NULL"
+            f" AND match IN (SELECT match FROM results WHERE {_IN_POOL} AND id <= ?)",
+            (*msgspec.structs.astuple(pool), number),
+        )
+        return frozenset(row[0] for row in rows.fetchall())
+
+    def pools(self) -> tuple[Pool, ...]:
+        """Return all pools that have results or ratings."""
+        columns = ", ".join(POOL)
+        rows = self._db.execute(f"SELECT {columns} FROM results UNION SELECT {columns} FROM ratings ORDER BY {columns}")
+        return tuple(Pool(*row) for row in rows.fetchall())
 
     def lines(self, match: MatchId) -> tuple[ResultLine, ...]:
         """Return who counted in a match, by seat."""
@@ -131,13 +154,14 @@ class RecordWriter(RecordReader):
         """Keep or overwrite where somebody stands."""
         RATINGS.save(self._db, rating)
 
-    def clear_pool(self, pool: Pool) -> None:
-        """Forget the ratings of a pool, and the lines of its results."""
-        fields = msgspec.structs.astuple(pool)
-        self._db.execute(f"DELETE FROM ratings WHERE {_IN_POOL}", fields)
-        self._db.execute(
-            f"DELETE FROM result_seats WHERE match IN (SELECT match FROM results WHERE {_IN_POOL})", fields
-        )
+    def drop_lines(self, matches: Sequence[MatchId]) -> None:
+        """Forget who counted in the results of these matches."""
+        self._db.executemany("DELETE FROM result_seats WHERE match = ?", [(match,) for match in matches])
+
+    def drop_rating(self, rating: Rating) -> None:
+        """Forget where somebody stands in a pool."""
+        values = (*msgspec.structs.astuple(rating.pool), rating.user)
+        self._db.execute(f"DELETE FROM ratings WHERE {_IN_POOL} AND user = ?", values)
 
     def replace_feats(self, match: MatchId, feats: Sequence[Done]) -> None:
         """Overwrite the feats of a match."""

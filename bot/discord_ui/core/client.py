@@ -65,7 +65,7 @@ class ColtClient(discord.AutoShardedClient):
             max_ratelimit_timeout=LONGEST_WINDOW_S,
             **options,
         )
-        self.tree = Tree(self, router.language_of, self.takes)
+        self.tree = Tree(self, router.typed, self.takes)
         self._guild = guild
         self._down: set[int] = set()
         self._parted: set[int] = set()

@@ -12,8 +12,8 @@ from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.presses import Handler, Shape, handlers
-from bot.discord_ui.core.throttle import Throttle
-from data.catalogue import speaking
+from bot.discord_ui.core.throttle import TYPING, Throttle
+from data.catalogue import speak, speaking
 
 Doing = Callable[[Call], Awaitable[None]]
 
@@ -86,6 +86,16 @@ class Router:
                 report(error, interaction, what)
                 with speaking(call.language):
                     await apologise(call, error)
+
+    async def typed(self, interaction: Interaction) -> bool:
+        """Speak the person's language in what is offered while they type; where they type too fast, offer nothing and return False."""
+        try:
+            self._throttle.check(interaction.user.id, TYPING)
+        except NothingHere:
+            await interaction.response.autocomplete([])
+            return False
+        speak(await self.language_of(interaction))
+        return True
 
     async def language_of(self, interaction: Interaction) -> str:
         """Return the language of who made an interaction."""

@@ -10,7 +10,6 @@ from discord import app_commands
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
 from bot.discord_ui.core.localized import Translator, named, said
-from data.catalogue import speak
 
 _log = logging.getLogger(__name__)
 
@@ -28,11 +27,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
     def __init__(
         self,
         client: discord.Client,
-        language_of: Callable[[Interaction], Awaitable[str]] | None = None,
+        typed: Callable[[Interaction], Awaitable[bool]] | None = None,
         takes: Callable[[Interaction], Awaitable[bool]] | None = None,
     ) -> None:
-        """``language_of`` returns the language of who made an interaction, ``takes`` whether this process answers it."""
-        self._language_of = language_of
+        """``typed`` says whether to offer anything to somebody who types, ``takes`` whether this process answers at all."""
+        self._typed = typed
         self._takes = takes
         super().__init__(
             client,
@@ -41,13 +40,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
         )
 
     async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
-        """Pass on what this process answers, and speak the person's language in what is offered while they type; whatever else they do,
-        the router does so.
-        """
+        """Pass on what this process answers, and let the router see what somebody types, as it sees all else that they do."""
         if self._takes is not None and not await self._takes(interaction):
             return False
-        if interaction.type is discord.InteractionType.autocomplete and self._language_of is not None:
-            speak(await self._language_of(interaction))
+        if interaction.type is discord.InteractionType.autocomplete and self._typed is not None:
+            return await self._typed(interaction)
         return True
 
     def add(

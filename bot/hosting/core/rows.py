@@ -38,6 +38,7 @@ AUDIT_TOPIC: Final = "audit"
 DIGEST_TOPIC: Final = "digest"
 TOURNAMENT_TOPIC: Final = "tournament"
 OPERATOR_TOPIC: Final = "operator"
+RATINGS_TOPIC: Final = "ratings"
 
 
 class StoredMatch(msgspec.Struct, frozen=True):

@@ -70,6 +70,8 @@ class Outbox:
         self._limits = limits
         self._ownership = ownership
         self._notifier: Notifier | None = None
+        self.work: dict[str, Callable[[int], Awaitable[None]]] = {}
+        """What hosting itself has to do after a commit, by topic: like what is said, it is done at least once, also after a crash."""
 
     def attach(self, notifier: Notifier) -> None:
         """Say through ``notifier`` from now on."""
@@ -149,6 +151,8 @@ class Outbox:
         row = rows[0]
         if row.topic in SAYING:
             return SAYING[row.topic](notifier, row)
+        if row.topic in self.work:
+            return self.work[row.topic](row.target)
         if row.topic == OPERATOR_TOPIC:
             matches = await self._store.read(lambda tx: tx.unreadable())
             return notifier.tell_operator(matches) if matches else None

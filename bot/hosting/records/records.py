@@ -1,7 +1,7 @@
 """The facade of records: what a match leaves behind, and what can be asked of it. Times are UTC epoch seconds."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -11,7 +11,10 @@ from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, MatchId, UserId
 from bot.hosting.core.ports import Clock
 from bot.hosting.core.records import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
+from bot.hosting.core.rows import RATINGS_TOPIC, Unsaid
 from bot.hosting.core.servers import AuditEntry
+from bot.hosting.matches.hooks import Hooks
+from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import fold, standing
 from bot.hosting.matches.submit import Matches
 from bot.hosting.records.conduct import Conduct, conduct
@@ -91,8 +94,16 @@ class Records:
         self.fewest = FEWEST_GAMES
         """Rated matches that a place on a leaderboard takes."""
 
+    def follow(self, hooks: Hooks, outbox: Outbox) -> None:
+        """Count what ends, and count again what the outbox says."""
+        hooks.closed.append(self.closed)
+        outbox.work[RATINGS_TOPIC] = self.recount
+
     def closed(self, tx: Writer, match: Match) -> None:
-        """Count a match that has just ended, in the transaction in which it did. One that ends a second time is counted again."""
+        """Count a match that has just ended, in the transaction in which it did.
+
+        Where it ends a second time, all that came after it in its pool counts otherwise, too: that is done soon (``recount``).
+        """
         if match.outcome is None or match.status != "over":
             return
         before = tx.result(match.id)
@@ -102,8 +113,7 @@ class Records:
         if before is None:
             settle(tx, match, result)
         else:
-            for pool in dict.fromkeys((before.pool, result.pool)):
-                recompute(tx, pool)
+            tx.queue(Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
         tx.replace_feats(match.id, self._feats(tx, match))
 
     def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:
@@ -235,18 +245,31 @@ class Records:
         """Hide a person's record from others, or show it again. It is counted all the same: that of others depends on it."""
         await self._store.write(lambda tx: tx.hide(user, hidden=hidden))
 
+    async def recount(self, match: int) -> None:
+        """Recompute the pools in which a match counts or did before it ended a second time: those of all seasons."""
+
+        def pools(tx: Reader) -> list[Pool]:
+            result = tx.result(MatchId(match))
+            if result is None:
+                return []
+            now = result.pool
+            same = (now.scope, now.game, now.family)
+            return [pool for pool in tx.pools() if (pool.scope, pool.game, pool.family) == same]
+
+        for pool in await self._store.read(pools):
+            await recompute(self._store, pool)
+
     async def recompute(self) -> int:
         """Recompute all ratings and feats from the logs; return how many matches count."""
+        for pool in await self._store.read(lambda tx: tx.pools()):
+            await recompute(self._store, pool)
+        results = await self._store.read(lambda tx: tx.results())
+        for result in results:
+            await self._store.write(self._feats_again(result.match))
+        return len(results)
 
-        def work(tx: Writer) -> int:
-            results = tx.results(None)
-            for pool in dict.fromkeys(result.pool for result in results):
-                recompute(tx, pool)
-            for result in results:
-                tx.replace_feats(result.match, self._feats(tx, find(tx, result.match).match))
-            return len(results)
-
-        return await self._store.write(work)
+    def _feats_again(self, match: MatchId) -> Callable[[Writer], None]:
+        return lambda tx: tx.replace_feats(match, self._feats(tx, find(tx, match).match))
 
     async def _check_near(self, match: Match, scope: Scope, viewer: UserId | None) -> None:
         seated = viewer is not None and any(viewer in {seat.user, seat.owner and seat.owner.id} for seat in match.seats)

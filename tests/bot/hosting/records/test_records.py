@@ -29,7 +29,7 @@ async def everything(h: House) -> Everything:
     """Return all ratings and lines of the house."""
 
     def work(tx: Reader) -> Everything:
-        results = tx.results(None)
+        results = tx.results()
         pools = dict.fromkeys(result.pool for result in results)
         ratings = tuple(rating for pool in pools for rating in tx.ratings(pool))
         return ratings, tuple(line for result in results for line in tx.lines(result.match))
@@ -39,8 +39,9 @@ async def everything(h: House) -> Everything:
 
 def clear(tx: Writer) -> None:
     """Forget all that is computed."""
-    for result in tx.results(None):
-        tx.clear_pool(result.pool)
+    tx.drop_lines([result.match for result in tx.results()])
+    for rating in [rating for pool in tx.pools() for rating in tx.ratings(pool)]:
+        tx.drop_rating(rating)
 
 
 async def evening(h: House, seed: int, count: int = 8) -> None:
@@ -96,7 +97,7 @@ async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
         game = ToyGame()
 
         def work(tx: Reader) -> list[tuple[StoredMatch, object]]:
-            found = [find(tx, result.match) for result in tx.results(None)]
+            found = [find(tx, result.match) for result in tx.results()]
             return [(each, fold(game, each, None, tx.actions(each.match.id, 0))[-1].state) for each in found]
 
         for stored, state in await h.store.read(work):

@@ -1,0 +1,131 @@
+"""A match that ends a second time is counted again with all that came after it: in slices, while others read and write."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.hosting.core.model import MatchId
+from bot.hosting.records import ledger
+from bot.storage.session import Writer
+from bot.storage.store import Store
+from tests.bot.hosting.records.test_records import HOME, clear, evening, everything
+from tests.builders.hosting import House, house, person
+
+
+class Interrupted:
+    """A store in which something else happens before its write number ``when``."""
+
+    def __init__(self, store: Store, when: int, doing: Callable[[], Any]) -> None:
+        self.store, self.when, self.doing = store, when, doing
+        self.writes = 0
+
+    async def write(self, work: Callable[[Writer], Any]) -> Any:
+        self.writes += 1
+        if self.writes == self.when:
+            await self.doing()
+        return await self.store.write(work)
+
+
+async def ended_twice(h: House) -> MatchId:
+    """Let the first of several matches end a second time."""
+    await evening(h, seed=3)
+    (first, *_) = await h.store.read(lambda tx: tx.results())
+    match = await h.host.match(first.match)
+    await h.store.write(lambda tx: h.host.records.closed(tx, match))
+    return match.id
+
+
+async def counted_at_once(h: House) -> object:
+    await h.store.write(clear)
+    await h.host.records.recompute()
+    return await everything(h)
+
+
+async def test_what_came_after_counts_otherwise(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = await ended_twice(h)
+        before = await everything(h)
+        await h.pump()
+        after = await everything(h)
+        assert after != before
+        assert (await h.store.read(lambda tx: tx.results()))[-1].match == match
+        assert after == await counted_at_once(h)
+
+
+async def test_it_is_done_after_a_crash_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as h:
+        await ended_twice(h)
+
+        async def killed(_match: int) -> None:
+            raise OSError
+
+        monkeypatch.setitem(h.host.outbox.work, "ratings", killed)
+        await h.pump()
+        monkeypatch.undo()
+        h.clock.forward(3_600)
+        await h.pump()
+        assert await everything(h) == await counted_at_once(h)
+
+
+async def test_others_write_between_the_slices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "SLICE", 1)
+    async with house(tmp_path) as h:
+        await evening(h, seed=1)
+        (pool, *_) = await h.store.read(lambda tx: tx.pools())
+        results = await h.store.read(lambda tx: tx.results_after(pool, 0, 100))
+        between: list[int] = []
+
+        async def other() -> None:
+            await h.host.records.hide(person("ana").id, hidden=True)
+            between.append(1)
+
+        store: Any = Interrupted(h.store, when=2, doing=other)
+        assert await ledger.recompute(store, pool) == len(results)
+        assert between
+        assert store.writes > len(results)
+
+
+@pytest.mark.parametrize("when", range(1, 10))
+@pytest.mark.parametrize("what", ["a match ends", "a match ends again", "somebody is forgotten"])
+async def test_whatever_happens_meanwhile_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: int, what: str
+) -> None:
+    monkeypatch.setattr(ledger, "SLICE", 2)
+    async with house(tmp_path) as h:
+        for _ in range(5):
+            await h.finish((await h.match("ana", "ben", "cleo")).id)
+        (pool,) = await h.store.read(lambda tx: tx.pools())
+
+        async def happening() -> None:
+            if what == "a match ends":
+                await h.finish((await h.match("ana", "dan")).id)
+            elif what == "a match ends again":
+                second = await h.host.match((await h.store.read(lambda tx: tx.results()))[1].match)
+                await h.store.write(lambda tx: h.host.records.closed(tx, second))
+            else:
+                await h.host.privacy.delete(person("ben").id)
+
+        store: Any = Interrupted(h.store, when, happening)
+        await ledger.recompute(store, pool)
+        found = await everything(h)
+        assert found == await counted_at_once(h)
+        if what == "somebody is forgotten" and store.writes >= when:
+            assert person("ben").id not in {rating.user for rating in found[0]} | {line.user for line in found[1]}
+
+
+async def test_readers_see_the_old_ratings_until_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "SLICE", 1)
+    async with house(tmp_path) as h:
+        for _ in range(5):
+            await h.finish((await h.match("ana", "ben")).id)
+        (pool,) = await h.store.read(lambda tx: tx.pools())
+        before = await h.store.read(lambda tx: tx.ratings(pool))
+
+        async def look() -> None:
+            assert await h.store.read(lambda tx: tx.ratings(pool)) == before
+            assert (await h.host.records.leaderboard(HOME, "toy", "alone")).standings
+
+        await asyncio.gather(*(ledger.recompute(Interrupted(h.store, when, look), pool) for when in (2, 5)))  # type: ignore[arg-type]
