@@ -45,6 +45,17 @@ PLAYGROUND: Final = Path("var/sandbox")
 SWITCH: Final = 0.0005
 """Seconds after which a thread that draws a picture gives way; Python's own 0.005 is long beside an answer to a press."""
 
+INTENTS: Final = 4014
+CLOSED: Final = {
+    4004: "run-bad-token",
+    4010: "run-closed-shards",
+    4011: "run-closed-shards",
+    4012: "run-closed-version",
+    4013: "run-closed-version",
+    INTENTS: "run-closed-intents",
+}
+"""Words for the gateway's closes after which nobody may come back by themselves (Discord docs, "Gateway Close Event Codes")."""
+
 OnReady = Callable[[App], Awaitable[None]]
 
 
@@ -65,8 +76,16 @@ def main(arguments: list[str] | None = None) -> int:
         return _fail(error_text(error))
     except discord.LoginFailure:
         return _fail(text("run-bad-token"))
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        return _fail(closed(error))
     except KeyboardInterrupt:
         return 130
+
+
+def closed(error: discord.ClientException) -> str:
+    """Return what to do after Discord has closed the gateway for good."""
+    code = error.code if isinstance(error, discord.ConnectionClosed) else INTENTS
+    return text(CLOSED.get(code, "run-closed"), code=code)
 
 
 def _fail(words: str) -> int:

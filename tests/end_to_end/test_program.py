@@ -7,9 +7,12 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import Mock
 
+import discord
 import pytest
 
+from bot.cli import closed
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
@@ -156,6 +159,39 @@ async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> N
     assert child.returncode == 1
     assert "refused DISCORD_TOKEN" in err.decode()
     assert "abc.secret" not in err.decode()
+
+
+@pytest.mark.parametrize(("code", "words"), [(4004, "refused DISCORD_TOKEN"), (4011, "SHARD_COUNT")])
+async def test_a_gateway_that_closes_for_good_is_one_sentence(tmp_path: Path, code: int, words: str) -> None:
+    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
+        settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url, "LOG_LEVEL": "ERROR"}
+        async with program(tmp_path, **settings) as child:
+            await line_with(child, "Connected to Discord")
+            sandbox.core.gateway.drop(code)
+            out, err = await child.communicate()
+    assert child.returncode == 1
+    assert words in err.decode()
+    assert len(err.decode().splitlines()) == 1
+    assert sandbox.token not in out.decode() + err.decode()
+
+
+async def test_too_many_servers_for_one_shard_are_one_sentence_at_the_start(tmp_path: Path) -> None:
+    async with Sandbox.start(SandboxSettings(fast=True, guilds_per_shard=0)) as sandbox:
+        settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url}
+        async with program(tmp_path, **settings) as child:
+            _, err = await child.communicate()
+    assert child.returncode == 1
+    assert "SHARD_COUNT" in err.decode()
+    assert "Traceback" not in err.decode()
+
+
+@pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014, 4099])
+def test_each_final_close_says_what_to_do(code: int) -> None:
+    words = closed(discord.ConnectionClosed(Mock(), shard_id=0, code=code))
+    assert "start again" in words or "Start the bot again" in words or "nstall" in words or ".env" in words
+    assert closed(discord.PrivilegedIntentsRequired(0)) == closed(
+        discord.ConnectionClosed(Mock(), shard_id=0, code=4014)
+    )
 
 
 @pytest.mark.usefixtures("both")
