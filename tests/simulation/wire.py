@@ -180,7 +180,7 @@ class Line(Link):
         state: Any = self._client._connection
         parse = state.parsers.get(body["t"])
         if parse is not None:
-            parse(body["d"])
+            parse({**body["d"], "__shard_id__": 0} if body["t"] in {"READY", "RESUMED"} else body["d"])
 
 
 class Connection:
@@ -195,7 +195,9 @@ class Connection:
 
     async def connect(self) -> None:
         """Identify, and stay until ``close``: in place of ``discord.Client.connect``."""
-        self._client.ws = _Socket()  # type: ignore[assignment]  # asked for its latency only
+        client: Any = self._client
+        client._AutoShardedClient__shards[0] = _Shard()
+        client._connection.shard_count, client._connection.shard_ids = client.shard_count, [0]
         self._identify()
         await self._gone.wait()
 
@@ -238,13 +240,16 @@ class Connection:
         self._core.gateway.links.discard(self.line)
 
 
-class _Socket:
-    latency = 0.05
-    open = True
+class _Shard:
+    """A shard as the client asks for it: for its latency only."""
 
-    async def close(self, code: int = 1000) -> None:
-        """Do nothing."""
-        del code
+    def __init__(self) -> None:
+        self.ws = self
+        self.id = 0
+        self.latency = 0.05
+
+    async def close(self) -> None:
+        """Do nothing: ``Connection.close`` ends the line."""
 
 
 class Person(PageClient):
