@@ -54,7 +54,9 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("learn", (OWN, "lessons open again next skip back stay choose"), (FREE, "real"), (SIT, "known")),
     **_area("lobby", (LOOK, "again")),
     **_area("terms", (TABLE, "show"), (HOST, "set")),
-    **_area("match", (LOOK, "board look text log rules"), (SIT, "hand refresh act pick step hint mute page topic")),
+    **_area(
+        "match", (LOOK, "board look text log rules"), (SIT, "hand refresh act pick step whole hint mute page topic")
+    ),
     **_area("match", (_in(LOOK, "chosen"), "which")),
     **_area("films", (LOOK, "show")),
     **_area("moderation", (DRAFT, "do drop")),

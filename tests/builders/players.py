@@ -61,7 +61,19 @@ def answers(message: Message) -> list[tuple[str, str]]:
 def steps(message: Message) -> list[tuple[str, str]]:
     """Return the buttons of a panel that go on with an action, as pairs of custom_id and the action so far."""
     ids = [button["custom_id"] for button in reading.buttons(message)]
-    return [(each, ":".join(custom_ids.read(each).fields[2:])) for each in ids if is_press(each, "step")]
+    found = [(each, ":".join(custom_ids.read(each).fields[2:])) for each in ids if is_press(each, "step")]
+    for select in reading.selects(message):
+        if is_press(select["custom_id"], "whole"):
+            found += [(select["custom_id"], option["value"]) for option in select["options"]]
+    return found
+
+
+async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
+    """Press one of the ``steps`` of a panel."""
+    custom_id, part = choice
+    if is_press(custom_id, "whole"):
+        return await person.select(panel, part, custom_id=custom_id)
+    return await person.click(panel, custom_id=custom_id)
 
 
 class Party:
@@ -224,7 +236,7 @@ class Party:
         """Press something at random, word by word where actions are put together so; return the action."""
         while begun := steps(panel):
             choice = self.random.choice(begun)
-            panel = await (await person.click(panel, custom_id=choice[0])).message(reading.components)
+            panel = await (await go_on(person, panel, choice)).message(reading.components)
             if "✅" in reading.text(panel):
                 return choice[1]
         choice = self.random.choice(answers(panel))

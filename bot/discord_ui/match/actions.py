@@ -85,6 +85,11 @@ class MatchActions:
         del menu
         await self.act(call, MatchId(match), version, chosen)
 
+    @press("match", "whole", match=ID, moment=COUNT, chosen=One(TEXT))
+    async def press_whole(self, call: Call, match: int, moment: int, chosen: str) -> None:
+        """Play an action that was begun word by word and chosen in a menu."""
+        await self.press_step(call, match, moment, chosen)
+
     @press("match", "step", match=ID, moment=COUNT, part=TEXT)
     async def press_step(self, call: Call, match: int, moment: int, part: str) -> None:
         """Go on with an action that is put together word by word, or play it once it is whole.

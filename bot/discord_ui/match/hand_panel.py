@@ -88,8 +88,8 @@ def hand_panel(panel: Panel) -> Post:
         words(panel.title, panel.befallen, *panel.notes, panel.standing, panel.waiting, limit=1_600),
         picture(panel.picture),
         words(f"### {panel.question}", panel.tip, panel.prospects, limit=900) if asked else None,
-        *answer_rows(panel.match, panel.version, panel.answers),
-        *rows(panel.components),
+        *answer_rows(panel.match, panel.version, panel.answers, MOST_BUTTONS - len(panel.queue.queued)),
+        *(row for each in _by_kind(panel.components) for row in rows(each)),
         words(f"### {panel.queue.question}") if panel.queue.question else None,
         *rows(panel.queue.offered),
         *rows(panel.queue.queued),
@@ -99,9 +99,17 @@ def hand_panel(panel: Panel) -> Post:
     return Post(layout(*items, colour=DUSK if asked else QUIET), (panel.picture,) if panel.picture else ())
 
 
-def answer_rows(match: MatchId, version: int, answers: Sequence[Answer]) -> tuple[ui.ActionRow[Any], ...]:
-    """Return the answers as rows of buttons, or as menus where there are many."""
-    if len(answers) <= MOST_BUTTONS:
+def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]:
+    """Return the menus, each by itself, and then the buttons."""
+    menus = [each for each in components if isinstance(each.item, ui.Select)]
+    return (*([each] for each in menus), [each for each in components if each not in menus])
+
+
+def answer_rows(
+    match: MatchId, version: int, answers: Sequence[Answer], most: int = MOST_BUTTONS
+) -> tuple[ui.ActionRow[Any], ...]:
+    """Return the answers as rows of buttons, or as menus where there are more than ``most``."""
+    if len(answers) <= most:
         ranks = [[each for each in answers if each.rank == rank] for rank in STYLES]
         return tuple(
             found for same in ranks for found in rows([_button(match, version, answer) for answer in same]) if same

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from discord import ButtonStyle
 
-from bot.discord_ui.core.components import Component, button
+from bot.discord_ui.core.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.games.ui import Steps
 from bot.hosting.core.model import MatchId
@@ -20,6 +20,20 @@ class StepPress:
     match: MatchId
     moment: int
     part: str
+
+
+MOST_BUTTONS: Final = 12
+"""Whole actions that a panel may offer as buttons; more of them come in a menu."""
+
+
+def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
+    """Return the words that ``longer`` adds to ``part``."""
+    words, first = longer.split(" "), len(part.split(" ")) + 1
+    parts = [" ".join(words[:count]) for count in range(first, len(words) + 1)]
+    label = steps.label(view, parts[0])
+    for each in parts[1:]:
+        label = text("super-then", head=label, card=steps.label(view, each))
+    return label
 
 
 def begun(options: Sequence[str], part: str) -> str:
@@ -42,13 +56,22 @@ def following(options: Sequence[str], part: str) -> tuple[str, ...]:
 def step_buttons(
     match: MatchId, view: object, steps: Steps[Any], options: Sequence[str], part: str
 ) -> tuple[Component, ...]:
-    """Return the buttons that go on from ``part`` (as ``begun`` gave it)."""
-    moment = steps.moment(view)
-    components = [
-        button(custom_id("match", "step", match, moment, longer), steps.label(view, longer), ButtonStyle.primary)
-        for longer in following(options, part)
-    ]
-    root = begun(options, "")
+    """Return the buttons that go on from ``part`` (as ``begun`` gave it): after the first choice all ways to its end, where they fit."""
+    moment, root = steps.moment(view), begun(options, "")
+    whole = [each for each in options if each.startswith(f"{part} ")] if part != root else []
+    components: list[Component] = []
+    if MOST_BUTTONS < len(whole) <= MOST_OPTIONS:
+        found = [option(_label(view, steps, part, longer), longer) for longer in whole]
+        components.append(menu(custom_id("match", "whole", match, moment), steps.question(view, part), found))
+    else:
+        components += [
+            button(
+                custom_id("match", "step", match, moment, longer),
+                _label(view, steps, part, longer),
+                ButtonStyle.primary,
+            )
+            for longer in (whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part))
+        ]
     if part != root:
         components.append(button(custom_id("match", "step", match, moment, root), text("super-act-undo")))
     return tuple(components)
