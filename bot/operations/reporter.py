@@ -6,8 +6,7 @@ import logging
 import os
 import platform
 import secrets
-from collections.abc import Callable, Iterator
-from itertools import groupby
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -15,7 +14,7 @@ import msgspec
 
 from bot.hosting.core.operations import Process, ProcessFigures
 from bot.hosting.core.ports import Clock, StoreError
-from bot.hosting.core.shards import Shards
+from bot.hosting.core.shards import Shards, ranges
 from bot.operations import health
 from bot.operations.figures import Figures
 from bot.operations.version import VERSION
@@ -129,14 +128,3 @@ def this_process(now: float, shards: Shards) -> Process:
         seen_at=now,
         figures=ProcessFigures(),
     )
-
-
-def ranges(shards: Shards) -> str:
-    """Return shards in words, such as ``0-3,6/8``; ``-/8`` where there are none of eight."""
-    return f"{','.join(_ranges(shards)) or '-'}/{shards.count}"
-
-
-def _ranges(shards: Shards) -> Iterator[str]:
-    for _, run in groupby(enumerate(sorted(shards.numbers)), lambda pair: pair[1] - pair[0]):
-        numbers = [number for _, number in run]
-        yield str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"

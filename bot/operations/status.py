@@ -8,6 +8,7 @@ import msgspec
 
 from bot.games.registry import registry
 from bot.hosting.core.operations import Backlog, Process, Times
+from bot.hosting.core.shards import Lease, Shards, ranges
 from bot.operations.version import VERSION
 from bot.storage.migrate import newest
 from bot.storage.server import Server
@@ -54,10 +55,19 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         schema=newest(),
         rules={game.id: game.rules_version for game in registry()},
         backlog=tx.backlog(now),
-        processes=tuple(process for process in tx.processes() if now - process.seen_at <= SILENT),
+        processes=tuple(
+            _serving(process, tx.leases()) for process in tx.processes() if now - process.seen_at <= SILENT
+        ),
         last_backup=made[-1][0] if made else None,
         on_server=isinstance(database, Server),
     )
+
+
+def _serving(process: Process, leases: tuple[Lease, ...]) -> Process:
+    """Return a process with the shards that it serves now, where there are leases: its report may be some seconds old."""
+    numbers = frozenset(lease.shard for lease in leases if lease.process == process.id)
+    shards = ranges(Shards(leases[0].count, numbers)) if leases else process.shards
+    return msgspec.structs.replace(process, shards=shards)
 
 
 def status_lines(status: Status) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 import discord
 
@@ -11,6 +11,7 @@ from bot.discord_ui.core.parts import in_words
 from bot.discord_ui.core.permissions import may_attach
 from bot.discord_ui.core.post import Post, editing, sending
 from bot.discord_ui.core.trouble import Trouble, trouble
+from bot.hosting.core.shards import NotOurs
 
 T = TypeVar("T")
 
@@ -28,11 +29,20 @@ LOOK_BACK: Final = 30
 """Messages among which what was said just before a crash is looked for."""
 
 
+@runtime_checkable
+class ServesSome(Protocol):
+    """A client of one process among several."""
+
+    def serves(self, guild: int | None) -> bool:
+        """Say whether this process serves a server now."""
+
+
 class Channel:
     """One channel or thread. Errors of Discord come through; ``trouble`` tells their kind. ``calls`` counts the requests made."""
 
     def __init__(self, client: discord.Client, channel: int, guild: int | None) -> None:
         self._client = client
+        self._guild = guild
         self._channel = client.get_partial_messageable(channel, guild_id=guild)
         self.id = channel
         self.already: dict[str, int] = {}
@@ -57,7 +67,12 @@ class Channel:
         await self._awake(lambda: self._channel.get_partial_message(message).edit(**editing(shown)))
 
     async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
-        """Do it; a sleeping thread is woken for it (which is forbidden where it is locked)."""
+        """Do it; a sleeping thread is woken for it (which is forbidden where it is locked).
+
+        Raises NotOurs where another process serves the server by now: this one may have slept since it looked what is to be said.
+        """
+        if isinstance(self._client, ServesSome) and not self._client.serves(self._guild):
+            raise NotOurs(self._guild)
         self.calls += 1
         try:
             return await doing()

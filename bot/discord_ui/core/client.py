@@ -180,7 +180,7 @@ class ColtClient(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Go on elsewhere when a match's thread was deleted."""
-        if self._thread_gone is not None and self._serving(payload.guild_id):
+        if self._thread_gone is not None and self.serves(payload.guild_id):
             try:
                 with self._busy.work(payload.guild_id):
                     await self._thread_gone(payload.thread_id)
@@ -212,11 +212,12 @@ class ColtClient(discord.AutoShardedClient):
             await self._changed(after.guild)
 
     async def _changed(self, guild: discord.Guild) -> None:
-        if self._opened is not None and self._serving(guild.id):
+        if self._opened is not None and self.serves(guild.id):
             with self._busy.work(guild.id):
                 await self._opened(guild.id)
 
-    def _serving(self, guild: int | None) -> bool:
+    def serves(self, guild: int | None) -> bool:
+        """Say whether this process serves a server now (None: direct messages)."""
         return self._serves is None or self._serves(guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

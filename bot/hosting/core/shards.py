@@ -3,6 +3,8 @@
 Source: Discord developer documentation, "Gateway", "Sharding": a server is on shard ``(id >> 22) % count``, direct messages on 0.
 """
 
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 import msgspec
@@ -38,6 +40,17 @@ class Shards(msgspec.Struct, frozen=True):
 
 EVERYWHERE: Final = Shards()
 """The whole bot, however many shards it has."""
+
+
+def ranges(shards: Shards) -> str:
+    """Return shards in words, such as ``0-3,6/8``; ``-/8`` where there are none of eight."""
+    return f"{','.join(_ranges(shards)) or '-'}/{shards.count}"
+
+
+def _ranges(shards: Shards) -> Iterator[str]:
+    for _, run in groupby(enumerate(sorted(shards.numbers)), lambda pair: pair[1] - pair[0]):
+        numbers = [number for _, number in run]
+        yield str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
 
 
 class Lease(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 """What ``python -m bot status`` says, and how a running bot reports."""
 
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ from bot.operations.figures import Figures
 from bot.operations.health import LIMITS, ailments
 from bot.operations.reporter import Reporter, this_process
 from bot.operations.status import SILENT, database_status, status_lines
+from bot.storage.session import Writer
 from tests.builders.hosting import START, House, house
 
 HERE = this_process(START, EVERYWHERE)
@@ -71,6 +73,16 @@ async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(t
         await reporter(h, tmp_path / "health")[0].report()
         left = await h.store.read(lambda tx: tx.processes())
     assert [process.id for process in left] == [HERE.id]
+
+
+async def test_each_process_is_shown_with_the_shards_that_it_serves(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await reporter(h, tmp_path / "health")[0].report()
+        for shard in (0, 1, 3):
+            await h.store.write(partial(Writer.claim, shard=shard, count=8, owner=HERE.id, taken=None))
+        await h.store.write(lambda tx: tx.claim(4, 8, "another", None))
+        status = await database_status(tmp_path / "house.db", START)
+    assert [process.shards for process in status.processes] == ["0-1,3/8"]
 
 
 async def test_overdue_decisions_are_counted(tmp_path: Path) -> None:
