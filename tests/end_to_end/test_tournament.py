@@ -125,7 +125,7 @@ async def test_a_league_says_how_each_season_ended(place: Town) -> None:
     await place.quiet()
     first = await arena.shown("season 1 is over", "wins season 1")
     assert [file["filename"].split("-")[:2] for file in first["attachments"]] == [["season", "1"]]
-    assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament stand-ings"))
+    assert "Season 2, after round 1" in await said(await arena.riders[0].command("/tournament standings"))
     loser = min(sheet.tables[0].lines or (), key=lambda line: -line.place)
     user = str(next(each.user for each in sheet.players if each.number == loser.entrant))
     await arena.order("correct", player=user, round=1, place="1", reason="Read wrongly.")

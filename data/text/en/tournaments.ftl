@@ -269,7 +269,7 @@ error-director-plays = You play in this tournament, so you cannot direct it alon
 error-own-table = You sat at that table, so another director must put it right.
 error-tournament-closed = { $status ->
     [signup] That is not possible before the first round.
-    [running] It is too late for that: the tournament is being played. /tournament stand-ings shows how it stands.
+    [running] It is too late for that: the tournament is being played. /tournament standings shows how it stands.
     [not-paused] The tournament is not stopped. /tournament pause stops it.
     [not-over] The tournament is not over yet. /tournament end ends it when no round is being played.
     [paused] The tournament is stopped already. /tournament resume lets it go on.
