@@ -41,7 +41,7 @@ def step(shown: Shown) -> Post:
     story = newest(shown.happened, STORY)
     items: list[ui.Item[Any] | None] = [
         words(f"-# {head}", f"### {text(f'{key}.title')}", *(f"-# {line}" for line in story)),
-        words(f"**{shown.note}**" if shown.note else "", text(key)),
+        words(f"> {shown.note}" if shown.note else "", text(key)),
         picture(shown.picture),
         *rows([_choice(moment, each) for each in shown.choices]),
         *rows(_foot(shown)),
