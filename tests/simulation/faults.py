@@ -3,11 +3,13 @@
 import asyncio
 import contextlib
 import random
+import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.hosting.core.ports import StoreError
+from bot.storage.backups import back_up, restore
 from sandbox.control.server import carry_out
 from sandbox.model.records import Channel
 from sandbox.traffic.faults import Fault
@@ -24,6 +26,8 @@ ROUTES: Final = (
     "POST /channels/*/threads",
 )
 MINUTE: Final = 60.0
+WITHIN: Final = 2 * MINUTE
+"""Seconds within which a bot must have noticed that its database has gone."""
 
 
 class Faults:
@@ -49,6 +53,9 @@ class Faults:
             "torn log": (2, self._torn_log),
             "clock set": (2, self._clock_set),
             "full disk": (2, self._full_disk),
+            "restored": (1, self._restored),
+            "replaced file": (1, self._replaced_file),
+            "poisoned row": (2, self._poisoned_row),
         }
 
     async def run(self) -> None:
@@ -147,6 +154,45 @@ class Faults:
             if log.exists():
                 with log.open("ab") as file:
                     file.write(self._chance.randbytes(self._chance.randint(1, 5_000)))
+            await self._back_later()
+
+    async def _restored(self) -> None:
+        """Die hard and put a backup of that moment back by the command: what the dead one left in its log lies beside it."""
+        world = self._world
+        if world.bot is not None:
+            await world.kill()
+            folder = world.folder / "copies"
+            with contextlib.suppress(StoreError):  # a disk that is full makes no copy
+                copy = back_up(world.database, folder / f"{world.runs}.db")
+                restore(copy.path, world.database, f"{world.runs}")
+            await self._back_later()
+
+    async def _replaced_file(self) -> None:
+        """Take the database away from under a running bot, or put another one there: it must notice that and stop."""
+        world = self._world
+        if world.bot is None:
+            return
+        aside, other = world.database.with_name("aside.db"), self._chance.random() < 0.5
+        world.moved = True
+        world.database.replace(aside)
+        if other:
+            world.database.write_bytes(aside.read_bytes())
+        if not await world.ends_by_itself(WITHIN):
+            world.errors.append(f"the bot did not notice that its database was {'replaced' if other else 'deleted'}")
+        aside.replace(world.database)
+        world.moved = False
+        await self._back_later()
+
+    async def _poisoned_row(self) -> None:
+        """Die, and find the position of a match damaged at the next start: it is folded from the log."""
+        world = self._world
+        if world.bot is not None:
+            await world.kill()
+            with contextlib.closing(sqlite3.connect(world.database, isolation_level=None)) as db:
+                matches = [row[0] for row in db.execute("SELECT match FROM snapshots ORDER BY match")]
+                if matches:
+                    junk = self._chance.choice((b"", b"{", b"null", self._chance.randbytes(40)))
+                    db.execute("UPDATE snapshots SET state = ? WHERE match = ?", (junk, self._chance.choice(matches)))
             await self._back_later()
 
     async def _back_later(self) -> None:

@@ -87,7 +87,7 @@ def places_of(world: World) -> dict[str, str]:
     return found
 
 
-def _shared(world: World, match: int) -> bool:
+def shared(world: World, match: int) -> bool:
     """Say whether other matches were told in the same place: where no thread could be opened, or a table was opened in one."""
     places = places_of(world)
     return sum(places[str(other)] == places[str(match)] for other in world.threads) > 1
@@ -108,7 +108,7 @@ def _told(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator[
         yield f"match {match['id']} ended otherwise than its log"
         return
     thread = world.core.world.channels.get(str(match["thread"]))
-    if thread is None or _shared(world, match["id"]):
+    if thread is None or shared(world, match["id"]):
         return  # deleted after the end, or several matches lie in one channel, where no thread could be opened
     texts = [reading.text(message_json(world.core.world, message)) for message in thread.messages.values()]
     finals = [text for text in texts if FINAL in text]
@@ -137,7 +137,7 @@ def uncalled_for(
 ) -> Iterator[str]:
     """Yield who was called in a thread while nothing waited for them, no note named them, and the match did not just begin."""
     thread = world.core.world.channels.get(str(match["thread"]))
-    if thread is None or _shared(world, match["id"]) or any(row["back"] is not None for row in log):
+    if thread is None or shared(world, match["id"]) or any(row["back"] is not None for row in log):
         return
     asked = _times_asked(match, log)
     for message in thread.messages.values():

@@ -12,6 +12,7 @@ import msgspec
 from tests.simulation.faults import Faults
 from tests.simulation.invariants import faults_found
 from tests.simulation.people import HABITS, Human, Ledger, open_table
+from tests.simulation.stories import stories_that_differ
 from tests.simulation.world import World, simulated
 
 HOUR: Final = 3_600.0
@@ -77,7 +78,10 @@ async def _simulate(folder: Path, seed: int) -> Report:
     await asyncio.gather(*living, return_exceptions=True)
     await asyncio.sleep(2 * HOUR)
     await world.stop()
-    found = tuple(faults_found(world, ledger, clock_was_set="clock set" in faults.injected))
+    found = (
+        *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
+        *await stories_that_differ(world, deleted=bool({"deleted thread", "deleted message"} & set(faults.injected))),
+    )
     return Report(
         seed=seed,
         found=found,
@@ -99,7 +103,7 @@ async def _watched(world: World, living: list[asyncio.Task[None]], until: float)
         for task in living:
             if task.done():
                 task.result()
-        if world.bot is not None:
+        if world.bot is not None and not world.moved:
             running = world.look()
             if world.threads and not running:
                 return

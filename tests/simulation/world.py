@@ -16,6 +16,7 @@ import discord
 from bot import upkeep
 from bot.app import App, build_app
 from bot.discord_ui.core.client import point_at
+from bot.hosting.core.ports import StoreError
 from bot.operations import reporter
 from bot.settings import DISCORD, Settings
 from bot.storage import database
@@ -30,6 +31,7 @@ from tests.builders.town import plain_faces
 from tests.simulation.loop import AtOnce, SimulatedLoop
 from tests.simulation.wire import Connection, WireSession
 
+MINUTE: Final = 60.0
 HOUR: Final = 3_600.0
 START: Final = 1_800_000_000.0
 URL: Final = "http://127.0.0.1:9/api/v10"
@@ -107,6 +109,9 @@ class World:
         """When no bot was running, from and to."""
         self.threads: dict[int, set[str]] = {}
         """Every thread that a match ever had."""
+
+        self.moved = False
+        """Whether the database is somewhere else just now."""
 
         self.seated: dict[tuple[int, int], str] = {}
         """Who was last seen on each seat of each match: people may have themselves forgotten, and are numbers below zero then."""
@@ -194,6 +199,21 @@ class World:
         await closing.aclose()
         self._ended()
 
+    async def ends_by_itself(self, within: float) -> bool:
+        """Wait so many seconds for the bot to end because of what it found; say whether it did. Where it does not, it is stopped."""
+        bot, running, closing = self._parts()
+        until = self.now() + within
+        while not (found := bot.app.client.is_closed()) and self.now() < until:  # noqa: ASYNC110  these are simulated seconds
+            await asyncio.sleep(1.0)
+        if not found:
+            bot.app.stop()
+        bot.connection.close()
+        results = await asyncio.gather(running, return_exceptions=True)
+        with contextlib.suppress(StoreError):
+            await closing.aclose()
+        self._ended()
+        return found and isinstance(results[0], StoreError)
+
     async def kill(self) -> None:
         """Let the process die where it stands: nothing that it would still do happens, and the files stay as they are."""
         bot, _, closing = self._parts()
@@ -235,7 +255,7 @@ def simulated() -> Iterator[SimulatedLoop]:
     try:
         with (
             patch.object(database, "ThreadPoolExecutor", AtOnce),
-            patch.object(upkeep, "WATCH", HOUR),
+            patch.object(upkeep, "WATCH", MINUTE),
             patch.object(reporter, "EVERY", HOUR),
         ):
             asyncio.set_event_loop(loop)

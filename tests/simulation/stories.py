@@ -1,0 +1,109 @@
+"""What the threads say, compared with the logs folded again: everything is told once and in order, and nobody is told a secret."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.pictures import PictureCache
+from bot.games.registry import registry
+from bot.hosting.core.model import Match, MatchId
+from bot.hosting.core.rows import LoggedAction
+from bot.hosting.host import Host
+from bot.storage.session import Reader
+from bot.storage.store import Store
+from engine.core.types import Seat
+from sandbox.model.payloads import message_json
+from sandbox.model.records import Channel
+from sandbox.testing import reading
+from tests.builders.hosting import SeededChance
+from tests.builders.town import plain_faces
+from tests.simulation.invariants import shared
+from tests.simulation.world import World
+
+MARKS: Final = re.compile(r"^(?:[-#>*\d.]+ )+")
+"""What stands before a line of a list or a heading."""
+
+
+class Told:
+    """A match folded from its log: what may be said to everybody, and what to each seat only."""
+
+    def __init__(self, public: Sequence[str], secret: dict[Seat, frozenset[str]]) -> None:
+        self.public = public
+        self.secret = secret
+
+
+async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]:
+    """Return a sentence for each thread that does not say what its log leads to. ``deleted``: messages were, so some may be missing."""
+    found: list[str] = []
+    store = await Store.open(world.database)
+    try:
+        host = Host(store, registry(), world.clock, SeededChance())
+        content = MatchContent(plain_faces(registry()), PictureCache())
+        for number in world.threads:
+            match = await host.match(MatchId(number))
+            log = await store.read(partial(_log, match.id))
+            if any(entry.back is not None for entry in log) or any(
+                entry.user is not None and entry.user < 0 for entry in log
+            ):
+                continue  # what was taken back stays in the thread; who was forgotten has another name there
+            told = await _told(host, content, match)
+            thread = world.core.world.channels.get(str(match.thread))
+            if thread is not None and not shared(world, match.id) and match.status == "over" and not deleted:
+                found += _differences(match, thread, world, told)
+            found += _secrets(match, world, told)
+    finally:
+        await store.close()
+    return tuple(found)
+
+
+def _log(match: MatchId, tx: Reader) -> tuple[LoggedAction, ...]:
+    return tx.actions(match, 0)
+
+
+async def _told(host: Host, content: MatchContent, match: Match) -> Told:
+    async def lines(viewer: Seat | None) -> tuple[str, ...]:
+        pages = await host.pages(match.id, viewer, 0, match.version)
+        return tuple(line for step in content.steps(match, pages, viewer) for line in step.sentences)
+
+    public = await lines(None)
+    own = {seat.seat: frozenset(await lines(seat.seat)) - set(public) for seat in match.seats}
+    return Told(public, own)
+
+
+def _lines(world: World, channel: Channel, *, private: str | None = None) -> Iterator[str]:
+    for message in sorted(channel.messages.values(), key=lambda each: int(each.id)):
+        if message.ephemeral_for == private:
+            for line in reading.text(message_json(world.core.world, message)).splitlines():
+                yield MARKS.sub("", line)
+
+
+def _differences(match: Match, thread: Channel, world: World, told: Told) -> Iterator[str]:
+    said = list(_lines(world, thread))
+    wanted, counted = Counter(MARKS.sub("", line) for line in told.public), Counter(said)
+    for line, times in wanted.items():
+        if counted[line] != times:
+            yield f"match {match.id}: its thread says {counted[line]} times instead of {times}: {line}"
+    order = [line for line in said if line in wanted]
+    if Counter(order) == wanted and order != [MARKS.sub("", line) for line in told.public]:
+        yield f"match {match.id}: its thread tells in another order than it happened"
+
+
+def _secrets(match: Match, world: World, told: Told) -> Iterator[str]:
+    """Yield what was shown to somebody who may not know it: a line that only another seat is told."""
+    everything = [(seat, line) for seat, lines in told.secret.items() for line in lines]
+    for channel in world.core.world.channels.values():
+        readers = {message.ephemeral_for for message in channel.messages.values()}
+        for reader in readers:
+            own = _seat(match, reader)
+            shown = set(_lines(world, channel, private=reader))
+            known = told.secret.get(own, frozenset()) if own is not None else frozenset()
+            for seat, line in everything:
+                if seat != own and line not in known and MARKS.sub("", line) in shown:
+                    yield f"match {match.id}: {reader or 'everybody'} was told what only seat {seat} may know: {line}"
+
+
+def _seat(match: Match, reader: str | None) -> Seat | None:
+    return next((seat.seat for seat in match.seats if reader is not None and str(seat.user) == reader), None)
