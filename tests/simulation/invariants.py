@@ -54,7 +54,7 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
 def _acted(world: World, row: sqlite3.Row) -> str:
     """Return who took a line of the log, also where they have had themselves forgotten since."""
     forgotten = row["user"] is not None and row["user"] < 0
-    return world.seated.get((row["match"], row["seat"]), "") if forgotten else str(row["user"])
+    return world.seated.get((row["match"], row["seat"]), [""])[-1] if forgotten else str(row["user"])
 
 
 def _confirmed(world: World, by_match: Counter[Key], ledger: Ledger) -> Iterator[str]:

@@ -1,8 +1,10 @@
 """What the threads say, compared with the logs folded again: everything is told once and in order, and nobody is told a secret."""
 
 import re
+import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from functools import partial
 from typing import Final
 
@@ -27,6 +29,10 @@ MARKS: Final = re.compile(r"^(?:[-#>*\d.]+ )+")
 """What stands before a line of a list or a heading."""
 
 
+HANDS: Final = "hands"
+"""The verb of moderators who have looked at the hands of a match: they are told everything."""
+
+
 class Told:
     """A match folded from its log: what may be said to everybody, and what to each seat only."""
 
@@ -38,6 +44,8 @@ class Told:
 async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]:
     """Return a sentence for each thread that does not say what its log leads to. ``deleted``: messages were, so some may be missing."""
     found: list[str] = []
+    with closing(sqlite3.connect(world.database)) as db:
+        insiders = frozenset(str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (HANDS,)))
     store = await Store.open(world.database)
     try:
         host = Host(store, registry(), world.clock, SeededChance())
@@ -53,7 +61,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
             thread = world.core.world.channels.get(str(match.thread))
             if thread is not None and not shared(world, match.id) and match.status == "over" and not deleted:
                 found += _differences(match, thread, world, told)
-            found += _secrets(match, world, told)
+            found += _secrets(match, world, told, insiders)
     finally:
         await store.close()
     return tuple(found)
@@ -91,19 +99,14 @@ def _differences(match: Match, thread: Channel, world: World, told: Told) -> Ite
         yield f"match {match.id}: its thread tells in another order than it happened"
 
 
-def _secrets(match: Match, world: World, told: Told) -> Iterator[str]:
-    """Yield what was shown to somebody who may not know it: a line that only another seat is told."""
-    everything = [(seat, line) for seat, lines in told.secret.items() for line in lines]
+def _secrets(match: Match, world: World, told: Told, insiders: frozenset[str]) -> Iterator[str]:
+    """Yield what was shown to somebody who may not know it: a line that only other seats are told."""
+    everything = {line: seat for seat, lines in told.secret.items() for line in lines}
     for channel in world.core.world.channels.values():
-        readers = {message.ephemeral_for for message in channel.messages.values()}
-        for reader in readers:
-            own = _seat(match, reader)
+        for reader in {message.ephemeral_for for message in channel.messages.values()} - insiders:
+            sat = {seat for seat in told.secret if reader in world.seated.get((match.id, seat), ())}
+            known = {line for seat in sat for line in told.secret[seat]}
             shown = set(_lines(world, channel, private=reader))
-            known = told.secret.get(own, frozenset()) if own is not None else frozenset()
-            for seat, line in everything:
-                if seat != own and line not in known and MARKS.sub("", line) in shown:
+            for line, seat in everything.items():
+                if line not in known and MARKS.sub("", line) in shown:
                     yield f"match {match.id}: {reader or 'everybody'} was told what only seat {seat} may know: {line}"
-
-
-def _seat(match: Match, reader: str | None) -> Seat | None:
-    return next((seat.seat for seat in match.seats if reader is not None and str(seat.user) == reader), None)

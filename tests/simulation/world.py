@@ -113,8 +113,8 @@ class World:
         self.moved = False
         """Whether the database is somewhere else just now."""
 
-        self.seated: dict[tuple[int, int], str] = {}
-        """Who was last seen on each seat of each match: people may have themselves forgotten, and are numbers below zero then."""
+        self.seated: dict[tuple[int, int], list[str]] = {}
+        """Who was seen on each seat of each match, the last one last: people leave, or have themselves forgotten (numbers below zero)."""
 
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
@@ -126,10 +126,10 @@ class World:
         """Note which threads the matches have now and who sits there; return how many matches run."""
         with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as db:
             matches = db.execute("SELECT id, thread, status FROM matches").fetchall()
-            self.seated.update(
-                ((match, seat), str(user))
-                for match, seat, user in db.execute("SELECT match, seat, user FROM match_seats WHERE user > 0")
-            )
+            for match, seat, user, owner in db.execute("SELECT match, seat, user, owner FROM match_seats").fetchall():
+                for person in (owner, user):
+                    if person is not None and person > 0:
+                        self.seated.setdefault((match, seat), []).append(str(person))
         for match, thread, _ in matches:
             if thread is not None:
                 self.threads.setdefault(match, set()).add(str(thread))

@@ -50,6 +50,9 @@ TROUBLES: Final = {
 }
 
 
+FOR_PLAYERS: Final = frozenset({"storage", "storage-full", "storage-unreachable"})
+"""Errors of the store whose words are for those who play; what the others say (files, settings, commands) stands in the log."""
+
 FIXED: Final[tuple[tuple[type[BaseException], str], ...]] = (
     (BadCustomId, "trouble-old-button"),
     (app_commands.TransformerError, "trouble-option"),
@@ -63,7 +66,9 @@ def explain(error: BaseException) -> str:
     match error:
         case app_commands.CommandInvokeError():
             return explain(error.original)
-        case RulesError() | HostingError() | StoreError():
+        case StoreError():
+            return error_text(error if error.code in FOR_PLAYERS else StoreError())
+        case RulesError() | HostingError():
             return error_text(error)
         case NotAllowedHere():
             return text("trouble-permissions", lacking=permission_names(error.lacking))
