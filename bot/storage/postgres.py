@@ -5,9 +5,9 @@ because of another process is repeated. A connection that is lost before the com
 where it is lost afterwards, the server says by the transaction's number whether it was committed.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 import psycopg
 from psycopg import errors
@@ -15,14 +15,14 @@ from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
 from bot.hosting.core.ports import Committed
-from bot.storage.connection import Cursor, Heard, Outcome, Values, Work
-from bot.storage.dialect import statement
+from bot.storage.connection import Heard, Outcome, Work
 from bot.storage.due import Noticed
 from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StorageError
 from bot.storage.listener import Listener
 from bot.storage.migrate import migrations
 from bot.storage.outside import Patience, pause, step_back
 from bot.storage.personal import HOLDINGS
+from bot.storage.postgres_connection import PostgresConnection
 from bot.storage.postgres_errors import postgres_error
 from bot.storage.postgres_schema import NOTICE, PRESENT, migrate, require_current
 from bot.storage.postgres_values import Link, connect, first, plain, settle
@@ -46,7 +46,8 @@ FATE: Final = 30.0
 REPEATS: Final = 30
 """How often a transaction is repeated that the server refuses because of another one."""
 
-BEGIN: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT CAST(pg_current_xact_id() AS TEXT)"
+BEGIN: Final = ("BEGIN ISOLATION LEVEL SERIALIZABLE", "SELECT CAST(pg_current_xact_id() AS TEXT)")
+SAVEPOINT: Final = "SAVEPOINT work"
 LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE CAST(backend_xid AS TEXT) = $1"
 """Ends what is left of a lost connection, so that its transaction does not stay open."""
@@ -59,31 +60,6 @@ DURABLE: Final = (
 )
 
 _AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected)
-
-
-class PostgresConnection:
-    """A connection that takes statements as they stand in this package."""
-
-    def __init__(self, link: Link) -> None:
-        self._link = link
-
-    def execute(self, sql: str, values: Values = (), /) -> Cursor:
-        """Run a statement."""
-        text, names = statement(sql)
-        return self._link.execute(text, _in_order(values, names))
-
-    def executemany(self, sql: str, values: Iterable[Sequence[object]], /) -> Cursor:
-        """Run a statement once for each row of values."""
-        cursor = self._link.cursor()
-        cursor.executemany(statement(sql)[0], values)
-        return cursor
-
-
-def _in_order(values: Values, names: tuple[str, ...] | None) -> Sequence[object]:
-    if names is None:
-        return cast("Sequence[object]", values)
-    named = cast("dict[str, object]", values)
-    return [named[name] for name in names]
 
 
 class _Lost(Exception):
@@ -127,8 +103,7 @@ class PostgresEngine:
         while True:
             with self._connection() as link:
                 try:
-                    plain(link, LOOK)
-                    return work(PostgresConnection(link))
+                    return work(PostgresConnection(link, LOOK))
                 except psycopg.Error as error:
                     if not link.closed or patience.over:
                         raise postgres_error(error, self.name) from error
@@ -228,19 +203,18 @@ class PostgresEngine:
 
     def _transact(self, link: Link, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all works in one transaction. Raises _Lost where the connection is gone."""
-        connection = PostgresConnection(link)
+        connection = PostgresConnection(link, *BEGIN)
         sent: str | None = None
         outcomes: list[Outcome] = []
         try:
-            begun = plain(link, BEGIN)
-            begun.nextset()
-            (xid,) = begun.fetchone() or ("",)
             if len(works) > 1:
                 outcomes = [self._within(link, connection, work) for work in works]
             else:
                 outcomes = [(work(connection), None) for work in works]
-            sent = xid
-            if plain(link, "COMMIT").statusmessage != "COMMIT":
+            if not connection.used:
+                return outcomes
+            sent = connection.answer() or first(link, BEGIN[1])
+            if connection.now("COMMIT") != "COMMIT":
                 raise StorageError(path=self.name, reason="the transaction was given up")
         except BaseException as error:
             if link.closed:
@@ -251,7 +225,7 @@ class PostgresEngine:
 
     def _within(self, link: Link, connection: PostgresConnection, work: Work[Any]) -> Outcome:
         """Run one work of several within a savepoint. Raises where the whole transaction is to be repeated, or lost."""
-        plain(link, "SAVEPOINT work")
+        connection.frame(SAVEPOINT)
         try:
             result = work(connection)
         except _AGAIN:
@@ -259,9 +233,11 @@ class PostgresEngine:
         except BaseException as error:
             if link.closed:
                 raise
-            plain(link, "ROLLBACK TO SAVEPOINT work; RELEASE SAVEPOINT work")
+            if not connection.withdraw(SAVEPOINT):
+                connection.now("ROLLBACK TO SAVEPOINT work; RELEASE SAVEPOINT work")
             return None, postgres_error(error, self.name) if isinstance(error, psycopg.Error) else error
-        plain(link, "RELEASE SAVEPOINT work")
+        if not connection.withdraw(SAVEPOINT):
+            connection.frame("RELEASE SAVEPOINT work")
         return result, None
 
     def _committed(self, xid: str) -> bool:
