@@ -29,7 +29,7 @@ class LobbyReader(Session):
     def open_lobbies(self, place: Place) -> tuple[Lobby, ...]:
         """Return the open lobbies of a channel, oldest first."""
         rows = self._db.execute(f"{LOBBIES.select} WHERE channel = ? AND status = 'open' ORDER BY id", (place.channel,))
-        return tuple(self._lobby(row) for row in rows.fetchall())
+        return self._readable(rows.fetchall(), self._lobby)
 
     def lobby_of(self, place: Place, user: UserId) -> Lobby | None:
         """Return the newest open lobby of a channel in which the user sits."""

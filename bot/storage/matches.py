@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
 from bot.hosting.core.rows import PAUSED, LoggedAction, Snapshot, StoredMatch
 from bot.storage.seats import MATCH_SEATS, OCCUPATIONS
 from bot.storage.tables import Session, Table
@@ -83,13 +83,14 @@ class MatchReader(Session):
     def _match(self, row: tuple[Any, ...]) -> StoredMatch:
         number = row[1 + MATCHES.columns.index("id")]
         header = _header(row[0], row[1 + MATCHES.columns.index("game")])
+        seats = MATCH_SEATS.all(self._db, "WHERE match = ? ORDER BY seat", (number,))
         match = MATCHES.load(
             row[1:],
             modes=header.options.modes,
             rules_version=header.rules_version,
             seed=None,
             paused_by="" if row[1 + MATCHES.columns.index("paused_at")] is None else self._paused_by(number),
-            seats=MATCH_SEATS.all(self._db, "WHERE match = ? ORDER BY seat", (number,)),
+            seats=tuple(_with_figures(seat, header) for seat in seats),
             occupations=OCCUPATIONS.all(self._db, "WHERE match = ? ORDER BY id", (number,)),
         )
         return StoredMatch(match, header)
@@ -140,6 +141,13 @@ class MatchWriter(MatchReader):
 
 def _outcome_text(outcome: Outcome | None) -> str | None:
     return None if outcome is None else msgspec.json.encode(outcome).decode()
+
+
+def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:
+    """Return a seat whose figures cannot be read with those of the header."""
+    if seat.figures or seat.seat >= len(header.seats):
+        return seat
+    return msgspec.structs.replace(seat, figures=header.seats[seat.seat].figures)
 
 
 def _header(text: str, game: str) -> Header:

@@ -4,6 +4,7 @@ Fields of the types ``bool``, tuple, mapping and struct are converted (the last 
 their columns as they are. A field whose struct is spread over several columns is listed in ``parts``, one that has no column in ``aside``.
 """
 
+import logging
 import types
 import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,6 +16,8 @@ from bot.storage.connection import Connection, Values
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+_log = logging.getLogger(__name__)
+
 
 class Session:
     """The open transaction of ``db``: what the readers and writers of all areas have in common."""
@@ -25,6 +28,16 @@ class Session:
     def _count(self, sql: str, values: Values = ()) -> int:
         """Return the number in the one row of a query."""
         return int(self._db.execute(sql, values).fetchone()[0])
+
+    def _readable(self, rows: Iterable[Sequence[Any]], load: Callable[[Any], T]) -> tuple[T, ...]:
+        """Return the rows of a list, without those that are damaged beyond reading: one of them must not hide the others."""
+        found = []
+        for row in rows:
+            try:
+                found.append(load(row))
+            except msgspec.MsgspecError:
+                _log.exception("a damaged row is left out of a list: %r", row[:1])
+        return tuple(found)
 
     def _least(self, sql: str, values: Values = ()) -> float | None:
         """Return the number in the one row of a query, or None."""
@@ -80,6 +93,7 @@ class Table(Generic[T]):
         self._plain: list[str] = []
         self._loads: dict[str, Callable[[Any], Any]] = {}
         self._dumps: dict[str, Callable[[Any], object]] = {}
+        self._absent: dict[str, Callable[[], Any]] = {}
         self._statements: dict[tuple[str, ...], str] = {}
         for field in msgspec.structs.fields(kind):
             if field.name in aside:
@@ -94,6 +108,8 @@ class Table(Generic[T]):
             elif _is_json(bare):
                 self._loads[field.name] = _decoder(bare)
                 self._dumps[field.name] = _text
+                if optional or not field.required:
+                    self._absent[field.name] = _default_of(field)
         self.columns = (*self._plain, *(column for part in self._parts.values() for column in part.columns))
         self.select = f"SELECT {', '.join(self.columns)} FROM {name}"
 
@@ -102,11 +118,23 @@ class Table(Generic[T]):
         return ", ".join(f"{alias}.{column}" for column in self.columns)
 
     def load(self, row: Sequence[Any], **aside: object) -> T:
-        """Return the struct of a row with ``columns``; ``aside`` are fields that do not stand in it."""
+        """Return the struct of a row with ``columns``; ``aside`` are fields that do not stand in it.
+
+        JSON that is damaged counts as not there where its field has a default or may be None.
+
+        Raises:
+            msgspec.MsgspecError: JSON without which the row means nothing is damaged.
+        """
         values = dict(zip(self._plain, row, strict=False))
         for name, convert in self._loads.items():
             if values[name] is not None:
-                values[name] = convert(values[name])
+                try:
+                    values[name] = convert(values[name])
+                except msgspec.MsgspecError:
+                    if name not in self._absent:
+                        raise
+                    _log.warning("%s: a damaged column %s counts as empty", self.name, name)
+                    values[name] = self._absent[name]()
         start = len(self._plain)
         for name, part in self._parts.items():
             values[name] = part.load(row[start : start + len(part.columns)])
@@ -197,6 +225,14 @@ def _bare(kind: Any) -> tuple[Any, bool]:
 def _is_json(kind: Any) -> bool:
     whole = typing.get_origin(kind) or kind
     return isinstance(whole, type) and issubclass(whole, (tuple, Mapping, msgspec.Struct))
+
+
+def _default_of(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
+    """Return what gives a field's default, None where it has none."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        make: Callable[[], Any] = field.default_factory
+        return make
+    return lambda: None if field.default is msgspec.NODEFAULT else field.default
 
 
 def _decoder(kind: Any) -> Callable[[str], Any]:

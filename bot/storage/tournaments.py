@@ -67,7 +67,7 @@ class TournamentReader(Session):
             " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
             (guild, channel, archived, SHOWN),
         )
-        return tuple(self._tournament(row) for row in rows.fetchall())
+        return self._readable(rows.fetchall(), self._tournament)
 
     def tournaments_of(self, user: UserId) -> tuple[TournamentId, ...]:
         """Return the tournaments that are not over and in which a user has entered."""

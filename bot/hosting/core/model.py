@@ -105,7 +105,7 @@ class MatchSeat(msgspec.Struct, frozen=True):
     seat: Seat
     user: UserId | None
     name: str
-    figures: tuple[str, ...]
+    figures: tuple[str, ...] = ()
     owner: Person | None = None
     """Who may come back to the seat while a computer or a stand-in plays it; None: nobody but who sits there."""
 

@@ -117,7 +117,7 @@ class StoredPlan(msgspec.Struct, frozen=True):
 
     match: MatchId
     user: UserId
-    plan: Plan
+    plan: Plan = Plan()
     draft: Plan | None = None
     revision: int = 0
 

@@ -1,0 +1,66 @@
+"""JSON in a row that was damaged on the disk: it counts as not there, or its row is left out of lists; nothing else is lost."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.hosting.core.model import MatchId, UserId
+from bot.hosting.core.publication import PublicationState
+from bot.hosting.core.rows import StoredPlan
+from bot.storage.session import Reader
+from engine.core.planning import Plan
+from tests.builders.hosting import HERE, House, house, person
+
+ANA = person("ana").id
+
+
+async def damaged(h: House, table: str, column: str, where: str = "1 = 1") -> None:
+    """Write what is no JSON into a column of a table."""
+    await h.store.write(lambda tx: tx._db.execute(f"UPDATE {table} SET {column} = 'x{{' WHERE {where}") and None)
+
+
+@pytest.mark.parametrize(
+    ("table", "column"),
+    [("matches", "terms"), ("matches", "outcome"), ("match_seats", "figures")],
+)
+async def test_a_match_stays_in_every_list(tmp_path: Path, table: str, column: str) -> None:
+    async with house(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        before = match.seats
+        await damaged(h, table, column)
+        (found,) = await h.store.read(lambda tx: tx.running_of(ANA))
+        assert found.match.id == match.id
+        assert found.match.seats == before
+        assert await h.store.read(lambda tx: tx.matches_at(HERE.channel, 25)) == (found,)
+        await h.finish(match.id)
+
+
+async def test_a_damaged_table_is_left_out_and_the_others_are_listed(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        first, second = await h.lobby("ana"), await h.lobby("ben")
+        await damaged(h, "lobbies", "modes", f"id = {first.id}")
+        assert [lobby.id for lobby in await h.store.read(lambda tx: tx.open_lobbies(HERE))] == [second.id]
+        with pytest.raises(msgspec.MsgspecError):  # its rules are not known: nobody may play by others
+            await h.store.read(lambda tx: tx.lobby(first.id))
+
+
+async def test_what_can_be_made_again_counts_as_not_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        match = (await h.match("ana", "ben")).id
+        plan = StoredPlan(match, ANA, Plan(), Plan())
+        await h.store.write(lambda tx: tx.save_plan(plan))
+        await h.pump()
+        for column in ("plan", "draft"):
+            await damaged(h, "plans", column)
+        for column in ("live", "begun", "reminders", "ballots"):
+            await h.store.write(lambda tx: tx.save_publication(PublicationState(match=match)))
+            await damaged(h, "publications", column)
+
+        def work(tx: Reader) -> tuple[object, object]:
+            return tx.plan(match, ANA), tx.publication(match)
+
+        kept, state = await h.store.read(work)
+        assert kept == StoredPlan(match, ANA)
+        assert state == PublicationState(match=match)
+        assert (await h.host.table(MatchId(match), UserId(ANA))).match.id == match
