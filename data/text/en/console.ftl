@@ -4,10 +4,10 @@
 error-storage = The database could not be read or written, so nothing has changed. Please try again in a minute; if it happens twice, tell the people who run this bot.
 error-storage-full = The disk that I write on is full, so nothing has changed. Please tell the people who run this bot to make room; then try again.
 error-storage-corrupt = The database is damaged, or is no database at all. Stop the bot and put the last good copy in its place (python -m bot restore COPY).
-error-storage-in-use = The database is in use by another bot process. Stop that one first, or give this one a file of its own with COLT_DATABASE.
+error-storage-in-use = The database is in use by another bot process. Stop that one first, or give this one a database of its own (COLT_DATABASE, DATABASE_URL).
 error-storage-too-new = The database was written by a newer version of this program (it has step { $found }, this program knows { $known }). Install the newer version, or name another file with COLT_DATABASE.
-error-storage-foreign = The file that COLT_DATABASE names belongs to another program, so it was left alone. Name another file.
-error-storage-missing = There is no database at { $path }. Check the path, or start the bot once so that it makes the file.
+error-storage-foreign = The database that COLT_DATABASE or DATABASE_URL names belongs to another program, so it was left alone. Name another one.
+error-storage-missing = There is no database at { $path }. Check the path, or start the bot once: it makes the database.
 error-storage-lost = There is no database where COLT_DATABASE points, but there was one: its lock or a copy of it is still there. Put a copy in its place with: python -m bot restore COPY. To begin with an empty database, move what lies beside it out of the way first ({ $path }.lock, { $path }.backup-…).
 error-storage-gone = The database was deleted or replaced while the bot worked with it. What was not confirmed did not happen. Put a copy in its place with python -m bot restore, and start the bot again.
 error-storage-outdated = The database was written by an older version of this program (it has step { $found }, this program needs { $known }). Start the bot once: it makes a copy and brings the file up to date.
