@@ -66,7 +66,7 @@ def test_every_option_and_command_that_is_told_of_exists(place: Town) -> None:
         command for command in next(iter(place.sandbox.core.world.commands.values())) if command["name"] == "tournament"
     )
     options = {option["name"]: option for option in command["options"]}
-    told = set(re.findall(r"/tournament ([a-z]+)", TEXT)) | {"resume", "archive"}
+    told = set(re.findall(r"/tournament ([a-z-]+)", TEXT)) | {"resume", "archive"}
     assert told <= set(options)
     create = {option["name"] for option in options["create"]["options"]}
     rows = TEXT.split("## What you can choose")[1].split("\n## ")[0]
