@@ -28,7 +28,7 @@ TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.
 
 
 class SuperExpressUI(GameUI[View]):
-    """Super Express: three cards are chosen at once, then a strip shows what each turn of them did."""
+    """Super Express: three cards are chosen at once, then a film shows what each of them did."""
 
     commands: Mapping[str, str] = MappingProxyType({"plan": "play"})
     rules_topic: str | None = FIRST

@@ -1,4 +1,4 @@
-"""A round's resolution, one frame for each card: what a strip of pictures shows and what its sentences tell.
+"""A round's resolution, one frame for each card: what a film shows and what its sentences tell.
 
 Made from public events alone, so a frame can tell nothing that everybody may not know.
 """

@@ -1,7 +1,7 @@
 """``make pictures``: every picture of one match at every table, on contact sheets in a folder, to be looked at.
 
 A match is played by computer players that now and then do anything that is legal, so that rare things happen, too. Its pictures are those
-that the thread would show (the train at the beginning, after each turn of Schemin' and after each thing that happens, strips, the score)
+that the thread would show (the train at the beginning, after each turn of Schemin' and after each thing that happens, the score)
 and what a seat sees when it decides: the seats take turns at that. One picture of each kind goes on sheets of its own, at the widths at
 which Discord shows them: 1600, 550 and 360 pixels.
 """
