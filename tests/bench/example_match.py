@@ -38,6 +38,7 @@ async def play(place: Town, progress: Progress) -> Party:
     await party.start(pace="24h")
     assert place.house is not None
     while not party.ended():
+        await place.quiet()  # pictures take their time
         await party.told(-1)
         if party.ended():
             break
@@ -129,6 +130,7 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder, Progress() as progress:
         async with town(Path(folder), game_uis) as place:
             party = await play(place, progress)
+            await place.quiet()
             await party.first.fetch(party.thread)
             await write(party)
 
