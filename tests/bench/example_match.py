@@ -28,6 +28,8 @@ from tests.builders.town import Message, Town, town
 TARGET: Final = Path(__file__).parents[2] / "docs" / "example-match"
 WIDTH: Final = 1000
 """Pictures are stored smaller than they are posted (1600 wide), to keep the repository light."""
+LARGEST: Final = 900_000
+"""Bytes of a picture that is kept: the film of a whole match is not."""
 PEOPLE: Final = 4
 
 
@@ -120,7 +122,7 @@ async def write(party: Party) -> None:
     for message, some in zip(story, shown, strict=True):
         lines += ["", "---", "", readable(reading.text(message), party)]
         for name, alt, content in some:
-            if round_of(alt) == wanted or message is story[-1]:
+            if len(content) < LARGEST and (round_of(alt) == wanted or message in story[-2:]):
                 lines += ["", saved(name, alt, content)]
     (TARGET / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
