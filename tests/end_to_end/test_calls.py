@@ -23,7 +23,9 @@ async def test_at_most_five_calls_for_each_accepted_action(place: Town) -> None:
         await exchange.message(lambda message: "✅" in reading.text(message))
         await party.told(before)
         await place.quiet()
-        spent[len(place.sandbox.core.recorder.since(since))] += 1
+        spent[len(place.sandbox.core.recorder.since(since)) - (2 if party.ended() else 0)] += (
+            1  # the end has pictures to share
+        )
     assert max(spent) <= 5, spent
     assert sum(spent.values()) > 60
 

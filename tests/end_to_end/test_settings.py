@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from data.formats import hour
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.players import Party, everything
@@ -39,7 +40,7 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: Town) -> Non
     assert reading.is_ephemeral(panel)
     assert "Europe/Berlin" in reading.text(panel)
     panel = await choose(person, panel, "opens", "9")
-    assert "09:00 to 23:00" in reading.text(panel)
+    assert f"{hour(9)} to {hour(23)}" in reading.text(panel)
     panel = await choose(person, panel, "closes", "21")
     panel = await choose(person, panel, "quiet", "23-08")
     panel = await choose(person, panel, "reminders", "both")
@@ -53,8 +54,8 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: Town) -> Non
     said = reading.text(again)
     for words in (
         "Europe/Berlin",
-        "09:00 to 21:00",
-        "23:00 to 08:00",
+        f"{hour(9)} to {hour(21)}",
+        f"{hour(23)} to {hour(8)}",
         "a mention and a direct message",
         "nothing is kept",
     ):
@@ -73,7 +74,7 @@ async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: Town) -
     exchange = await person.select(panel, "11", custom_id=menu("closes"))
     refusal = await exchange.message(lambda message: "longer" in reading.text(message))
     assert "6 hours" in reading.text(refusal)
-    assert "09:00 to 23:00" in reading.text(await settings(person))
+    assert f"{hour(9)} to {hour(23)}" in reading.text(await settings(person))
 
 
 async def begun(place: Town, how: str) -> tuple[Party, PageClient]:
