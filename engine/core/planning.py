@@ -88,6 +88,9 @@ class Planner(Protocol[V_contra]):
     def next_words(self, view: V_contra, plan: Plan) -> tuple[str, ...]:
         """Return what a line that is queued after those of a (current) plan may say, as things stand."""
 
+    def at_hand(self, view: V_contra) -> tuple[str, ...]:
+        """Return those of the first words of a line that may come true in the round that is planned, as far as the viewer knows."""
+
     def groups(self, view: V_contra) -> tuple[tuple[str, ...], ...]:
         """Return the texts of what may be chosen, in order, with the answers together that nobody could tell apart."""
 

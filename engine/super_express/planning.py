@@ -94,6 +94,10 @@ class SuperPlanner:
         """Return nothing, likewise."""
         return ()
 
+    def at_hand(self, view: View) -> tuple[str, ...]:
+        """Return all cards: everybody holds each."""
+        return self.words(view, "")
+
     def groups(self, view: View) -> tuple[tuple[str, ...], ...]:
         """Return the options, each by itself."""
         return tuple((option,) for option in view.ask.options) if view.ask else ()

@@ -2,10 +2,10 @@
 
 A four-player base game at a pace of 24 hours, in simulated time, on the real host and its database. The players are drawn from a model of
 habits: each lives in a time zone, looks in every morning and every evening at about the same time, forgets one look in ten, decides
-everything that waits (as the computer player *outlaw* would), and one of the four vanishes for good within the first days. With plans
-ahead, whoever looks in during Schemin' also queues cards for the turns that are left in the round, and has answered the questions of
-Stealin' once and for all (each in a way of their own, and the rest as a computer player would). No Discord is involved: what is measured
-is waiting.
+everything that waits (as the computer player *outlaw* would), and one of the four vanishes for good within the first days. They use nothing
+but what is one press away: who looks in during Schemin' queues a card for each act that is left in the round; and, in the last row, has
+pressed "Decide Stealin' for me" in ``/settings``. Nobody writes conditions. No Discord is involved: what is measured is waiting, and the
+presses: one opens the hand, each decision takes one, each queued card one.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import statistics
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,16 +28,23 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId, Person, Table, UserId
 from bot.hosting.core.rows import PLAN, PLAYER
 from engine.agents.table import AGENTS, OUTLAW, at_most
-from engine.colt_express.hands import kind_of
-from engine.core.planning import Line, Plan, planner_of
+from engine.core.planning import Line, planner_of
 from tests.builders.hosting import HERE, House, ManualClock, house
 
 GAME: Final = "colt-express"
 PACE: Final = "24h"
 DAY: Final = 86_400.0
 HOUR: Final = 3_600.0
-AIM: Final = 7.0
-"""Days within which a match with plans ahead should be over."""
+AIM: Final = 5.0
+"""Days within which half of the matches with queued cards should be over."""
+
+PRESSES: Final = 40
+"""Presses that a match should take a player at most, on average."""
+
+BY_HAND: Final = "all by hand"
+QUEUED: Final = "cards queued"
+SPARED: Final = "and Stealin' decided"
+WAYS: Final = (BY_HAND, QUEUED, SPARED)
 
 LONGEST: Final = 120 * DAY
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
@@ -48,12 +55,13 @@ WAITING: Final = Limits(heartbeat=21_600.0, thinking=(20.0, 90.0), matches_per_u
 
 @dataclass
 class Player:
-    """A person: when they look in (hours UTC), when they vanish (None: never), and how they answer questions in advance."""
+    """A person: when they look in (hours UTC), when they vanish (None: never), how often they looked and pressed."""
 
     person: Person
     looks: tuple[float, float]
     vanishes: float | None
-    habits: dict[str, str] = field(default_factory=dict)
+    looked: int = 0
+    pressed: int = 0
 
     def next_look(self, now: float, chance: random.Random) -> float:
         """Return when they look in next; a moment long gone by where they never do again."""
@@ -68,10 +76,12 @@ class Player:
 
 @dataclass(frozen=True)
 class Result:
-    """What a match was like: its days, and who decided how often."""
+    """What a match was like: its days, who decided how often, and the presses and looks of each person who stayed."""
 
     days: float
     by: Counter[str]
+    presses: tuple[int, ...] = ()
+    looks: tuple[int, ...] = ()
 
 
 def people(chance: random.Random, start: float) -> list[Player]:
@@ -86,7 +96,7 @@ def people(chance: random.Random, start: float) -> list[Player]:
     return found
 
 
-async def play(folder: Path, seed: int, *, planning: bool) -> Result:
+async def play(folder: Path, seed: int, way: str) -> Result:
     """Play one match in simulated time. Raises RuntimeError where it is not over after ``LONGEST``."""
     chance = random.Random(seed)
     clock = ManualClock(1_800_000_000.0 + chance.random() * DAY)
@@ -95,6 +105,9 @@ async def play(folder: Path, seed: int, *, planning: bool) -> Result:
         lobby = await h.host.lobbies.create(players[0].person, HERE, GAME, pace=PACE)
         for player in players[1:]:
             await h.host.lobbies.join(lobby.id, player.person)
+        if way == SPARED:
+            for player in players:
+                await h.host.people.change(player.person.id, answers={"rest": "computer"})
         match = await h.host.lobbies.start(lobby.id, players[0].person.id)
         begun, looks = clock.time, {player.person.id: player.next_look(clock.time, chance) for player in players}
         while (await h.host.match(match.id)).status == "running":
@@ -104,10 +117,12 @@ async def play(folder: Path, seed: int, *, planning: bool) -> Result:
             if clock.time - begun > LONGEST:
                 raise RuntimeError(f"seed {seed}: not over after {LONGEST / DAY:.0f} days")
             if clock.time >= looks[player.person.id]:
-                await _look(h, match.id, player, chance, planning=planning)
+                await _look(h, match.id, player, chance, way)
                 looks[player.person.id] = player.next_look(clock.time, chance)
         log = await h.log(match.id)
-        return Result((log[-1].at - begun) / DAY, Counter(entry.by for entry in log))
+        stayed = [player for player in players if player.vanishes is None]
+        presses, seen = tuple(each.pressed for each in stayed), tuple(each.looked for each in stayed)
+        return Result((log[-1].at - begun) / DAY, Counter(entry.by for entry in log), presses, seen)
 
 
 async def _settle(h: House) -> float:
@@ -117,32 +132,34 @@ async def _settle(h: House) -> float:
     return float("inf") if again is None else again
 
 
-async def _look(h: House, match: MatchId, player: Player, chance: random.Random, *, planning: bool) -> None:
-    """Let a person decide all that waits for them, and plan what comes."""
+async def _look(h: House, match: MatchId, player: Player, chance: random.Random, way: str) -> None:
+    """Let a person decide all that waits for them, and queue what comes."""
+    before, player.looked = player.pressed, player.looked + 1
     while (table := await h.host.table(match, player.person.id)).match.status == "running":
         if table.seat is None or not any(wait.seat == table.seat for wait in table.waits):
             break
         game = h.host.games[GAME]
         action = AGENTS[GAME][OUTLAW](game, table.view, table.seat, b"%d" % table.match.version, at_most(1))
         await h.host.submit(match, table.match.version, player.person.id, action)
-    if planning and table.match.status == "running" and table.seat is not None:
-        await _plan(h, table, player, chance)
+        player.pressed += 1
+    if way != BY_HAND and table.match.status == "running" and table.seat is not None:
+        await _queue(h, table, player, chance)
+    player.pressed += player.pressed > before  # by which the hand was opened
 
 
-async def _plan(h: House, table: Table, player: Player, chance: random.Random) -> None:
-    """Queue cards for the turns that are left of the round, in any order, and answer the questions of Stealin'."""
+async def _queue(h: House, table: Table, player: Player, chance: random.Random) -> None:
+    """Queue any card for each act that is left of the round."""
     view: Any = table.view
     planner: Any = planner_of(h.host.games[GAME])
-    if not player.habits:
-        player.habits = {question: chance.choice(answers) for question, answers in planner.questions(view).items()}
-    words = set(planner.words(view, ""))
-    cards = [kind for card in view.hand if (kind := kind_of(card)) in words]
-    chance.shuffle(cards)
-    lines = tuple(Line(card, otherwise="draw") for card in cards) if view.phase == "schemin" else ()
-    try:
-        await h.host.plans.set(table.match.id, player.person.id, Plan(lines, player.habits))
-    except HostingError:
-        return  # somebody moved at that very moment: the next look plans anew
+    planned = await h.host.plans.look(table.match.id, player.person.id)
+    while len(planned.plan.lines) < len(planner.acts(view)):
+        cards = [words for words in planner.next_words(view, planned.plan) if words != "draw"]
+        line = Line(chance.choice(cards) if cards else "draw")
+        try:
+            planned = await h.host.plans.add(table.match.id, player.person.id, line, planned.revision)
+        except HostingError:
+            return  # somebody moved at that very moment: the next look queues the rest
+        player.pressed += 1
 
 
 def quartiles(results: Sequence[Result]) -> tuple[float, float, float]:
@@ -159,16 +176,23 @@ def row(name: str, results: Sequence[Result]) -> tuple[str, ...]:
     longest = max(result.days for result in results)
     hands, plans = by[PLAYER] / len(results), by[PLAN] / len(results)
     others = sum(by.values()) / len(results) - hands - plans
+    presses = [number for result in results for number in result.presses]
+    looks = [number for result in results for number in result.looks]
     numbers = (f"{first:.1f}", f"{median:.1f}", f"{third:.1f}", f"{longest:.1f}", f"{within:.0%}")
-    return (name, *numbers, f"{hands:.0f}", f"{plans:.0f}", f"{others:.0f}")
+    each = (
+        (f"{statistics.mean(presses):.0f}", f"{max(presses)}", f"{statistics.mean(looks):.0f}")
+        if presses
+        else ("", "", "")
+    )
+    return (name, *numbers, f"{hands:.0f}", f"{plans:.0f}", f"{others:.0f}", *each)
 
 
-def simulate(matches: int, first_seed: int, *, planning: bool) -> list[Result]:
+def simulate(matches: int, first_seed: int, way: str) -> list[Result]:
     """Play that many matches, each on a database of its own."""
     found = []
     for seed in range(first_seed, first_seed + matches):
         with tempfile.TemporaryDirectory() as folder:
-            found.append(asyncio.run(play(Path(folder), seed, planning=planning)))
+            found.append(asyncio.run(play(Path(folder), seed, way)))
     return found
 
 
@@ -179,13 +203,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1899, help="the first match's seed (default: %(default)s)")
     given = parser.parse_args(arguments)
     printed = Printed("4 players, 24 h", "25 %", "median", "75 %", "longest", f"≤ {AIM:.0f} d")
-    for heading in ("hand", "plan", "other"):
+    for heading in ("hand", "plan", "other", "presses", "most", "looks"):
         printed.add_column(heading, justify="right")
-    for name, planning in (("no plans", False), ("plans ahead", True)):
-        printed.add_row(*row(name, simulate(given.matches, given.seed, planning=planning)))
-    Console().print(printed)
+    for way in WAYS:
+        printed.add_row(*row(way, simulate(given.matches, given.seed, way)))
+    Console(width=140).print(printed)
     Console().print(
-        f"days; {given.matches} matches each, seed {given.seed}; decisions in a match by hand, by plan, and by computer or deadline"
+        f"days; {given.matches} matches each, seed {given.seed}; decisions in a match by hand, by plan, and by computer or deadline;"
+        f" presses (aim {PRESSES}) and looks of a person who stays to the end"
     )
     return 0
 

@@ -1,18 +1,20 @@
-"""``make simulate``: plans ahead shorten a match of the same people, and the figures come out the same again."""
+"""``make simulate``: queued cards shorten a match of the same people, and the figures come out the same again."""
 
-from tests.bench.simulate import row, simulate
+from tests.bench.simulate import BY_HAND, QUEUED, SPARED, row, simulate
 
 
-def test_plans_ahead_shorten_a_match() -> None:
-    (without,) = simulate(1, 5, planning=False)
-    (ahead,) = simulate(1, 5, planning=True)
-    assert ahead.days < without.days / 2
-    assert ahead.by["plan"] > ahead.by["player"]
-    assert without.by["plan"] == 0
-    assert simulate(1, 5, planning=True) == [ahead]
+def test_queued_cards_shorten_a_match_and_save_presses() -> None:
+    (without,) = simulate(1, 5, BY_HAND)
+    (queued,) = simulate(1, 5, QUEUED)
+    (spared,) = simulate(1, 5, SPARED)
+    assert spared.days < queued.days < without.days
+    assert max(spared.presses) < max(without.presses)
+    assert queued.by["plan"] > queued.by["player"] / 2
+    assert simulate(1, 5, SPARED) == [spared]
 
 
 def test_a_line_of_the_table() -> None:
-    results = simulate(1, 6, planning=True) * 2
+    results = simulate(1, 6, SPARED) * 2
     assert row("again", results)[0] == "again"
     assert row("again", results)[2] == f"{results[0].days:.1f}"
+    assert row("again", results)[-2] == str(max(results[0].presses))

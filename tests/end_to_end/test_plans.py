@@ -31,7 +31,7 @@ async def began(place: Town, **options: str) -> Party:
 
 async def opened(party: Party, person: PageClient) -> Message:
     """Open the editor from the hand."""
-    exchange = await person.click(await party.panel(person), label="Plan ahead")
+    exchange = await person.click(await party.panel(person), label="More plans")
     return await exchange.message(reading.components)
 
 

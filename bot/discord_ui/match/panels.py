@@ -57,7 +57,9 @@ class Panels:
                 question=steps.question(table.view, part) if steps else game_ui.describe_ask(table.view),
                 prospects=_prospects(game_ui, table) if options else "",
                 answers=[] if steps else answers_of(game_ui, table.view, options),
-                components=step_buttons(match.id, table.view, steps, options, part) if steps else (),
+                components=step_buttons(match.id, table.view, steps, options, part, game_ui.letters(table.view))
+                if steps
+                else (),
                 queue=queue_of(game_ui, look) if plannable(look) else Queue(),
                 missed=missed.lines if missed else (),
                 since=missed.title if missed else LOOKED,

@@ -1,7 +1,8 @@
 """Actions that are put together word by word: a button for each next word, and one to start again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 from discord import ButtonStyle
@@ -36,6 +37,11 @@ def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
     return label
 
 
+def lettered(label: str, letter: str) -> str:
+    """Return a label with the letter that stands in the picture; empty: there is none."""
+    return text("answer-lettered", letter=letter, label=label) if letter else label
+
+
 def begun(options: Sequence[str], part: str) -> str:
     """Return ``part`` where an option begins with it, or else nothing; with all words that follow without a choice."""
     while True:
@@ -54,7 +60,12 @@ def following(options: Sequence[str], part: str) -> tuple[str, ...]:
 
 
 def step_buttons(
-    match: MatchId, view: object, steps: Steps[Any], options: Sequence[str], part: str
+    match: MatchId,
+    view: object,
+    steps: Steps[Any],
+    options: Sequence[str],
+    part: str,
+    letters: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[Component, ...]:
     """Return the buttons that go on from ``part`` (as ``begun`` gave it): after the first choice all ways to its end, where they fit."""
     moment, root = steps.moment(view), begun(options, "")
@@ -64,13 +75,11 @@ def step_buttons(
         found = [option(_label(view, steps, part, longer), longer) for longer in whole]
         components.append(menu(custom_id("match", "whole", match, moment), steps.question(view, part), found))
     else:
+        ways = whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part)
+        labels = [lettered(_label(view, steps, part, longer), letters.get(longer, "")) for longer in ways]
         components += [
-            button(
-                custom_id("match", "step", match, moment, longer),
-                _label(view, steps, part, longer),
-                ButtonStyle.primary,
-            )
-            for longer in (whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part))
+            button(custom_id("match", "step", match, moment, longer), label, ButtonStyle.primary)
+            for longer, label in zip(ways, labels, strict=True)
         ]
     if part != root:
         components.append(button(custom_id("match", "step", match, moment, root), text("super-act-undo")))

@@ -295,7 +295,8 @@ class PlanActions:
             raise NoPlanning
         if look.planned is None:
             raise no_seat(look.table.match, call.user) if look.table.kept is None else SeatIsKept
-        return Editor(match, game_ui, planner, look.table.view, look.planned, note)
+        shown = await self._content.decision(look.table, ()) if look.table.match.status == "running" else None
+        return Editor(match, game_ui, planner, look.table.view, look.planned, note, shown)
 
 
 def conditions(editor: Editor) -> list[tuple[str, str]]:

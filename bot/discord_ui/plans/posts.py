@@ -9,8 +9,8 @@ from discord import ButtonStyle, ui
 from bot.discord_ui.core.buttons import return_button
 from bot.discord_ui.core.components import Component, button, menu, option
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, layout, row, rows, words
-from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.parts import DUSK, QUIET, layout, picture, row, rows, words
+from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.plans.words import answer_words, condition_words, habit_lines, line_words, plan_lines
 from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import MatchId
@@ -35,6 +35,8 @@ class Editor:
     view: Any
     planned: Planned
     note: str = ""
+    picture: Attachment | None = None
+    """The train and the hand."""
 
     @property
     def plan(self) -> Plan:
@@ -68,7 +70,9 @@ def plan_panel(editor: Editor, part: str = "") -> Post:
             text("plan-title", id=str(editor.match)),
             text("plan-about-rounds" if editor.rounds else "plan-about"),
             editor.note,
+            _turns(editor),
         ),
+        picture(editor.picture),
         words(*_told(editor, plan)),
         words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
         row([_words_menu(editor, "add", part)]) if len(plan.lines) < MOST_LINES else None,
@@ -88,7 +92,8 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
     arguments = [option(_choice(line, f"{key}:{each}"), each, chosen=each == argument) for each in known.get(key, ())]
     return _framed(
         editor,
-        words(text("plan-title", id=str(editor.match)), editor.note),
+        words(text("plan-title", id=str(editor.match)), editor.note, _turns(editor)),
+        picture(editor.picture),
         words(line_words(editor.game_ui, line, number, rounds=editor.rounds)),
         row([menu(editor.press("when", at), text("menu-plan-when"), conditions)]),
         row([menu(editor.press("what", at), text("menu-plan-what"), arguments)]) if arguments else None,
@@ -123,7 +128,16 @@ def answers_panel(editor: Editor, page: int = 0) -> Post:
 
 
 def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
-    return Post(layout(*items, colour=QUIET if editor.planned.draft is None else DUSK))
+    shown = any(isinstance(item, ui.MediaGallery) for item in items)
+    attachments = (editor.picture,) if shown and editor.picture is not None else ()
+    return Post(layout(*items, colour=QUIET if editor.planned.draft is None else DUSK), attachments)
+
+
+def _turns(editor: Editor) -> str:
+    """Return the turns that are left of the round for its owner; empty where none are."""
+    acts = editor.planner.acts(editor.view)
+    turns = " · ".join(text("plan-turn", turn=str(act.turn), kind=text(f"turn-{act.kind}")) for act in acts)
+    return text("plan-turns", turns=turns) if acts else ""
 
 
 def _told(editor: Editor, plan: Plan) -> list[str]:
@@ -142,7 +156,8 @@ def _told(editor: Editor, plan: Plan) -> list[str]:
 
 def _words_menu(editor: Editor, verb: str, part: str) -> Component:
     key = "menu-plan-more" if part else "menu-plan-add-round" if editor.rounds else "menu-plan-add"
-    options = [option(_last(editor, longer), longer) for longer in editor.planner.words(editor.view, part)]
+    found = editor.planner.words(editor.view, part) if part else editor.planner.at_hand(editor.view)
+    options = [option(_last(editor, longer), longer) for longer in found]
     return menu(editor.press(verb), text(key), options)
 
 

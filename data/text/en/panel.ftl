@@ -95,3 +95,5 @@ plan-usual = ✅ You answer like this in every match now. `/settings` shows it, 
 button-plan-ask-once = Ask me next time
 button-plan-ask-always = Don't ask me next time
 button-plan-usual = Use in all my matches
+plan-turns = Your turns: { $turns }
+plan-turn = { $turn } ({ $kind })

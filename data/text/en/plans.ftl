@@ -114,7 +114,7 @@ plan-answer-me = Ask me
 
 ## The editor.
 plan-title = ### Plan ahead · match { $id }
-plan-about = Each line is for one of your coming acts in Schemin', in this order, whoever decides it. What you planned is played a few seconds after your turn has come. You can always be faster, change it, or take it away. Nobody else sees it.
+plan-about = Each line is for one of your coming acts in Schemin', in this order, whoever decides it. What you planned is played a few seconds after your turn has come. You can always be faster, change it, or take it away. Nobody else sees it. Nobody moves during Schemin', so a condition on a place is the same in all its turns.
 plan-about-rounds = Each line is for one round. What you planned is played a few seconds after the round has begun. You can always be faster, change it, or take it away. Nobody else sees it.
 plan-nothing = Nothing is planned.
 plan-counts = **This counts:**
@@ -134,7 +134,7 @@ plan-next = 🗓️ Planned next: { $line }
 plan-next-in-round = 🗓️ Planned next in round { $round }: { $line }
 plan-next-habits = 🗓️ Your standing answers are on.
 plan-unsaved = 🗓️ You have not saved the plan that you were writing.
-button-plan = Plan ahead
+button-plan = More plans
 button-plan-save = Save
 button-plan-undo = Throw the changes away
 button-plan-clear = Plan nothing

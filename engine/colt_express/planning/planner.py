@@ -1,5 +1,6 @@
 """The planner of Colt Express: one line for each coming act of Schemin', standing answers for everything else."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from msgspec.structs import replace
@@ -28,6 +29,7 @@ class ColtPlanner:
 
     def __init__(self, content: Content, choose: Choose) -> None:
         self._choose = choose
+        self._cards = content.action_cards
         self._ransoms = {hostage.id: hostage.ransom for hostage in content.stagecoach.hostages}
 
     def words(self, view: View, part: str) -> tuple[str, ...]:
@@ -59,6 +61,19 @@ class ColtPlanner:
     def next_words(self, view: View, plan: Plan) -> tuple[str, ...]:
         """Return the cards in hand that no line plays yet, and drawing."""
         return next_words(view, plan, cards_of(view))
+
+    def at_hand(self, view: View) -> tuple[str, ...]:
+        """Return the cards that are in hand or may still be drawn in this round; where none are laid now, all."""
+        words, mine = self.words(view, ""), cards_of(view)
+        if len(mine) != 1 or not acts(view):
+            return words
+        hand = {kind_of(card) for card in view.hand}
+        laid = Counter(kind_of(card.card) for card in view.pile if card.seat == view.viewer and card.card is not None)
+        left = {kind for kind, count in self._cards.items() if count > laid[kind]} if self._draws(view) else set()
+        return tuple(each for each in words if each not in self._cards or each in hand | left)
+
+    def _draws(self, view: View) -> bool:
+        return any(seat.deck + seat.discard for seat in view.seats if seat.seat == view.viewer)
 
     def groups(self, view: View) -> tuple[tuple[str, ...], ...]:
         """Return the options, with unknown purses and flasks of one spot together."""

@@ -161,8 +161,8 @@ def test_a_hostage() -> None:
 
 def test_every_question_is_offered_somewhere_and_unknown_habits_are_left_alone() -> None:
     offered = questions(deal("cheyenne", "doc", "tuco", modes=("expert", *STAGE)).view("cheyenne"))
-    assert set(offered) == set(QUESTIONS)
+    assert set(offered) == {*QUESTIONS, "alike"}
     assert set(questions(deal("ghost", "doc", "tuco").view("ghost"))) == {
-        *("run", "shoot", "strike", "knock", "land", "grab", "lure", "pocket", "rest")
+        *("run", "shoot", "strike", "knock", "land", "grab", "lure", "pocket", "rest", "alike")
     }
     assert answer(ROOFS, run="sideways") is None

@@ -1,6 +1,6 @@
 """Cards queued one by one: for which acts, and which cards are left for them."""
 
-from engine.core.planning import Act, Line, Plan
+from engine.core.planning import ALIKE, ASK, Act, Line, Plan, alike
 from tests.builders.colt import GAME, Table, play, table
 
 PLANNER = GAME.planner
@@ -34,3 +34,24 @@ def test_what_a_line_plays_is_offered_no_more() -> None:
     assert PLANNER.next_words(view, Plan()) == ("move", "fire", "draw")
     assert PLANNER.next_words(view, Plan(lines=(Line("move"), Line("fire")))) == ("move", "draw")
     assert PLANNER.next_words(view, Plan(lines=(Line("move"), Line("move"), Line("fire")))) == ("draw",)
+
+
+def test_the_editor_offers_what_may_be_there_in_this_round() -> None:
+    t = table("ghost 2i", "doc 1i", hands={"ghost": "marshal fire", "doc": "move"}, turns=("standard", "standard"))
+    assert "marshal" in PLANNER.at_hand(t.view("ghost"))
+    after = play(t, "ghost play ghost.marshal")
+    assert "marshal" not in PLANNER.at_hand(after.view("ghost"))  # there is one, and it is laid
+    assert "fire" in PLANNER.at_hand(after.view("ghost"))
+    assert "draw" in PLANNER.at_hand(after.view("ghost"))
+
+
+def test_unknown_purses_of_one_spot_are_one_answer_and_known_ones_are_not() -> None:
+    t = table("ghost 2i", "doc 1i", loot={"2i": ("purse:250", "purse:300", "jewel")}, pile=["ghost.robbery"])
+    groups = PLANNER.groups(t.view("ghost"))
+    assert sorted(len(group) for group in groups) == [1, 2]
+    assert sorted(option for group in groups for option in group) == sorted(t.options("ghost"))
+    alone = table("ghost 2i", "doc 1i", loot={"2i": ("purse:250", "purse:300")}, pile=["ghost.robbery"])
+    assert alike(PLANNER, alone.view("ghost"), Plan()) == alone.options("ghost")
+    assert alike(PLANNER, alone.view("ghost"), Plan(habits={ALIKE: ASK})) == ()
+    assert alike(PLANNER, alone.view("ghost"), Plan(once=True)) == ()
+    assert alike(PLANNER, t.view("ghost"), Plan()) == ()
