@@ -7,6 +7,7 @@ from tests.builders.town import Message, Town
 from tests.end_to_end.test_seats import host_of, said
 
 DAY = 86_400
+PATIENCE = 15.0
 
 
 def told(message: Message) -> bool:
@@ -119,6 +120,7 @@ async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_
 
 
 async def test_who_says_to_be_back_is_told_at_once(place: Town) -> None:
+    assert place.house is not None
     party = Party(place, 3, seed=6)
     await party.start()
     await party.told(-1)
@@ -130,6 +132,7 @@ async def test_who_says_to_be_back_is_told_at_once(place: Town) -> None:
     exchange = await traveller.command("/away back")
     assert len((await exchange.message(told))["attachments"]) == 2
     assert "Welcome back" in reading.text(await exchange.message(lambda message: "Welcome" in reading.text(message)))
+    await place.house.client.rest(PATIENCE)  # it is kept that this was told
     again = await traveller.click(party.live() or {}, label=HAND)
     await again.message(reading.components)
     assert not any(told(message) for message in again.messages.values())
@@ -192,6 +195,7 @@ async def test_whoever_acts_is_back(place: Town) -> None:
 
 
 async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: Town) -> None:
+    assert place.house is not None
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
     await party.told(-1)
@@ -201,6 +205,7 @@ async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: Town) -> 
     await said(party, party.first, "is away")
     exchange = await traveller.command("/away back")
     await exchange.message(lambda message: "Welcome back" in reading.text(message))
+    await place.house.client.rest(PATIENCE)  # it is kept that there was nothing to tell
     panel = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
     assert not told(panel)
     assert not any(told(message) for message in traveller.messages(party.thread))
