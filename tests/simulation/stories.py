@@ -50,6 +50,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
     try:
         host = Host(store, registry(), world.clock, SeededChance())
         content = MatchContent(plain_faces(registry()), PictureCache())
+        matches: list[tuple[Match, Told]] = []
         for number in world.threads:
             match = await host.match(MatchId(number))
             log = await store.read(partial(_log, match.id))
@@ -61,7 +62,8 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
             thread = world.core.world.channels.get(str(match.thread))
             if thread is not None and not shared(world, match.id) and match.status == "over" and not deleted:
                 found += _differences(match, thread, world, told)
-            found += _secrets(match, world, told, insiders)
+            matches.append((match, told))
+        found += _secrets(world, matches, insiders)
     finally:
         await store.close()
     return tuple(found)
@@ -99,14 +101,19 @@ def _differences(match: Match, thread: Channel, world: World, told: Told) -> Ite
         yield f"match {match.id}: its thread tells in another order than it happened"
 
 
-def _secrets(match: Match, world: World, told: Told, insiders: frozenset[str]) -> Iterator[str]:
-    """Yield what was shown to somebody who may not know it: a line that only other seats are told."""
-    everything = {line: seat for seat, lines in told.secret.items() for line in lines}
+def _secrets(world: World, matches: Sequence[tuple[Match, Told]], insiders: frozenset[str]) -> Iterator[str]:
+    """Yield what was shown to somebody who may not know it: a line that only other seats are told, in whichever match."""
+    secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
     for channel in world.core.world.channels.values():
         for reader in {message.ephemeral_for for message in channel.messages.values()} - insiders:
-            sat = {seat for seat in told.secret if reader in world.seated.get((match.id, seat), ())}
-            known = {line for seat in sat for line in told.secret[seat]}
+            known = {
+                line
+                for match, told in matches
+                for seat in told.secret
+                for line in told.secret[seat]
+                if reader in world.seated.get((match.id, seat), ())
+            }
             shown = set(_lines(world, channel, private=reader))
-            for line, seat in everything.items():
+            for line, (number, seat) in secret.items():
                 if line not in known and MARKS.sub("", line) in shown:
-                    yield f"match {match.id}: {reader or 'everybody'} was told what only seat {seat} may know: {line}"
+                    yield f"match {number}: {reader or 'everybody'} was told what only seat {seat} may know: {line}"
