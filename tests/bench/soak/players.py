@@ -168,7 +168,7 @@ class Table:
 def _is_card(message: dict[str, object]) -> bool:
     """Say whether a message is the card of an open table."""
     ids = [str(button["custom_id"]) for button in reading.buttons(message, enabled=False)]
-    return any(is_press(custom_id, "cancel", "lobby") for custom_id in ids)
+    return any(is_press(custom_id, verb, "lobby") for custom_id in ids for verb in ("join", "start"))
 
 
 async def play_tables(tables: list[Table], at_once: int, done: Callable[[], None]) -> None:
