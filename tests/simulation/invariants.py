@@ -156,7 +156,7 @@ def unfair(world: World, match: sqlite3.Row, log: list[sqlite3.Row]) -> Iterator
         for row in log:
             if row["seat"] != seat or row["by"] != "deadline":
                 continue
-            first = max((begun for begun, until in spans if until == row["at"]), default=row["at"])
+            first = next((begun for begun, until in spans if until == row["at"]), row["at"])
             there = (
                 row["at"] - first - sum(max(0.0, min(back, row["at"]) - max(gone, first)) for gone, back in world.away)
             )
