@@ -2,14 +2,13 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from typing_extensions import override
 
 from bot.games.ui import GameUI, Moment, Names
 from data.catalogue import text
 from engine.colt_express import events
-from engine.colt_express.game import ColtExpress
 from engine.colt_express.modes.table import ordered
 from engine.colt_express.outlook import rest_of_round
 from engine.colt_express.prospects import prospects
@@ -33,6 +32,9 @@ from renderers.colt_express import (
 from renderers.scene import Scene
 from renderers.share import Winner
 from renderers.trace import weight
+
+if TYPE_CHECKING:
+    from engine.colt_express.game import ColtExpress
 
 QUIET: Final[frozenset[type[Event]]] = frozenset(
     {events.CardPlayed, events.CardFaded, events.CardsDrawn, events.TurnPassed, events.DeckShuffled, events.TurnBegan}
@@ -59,10 +61,7 @@ class ColtExpressUI(GameUI[View]):
     commands: Mapping[str, str] = MappingProxyType({"play": "play", "hide": "play", "draw": "draw"})
 
     def __init__(self, game: AnyGame) -> None:
-        if not isinstance(game, ColtExpress):
-            raise TypeError(game)
         self.game = game
-        self._rules = game.rules
 
     @override
     def moments(self, before: View, after: View, happened: Sequence[Event]) -> tuple[Moment[View], ...]:
@@ -211,7 +210,7 @@ class ColtExpressUI(GameUI[View]):
     def prospects(self, view: View) -> Sequence[str]:
         if view.phase != "schemin" or not view.hand:
             return ()
-        return phrases.prospects(view, prospects(self._rules(view.modes), view))
+        return phrases.prospects(view, prospects(cast("ColtExpress", self.game).rules(view.modes), view))
 
     @override
     def befallen(self, view: View, happened: Sequence[Event], *, own: bool) -> Sequence[str]:

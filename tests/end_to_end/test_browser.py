@@ -11,8 +11,8 @@ from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.players import HAND, Party
 from tests.builders.town import town
 
-HOW_MANY = re.compile(r" \(\d+\)$")
-"""What a button adds to a card of which the hand holds several: one card is chosen, and only one."""
+BESIDE = re.compile(r"^[A-Z] · | \(\d+\)$")
+"""What a button adds to a card: the letter that stands in the picture, and how many of its kind the hand holds."""
 BROKEN = "images => images.filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
 MOST_CLICKS = 60
 """Decisions within which two people have surely laid cards and carried some of them out: a round is at most ten turns."""
@@ -77,7 +77,7 @@ async def asked(chat: Chat, after: int) -> tuple[str, int]:
     await expect(chat.live.locator(old)).to_have_count(0)
     hand = chat.live.get_by_role("button", name=HAND)
     version = int((await hand.get_attribute("data-custom-id") or "").rsplit(":", 1)[1])
-    waiting = await chat.live.get_by_text("Waiting for").inner_text()
+    waiting = await chat.live.get_by_text("⏳ Waiting for").inner_text()
     return ("Amos" if "Amos" in waiting else "Rosalind"), version
 
 
@@ -94,7 +94,7 @@ async def decide(chat: Chat, version: int) -> str:
     choice = next((action for action in actions if not action.endswith(":draw")), actions[0])
     label = await chat.page.locator(f'[data-custom-id="{choice}"]').inner_text()
     await chat.page.locator(f'[data-custom-id="{choice}"]').click()
-    chosen = HOW_MANY.sub("", label)
+    chosen = BESIDE.sub("", label)
     await expect(chat.mine.last.get_by_text(f"You chose: {chosen}")).to_be_visible()
     return choice.rsplit(":", 1)[1].split(" ")[0]
 
