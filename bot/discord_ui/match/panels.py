@@ -81,12 +81,20 @@ class Panels:
     def outcome(self, action: str, accepted: Accepted) -> str:
         """Return the note after an action: what was played, and what only this seat learnt by it."""
         table = accepted.before
-        label = self.label(table, action) or action
+        label = _chosen(self._content.game_ui(table.match), table.view, action) or self.label(table, action) or action
         game_ui, seat, who = self._content.game_ui(table.match), accepted.seat, names(table.match)
         known = [event for event in visible(accepted.events, seat) if not game_ui.is_own_choice(event)]
         public = set(game_ui.sentences(visible(accepted.events, None), seat, who, table.view))
         told = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
         return "\n".join((text("panel-played", what=label), *told))
+
+
+def _chosen(game_ui: AnyGameUI, view: Any, action: str) -> str:
+    """Return the words of an answer that stood for several; empty for any other."""
+    planner = planner_of(game_ui.game)
+    groups = planner.groups(view) if planner is not None else ()
+    count = next((len(group) for group in groups if action == group[0]), 1)
+    return game_ui.describe_any(view, action, count) if count > 1 else ""
 
 
 def plannable(look: Look) -> bool:
