@@ -63,10 +63,10 @@ async def leave_station(chat: Chat) -> None:
 
 
 async def shown(picture: Locator) -> bytes:
-    """Wait until a picture is loaded in full width, and has words for those who do not see it; return its file."""
+    """Wait until a picture is loaded in full width (a film has 800 pixels), and has words for those who do not see it; return its file."""
     image = picture.locator("img")
     await expect(image).to_have_js_property("complete", True)
-    assert await image.evaluate("image => image.naturalWidth") >= 1_000
+    assert await image.evaluate("image => image.naturalWidth") >= 800
     assert len(await image.get_attribute("alt") or "") > 40
     file = await image.page.request.get(await image.evaluate("image => image.src"))
     return await file.body()
