@@ -1,5 +1,6 @@
 """Every language is whole: the same messages, gaps and attributes as English, each can be said, and fits where it stands."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,10 @@ from data.translating import shown
 CODES = (ENGLISH, *languages())
 WORDS = Catalogue()
 ALL = {code: messages(code) for code in CODES}
+
+BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
+SHORT = 3
+"""Words on an English button."""
 
 
 @pytest.fixture
@@ -68,7 +73,33 @@ def test_every_message_can_be_said_and_fits(code: str) -> None:
     assert long == []
 
 
+def test_a_language_may_have_forms_of_its_own(folder: Path) -> None:
+    file = folder / "de" / "words.ftl"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("{ $a } und", "{ own-a } und") + "own-a = { $a }\n", encoding="utf-8"
+    )
+    assert faults("de", folder) == []
+
+
 def test_a_language_is_shown_in_its_places() -> None:
     lines = list(shown(ENGLISH))
     assert "\nbutton-log (button, at most 80)" in lines
     assert sum(line.startswith("\n== ") for line in lines) > 100
+
+
+def test_english_buttons_are_short() -> None:
+    buttons = {
+        key: form
+        for key in ALL[ENGLISH]
+        if key.startswith("button-")
+        for form in rendered(WORDS, ENGLISH, key, ALL.values())
+    }
+    long = {key: words for key, words in buttons.items() if len(re.findall(r"[\w']+", words)) > SHORT}
+    assert long == {}
+
+
+def test_english_is_plain() -> None:
+    found = {
+        key: form for key in ALL[ENGLISH] for form in rendered(WORDS, ENGLISH, key, ALL.values()) if BANNED.search(form)
+    }
+    assert found == {}

@@ -56,18 +56,18 @@ async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Town)
     await party.gather()
     await party.first.command("/lobby create")
     card = await party.card()
-    assert "Rules in force: the base game." in reading.text(card)
+    assert "Rules: base game" in reading.text(card)
     panel = await party.options(party.first, card, "Rules")
     offered = reading.find_select(panel, RULES)["options"]
     assert [option["value"] for option in offered] == list(MODES)
     assert all(20 < len(option["description"]) <= 100 for option in offered)
     changed = await party.first.select(panel, "expert", "horses-stagecoach", custom_id=RULES)
     panel = await changed.message(reading.selects)
-    card = await card_saying(party, "on top of it the expert variant and Horses & Stagecoach")
+    card = await card_saying(party, "base game + expert variant and Horses & Stagecoach")
     assert menus(panel)[RULES] == ["expert", "horses-stagecoach"]
     assert "3 to 6 can ride" in reading.text(card)
     await party.first.select(panel, custom_id=RULES)
-    await card_saying(party, "Rules in force: the base game.")
+    await card_saying(party, "Rules: base game")
 
 
 async def test_two_players_bring_the_expert_variant_and_two_choices(place: Town) -> None:
@@ -75,7 +75,7 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Town)
     await party.gather()
     await party.first.command("/lobby create", rules="two-player")
     card = await party.card()
-    assert "the expert variant and two players" in reading.text(card)
+    assert "expert variant and two players" in reading.text(card)
     assert "2 can ride" in reading.text(card)
     panel = await party.options(party.first, card, "Rules")
     assert menus(panel)["ce2:lobby:agree:1:bandits"] == ["any"]
@@ -138,7 +138,7 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
     assert "5 people are" in await refused(await one.select(panel, "two-player", custom_id=RULES))
     assert "teams of two" in reading.text(await party.card())
     panel = await (await one.select(panel, custom_id=RULES)).message(reading.selects)
-    await card_saying(party, "Rules in force: the base game.")
+    await card_saying(party, "Rules: base game")
     with pytest.raises(ValueError, match="No select"):
         reading.find_select(panel, SEATING)
 

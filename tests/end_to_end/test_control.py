@@ -34,10 +34,10 @@ async def poll(party: Party, words: str) -> Message:
 async def propose(party: Party, person: PageClient, command: str, **options: object) -> str:
     """Let a person see what a proposal would change, and put it to the vote; return what they read."""
     exchange = await person.command(command, channel=party.thread, **options)
-    shown = await exchange.message(lambda message: "Put it to the vote" in reading.labels(message))
+    shown = await exchange.message(lambda message: "Start the vote" in reading.labels(message))
     panel = await exchange.message(reading.components)
     assert shown
-    await person.click(panel, label="Put it to the vote")
+    await person.click(panel, label="Start the vote")
     return reading.text(panel)
 
 

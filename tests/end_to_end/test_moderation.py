@@ -285,11 +285,11 @@ async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: T
     home = place.sandbox.channel("the-station").id
     place.sandbox.control("permissions", channel_id=home, deny=["ATTACH_FILES"])
     shown = reading.text(await said(await manager.command("/mod repair", **WHY)))
-    assert "I lack" in shown
+    assert "I'm missing" in shown
     saloon = manager.channel_id("the-saloon")
-    assert "I lack" not in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
+    assert "I'm missing" not in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
     place.sandbox.control("permissions", channel_id=saloon, deny=["ATTACH_FILES"])
-    assert "I lack" in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
+    assert "I'm missing" in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
 
 
 async def test_hands_stay_closed_unless_the_table_agreed(place: Town) -> None:

@@ -55,7 +55,7 @@ async def test_a_seat_that_a_computer_keeps_is_called_so(place: Town) -> None:
     seat = (await place.house.host.match(MatchId(1))).seats[0]
     await done(manager, "/mod remove", seat=0)
     await manager.wait_for(
-        lambda: f"decided that **Computer for {seat.name}** plays" in everything(manager.messages(party.thread)),
+        lambda: f"handed a seat to **Computer for {seat.name}**" in everything(manager.messages(party.thread)),
         what="the note",
     )
     names = [choice["name"] for choice in await manager.autocomplete("/mod replace", "seat", "", reason="x")]

@@ -74,7 +74,7 @@ async def test_a_line_is_written_changed_saved_and_played(slow: Town) -> None:
     editor = await opened(party, person)
     assert "Nothing is planned" in reading.text(editor)
     editor = await chosen(person, editor, "add", "draw")
-    assert "counts when you press Save" in reading.text(editor)
+    assert "not active until you press Save" in reading.text(editor)
     await passed(slow, 13.0)
     assert await log(slow) == []
     editor = await chosen(person, editor, "add", "marshal")

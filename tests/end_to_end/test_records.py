@@ -69,7 +69,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     assert reading.text(await read(ana.command("/match show", match=2))) == reading.text(summary)
 
     shown = len(ana.messages("the-station"))
-    await ana.click(board, label="Show it to everybody here")
+    await ana.click(board, label="Show everybody")
     await ana.wait_for(lambda: len(ana.messages("the-station")) > shown, what="the leaderboard in the channel")
     public = ana.messages("the-station")[-1]
     assert not reading.is_ephemeral(public)
@@ -87,14 +87,14 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
 
 async def elsewhere(place: Town, ana: PageClient) -> None:
     """Who sat at a table looks at its match on another server: alone, with no way to show it there."""
-    assert "Show it to everybody here" in reading.labels(await read(ana.command("/match show", match=2)))
+    assert "Show everybody" in reading.labels(await read(ana.command("/match show", match=2)))
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
     await ana.wait_for(lambda: ana.channels.get(far), what="the other server")
     ana.go(far)
     shown = await read(ana.command("/match show", match=2))
     assert "match 2" in reading.text(shown)
-    assert "Show it to everybody here" not in reading.labels(shown)
+    assert "Show everybody" not in reading.labels(shown)
 
 
 async def test_a_record_can_be_kept_to_oneself(place: Town) -> None:
@@ -178,7 +178,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     party = Party(place, 3)
     await party.start(game="super-express")
     await finish(party)
-    ana, label = party.first, "Show it to everybody here"
+    ana, label = party.first, "Show everybody"
     ana.go("the-station")
     shown = await read(ana.command("/match show", match=1))
     for number in (1, 2):

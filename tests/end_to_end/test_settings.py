@@ -122,7 +122,7 @@ async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Tow
         what="the reminder",
     )
     source = reminder if where == "reminder" else await party.panel(late)
-    said = await (await late.click(source, label="No reminders this turn")).message(reading.text)
+    said = await (await late.click(source, label="Stop reminders")).message(reading.text)
     assert "not remind you" in reading.text(said)
     await late.wait_for(lambda: "50 %" not in everything(late.messages(party.thread)) or None, what="it to go")
     place.move(1_500)

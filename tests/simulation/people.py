@@ -25,7 +25,7 @@ TROUBLES: Final = (InteractionFailedError, TimeoutError, ValueError, KeyError, C
 TAKEN: Final = "✅"
 PACES: Final = ("3m", "1h", "24h")
 GO_ON: Final = ("Resume", "I am back")
-VOTE: Final = ("Yes", "Put it to the vote")
+VOTE: Final = ("Yes", "Start the vote")
 VOTED: Final = "Go on with the match?"
 SCREEN: Final = 40
 """Messages that somebody sees who looks into a thread."""

@@ -10,6 +10,9 @@ from data.catalogue import ENGLISH, current, speaking, text
 
 KEY: Final = "key"
 GAPS: Final = "gaps"
+GROUP: Final = 2
+"""Types of commands and groups are 1 and 2, those of options higher (Discord developer documentation, "Application Commands")."""
+
 V = TypeVar("V", str, int)
 
 
@@ -26,9 +29,12 @@ def choice(words: app_commands.locale_str, value: V) -> app_commands.Choice[V]:
 def named(payload: dict[str, Any]) -> dict[str, Any]:
     """Return a command as it is registered, with its name and those of its subcommands and options in every language of ours.
 
-    A name's key is ``name-NAME``; where a language has none, Discord shows the English one.
+    A name's key is ``name-NAME``, that of an option ``name-option-NAME`` where there is such a key; where a language has none, Discord
+    shows the English one.
     """
     key, names = f"name-{payload['name']}", {}
+    if payload.get("type", 1) > GROUP and current().has(f"name-option-{payload['name']}"):
+        key = f"name-option-{payload['name']}"
     for locale in discord.Locale:
         code = spoken(locale.value)
         if code not in {None, ENGLISH}:

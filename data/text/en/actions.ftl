@@ -24,24 +24,24 @@ ask-schemin-turmoil = Turn { $turn } of { $turns }, turmoil (all choose in secre
   } { $who } plan?
 ask-move = Your Move: where does { $who } run?
 ask-floor = Your Floor Change: where does { $who } climb?
-ask-fire = Your Fire: whom does { $who } shoot?
+ask-fire = Your Fire: who does { $who } shoot?
 ask-robbery = Your Robbery: what does { $who } grab?
-ask-punch = Your Punch: whom does { $who } strike, what falls, and where does the victim land?
+ask-punch = Your Punch: who does { $who } hit, what drops, and where does the victim land?
 ask-marshal = Your Marshal: where does { $who } lure him?
 ask-pickpocketing = Pickpocketing: { $who } is alone { $spot }. Which purse, if any?
 ask-ride = Your Ride: where does { $who } gallop?
-ask-run = The Shotgun drives { $who } off: to which roof?
-ask-hostage = The stagecoach: whom does { $who } take hostage?
+ask-run = The Shotgun drives { $who } off: onto which roof?
+ask-hostage = The stagecoach: which hostage does { $who } take?
 ask-board = Horse Attack, beside { car-at } (all choose in secret): does { $who } board or ride on?
-ask-start = Horse Attack: { $who } is the last in the saddle. In which car to start?
+ask-start = Horse Attack: { $who } is the last rider. Which car to start in?
 ask-sip = Whiskey: which card { $count ->
     [one] does
    *[other] do
   } { $who } play?
-ask-keep = The end of Schemin': { $who } may discard cards and { $count ->
+ask-keep = End of Schemin': { $who } may discard cards and { $count ->
     [one] keeps
    *[other] keep
-  } the rest in hand. Which card goes?
+  } the rest. Which card goes?
 ask-keep-more = Going to the discard pile: { $chosen }. What else?
 ask-bonus = { $keep ->
     [one] Bonus: one card may be held back for the next round. Which one?
@@ -127,8 +127,8 @@ act-start = Start in { car-at }
 act-drop = Discard { $card }
 act-keep = Hold back { $card }
 act-done-keep = { $count ->
-    [0] That is all
-    [one] Keep this one card
+    [0] That's all
+    [one] Keep this card
    *[other] Keep these { $count } cards
   }
 act-done-bonus = { $count ->

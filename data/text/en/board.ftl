@@ -100,16 +100,16 @@ scored-mortal-bullets = { $count ->
 scored-caught = caught by the law
 scored-ransom = ransom { $worth }
 scored-gunslinger = Gunslinger { $worth }
-scored-other = { $worth } besides
+scored-other = another { $worth }
 scored-nothing = came away with nothing
 scored-bullets = { $count ->
     [0] never hit
     [one] hit by one bullet
    *[other] hit by { $count } bullets
   }
-scored-tie = Equal money: whoever took fewer bullets is ahead; equal in both share the place.
+scored-tie = Ties: fewer bullets taken ranks higher; if still tied, players share the place.
 
-scored-behind = Whoever was caught ranks behind all who got away.
+scored-behind = Caught bandits rank behind those who got away.
 scored-nobody = Everybody was caught: nobody wins, and all share the last place.
 
 ## The text board: at most 40 columns wide, so labels must stay short. Nothing here is Markdown.

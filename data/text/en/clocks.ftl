@@ -5,14 +5,14 @@ command-settings = Your time zone, playing hours, quiet hours and reminders; onl
 option-zone = Your time zone: type a city near you
 settings-title = ### Your settings
 settings-zone = **Time zone:** { $zone }. To change it, type `/settings zone:` and a city near you.
-settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that begins outside them waits for them: for one more pace at most, and never for more than a day longer.
+settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that comes up outside these hours waits for them: at most one pace longer, and never more than a day.
 settings-hours-none = **Playing hours:** none set. Set them, and a decision that begins while you sleep does not run out before you are up.
-settings-quiet = **Quiet hours:** { $quiet }. You are not reminded then; a reminder that is still useful comes afterwards.
+settings-quiet = **Quiet hours:** { $quiet }. No reminders then; any that still matter come afterwards.
 settings-reminders = **Reminders**, when half and when 85 % of your time is gone: { $reminders }.
 settings-forecast-on = **Forecasts:** how long you took for your last 60 decisions is kept, so that `/match info` can say when a round is likely to end.
 settings-forecast-off = **Forecasts:** nothing is kept about how long you take. What was kept is deleted.
-settings-language-about = **Language:** of what only you see here.
-settings-language-client = The language of my Discord
+settings-language-about = **Language** of everything only you see.
+settings-language-client = My Discord's language
 menu-language = Language
 settings-pictures = **Pictures that only you see:** motion { $motion }, high contrast { $contrast }.
 settings-on = on
@@ -21,7 +21,7 @@ settings-motion-on = Turn motion on
 settings-motion-off = Turn motion off
 settings-contrast-on = Turn high contrast on
 settings-contrast-off = Turn high contrast off
-settings-foot = -# Clocks that run already stay as they are.
+settings-foot = -# Clocks that are already running don't change.
 menu-opens = Playing hours: from
 menu-closes = Playing hours: until
 menu-quiet = Quiet hours
@@ -31,28 +31,28 @@ hours-none = No playing hours
 hours-from = from { $hour }
 hours-until = until { $hour }
 quiet-outside = outside my playing hours
-quiet-none = never quiet
+quiet-none = never
 quiet-between = { $from } to { $to }
 reminders-mention = a mention in the match's thread
-reminders-dm = a direct message (in the thread where that fails)
+reminders-dm = a direct message (or the thread if that fails)
 reminders-both = a mention and a direct message
 reminders-none = none
-forecast-on = May use my response times
-forecast-off = May not use my response times
-error-unknown-zone = I know no time zone “{ $zone }”, so nothing was changed. Type a city after `/settings zone:` and pick one from the list, such as Europe/London.
-error-short-hours = Playing hours must be { $least } hours or longer, so nothing was changed. Choose another hour.
+forecast-on = Use my response times
+forecast-off = Don't use my response times
+error-unknown-zone = There's no time zone called “{ $zone }”. Type a city after `/settings zone:` and pick one from the list, such as Europe/London.
+error-short-hours = Playing hours must last at least { $least } hours. Choose another hour.
 
 ## In the hand.
-panel-time = -# ⏳ Your time is up { $when }.
-panel-time-bank = -# ⏳ Your time bank runs from { $bank } on; all your time is up { $when }.
+panel-time = -# ⏳ Your time runs out { $when }.
+panel-time-bank = -# ⏳ Your time bank starts running { $bank }; all your time is up { $when }.
 
 ## Reminders.
 reminder-plain = ⏰ { $who }, { $share } % of your time is gone. The table plays for you { $when }: { $url }
 reminder-bank = ⏰ { $who }, { $share } % of your time is gone. Your time bank counts from { $bank } on, and the table plays for you { $when }: { $url }
-reminder-last = -# That was my last reminder about this match today.
-button-mute = No reminders this turn
+reminder-last = -# Last reminder about this match today.
+button-mute = Stop reminders
 mute-done = I will not remind you of this decision again. The next one is another matter; `/settings` is for good.
-mute-nothing = This match does not wait for you, so there is nothing to be reminded of.
+mute-nothing = This match isn't waiting for you, so there's nothing to remind you of.
 
 ## Missed deadlines.
 note-paused-missed = ⏸️ { $by } has missed two deadlines in a row, and there is nobody else at this table, so the match is paused: no time runs, no computer moves. `/match resume` goes on.

@@ -16,20 +16,20 @@ error-storage-not-empty = There are data at { $path } already, so nothing was co
 error-storage-copy-differs = The copy of the table { $table } is not the same as what was copied, so nothing of it was kept. Please report this.
 error-storage-unreachable = The database cannot be reached at the moment. Please try again in a minute, and look first at what has happened meanwhile.
 error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.
-error-storage-cannot-open = The database that COLT_DATABASE names cannot be opened: { $reason }. Check that its folder exists and that the bot may write there.
+error-storage-cannot-open = The database that COLT_DATABASE names can't be opened: { $reason }. Check that its folder exists and that the bot may write there.
 
 operator-unreadable = { $count ->
-    [one] Match { $matches } cannot be read, and its log does not give its position back. It is set aside
-   *[other] The matches { $matches } cannot be read, and their logs do not give their positions back. They are set aside
+    [one] Match { $matches } can't be read and can't be rebuilt from its log. It is set aside
+   *[other] Matches { $matches } can't be read and can't be rebuilt from their logs. They are set aside
 }: clocks stand still, and moderators can end { $count ->
     [one] it
    *[other] them
-} with /mod end. A restart tries again; the log of the bot says what is wrong. You are told once a day.
+} with /mod end. A restart tries again; the bot's log says what is wrong. You get this message at most once a day.
 
 ## Export
 export-same-deal = Another table still plays the same deal as match { $match }. It can be exported when that one is over, too: until then its seed is a secret.
 export-running = Match { $match } is still running. It can be exported when it is over: until then its seed is a secret.
-export-other-rules = Match { $match } was played by the rules “{ $found }”, which this program does not know. Export it with the version of the program that played it.
+export-other-rules = Match { $match } was played by the rules “{ $found }”, which this program doesn't know. Export it with the version that played it.
 export-broken = The log of match { $match } does not lead to its stored position, so it was not exported. Please report this, with the log of the bot.
 export-cannot-write = The file { $file } cannot be written: { $reason }. Choose another one with --output.
 export-written = Match { $match } was written to { $file }. Check it with: python -m bot replay { $file }
@@ -37,21 +37,21 @@ export-written = Match { $match } was written to { $file }. Check it with: pytho
 ## Replay
 replay-cannot-read = The file { $file } cannot be read: { $reason }.
 replay-not-an-export = The file { $file } is no exported match: { $reason }. Export it again with: python -m bot export MATCH --output FILE
-replay-format = The file has format { $found }, and this program reads format { $known }. Use the version of the program that wrote it.
-replay-unknown-game = The file holds a match of “{ $game }”, and this program does not know that game.
-replay-other-rules = The match was played by the rules “{ $found }”, which this program does not know. Use the version of the program that wrote it.
-replay-commitment = The seed does not match the commitment: { $found } was promised at the start, and the seed gives { $made }. The seed or the commitment was changed.
-replay-seats = The seats of the file do not fit together: “header” and “seats” name different figures. One of them was changed.
-replay-refused = Version { $version }: the rules do not allow what the file says. { $reason }
-replay-gap = Version { $version } was expected, and the file goes on with { $found }. Steps are missing or out of order.
-replay-events = Version { $version }, event { $number }: the file says { $recorded }, and playing it gives { $played }.
+replay-format = The file has format { $found }; this program reads format { $known }. Use the version that wrote it.
+replay-unknown-game = The file holds a match of “{ $game }”, a game this program doesn't know.
+replay-other-rules = The match was played by the rules “{ $found }”, which this program doesn't know. Use the version that wrote it.
+replay-commitment = The seed doesn't match the commitment: { $found } was promised at the start, but the seed gives { $made }. One of them was changed.
+replay-seats = The seats don't match: “header” and “seats” name different figures. One of them was changed.
+replay-refused = Version { $version }: the rules don't allow what the file says. { $reason }
+replay-gap = Expected version { $version }, but the file continues with { $found }. Steps are missing or out of order.
+replay-events = Version { $version }, event { $number }: the file says { $recorded }, but playing it gives { $played }.
 replay-nothing = nothing
-replay-outcome = The result differs: the file says { $recorded }, and playing it gives { $played }.
+replay-outcome = The result differs: the file says { $recorded }, but playing it gives { $played }.
 replay-unfinished = The steps of the file do not lead to the end of the match: { $steps } of them were played. The last ones are missing.
 replay-heading = Match { $match }, { $game }, rules { $rules }
 replay-seat = Seat { $seat }: { $name } with { $figures }
 replay-computer = a computer player
-replay-carried = Before version { $version } the log of the match is damaged; it is checked from there on.
+replay-carried = The match's log is damaged before version { $version }; it is checked from there on.
 replay-setup = Version 0: setup
 replay-step = Version { $version }: seat { $seat } plays “{ $action }”{ $by ->
     [deadline] {" "}(time was up)
@@ -63,7 +63,7 @@ replay-went-back = Version { $version }: back to version { $back }{ $by ->
     [vote] {" "}(agreed by the table)
    *[moderator] {" "}(by a moderator)
 }
-replay-back = Version { $version }: the file goes back to version { $back }, which is not there. Steps are missing or were changed.
+replay-back = Version { $version }: the file goes back to version { $back }, which isn't there. Steps are missing or were changed.
 replay-event = {"  "}{ $what } [{ $audience ->
     [everyone] everyone
     [nobody] chance

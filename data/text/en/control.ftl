@@ -11,55 +11,55 @@ note-paused-director = ⏸️ { $by }, a director, has stopped the tournament, a
 note-paused-alone = ⏸️ { $by } has paused the match. Nobody has to act and no time runs, until { $by } resumes it with `/match resume`.
 note-resumed-alone = ▶️ { $by } has resumed the match, with the time that was left before the pause.
 note-resumed-vote = ▶️ The table has voted to go on. Everybody has the time that was left before the pause.
-note-resumed-moderator = ▶️ { $by }, a moderator, lets the match go on. Everybody has the time that was left before the pause. { $reason ->
+note-resumed-moderator = ▶️ { $by } (moderator) resumed the match. The clocks continue where they stopped. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-lost = ⏸️ The channel of the tournament is gone, so it was stopped, and this match with it. Nobody has to act and no time runs, until the tournament goes on.
+note-paused-lost = ⏸️ The tournament's channel is gone, so the tournament was stopped, and this match with it. Clocks stand still until it resumes.
 note-resumed-director = ▶️ { $by }, a director, lets the tournament go on, and this match with it. Everybody has the time that was left before the pause.
-note-ended-alone = ⏹️ { $by } has ended the match here, without a result.
-note-ended-vote = ⏹️ The table has voted to end the match here, without a result.
-note-ended-moderator = ⏹️ { $by }, a moderator, has ended the match without a result. { $reason ->
+note-ended-alone = ⏹️ { $by } ended the match without a result.
+note-ended-vote = ⏹️ The table voted to end the match without a result.
+note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a result. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
 note-ended-abandoned = ⏹️ Nobody has played here for a long time, so the match is closed without a result.
 note-idle = 💤 Nobody has played here for a long time. If that stays so, this match is closed { $until }. Play on, or vote with `/match resume` if it is paused.
-note-rewound-alone = ⏪ { $by } has taken the match back.
+note-rewound-alone = ⏪ { $by } took the match back.
 note-rewound-vote = ⏪ Everybody at the table agreed: the match goes back.
-note-rewound-moderator = ⏪ { $by }, a moderator, has taken the match back. { $reason ->
+note-rewound-moderator = ⏪ { $by } (moderator) took the match back. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
 note-ballot-pause = 🗳️ { $by } proposes to **pause** the match.
-note-ballot-resume = 🗳️ { $by } proposes to **go on** with the match.
-note-ballot-end = 🗳️ { $by } proposes to **end** the match here, without a result.
+note-ballot-resume = 🗳️ { $by } proposes to **resume** the match.
+note-ballot-end = 🗳️ { $by } proposes to **end** the match without a result.
 note-ballot-rewind = 🗳️ { $by } proposes to **go back** in the match.
-note-refused-pause = 🗳️ The table does not want a pause.
-note-refused-resume = 🗳️ The table does not want to go on yet.
-note-refused-end = 🗳️ The table wants to play on; the match does not end.
+note-refused-pause = 🗳️ The table voted against a pause.
+note-refused-resume = 🗳️ The table voted to stay paused.
+note-refused-end = 🗳️ The table voted to play on.
 note-refused-rewind = 🗳️ Not everybody wants to go back; the match stays where it is.
-note-lapsed-pause = 🗳️ Too few voted in time about a pause, so nothing changes.
-note-lapsed-resume = 🗳️ Too few voted in time about going on, so nothing changes.
-note-lapsed-end = 🗳️ Too few voted in time about ending the match, so it goes on.
-note-lapsed-rewind = 🗳️ Too few voted in time about going back, so the match stays where it is.
+note-lapsed-pause = 🗳️ Too few voted on the pause in time, so nothing changes.
+note-lapsed-resume = 🗳️ Too few voted on resuming in time, so nothing changes.
+note-lapsed-end = 🗳️ Too few voted on ending the match in time, so it goes on.
+note-lapsed-rewind = 🗳️ Too few voted on going back in time, so the match stays where it is.
 note-moved-on-rewind = 🗳️ Somebody has played on, so the vote about going back is void. It can be proposed again.
 
 ## What was refused.
-error-match-paused = This match is paused, so nobody can act and nothing was played. { pause-ends }
-error-match-not-paused = This match is not paused: it is running already. Open your hand with /hand.
+error-match-paused = This match is paused, so nothing was played. { pause-ends }
+error-match-not-paused = This match isn't paused. Open your hand with /hand.
 error-nothing-to-take-back = { $why ->
     [often] You have taken this back several times already. Decide now, or ask the table with /match rewind.
    *[other] There is nothing that you could take back: somebody has acted since you last decided, something came to light by it, or it was not you who decided. The whole table can agree to go back with /match rewind.
   }
-error-no-way-back = The match cannot go back to that point. Pick one from the list that appears while you type.
+error-no-way-back = The match can't go back to that point. Pick one from the list that appears while you type.
 error-paused-by-others = { $who ->
     [director] A director has stopped the tournament and its matches. Only a director or a moderator can let this match go on.
    *[moderator] A moderator has paused this match. Only a moderator can let it go on.
 }
 error-ballot-is-open = The table is voting on that already. Use the buttons of the vote in the match's thread, or /match vote.
-error-ballot-is-closed = This vote is over, so yours was not counted. The thread says how it ended.
-error-ballot-too-soon = The table has just refused that. You can propose it again in { $minutes ->
+error-ballot-is-closed = This vote is over, so yours didn't count. The thread says how it ended.
+error-ballot-too-soon = The table has just rejected that. You can propose it again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   }.
@@ -67,8 +67,8 @@ error-unknown-ballot = I do not know that vote. /match vote shows the open ones 
 
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
-story-went-back = ⏪ The match goes back to this point ({ $heading }). What was told since then did not happen; the story keeps it.
-live-paused = ⏸️ **Paused.** Nobody has to act and no time runs. { pause-ends }
+story-went-back = ⏪ The match goes back to this point ({ $heading }). Everything told since then didn't happen; the story keeps it.
+live-paused = ⏸️ **Paused.** Clocks stand still. { pause-ends }
 pause-ends = { $who ->
     [moderator] Only a moderator can let it go on.
     [director] It goes on when a director lets the tournament go on.
@@ -82,8 +82,8 @@ closing-title = ## ⏹️ { $game }: no result
 ending-alone = The only player ended this match.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
-ending-abandoned = Nobody had played for a long time, so this match was closed.
-panel-paused = ⏸️ This match is paused: nobody has to act, and no time runs. { pause-ends }
+ending-abandoned = Nobody played for a long time, so this match was closed.
+panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
 panel-ended = ⏹️ This match has ended without a result.
 panel-took-back = ↩️ You took it back. Choose again.
 panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or `/match vote`.
@@ -97,41 +97,41 @@ ballot-title-pause = 🗳️ **Pause the match?**
 ballot-title-resume = 🗳️ **Go on with the match?**
 ballot-title-end = 🗳️ **End the match without a result?**
 ballot-title-rewind = 🗳️ **Go back in the match?**
-ballot-proposed = { $who } proposes it.
-ballot-about-pause = Nobody has to act and no time runs until the table votes to go on.
-ballot-about-resume = Everybody has the time that was left before the pause.
-ballot-about-end = There is no winner. The story stays, and nobody can play on.
+ballot-proposed = Proposed by { $who }.
+ballot-about-pause = Clocks stand still until the table votes to resume.
+ballot-about-resume = The clocks continue where they stopped.
+ballot-about-end = There is no winner, and nobody can play on. The story stays.
 ballot-about-rewind = The match would stand again at: { $heading }. Undone would be:
-ballot-about-rewind-nothing = The match would stand again at: { $heading }.
+ballot-about-rewind-nothing = The match would return to: { $heading }.
 ballot-undone-more = … and { $count } earlier { $count ->
     [one] step
    *[other] steps
   }
-ballot-reveals = ⚠️ **Hidden things may have come to light since then** (cards drawn, purses, choices). Nobody can forget what they saw, and chance will give the same again.
-ballot-reveals-nothing = Nothing hidden has come to light since then.
-ballot-rule-majority = Carried by { $needed } of the { $people } people at the table. Computer players do not vote.
-ballot-rule-all = Only if **everybody** at the table agrees ({ $people }). Whoever plays on instead says no to it.
-ballot-open-until = Open: { $when }
+ballot-reveals = ⚠️ **Hidden information may have come out since then** (cards drawn, purses, choices). Nobody can forget it, and the same luck will repeat.
+ballot-reveals-nothing = Nothing hidden has come out since then.
+ballot-rule-majority = Passes with { $needed } of { $people } players. Computers don't vote.
+ballot-rule-all = Passes only if **all { $people }** agree. Playing on counts as a no.
+ballot-open-until = Ends { $when }
 ballot-yes = 👍 { $who }
 ballot-no = 👎 { $who }
 ballot-missing = ⏳ { $who }
 ballot-nobody = nobody
-ballot-passed = ✅ Carried.
-ballot-failed = ❌ Refused.
-ballot-lapsed = ➖ Void: time was up, or the match had moved on.
+ballot-passed = ✅ Passed.
+ballot-failed = ❌ Rejected.
+ballot-lapsed = ➖ Void: time ran out, or the match moved on.
 button-yes = Yes
 button-no = No
-button-propose = Put it to the vote
-ballot-preview = Nothing has happened yet. The button begins a vote of the table, with your yes.
-ballot-counted-yes = 👍 Your yes is counted.
-ballot-counted-no = 👎 Your no is counted.
-ballot-begun = 🗳️ The vote has begun; everybody finds it in the thread.
-ballot-done = ✅ It is done; the thread says so.
-ballot-refused = ❌ The table does not want it; the thread says so.
+button-propose = Start the vote
+ballot-preview = Nothing has happened yet. The button starts a vote, with your yes.
+ballot-counted-yes = 👍 Your yes counts.
+ballot-counted-no = 👎 Your no counts.
+ballot-begun = 🗳️ The vote is open in the thread.
+ballot-done = ✅ Done; see the thread.
+ballot-refused = ❌ Rejected; see the thread.
 ballots-none = The table is not voting on anything. Propose something with `/match pause`, `/match resume`, `/match end` or `/match rewind`.
 ballot-watching = Only people with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
-control-in-thread = You play at several tables. Type the command in the thread of the one that you mean.
+control-in-thread = You play at several tables. Use this command in the thread of the match you mean.
 
 ## Commands.
 command-match-take-back = Take your last card back, as long as nobody has acted since
@@ -140,5 +140,5 @@ command-match-resume = Propose to the table to go on with a paused match
 command-match-end = Propose to the table to end the match without a result
 command-match-rewind = Propose to the table to go back to an earlier point
 command-match-vote = See what the table is voting on, and vote
-option-rewind-to = The point to go back to: pick it from the list
+option-rewind-to = The point to go back to; pick it from the list
 button-resume = Resume

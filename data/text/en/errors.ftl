@@ -1,31 +1,31 @@
 ### What was refused, and what to do next. One key for each error code: "error-<code>". Only the person who asked sees it.
 
-error-unknown = Something went wrong that I have no words for; it is written in my log. Your game is safe. Please try again, and if it happens twice tell whoever runs this bot.
+error-unknown = Something went wrong that I have no words for; my log has the details. Your game is safe. Please try again, and if it happens twice tell the people who run this bot.
 
 ## The rules of the game.
-error-rules = The rules do not allow that. Open your hand with /hand to see what you can do now.
-error-not-your-turn = It is not your decision just now, so nothing was played. The line at the bottom of the thread says who the table waits for; /next takes you to a table that waits for you.
-error-illegal-action = That cannot be played in this position, so nothing has changed. Open your hand with /hand: it offers everything you can do now.
-error-bad-notation = I do not know a move called “{ $text }”. Pick one from the list that appears while you type, or use the buttons in /hand.
+error-rules = The rules don't allow that. Open your hand with /hand to see what you can do.
+error-not-your-turn = It isn't your decision right now, so nothing was played. The last line of the thread says who the table is waiting for; /next takes you to a table that waits for you.
+error-illegal-action = You can't play that right now, so nothing changed. Open your hand with /hand: it shows everything you can do.
+error-bad-notation = I don't know a move called “{ $text }”. Pick one from the list that appears while you type, or use the buttons in /hand.
 error-game-over = This match has ended and takes no more moves. Open a new table with /lobby create.
 error-bad-setup = This table cannot start: { $reason }
-error-bad-record = This record does not fit the game ({ $what }), so it was not read. Export the match again and use the file unchanged.
+error-bad-record = This record doesn't fit the game ({ $what }), so it wasn't read. Export the match again and use the file unchanged.
 
 ## Why a table cannot start; the sentence above ends with one of these.
-setup-unknown-mode = there is no mode called “{ $mode }”. Choose one from the list.
+setup-unknown-mode = there's no mode called “{ $mode }”. Choose one from the list.
 setup-modes-exclude = “{ $mode }” and “{ $other }” do not go together. Open a new table with /lobby create and choose one of the two.
 setup-player-count = { $have ->
     [one] one person is
    *[other] { $have } people are
   } not a number that these rules can be played with: three to six as a rule, two with “Two players”, four or six in teams. Add or remove players, people or computers, or open a new table with other rules.
-setup-figures = somebody has no bandit, not the right number of them (two each in a game for two players), or one that does not belong to this game. Choose bandits again on the lobby card.
+setup-figures = somebody has no bandit, the wrong number of bandits (two each in a two-player game), or one that isn't in this game. Choose bandits again on the lobby card.
 setup-figure-twice = two players chose the same bandit. One of them must pick another on the lobby card.
-setup-other = seats and options do not fit together. Open a new table with /lobby create and choose them again.
+setup-other = seats and options don't fit together. Open a new table with /lobby create.
 
 ## Lobbies and matches.
-error-hosting = That cannot be done here just now. Type /help to see what you can do.
+error-hosting = That can't be done here right now. Type /help to see what you can do.
 error-unknown-lobby = I cannot find that table any more. Open a new one with /lobby create.
-error-unreadable-match = Match { $match } cannot be read just now, and nothing can be done in it. The people who run this bot are told; a moderator can end it with /mod end.
+error-unreadable-match = Match { $match } can't be read right now, so nothing can be done in it. The people who run this bot know; a moderator can end it with /mod end.
 error-unknown-match = I cannot find that match. Type /matches to list yours, with links.
 error-lobby-closed = { $status ->
     [started] The train has left the station already: the match is running. Type /matches to find it.
@@ -33,21 +33,21 @@ error-lobby-closed = { $status ->
     [expired] This table waited too long and was closed. Open a new one with /lobby create.
    *[other] This table takes no more changes. Open a new one with /lobby create.
   }
-error-lobby-full = Every seat at this table is taken. Open another table with /lobby create, or ask somebody to leave.
-error-already-seated = You are already sitting at this table. Choose a bandit on the lobby card, or wait for the host to start.
-error-not-seated = You do not sit at this table yet. Press Join on the lobby card first.
-error-figure-taken = Somebody else rides as { $figure } already. Choose another bandit on the lobby card, or “any”.
-error-unknown-figure = There is no bandit called “{ $figure }”. Choose one from the list.
+error-lobby-full = Every seat at this table is taken. Open another table with /lobby create.
+error-already-seated = You're already at this table. Choose a bandit on the lobby card, or wait for the host to start.
+error-not-seated = You aren't at this table yet. Press **Join** on the lobby card first.
+error-figure-taken = Somebody is already playing { $figure }. Choose another bandit on the lobby card, or “any”.
+error-unknown-figure = There's no bandit called “{ $figure }”. Choose one from the list.
 error-removed-by-host = The host has removed you from this table. You can join another one, or open your own with /lobby create.
 error-not-the-host = Only the host of this table can do that. Its card says who that is: ask them, or open a table of your own with /lobby create.
 error-too-few-players = Too few players: { $have } of at least { $need }. Wait for more to join, or add a computer player behind Options on the card.
-error-unknown-game = There is no game called “{ $game }”. Choose one from the list.
-error-unknown-mode = There is no mode called “{ $mode }” in this game. Choose one from the list.
+error-unknown-game = There's no game called “{ $game }”. Choose one from the list.
+error-unknown-mode = There's no mode called “{ $mode }” in this game. Choose one from the list.
 error-unknown-choice = There is nothing like “{ $value }” to choose there. Take one of the choices that are offered.
-error-unknown-pace = There is no pace called “{ $pace }”. Choose one from the list, such as 24h.
+error-unknown-pace = There's no pace called “{ $pace }”. Choose one from the list, such as 24h.
 error-too-many-tables = That would be more than { $limit } tables at once. Finish or leave one first; /matches lists yours.
 error-not-at-this-table = You have no seat in this match, so you can watch but not play. Open your own table with /lobby create.
-error-stale-action = The game has moved on since those buttons were drawn, so nothing was played. Choose from the fresh ones, here or in your hand (/hand).
-error-still-playing = This match is still being played. When it has ended, **Play again** opens a table by the same rules.
+error-stale-action = The game has moved on since these buttons were made, so nothing was played. Choose from the new ones, here or in your hand (/hand).
+error-still-playing = This match isn't over yet. When it is, **Play again** opens a table with the same rules.
 error-match-is-over = This match has ended. Its thread tells the whole story; open a new table with /lobby create.
-error-computer-seat = That computer seat cannot be changed: there is none to remove, or no seat left to fill. Look at the lobby card and choose again.
+error-computer-seat = That computer's seat can't be changed: there is none to remove, or no seat left. Check the lobby card and choose again.

@@ -27,7 +27,7 @@ told-dealt-but = { $count ->
     [one] one
    *[other] { $more }
   }.
-told-dealt-unequal = Cards are dealt: { $hands }.
+told-dealt-unequal = Cards dealt: { $hands }.
 told-dealt-to = { $count } to { $who }
 told-you-hold = You hold { $cards }.
 
@@ -40,7 +40,7 @@ hint-braking = At its end everybody on a roof is thrown one car forward.
 hint-take-it-all = At its end the second strongbox drops into the Marshal's car.
 hint-passengers-rebellion = At its end everybody inside the train takes a neutral bullet.
 hint-marshals-revenge = At its end everybody on the roof above the Marshal loses the cheapest purse.
-hint-pickpocketing = At its end whoever is alone on a spot may take one purse lying there.
+hint-pickpocketing = At its end a bandit alone on a spot may take one purse from it.
 hint-hostage-taking = At its end everybody in or on the Locomotive is paid a ransom.
 told-turn-standard = **Turn { $number }.**
 told-turn-tunnel = **Turn { $number }**: into the tunnel. Cards go face down.
@@ -61,17 +61,17 @@ told-drew = { $count ->
    *[other] { $who } draws { $count } cards.
   }
     .v2 = { $count ->
-        [one] { $who } takes time to think and draws a card.
-       *[other] { $who } takes time to think and draws { $count } cards.
+        [one] { $who } stops to think and draws a card.
+       *[other] { $who } stops to think and draws { $count } cards.
       }
 told-you-drew = You draw { $cards }.
 told-passed = { $who } can neither play nor draw, and lets the turn go by.
 
 ## Stealin'. "told-asks" is told while the player still has to choose how the card is carried out.
 told-stealin = { $cards ->
-    [0] Schemin' is over, and nobody laid a card: this round the passengers keep what they have.
+    [0] Schemin' is over, and nobody laid a card: this round the passengers keep everything.
     [one] Schemin' is over: one card waits on the pile.
-   *[other] Schemin' is over: { $cards } cards wait on the pile, first laid, first played.
+   *[other] Schemin' is over: { $cards } cards wait on the pile, first in, first out.
   }
 told-asks = Card { $number }: { $who } turns over **{ $card }** and has to choose.
 nothing-no-target-fire = { $who } draws and finds nobody to shoot at.

@@ -21,7 +21,7 @@ button-learn-again = Once more: { $lesson }
 button-learn-restart = Start over: { $lesson }
 button-learn-next = Next
 button-learn-back = ← Back
-button-learn-skip = Do it for me
+button-learn-skip = Play it
 button-learn-undo = Choose again
 button-learn-leave = Stop here
 button-learn-lessons = More lessons
@@ -92,7 +92,7 @@ lesson-colt-express-robbery-card =
     .wrong = Then the loot would just lie there for somebody else. Lay **Robbery**.
     .draw = And leave the loot lying there? Lay **Robbery**.
 lesson-colt-express-fire-card =
-    Whom you punch lands on the next roof: in plain sight. Lay **Fire**. Whoever has fired the most bullets at the end is the **Gunslinger**, and gets $1,000.
+    Your victim lands on the next roof: in plain sight. Lay **Fire**. The bandit that has fired the most bullets at the end is the **Gunslinger**, and gets $1,000.
     .title = Now there's a target
     .wrong = Not bad, but you'll have a clear shot, and shots are worth money. Lay **Fire**.
     .draw = Not now: you'll have a clear shot. Lay **Fire**.
@@ -124,7 +124,7 @@ lesson-colt-express-flight =
     Then **Braking** threw everybody on a roof one car forward. That was your second round, and you know all six cards: Move, Floor Change, Fire, Robbery, Punch, Marshal. Let's watch the next two rounds, with computers playing for all three of you.
     .title = Nobody stays with the Marshal
 lesson-colt-express-later =
-    Two rounds went by. Cheyenne took the strongbox while the Marshal was out. Only the last round is left; it always ends at a station, with an event of its own. Here it's **Pickpocketing**: whoever is alone on a spot may take a purse lying there.
+    Two rounds went by. Cheyenne took the strongbox while the Marshal was out. Only the last round is left; it always ends at a station, with an event of its own. Here it's **Pickpocketing**: a bandit alone on a spot may take a purse lying there.
     .title = One round to go
 lesson-colt-express-score =
     Everybody's loot is counted. You and Tuco have the fewest bullets left, so both of you are **Gunslingers** with $1,000 each; Cheyenne, with a strongbox, is just short of you. **You win.**
@@ -185,11 +185,11 @@ lesson-horses-stagecoach-ride =
     .wrong = You can stop there. But what you're after is three cars ahead: the **stagecoach**.
     .marshal = The Marshal is in the Locomotive: you'd take a neutral bullet and flee to the roof. Right beside it, in the **stagecoach**, you're safe from him.
 lesson-horses-stagecoach-hostage =
-    Whoever enters the stagecoach without a hostage must take one: each pays a ransom at the end, most of them are trouble until then. The Minister pays $900 and costs you a card each round. The **Banker** pays $1,000 if you own a strongbox, and gives no trouble. You have a plan for a strongbox: take the **Banker**.
+    A bandit that enters the stagecoach without a hostage must take one: each pays a ransom at the end, most of them are trouble until then. The Minister pays $900 and costs you a card each round. The **Banker** pays $1,000 if you own a strongbox, and gives no trouble. You have a plan for a strongbox: take the **Banker**.
     .title = A hostage
     .wrong = $900 for certain, but one card fewer in every round. The **Banker** pays more, once you have the strongbox.
 lesson-horses-stagecoach-shotgun =
-    You climbed to the roof and knocked the **Shotgun** onto the train. There he stays: whoever ends up on his roof takes a neutral bullet and has to run, whoever runs past him takes one, too. The strongbox lies free, next to you.
+    You climbed to the roof and knocked the **Shotgun** onto the train. There he stays: a bandit that ends up on his roof takes a neutral bullet and has to run, and one that runs past him takes a bullet, too. The strongbox lies free, next to you.
 
     At the end of each round the stagecoach falls back by one car, and the Shotgun with it.
     .title = The Shotgun walks
@@ -229,7 +229,7 @@ lesson-super-express-first =
 lesson-super-express-stunned =
     Your Fire hit Tuco: he was knocked one car the way you face, and lay **stunned**. The next card of a stunned bandit only lets it stand up; what it would have done is lost.
 
-    The Caboose was unhooked with nobody aboard. Whoever is then farthest back takes the loot card of the lost car: you, $301.
+    The Caboose was unhooked with nobody aboard. The bandit farthest back takes the loot card of the lost car: you, $301.
     .title = Stunned and unhooked
 lesson-super-express-second =
     You are on the roof of car 2. Ahead of you in the row are Tuco, stunned until a moment ago, and Ghost, who faces you. The others go first this time.

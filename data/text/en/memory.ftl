@@ -1,8 +1,8 @@
 ## Table option: what everybody may look back at.
 term-memory = Memory
-term-memory-about = Colt Express: how long the cards laid in a round can be seen. With the fading pile a card shows its face until its player acts again, then only its back until it is performed, and the log keeps silent about it.
-term-memory-usual = as usual: the picture shows the pile
-term-memory-open = open pile: the cards of the round are listed, too
+term-memory-about = Colt Express: how long laid cards stay visible. With the fading pile a card shows its face until its player acts again, then its back until it is performed, and the log doesn't name it.
+term-memory-usual = the picture shows the pile
+term-memory-open = open pile: the picture shows it, and the cards are listed
 term-memory-fading = fading pile: remember what was laid
 
 pile-open = **Pile:** { $cards }

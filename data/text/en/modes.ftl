@@ -1,7 +1,7 @@
 ### The ways to play: how they are called, one sentence for each, and which rules are in force.
 
 ## Names, as they stand in a list: "expert variant and Horses & Stagecoach".
-mode-expert = the expert variant
+mode-expert = expert variant
 mode-two-player = two players
 mode-teams = teams of two
 mode-horses-stagecoach = Horses & Stagecoach
@@ -16,13 +16,13 @@ rules-plain = Base game
 rules-with = {" + "}
 
 ## One sentence on each of at most 100 characters.
-mode-about-expert = Cards stay where they fall: a discard pile, bullets laid aside, and hands that you keep.
-mode-about-two-player = Two people with two bandits each, in the expert variant.
+mode-about-expert = Your discards come back, bullets are set aside, and you choose which cards to keep.
+mode-about-two-player = Two players with two bandits each, by the expert rules.
 mode-about-teams = Neighbours share cards and victory. For four or six players.
-mode-about-horses-stagecoach = The expansion: a Horse Attack, rides, a stagecoach with hostages, the Shotgun, whiskey.
+mode-about-horses-stagecoach = The expansion: Horse Attack, rides, a stagecoach with hostages, the Shotgun, whiskey.
 
 ## Which rules are in force, as a sentence.
 rules-in-force = { $count ->
-    [0] Rules in force: the base game.
-   *[other] Rules in force: the base game, and on top of it { $modes }.
+    [0] Rules: base game
+   *[other] Rules: base game + { $modes }
   }

@@ -1,7 +1,7 @@
 ### Planning ahead: the editor, its sentences, and what goes wrong there.
 
 error-no-planning = This game cannot be planned ahead, so nothing was saved. Decide when you are asked, with `/hand`.
-error-stale-plan = Your plan has changed since this was drawn (part of it was played, or you edited it elsewhere), so nothing was saved. Look at it as it is now, and change that.
+error-stale-plan = Your plan has changed since this was shown (part of it was played, or you edited it elsewhere), so nothing was saved. Look at it again and change that.
 error-bad-plan = { $reason ->
     [lines] A plan has at most { $most } lines, so this one was not added. Take one away first.
     [condition] That condition makes no sense at this table, so nothing was saved. Choose one from the list.
@@ -62,12 +62,12 @@ plan-run-rear = Towards the Caboose, as far as I can
 plan-run-loot = Where the most loot lies, but not to the Marshal
 plan-run-away = Away from the Marshal
 plan-ask-shoot = Fire: at whom?
-plan-shoot-richest = The richest, as far as one can see
+plan-shoot-richest = The richest, as far as I can see
 plan-shoot-fewest-bullets = Who has the fewest bullets left
 plan-shoot-most-bullets = Who has the most bullets left
 plan-shoot-at = { $what }, else ask me
 plan-ask-strike = Punch: whom?
-plan-strike-richest = The richest, as far as one can see
+plan-strike-richest = The richest, as far as I can see
 plan-strike-fewest-bullets = Who has the fewest bullets left
 plan-strike-most-bullets = Who has the most bullets left
 plan-strike-at = { $what }, else ask me
@@ -114,40 +114,40 @@ plan-answer-me = Ask me
 
 ## The editor.
 plan-title = ### Plan ahead · match { $id }
-plan-about = Each line is for one of your coming acts in Schemin', in this order, whoever decides it. What you planned is played a few seconds after your turn has come. You can always be faster, change it, or take it away. Nobody else sees it. Nobody moves during Schemin', so a condition on a place is the same in all its turns.
-plan-about-rounds = Each line is for one round. What you planned is played a few seconds after the round has begun. You can always be faster, change it, or take it away. Nobody else sees it.
+plan-about = Each line is for one of your coming turns in Schemin', in this order. It is played a few seconds after your turn comes. You can be faster, or change it any time. Nobody else sees it.
+plan-about-rounds = Each line is for one round. It is played a few seconds after the round starts. You can be faster, or change it any time. Nobody else sees it.
 plan-nothing = Nothing is planned.
-plan-counts = **This counts:**
-plan-draft = **You are writing this. It counts when you press Save:**
+plan-counts = **Active plan:**
+plan-draft = **Draft (not active until you press Save):**
 plan-habits = **Answers while your cards are carried out:**
 plan-habit = { $question } **{ $answer }**
 plan-round = For round { $number }.
-plan-kept = What is left at the end of the round is kept for the next one.
-plan-dropped = What is left at the end of the round is dropped.
+plan-kept = Unused lines carry over to the next round.
+plan-dropped = Unused lines are dropped at the end of the round.
 plan-part = Chosen so far: **{ $what }**. What comes next?
-plan-saved = ✅ Saved. This counts from now on.
-plan-undone = What you were writing is thrown away.
+plan-saved = ✅ Saved and active.
+plan-undone = Changes discarded.
 plan-cleared = ✅ Nothing is planned any more.
-plan-added = ✅ Added, and it counts from now on.
+plan-added = ✅ Added and active.
 plan-added-too = ✅ Added: it counts from now on, and stands in what you are writing, too.
 plan-next = 🗓️ Planned next: { $line }
 plan-next-in-round = 🗓️ Planned next in round { $round }: { $line }
 plan-next-habits = 🗓️ Your standing answers are on.
-plan-unsaved = 🗓️ You have not saved the plan that you were writing.
+plan-unsaved = 🗓️ You have an unsaved draft of your plan.
 button-plan = More plans
 button-plan-save = Save
-button-plan-undo = Throw the changes away
-button-plan-clear = Plan nothing
+button-plan-undo = Discard changes
+button-plan-clear = Clear plan
 button-plan-answers = Answers in advance
-button-plan-keep = Keep what is left
-button-plan-drop-rest = Drop what is left
-button-plan-back = Back to the plan
+button-plan-keep = Carry over
+button-plan-drop-rest = Drop unused lines
+button-plan-back = Back
 button-plan-if = Only if…
 button-plan-unless = Unless…
 button-plan-hide = Face down
 button-plan-show = Face up
 button-plan-up = Move up
-button-plan-remove = Remove this line
+button-plan-remove = Remove line
 button-plan-page = Page { $number }
 menu-plan-add = Add a card for the next free turn…
 menu-plan-add-round = Add a round: the first card…
@@ -163,12 +163,12 @@ plan-else-rest = Instead: { $what }, …
 plan-unknown = “{ $typed }” is not among the choices. Pick one from the list that appears while you type.
 
 ## Slash commands (at most 100 characters each).
-command-plan = Say now what you will do when your turn comes; only you see it
+command-plan = Plan your coming turns; only you see it
 command-plan-show = Look at your plan and change it
-command-plan-add = Add a line to your plan; it counts at once
-command-plan-clear = Plan nothing any more
+command-plan-add = Add a line to your plan; it is active at once
+command-plan-clear = Clear your plan
 option-plan-card = What to do; pick from the list
 option-plan-when = Only on this condition; pick from the list
-option-plan-unless = Turn the condition round: not if it holds
+option-plan-unless = Reverse the condition: only if it does not hold
 option-plan-otherwise = What else, if that is not possible; pick from the list
 option-plan-hidden = Face down (Ghost's first card of a round)

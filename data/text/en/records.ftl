@@ -6,7 +6,7 @@ former-player-name = Former player
 error-not-shown = This person keeps their record to themselves.
 
 ## What is rated together.
-family-alone = everybody for themselves
+family-alone = free-for-all
 family-two-player = two players
 family-teams = teams
 pool-name = { $game }, { $family }
@@ -16,7 +16,7 @@ pool-option = { $game }: { $family }
 rating-sure = { $points }
 rating-provisional = { $points }?
 rating-change = { $who } { $before } → **{ $after }** ({ $gain })
-rating-marks = -# “?”: after so few matches the number still moves by leaps.
+rating-marks = -# “?” = provisional rating.
 rated-matches = { $count ->
     [one] one match
    *[other] { $count } matches
@@ -31,14 +31,14 @@ rated-wins = { $count ->
 profile-title = ### 🤠 { $who }
 profile-hidden = -# Only you see this: you keep your record to yourself. `/privacy options` shows it to others again.
 profile-empty = No match with a result here yet. Open a table with `/lobby create`.
-profile-unrated = No rated match here yet: a match is rated when at least two people play it to the end.
+profile-unrated = No rated match here yet. A match is rated if at least two people play it to the end.
 profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
 profile-season = -# Season { $season } · { $pool }: { $rating } · { $matches }, { $wins }
 profile-now = **Season { $season }**
 profile-feats = **Titles:** { $feats }
 profile-feat = { $title } ×{ $count }
 reliability-title = **Reliability**
-reliability-score = { $score } % · { $kept }
+reliability-score = { $score }% · { $kept }
 reliability-early = Too early to say · { $kept }
 reliability-kept = { $count ->
     [0] no decision taken in time yet
@@ -62,8 +62,8 @@ reliability-taken-over = { $count ->
    *[other] { $count } seats lost to a computer
   }
 reliability-away = { $count ->
-    [one] away once, announced (does not count)
-   *[other] away { $count } times, announced (does not count)
+    [one] away once, announced (doesn't count)
+   *[other] away { $count } times, announced (doesn't count)
   }
 button-history = Matches
 button-profile = Profile
@@ -73,25 +73,25 @@ leaders-title = ### 🏆 { $pool }
 leaders-season = Season { $season }
 leaders-season-past = Season { $season } (over)
 leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
-leaders-empty = Nobody has played enough rated matches yet. It takes { $least }, each with at least two people and a result.
+leaders-empty = Nobody has played enough yet. A place here takes { $least }, each with at least two people and a result.
 leaders-waiting = { $count ->
-    [one] -# One more person is on the way: a place here takes { $least } rated matches.
-   *[other] -# { $count } more people are on the way: a place here takes { $least } rated matches.
+    [one] -# One more player is on the way: a place here takes { $least } rated matches.
+   *[other] -# { $count } more players are on the way: a place here takes { $least } rated matches.
   }
 menu-pool = Which game
 menu-season = Which season
 season-option = Season { $season }
-button-announce = Show it to everybody here
+button-announce = Show everybody
 
 ## Seasons.
 season-title = ### Season { $season } is on
-season-since = It began { $when }.
-season-first = It began with the first match here.
-season-about = When a new season begins, everybody starts again with { $points } points. Earlier seasons stay on the leaderboard. Matches count in the season in which they end. This cannot be undone.
+season-since = It started { $when }.
+season-first = It started with the first match here.
+season-about = When a new season starts, everybody goes back to { $points } points. Earlier seasons stay on the leaderboard. A match counts in the season in which it ends. This can't be undone.
 button-season = Begin season { $season }
 season-begun = ### Season { $season } has begun
-season-begun-about = Everybody starts with { $points } points again. `/leaderboard` shows it, and the seasons before.
-season-old = That season has begun already.
+season-begun-about = Everybody is back to { $points } points. `/leaderboard` shows this season and earlier ones.
+season-old = That season has already started.
 
 ## A history.
 history-title = ### Matches of { $who }
@@ -105,16 +105,16 @@ button-older = Older
 
 ## What a match left behind.
 match-title = ### { $game }, match { $id }
-match-running = This match is still running: `/board` in its thread shows how it stands.
-match-abandoned = This match ended without a result, so it does not count.
+match-running = This match is still running: `/board` in its thread shows the position.
+match-abandoned = This match ended without a result, so it doesn't count.
 match-turns = **Turning points**
 match-feats = **Titles**
 match-changes = **Ratings**
 match-feat = { $title }: { $who } ({ $about })
 turn-haul = Round { $round }: the biggest haul, { $dollars } for { $who }.
 turn-loss = Round { $round }: the hardest blow, { $who } lost { $dollars }.
-turn-lead = Round { $round }: { $who } took the lead, { $dollars } ahead, and was not caught again.
-turn-upset = At the end: { $who } carried the most loot ({ $dollars }) and did not win.
+turn-lead = Round { $round }: { $who } took a lead of { $dollars } and never gave it up.
+turn-upset = The end: { $who } carried the most loot ({ $dollars }) and didn't win.
 match-option = { $game }, match { $id }
 button-summary = Summary
 
@@ -132,11 +132,11 @@ feat-most-punched-about = { $count } punches taken
 feat-longest-fingers = Longest fingers
 feat-longest-fingers-about = { $count } pieces of loot picked up
 feat-much-ado = Much ado about nothing
-feat-much-ado-about = { $count } cards without effect
+feat-much-ado-about = { $count } cards that did nothing
 feat-horse-thief = At home in the saddle
 feat-horse-thief-about = { $count } rides
 feat-thirst = Thirst
-feat-thirst-about = { $count } gulps of whiskey
+feat-thirst-about = { $count } swigs of whiskey
 feat-richest-loser = Richest loser
 feat-richest-loser-about = { $dollars }
 feat-holes-in-the-air = Holes in the air
@@ -153,12 +153,12 @@ feat-whirligig-about = turned round { $count } times
 privacy-title = ### Your data
 privacy-shown = Others on this server see your rating, titles, reliability and matches in `/profile`, `/leaderboard` and `/history`.
 privacy-hidden = You keep your record to yourself: others see neither your rating, nor titles, nor reliability, nor a list of your matches. It is counted all the same, because the ratings of others depend on it.
-privacy-about = `/privacy export` gives you all that is stored about you as a file. `/privacy delete` removes it.
+privacy-about = `/privacy export` gives you everything stored about you as a file. `/privacy delete` deletes it.
 button-hide-record = Hide my record
 button-show-record = Show my record
-privacy-export-title = ### All that is stored about you
-privacy-export-about = Only you see this file. It holds { $rows } entries as JSON; times are seconds since 1970 (UTC). What others hold or chose is not in it.
-privacy-delete-title = ### Delete all that is stored about you?
+privacy-export-title = ### Everything stored about you
+privacy-export-about = Only you see this file. It holds { $rows } entries as JSON; times are seconds since 1970 (UTC). Other people's data isn't in it.
+privacy-delete-title = ### Delete everything stored about you?
 privacy-delete-about =
     You leave every open table; a computer player takes your seat in every running match, for good. Your settings, plans and choices are deleted. Where others need a row (a move, a result), your name is emptied and your id becomes a number that leads nowhere. Messages that stand in channels belong to the server and stay.
     {""}**This cannot be undone.** `/privacy export` first, if you want to keep a copy.
@@ -171,23 +171,23 @@ button-delete-me = Delete everything
 button-keep-me = Keep it
 privacy-kept = Nothing was deleted.
 privacy-deleted = ### Deleted
-privacy-deleted-about = Nothing that leads to you is stored any more; only if moderators of a server have blocked you, that stays. If you play again, you begin as somebody new. Farewell, and safe travels.
+privacy-deleted-about = Nothing that leads to you is stored any more, except that a server's moderators have blocked you, if they have. If you play again, you start as somebody new. Farewell, and safe travels.
 
 ## Commands.
-command-profile = Rating, titles and reliability: yours, or somebody's
-command-leaderboard = Who stands where on this server
-command-history = The finished matches of somebody, the newest first
+command-profile = Rating, titles and reliability: yours or somebody else's
+command-leaderboard = This server's rankings
+command-history = Finished matches, newest first
 command-match-show = What a match left behind: result, turning points, titles, ratings
-command-season = The season of the leaderboards; who manages the server begins a new one here
+command-season = The leaderboard's season; people who manage the server can start a new one here
 command-privacy = What is stored about you: see it, hide it, delete it
-command-privacy-export = All that is stored about you, as a file that only you see
-command-privacy-delete = Delete all that is stored about you
-command-privacy-options = Whether others see your record
-option-user = Whose; leave it out for yourself
-option-match = The number of the match
+command-privacy-export = Everything stored about you, as a file only you see
+command-privacy-delete = Delete everything stored about you
+command-privacy-options = Choose whether others see your record
+option-user = Whose (blank = yours)
+option-match = The match's number
 option-kind = Which game and kind of table
 button-download = Download
-download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. How to check it: `docs/export-format.md` of this bot's program.
+download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. `docs/export-format.md` in this bot's program says how to check it.
 download-later = Something of this match is still secret, so there is no file yet. Try again once it is over.
-announce-no-writing = You can't write in this channel, so I show nothing for you here. You still see it yourself.
-announce-too-soon = Something was shown here just now. You can show something again in { $seconds } s.
+announce-no-writing = You can't write in this channel, so I won't post this for you. You still see it yourself.
+announce-too-soon = Something was shown here just now. Try again in { $seconds } s.

@@ -19,7 +19,7 @@ rule-setup = The train is the Locomotive and one car for each player, in random 
     Chance picks the first player. Counted from there, the first, third and fifth player start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
     .title = Setting up
 
-rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. A bandit stands on one spot, together with as many others as like. Nobody ever leaves the train.
+rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. A bandit stands on one spot; any number can share it. Nobody ever leaves the train.
 
     What you can reach depends on your spot: you rob and punch only where you stand, and shoot along your own floor.
     .title = The train and its spots
@@ -33,7 +33,7 @@ rule-schemin = Players act one after the other, the first player first. When it 
     • lay **one action card** on the pile, face up unless something says otherwise, or
     • **draw three cards** from your deck (fewer if fewer are left).
 
-    Bullet cards cannot be played: they only fill your hand. Cards that you did not play go back to your deck at the end. In the rare case that you have nothing to play and nothing to draw, you pass.
+    Bullet cards cannot be played: they only fill your hand. Cards that you did not play go back to your deck at the end. If you have nothing to play and nothing to draw, you pass.
     .title = Phase 1: Schemin'
 
 rule-turns = The round card shows how many turns there are, and of what kind:
@@ -45,12 +45,12 @@ rule-turns = The round card shows how many turns there are, and of what kind:
 
 rule-stealin = The pile is played in the order in which it was laid. Each card is carried out by the bandit whose card it is.
 
-    {"**"}You must carry out your card if there is any legal way**, even where it hurts; you only choose among the legal ways. If there is none, nothing happens. If there is just one, it happens at once, without asking you.
+    {"**"}You must carry out your card if you can**, even if it hurts; you only choose how. If it is impossible, nothing happens. If there is just one way, it happens at once, without asking you.
     .title = Phase 2: Stealin'
 
 rule-move = **Inside** you move exactly one car, forward or back. **On the roofs** you move one, two or three cars in one direction.
 
-    You may not stay where you are. Whoever comes into the Marshal's car takes a neutral bullet and flees to its roof.
+    You may not stay where you are. A bandit that enters the Marshal's car takes a neutral bullet and flees to its roof.
     .title = Card: Move
 
 rule-floor = You change floors in your car: from inside up to the roof, or from the roof down inside.
@@ -93,7 +93,7 @@ rule-bullets = Bullets that hit you become cards in your deck. They cannot be pl
 rule-loot = **Purses** hold $250 to $500; the value is hidden. There are 18: eight of $250 and two each of $300, $350, $400, $450 and $500.
     {"**"}Jewels** are worth $500, **strongboxes** $1,000.
 
-    Everybody sees how many tokens of each kind you hold. What your purses are worth only you see, until the end. A purse that you lost you still recognise if you know which one it was.
+    Everybody sees how many tokens of each kind you hold. Only you see what your purses are worth, until the end. You still recognise a purse you lost if you know which one it was.
     .title = Loot
 
 rule-secrets = Hidden: the cards in hands and decks, cards laid face down, what purses are worth, and the coming round cards.
@@ -103,18 +103,18 @@ rule-secrets = Hidden: the cards in hands and decks, cards laid face down, what 
 
 rule-scoring = After five rounds everybody adds up: purses, $500 for each jewel, $1,000 for each strongbox, and any ransom.
 
-    The **Gunslinger** is whoever has fired the most of their own bullets, and gets $1,000. Tied shooters each get $1,000, and if nobody fired a shot all are tied.
+    The bandit that has fired the most bullets is the **Gunslinger** and gets $1,000. Tied bandits get $1,000 each; if nobody fired a shot, all are tied.
 
-    Most money wins. If money is equal, whoever was hit by fewer bullets (from bandits, the Marshal and events) is ahead; if that is equal too, they share the place.
+    Most money wins. Ties go to the bandit hit by fewer bullets (from bandits, the Marshal and events); if still tied, they share the place.
     .title = The end and the score
 
 rule-belle = **Belle** cannot be chosen as the target of Fire or Punch while any other bandit could be chosen for that same card. If she is the only possible target, she can be hit like anybody else.
     .title = Bandit: Belle
 
-rule-cheyenne = When **Cheyenne** punches a bandit and makes it lose a purse, she may keep that purse at once instead of letting it fall. Jewels and strongboxes fall as usual.
+rule-cheyenne = When **Cheyenne** punches a bandit and makes it lose a purse, she may keep that purse at once instead of letting it fall. Jewels and strongboxes still fall.
     .title = Bandit: Cheyenne
 
-rule-django = Whoever **Django** shoots is also knocked one car away from him, on the same floor; at the end of the train the target stays. Knocked into the Marshal's car, it takes a neutral bullet and flees to the roof.
+rule-django = A bandit shot by **Django** is also knocked one car away from him, on the same floor; at the end of the train it stays put. Knocked into the Marshal's car, it takes a neutral bullet and flees to the roof.
     .title = Bandit: Django
 
 rule-doc = **Doc** starts every round with seven cards instead of six.
@@ -126,7 +126,7 @@ rule-ghost = **Ghost** may lay his card face down in the first turn of each roun
 rule-tuco = **Tuco** shoots through roofs: besides the usual targets he can hit bandits on the other floor of his own car.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car towards the Caboose (in the Caboose he stays), and bandits inside the new car meet him as usual.
+rule-angry-marshal = Every bandit on the roof of the Marshal's car takes a neutral bullet. Then he moves one car towards the Caboose (in the Caboose he stays), and bandits inside the new car have to flee.
     .title = Event: Angry Marshal
 
 rule-swivel-arm = Every bandit on a roof, the Locomotive's too, is swept to the roof of the Caboose.

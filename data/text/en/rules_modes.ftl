@@ -1,7 +1,7 @@
 ### The rules of the other ways to play, topic by topic, in our own words, for a place that reads Discord's Markdown; see rules.ftl.
 ### Sources: rulings.md, sections 2, 3, 5, 10 to 13 and 15, and the rules of the expansion and its teams. Numbers: data/colt_express/.
 
-rule-expert = Cards are no longer shuffled after every round, so you have to live with what you did.
+rule-expert = Cards are no longer shuffled after every round, so your choices stay with you.
 
     • Every player has a **discard pile**, face up. You may look through your own at any time. When your deck runs out, the discard pile is shuffled and becomes the new deck.
     • At the start of a round you draw until you hold six cards (Doc seven). Bullets among them go straight to your discard pile; they are not replaced.
@@ -41,9 +41,9 @@ rule-horses-stagecoach = The expansion, for two to six players and with every ot
     Each of them has a topic of its own.
     .title = Way to play: Horses & Stagecoach
 
-rule-horse-attack = Nobody is aboard when the match begins. The riders come up to the Caboose, and everybody decides **in secret and at the same time**: board this car, or ride on. When all have decided, it is shown. Whoever rode on is beside the next car and decides again, and so on towards the front.
+rule-horse-attack = Nobody is aboard when the match begins. The riders come up to the Caboose, and everybody decides **in secret and at the same time**: board this car, or ride on. Then the choices are revealed. Those who rode on reach the next car and decide again, and so on towards the front.
 
-    Whoever passes all cars but the foremost boards that one; nobody starts in the Locomotive or in the stagecoach. The last one in the saddle picks any of the cars that are left.
+    Riders who pass every other car board the foremost one; nobody starts in the Locomotive or in the stagecoach. The last rider picks any of the cars that are left.
 
     Each horse stays beside the car where its rider boarded, and from then on belongs to nobody. The first player is drawn among the bandits of the rearmost car that has any (with teams, among all A players).
     .title = The Horse Attack
@@ -57,7 +57,7 @@ rule-ride = If a horse stands beside your car, you ride it **up to three cars** 
 
 rule-stagecoach = The stagecoach rolls beside one car: at first beside the Locomotive, and after the event of each round but the last one car further to the rear, as far as the Caboose.
 
-    {"**"}Inside:** you get in from its roof with a Floor Change, with a Ride, or by a punch. For Fire and Punch its inside is next to the inside of the car beside it. A Move does nothing there. The Marshal never comes in. Whoever enters without a hostage takes one.
+    {"**"}Inside:** you get in from its roof with a Floor Change, with a Ride, or by a punch. For Fire and Punch its inside is next to the inside of the car beside it. A Move does nothing there. The Marshal never comes in. A bandit that enters without a hostage takes one.
 
     {"**"}Roof:** the step from the roof of the car beside it counts as one car of a Move. Between its roof and the roofs of the train anybody can be shot, at any distance, and nothing blocks the view. Django's bullets push nobody there.
 
@@ -66,7 +66,7 @@ rule-stagecoach = The stagecoach rolls beside one car: at first beside the Locom
 
 rule-shotgun = The Shotgun sits on the stagecoach's roof, on a strongbox that nobody can take. **Punch** him, and he flies onto the roof of the car beside it; the strongbox stays on the stagecoach's roof, free for a Robbery. Punching him is possible like punching a bandit there, and he comes before Belle. He cannot be shot.
 
-    From then on he stands on the train's roof, beside the stagecoach, and moves along with it. **Nobody stays on his roof**: whoever ends a movement there, or is there when he arrives, takes a neutral bullet and runs to the next roof of the train, either way, as that bandit's player chooses. Running past him costs a neutral bullet too. For shots along the roofs he blocks the view.
+    From then on he stands on the train's roof, beside the stagecoach, and moves along with it. **Nobody stays on his roof**: a bandit that ends a movement there, or is there when he arrives, takes a neutral bullet and runs to the next roof of the train, in either direction, as its player chooses. Running past him costs a neutral bullet too. For shots along the roofs he blocks the view.
     .title = The Shotgun
 
 rule-hostages = One hostage fewer than there are bandits travels in the stagecoach, for all to see. A bandit that comes **inside** without a hostage must take one, of its player's choice, while there are any. Nobody can take it away, and you cannot get rid of it.
@@ -107,7 +107,7 @@ rule-whiskey = One flask lies face down in every car but the Locomotive: five ar
     Each flask can be used twice. After the first use it is half-drunk, for all to see, and a puncher may choose between it and a full one; after the second it is gone.
     .title = Whiskey
 
-rule-turmoil = Everybody chooses **in secret and at the same time**: one card, or to draw three. When all have chosen, it is shown, and the cards are laid face up in the usual order, the first player's first. Ghost may lay his face down if this is the first turn of the round. Whiskey cannot be used.
+rule-turmoil = Everybody chooses **in secret and at the same time**: one card, or to draw three. Then the choices are revealed, and the cards are laid face up in the normal order, the first player's first. Ghost may lay his face down if this is the first turn of the round. Whiskey cannot be used.
     .title = Turn: turmoil
 
 rule-keep-bonus = Some round cards of Horses & Stagecoach carry icons for a head start. After Schemin', before the pile is played, everybody may hold back as many **action cards** from their hand as the card has icons, in secret; only their number is told. At the start of the next round they are still in your hand, and you fill up to the usual number.
@@ -124,19 +124,19 @@ rule-whiskey-for-the-marshal = If a flask of whiskey lies in the Marshal's car, 
 rule-panting-horses = The horses nearest to the Caboose leave the match: two of them with two to four players, three with five or six.
     .title = Event: Panting Horses
 
-rule-higher-speed = Every bandit on a roof of the train, every horse, the stagecoach and a Shotgun on the train fall back one car, as far as the Caboose. Whoever is on the Shotgun's roof after that meets him. Then the stagecoach makes its usual move at the end of the round.
+rule-higher-speed = Every bandit on a roof of the train, every horse, the stagecoach and a Shotgun on the train fall back one car, as far as the Caboose. Bandits on the Shotgun's roof after that meet him. Then the stagecoach makes its normal move at the end of the round.
     .title = Event: Higher Speed
 
 rule-shotguns-rage = Every bandit in or on the stagecoach, and in or on the car beside it, takes a neutral bullet. If there are too few for all of them, nobody is hit and the rest leave the match.
     .title = Event: The Shotgun's Rage
 
-rule-mortal-bullet = Every bullet that hit you in this round, from whomever, costs **$150** at the end.
+rule-mortal-bullet = Every bullet that hit you in this round, no matter who fired it, costs **$150** at the end.
     .title = Station: Mortal Bullet
 
 rule-sharing-the-loot = At the end every strongbox whose owner is not alone on its spot is shared among all bandits there: each gets an equal part of its worth, rounded down.
     .title = Station: Sharing the Loot
 
-rule-escape = The law waits at the station: whoever is still on the train at the end is caught and cannot win. To get away,
+rule-escape = The law waits at the station: every bandit still on the train at the end is caught and cannot win. To get away,
     • use a **Ride** in this round to leave for good. It takes a horse beside your car, and the horse is gone too. Your later cards are void; or
     • stand **in or on the stagecoach** at the end.
 

@@ -2,9 +2,9 @@
 
 seat-kept = Computer for { $name }
 
-error-sits-at-this-match = Whoever has a seat in this match already, even one that somebody keeps for them, cannot take another one. Somebody else must.
+error-sits-at-this-match = That person already has a seat in this match, even if somebody else is keeping it for them.
 error-seat-is-kept = Somebody plays your seat for you just now, so nothing was changed. Take it again with `/seat back`, and go on from there.
-error-knows-another-hand = Whoever has seen other hands of this match, at another seat or as a moderator, cannot take this one. Somebody else must.
+error-knows-another-hand = That person has seen other hands in this match, at another seat or as a moderator, so they can't take this one.
 
 # --- what the thread says ---
 
@@ -16,15 +16,15 @@ note-seat-computer-resigned = 🤖 { $other } has resigned. A computer player ta
 note-seat-computer-removed = 🤖 A moderator has given the seat of { $other } to a computer player.
 note-seat-computer-erased = 🤖 A player has left the bot for good. A computer player takes the seat with all that it holds.
 note-seat-back = 🤠 { $other } is back and plays on.
-note-seat-person-stand-in = 🤠 { $user } stands in for { $other } and plays the seat with all that it holds.
+note-seat-person-stand-in = 🤠 { $user } stands in for { $other } and plays the seat with everything it holds.
 note-seat-person-offered = 🤠 { $user } takes over the seat of { $other } with all that it holds.
 note-seat-person-named = 🤠 { $user } takes over the seat of { $other } with all that it holds; a moderator has asked for it.
-note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat } with all that it holds.
+note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat } with everything it holds.
 
-note-offer-offered = 🪑 { $by } offers their seat to { $user }, with all that it holds. { $user }, press **Take the seat** to play on from here.
-note-offer-offered-anybody = 🪑 { $by } offers their seat, with all that it holds. Anybody who has not played in this match may take it.
-note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }, with all that it holds. { $user }, press **Take the seat** to play on from here.
-note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }, with all that it holds. Anybody who has not played in this match may take it.
+note-offer-offered = 🪑 { $by } offers their seat to { $user }, with everything it holds. { $user }, press **Take the seat** to play on from here.
+note-offer-offered-anybody = 🪑 { $by } offers their seat, with everything it holds. Anybody who hasn't played in this match can take it.
+note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }, with everything it holds. { $user }, press **Take the seat** to play on from here.
+note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }, with everything it holds. Anybody who hasn't played in this match can take it.
 note-offer-stand-in = 🪑 { $by } asks { $user } to stand in while they are away. { $user }, press **Take the seat** to agree.
 note-offer-declined = 🪑 { $other } does not take the seat of { $seat }.
 note-offer-withdrawn = 🪑 { $by } no longer offers the seat of { $seat }.
@@ -34,7 +34,7 @@ button-back = I am back
 button-accept-seat = Take the seat
 button-decline-seat = No, thanks
 button-resign = Resign for good
-button-withdraw = Do not offer it any more
+button-withdraw = Withdraw offer
 
 # --- what one person sees ---
 
@@ -43,7 +43,7 @@ strength-outlaw = Outlaw
 strength-marshal = Marshal
 strength-drawing = draws only
 
-kept-title = ### Match { $id }: somebody plays for you
+kept-title = ### Match { $id }: somebody is playing for you
 kept-by-computer = A computer player ({ $strength }) keeps your seat.
 kept-by-person = { $who } stands in for you.
 kept-how = Press **I am back** to take your seat again, at once. Until then you see what everybody sees.
@@ -72,12 +72,12 @@ offered-title = ### Your seat in match { $id } is offered
 offered-to = { $who } may take it; the offer ends { $until }. Until somebody takes it, you play on.
 offered-anybody = Anybody who has not played in this match may take it; the offer ends { $until }. Until somebody takes it, you play on.
 
-seat-done-agreed = You have agreed to stand in at match { $id }. You will be told when it begins.
-seat-done-declined = You have declined the seat in match { $id }.
+seat-done-agreed = You agreed to stand in at match { $id }. You'll be told when it starts.
+seat-done-declined = You declined the seat in match { $id }.
 seat-done-withdrawn = Your seat in match { $id } is no longer offered.
 seat-done-resigned = You have resigned from match { $id }. Thank you for playing.
 
-no-offer-here = No seat is offered to you here. Look into the thread of the match in which one is offered.
+no-offer-here = No seat is on offer to you here. Look in the thread of its match.
 
 error-unknown-offer = There is no such offer of a seat. Look into the thread for a newer one.
 error-offer-is-closed =
@@ -87,16 +87,16 @@ error-offer-is-closed =
         [expired] This offer was open for too long and has ended.
        *[withdrawn] This seat is no longer offered.
     }
-error-not-for-you = This offer is made to somebody else.
-error-not-away = Nobody plays for you in this match, so you can play on as usual.
+error-not-for-you = This offer is for somebody else.
+error-not-away = Nobody is playing for you in this match. Just play on.
 
 command-seat-resign = Give your seat in this match up for good: a computer player takes it
 command-seat-offer = Offer your seat in this match to somebody, or to anybody
 command-seat-accept = Take the seat that is offered to you in this thread
 command-seat-decline = Say no to the seat that is offered to you in this thread
 command-seat-back = Take your seat again that somebody or something plays for you
-option-offer-to = Whom; leave it out to offer the seat to anybody
-say-in-thread = You play in several matches. Use this command in the thread of the match that you mean.
+option-offer-to = Who gets it (blank = anybody)
+say-in-thread = You play in several matches. Use this command in the thread of the one you mean.
 not-a-program = A bot cannot take a seat. Choose a person, or use `/seat resign`: then a computer player takes it.
 
 # --- computer players and their strengths ---
@@ -109,28 +109,28 @@ menu-computer = Add a computer player by its strength…
 add-greenhorn = Add a Greenhorn
 add-greenhorn-about = Plays sensibly, one card at a time
 add-outlaw = Add an Outlaw
-add-outlaw-about = Looks ahead before it acts
+add-outlaw-about = Looks ahead
 add-marshal = Add a Marshal
-add-marshal-about = Thinks for a while before each decision; the strongest
+add-marshal-about = Thinks before each decision; the strongest
 
 command-lobby-computer = Add a computer player to your table
-option-strength = How strong it plays; leave it out for the usual one
+option-strength = How strong it plays (blank = default)
 lobby-done-strong = A computer player sits at table { $id } now.
 
 # --- away ---
 
-term-pauses = Pauses while somebody is away
+term-pauses = Pauses for absences
 term-pauses-about = Whether the match stands still while one of you is away and has asked for that.
 term-pauses-no = no: a computer player or a stand-in plays on
 term-pauses-yes = yes, until they are back
 
-note-paused-away = ⏸️ { $by } is away, and this table waits: until they are back, nobody has to act and no time runs.
-note-resumed-away = ▶️ { $by } is back, and the match goes on. Everybody has the time that was left before.
+note-paused-away = ⏸️ { $by } is away, and this table waits: clocks stand still until they are back.
+note-resumed-away = ▶️ { $by } is back, and the match resumes. The clocks continue where they stopped.
 
 error-bad-absence =
     { $why ->
-        [long] An absence can last 60 days at most. Choose an earlier end; you can set it anew when the time comes.
-       *[order] An absence has to end after it begins, and in the future. Choose other times.
+        [long] An absence can last 60 days at most. Choose an earlier end; you can extend it later.
+       *[order] An absence has to end in the future, and after it starts. Choose other times.
     }
 error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand-in`.
 error-pauses-not-agreed = This table has not agreed to pause while somebody is away. Choose a computer player or a stand-in instead.
@@ -138,22 +138,22 @@ error-pauses-not-agreed = This table has not agreed to pause while somebody is a
 away-none = You are not away from anything, and have not said that you will be. To say so, use `/away from`.
 away-title = ### You are away
 away-now = - [Match { $id }]({ $url }): away until { $until } – { $what }
-away-now-new = - Matches that begin meanwhile: away until { $until } – { $what }
+away-now-new = - Matches that start meanwhile: away until { $until } – { $what }
 away-coming = - [Match { $id }]({ $url }): away from { $since } until { $until } – { $what }
-away-coming-new = - Matches that begin meanwhile: away from { $since } until { $until } – { $what }
+away-coming-new = - Matches that start meanwhile: away from { $since } until { $until } – { $what }
 away-how-computer = a computer player plays for you
 away-how-drawing = a computer player keeps your seat and only draws cards where it can
 away-how-pause = the match stands still
 away-how-agreed = { $who } plays for you
 away-how-asked = { $who } is asked to play for you; until they agree, a computer player does
-away-instead = { $what } (what you wished for is not possible at this table)
+away-instead = { $what } (this table doesn't allow what you asked for)
 away-how-back = Your seats are yours again at the end of that time, or as soon as you press **I am back**.
 away-still = 🧳 Your `/away` from all matches is on until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
 away-back = ### Welcome back!
 away-back-at = - [Match { $id }]({ $url }): you play on.
 
 button-back-all = I am back
-button-hand-of = My hand in match { $id }
+button-hand-of = Hand: match { $id }
 
 digest-title = ### Match { $id }: what happened while you were away
 digest-asked = ⏳ **The table waits for you.**
@@ -163,20 +163,20 @@ when-now = now
 when-tomorrow = tomorrow
 when-weekdays = monday tuesday wednesday thursday friday saturday sunday
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = I cannot tell which day “{ $typed }” is. Type for example `tomorrow`, `3d`, `2026-12-24` or `2026-12-24 18:00`. It is read in your own time zone: see `/settings`.
+when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `3d`, `2026-12-24` or `2026-12-24 18:00`. Your time zone counts: see `/settings`.
 
-command-away = Say when you are away, and what happens to your seats meanwhile
-command-away-from = Be away from one match or all: a computer, a stand-in or a pause takes over
-command-away-back = Be back: your seats are yours again at once
-command-away-list = Show when you are away
+command-away = Say when you're away, and what happens to your seats
+command-away-from = Go away from one match or all: a computer, a stand-in or a pause takes over
+command-away-back = Come back: your seats are yours again at once
+command-away-list = Show when you're away
 option-until = Until when: tomorrow, 3d, 2026-12-24, 2026-12-24 18:00 …
-option-start = From when on; leave it out for now
+option-start = From when (blank = now)
 option-instead = What happens to your seat meanwhile; usually a computer player plays
-option-stand-in = Who plays for you; they are asked to agree
-option-away-match = Which match; leave it out for all, also those that begin meanwhile
-option-back-match = Which match; leave it out for all
+option-stand-in = Who plays for you; they have to agree
+option-away-match = Which match (blank = all, including new ones)
+option-back-match = Which match (blank = all)
 away-option-computer = A computer player plays
 away-option-drawing = A computer player only draws cards
 away-option-stand-in = A person plays (name them in stand-in)
-away-option-pause = The match pauses, where the table allows it
+away-option-pause = The match pauses, if the table allows it
 digest-nothing = Nothing has happened.

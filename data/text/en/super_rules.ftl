@@ -5,29 +5,29 @@ rule-super = A short, wild cousin of Colt Express for **three to seven** bandits
 
     Each round has two phases:
     {"**"}1. Schemin'** – everybody chooses **three cards**, in order, in secret and at the same time.
-    {"**"}2. Shootin'** – the cards are turned over one by one and carried out. Nobody decides anything any more.
+    {"**"}2. Shootin'** – the cards are turned over one by one and carried out. No more decisions now.
 
-    Then the last car is unhooked, and everybody in or on it is out. Whoever stands farthest back on what is left takes that car's loot card.
+    Then the last car is unhooked, and everybody in or on it is out. Of those left, the bandit farthest back takes that car's loot card.
 
     The last one aboard wins. If only the Locomotive is left, those aboard compare their loot cards.
     .title = Super Express: how the game goes
 
-rule-super-setup = Behind the Locomotive hangs **one car more than there are players**; on the back of each is a loot card of $301 to $389, which nobody has seen. All values differ.
+rule-super-setup = Behind the Locomotive hangs **one car more than there are players**; each carries a face-down loot card worth $301 to $389. No two are worth the same.
 
     Chance picks the first player, who starts inside the last car but one. The next players follow one by one, each a car further to the front. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
     .title = Super Express: setting up
 
 rule-super-schemin = Everybody holds the same four cards: Move, Change Floor, Flip and Fire, and with the extensions Reflex and Horse too. Choose three different ones and their order.
 
-    All choose at the same time. Until the last player is ready, everybody may change their mind; nobody sees what you chose, nor that you changed it.
+    Everybody chooses at the same time. Until the last player is ready, you can change your mind; nobody sees what you chose, or that you changed it.
     .title = Super Express: Schemin'
 
 rule-super-shootin = Beginning with the first player and going round to the left, everybody turns over the first card and carries it out; then everybody the second, then everybody the third.
 
-    Every card must be carried out, even where it hurts. A bandit who is out turns no more cards over, with one exception: see Horse.
+    Every card must be carried out, even if it hurts. A bandit who is out turns no more cards over, with one exception: see Horse.
     .title = Super Express: Shootin'
 
-rule-super-order = In each car, and on each roof, bandits stand **in a row**: their order counts. Whoever comes in moving towards the Locomotive stands at the rear end of the row; whoever comes in moving towards the Caboose stands at its front end. This holds for running, being knocked along and changing floors.
+rule-super-order = In each car, and on each roof, bandits stand **in a row**: their order counts. A bandit that comes in moving towards the Locomotive stands at the rear end of the row; one that comes in moving towards the Caboose stands at its front end. This goes for running, being knocked along and changing floors.
 
     Every bandit faces the Locomotive or the Caboose, and Move and Fire go that way.
     .title = Super Express: rows and facing
@@ -51,7 +51,7 @@ rule-super-stunned = A stunned bandit lies on its back. It cannot be shot. Its n
 
 rule-super-unhooking = When all cards are played, the last car is unhooked. Everybody in and on it is **out**, stunned or not.
 
-    Of those left, whoever is **farthest from the Locomotive** takes the car's loot card: the rearmost car first, there the roof before the inside, and there the rearmost in the row. Stunned bandits count.
+    Of those left, the bandit **farthest from the Locomotive** takes the car's loot card: the rearmost car first, there the roof before the inside, and there the rearmost in the row. Stunned bandits count.
 
     Then everybody takes the cards back, and the next player to the left who is still aboard goes first.
     .title = Super Express: a car is unhooked

@@ -51,7 +51,7 @@ super-told-missed-over = shoots over { $over } and hits nobody
 super-told-knocked = { $target } is knocked { $to }
     .v2 = { $target } tumbles { $to }
 super-told-stunned = lies stunned there
-super-told-foot = is on both feet, shoots one of them and lies stunned
+super-told-foot = shoots their own foot and falls, stunned
 super-told-up = is stunned and only gets back up
     .v2 = was lying stunned and gets up again
 super-told-up-reflex = jumps up and draws
@@ -62,7 +62,7 @@ super-told-thrown = { $target } is knocked off the train and is out
     .v2 = { $target } flies off the train and is out
 super-told-hope = a Horse as the very next card would bring { $who } back
 super-told-rescued = gallops after the train, climbs { $to } and is back, facing forward
-super-told-hope-lost = is no help: out for good
+super-told-hope-lost = no horse, so out for good
 
 ## The end of a round and of the match.
 super-told-unhooked = { $count ->

@@ -3,22 +3,22 @@
 
 ## The panel "Table rules", and the lines about terms that are not the usual ones.
 terms-title = ### Table rules of table { $id }
-terms-open = Choose below; it holds for the whole match. Everybody at the table sees what is not as usual on its card.
-terms-reader = Only the host of this table can change these. Ask { $host } if you would like something else.
+terms-open = Choose below, for the whole match. The card shows everybody what differs from the defaults.
+terms-reader = Only the host, { $host }, can change these.
 terms-closed = This table has closed, so its rules stay as they are.
 term-line = **{ $name }:** { $value }
-term-usual = { $value } (usual)
+term-usual = { $value } (default)
 button-terms-page = Table rules { $number }
 command-lobby-options = Bandits, computer players, rules and table rules; the host can change them
 
 ## Clocks.
 term-bank = Time bank
-term-bank-about = Whoever takes longer than the pace uses up a stock of time of their own before the table plays for them.
+term-bank-about = Players who need longer than the pace use up a stock of time of their own before the bot plays for them.
 term-bank-none = none
 term-bank-small = one turn's time in stock, a tenth more with each decision, at most two turns'
-term-bank-large = three turns' time in stock, a quarter more with each decision, at most five turns'
+term-bank-large = starts with three paces, gains a quarter with each decision, up to five
 term-daily = Fixed time of day
-term-daily-about = With a pace of a day or more: time is up at this hour only, on the first day on which at least half the pace has gone by.
+term-daily-about = With a pace of a day or more: time only runs out at this hour, on the first day by which at least half the pace has passed.
 term-daily-none = none
 term-daily-00 = 00:00
 term-daily-01 = 01:00

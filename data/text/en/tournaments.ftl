@@ -2,15 +2,15 @@
 
 ## Formats.
 format-swiss = Swiss by points
-format-swiss-about = Everybody plays every round, against people with as many points, if possible nobody twice.
+format-swiss-about = Everybody plays every round, against people with similar points; repeat pairings are avoided.
 format-duplicate = Duplicate
 format-duplicate-about = All tables of a round play the same train, loot, rounds and decks. Your seat is compared with the same seat at the other tables, so luck counts for less.
 format-league = League
-format-league-about = Everybody meets everybody as evenly as possible. Points begin anew with each season.
+format-league-about = Everybody meets everybody as evenly as possible. Each season starts from zero points.
 format-knockout = Elimination
-format-knockout-about = The best of each table go on until one table is left: the final.
+format-knockout-about = The best of each table advance until one table is left: the final.
 format-groups = Groups, then a final
-format-groups-about = Fixed tables play several rounds together. The best of each group go on until one table is left: the final.
+format-groups-about = Fixed tables play several rounds together. The best of each group advance until one table is left: the final.
 
 ## The card.
 tour-title = ## 🏆 { $name }
@@ -35,16 +35,16 @@ tour-points-places = -# At a table of { $size } the places earn { $points } poin
 tour-points-kept = -# Computers keep the places they come to. Who makes no decision earns nothing.
 tour-rounds = { $rounds } rounds
 tour-rounds-season = { $rounds } rounds in each of { $seasons } seasons
-tour-rounds-groups = { $rounds } rounds in groups, then the best { $advance } of each table go on
-tour-rounds-knockout = the best { $advance } of each go on
+tour-rounds-groups = { $rounds } rounds in groups, then the best { $advance } of each table advance
+tour-rounds-knockout = the best { $advance } of each advance
 tour-points = **Points** for the places of a full table: { $points }
-tour-points-usual = as many as you have beaten
-tour-points-seats = from 0 to 100, against the same seat at the other tables
-tour-tie-breaks = Equal points: wins, strength of opponents, dollars, dollars above the mean of the same seat, and then the lot.
-tour-tie-breaks-staged = Whoever comes further stands higher, then whoever has the better place at their last table; then points, wins, strength of opponents, dollars, dollars above the mean of the same seat, and the lot.
-tour-fill-yes = Computer players take seats where somebody would have to sit out.
-tour-fill-no = Whoever has to sit out a round gets the points of a middle place.
-tour-deadline = A round may take { $time }. What is unfinished then is played to its end by the moves that a missed deadline plays. Whoever decides nothing in a match gets no points or dollars for it and is not drawn again before entering anew.
+tour-points-usual = one for each opponent you beat
+tour-points-seats = 0 to 100, compared with the same seat at the other tables
+tour-tie-breaks = Ties are broken by wins, strength of opponents, dollars, dollars above the average of the same seat, then by lot.
+tour-tie-breaks-staged = Getting further ranks higher, then the place at the last table; ties are broken by points, wins, strength of opponents, dollars, dollars above the average of the same seat, then by lot.
+tour-fill-yes = Computers fill empty seats so that nobody sits out.
+tour-fill-no = Sitting out a round scores as a middle place.
+tour-deadline = A round lasts at most { $time }. Unfinished matches are then auto-played to the end. If you make no decision in a match, you score 0 and must re-enter.
 tour-time-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
@@ -52,36 +52,36 @@ tour-time-hours = { $count ->
 tour-time-days = { $count } days
 tour-directors = **Directors:** { $directors }
 tour-directors-none = **Directors:** the moderators of this server
-tour-starts = **Begins** { $when } ({ $relative }).
-tour-starts-by-hand = Begins when a director says so.
-tour-checkin = **Check in** from { $when } on, or you are out when it begins.
-tour-lacking = It takes { $need } people to begin. By now there are { $have }.
+tour-starts = **Starts** { $when } ({ $relative }).
+tour-starts-by-hand = A director starts it.
+tour-checkin = **Check in** from { $when }, or you're out when it starts.
+tour-lacking = At least { $need } players needed ({ $have } so far).
 tour-checkin-title = ### 🏆 { $name } · check in
-tour-checkin-call = It begins { $when }. Press **Check in** before that, or you are out.
-tour-checkin-call-open = It begins when a director says so. Press **Check in** before that, or you are out.
+tour-checkin-call = It starts { $when }. Press **Check in** before then, or you're out.
+tour-checkin-call-open = A director will start it. Press **Check in** before then, or you're out.
 tour-checkin-missing = Still missing: { $users }
 tour-checkin-all = Everybody who was called is there.
 tour-checkin-over = Checking in is over.
-tour-checkin-now = **Check in now**, or you are out when it begins.
+tour-checkin-now = **Check in now**, or you're out when it starts.
 tour-entered = **In:** { $count }
 tour-entered-of = **In:** { $count } of { $cap }
-tour-waiting = **Waiting for a place:** { $count }
-tour-nobody = Nobody yet. Press Join to be the first.
+tour-waiting = **Waiting list:** { $count }
+tour-nobody = Nobody yet. Press **Join** to be the first.
 tour-checked = ✅ { $name }
-tour-standings-rest = … and { $count } more: `/tournament export` has everybody.
+tour-standings-rest = … and { $count } more; `/tournament export` lists everybody.
 tour-more = … and { $count } more
 tour-running = **Round { $round } of { $total }** is being played.
 tour-running-open = **Round { $round }** is being played.
-tour-between = Round { $round } is over. The next one begins { $when }.
-tour-paused = ⏸️ Stopped: nothing begins or ends by time, and its matches stand still.
-tour-late = You can still enter: you play from the next round on.
+tour-between = Round { $round } is over. The next one starts { $when }.
+tour-paused = ⏸️ Stopped: no round starts or ends, and clocks stand still.
+tour-late = You can still join and play from the next round on.
 tour-finished = It is over. **{ $winner }** has won.
 tour-finished-nobody = It is over. Nobody has won, for nobody came to the tables.
 tour-cancelled = It was called off.
-tour-commitment = Fingerprint of its chance: `{ $commitment }`
+tour-commitment = Fingerprint of the seed: `{ $commitment }`
 tour-draw = Seed of the draw: `{ $draw }`
 tour-seed-later = A match of it still goes on. The seed of all its chance is named here when that is over.
-tour-seed = Seed of all its chance: `{ $seed }`
+tour-seed = Seed of all deals: `{ $seed }`
 tour-button-join = Join
 tour-button-leave = Leave
 tour-button-checkin = Check in
@@ -90,13 +90,13 @@ tour-button-pairings = Pairings
 
 ## Rounds.
 tour-round-title = ### 🏆 { $name } · round { $round }
-tour-round-part = Part { $part } of { $parts } of its tables. `/tournament pairings` shows the part in which you play, `/tournament export` has all of them.
+tour-round-part = Tables, part { $part } of { $parts }. `/tournament pairings` shows the part with your table, `/tournament export` lists all.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (its thread opens in a moment)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
-tour-round-absent = **{ $place }.** { $who } · was not there · { $money }
+tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Sits out:** { $names }
-tour-round-due = To be finished { $when }.
+tour-round-due = Ends { $when } at the latest.
 tour-round-over = Round { $round } is over.
 tour-round-corrected = A director has put something right: `/tournament info` says what.
 tour-computer = a computer player
@@ -110,20 +110,20 @@ tour-pairings-none = Nobody is drawn yet. The tables are drawn when it begins.
 tour-standings-title = ### 🏆 { $name } · standings
 tour-standings-after = After round { $round }.
 tour-standings-during = Round { $round } is being played: { $done } of its { $tables } tables are counted.
-tour-standings-legend = Points, wins, strength of opponents, dollars (and above the mean of the same seat).
+tour-standings-legend = Points, wins, strength of opponents, dollars (above the average of the same seat).
 tour-standings-season = Season { $season }, after round { $round }.
 tour-standings-all = All seasons together, after round { $round }.
 tour-standings-whole-season = Season { $season }
 tour-season-title = ### 🏆 { $name } · season { $season } is over
 tour-season-winner = **{ $winner }** wins season { $season }.
-tour-season-nobody = Nobody has won season { $season }, for nobody came to the tables.
+tour-season-nobody = Nobody came to the tables, so nobody won season { $season }.
 tour-standings-none = Nothing has been played yet. Standings begin with the first table that is over.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · { $strength } · { $money } ({ $adjusted })
 tour-wins-one = { $wins } win
 tour-wins-many = { $wins } wins
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** wins the tournament.
-tour-final-verify = Everything follows from the seed above and the logs of the matches. `/tournament export` has it all.
+tour-final-verify = Everything can be checked from the seed above and the match logs: `/tournament export` has it all.
 picture-bracket-round = Round { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Computer
@@ -136,7 +136,7 @@ picture-adjusted = Seat ±
 picture-places = { $first } to { $last } of { $count }
 alt-standings = Standings: { $rows }
 alt-standings-row = { $place } { $who }, { $points }
-alt-bracket = Tables of the rounds, { $count } in all. Whoever went on is on gold.
+alt-bracket = Tables of the rounds, { $count } in all. Those who advanced are on gold.
 
 ## The list, the story of a tournament.
 tour-list-title = ### 🏆 Tournaments of this server
@@ -144,7 +144,7 @@ tour-list-none = There is no tournament here. Moderators announce one with `/tou
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } in): { $status }
 tour-status-signup = people can join
 tour-status-running = round { $round } is being played
-tour-status-between = round { $round } is over, the next one follows
+tour-status-between = round { $round } is over
 tour-status-paused = stopped
 tour-status-finished = over
 tour-status-cancelled = called off
@@ -154,119 +154,119 @@ tour-info-place = place { $place }
 tour-info-place-shared = place { $place }, shared
 tour-info-money = { $money }
 tour-info-points = { $points } points
-tour-export = Here is everything about **{ $name }**: players, rounds, tables with their matches, results, corrections, standings, seeds.
+tour-export = Everything about **{ $name }**: players, rounds, tables with their matches, results, corrections, standings, seeds.
 tour-option = { $id } · { $name }
 
 ## What was done.
 tour-done-create = Tournament { $id } is announced. People join with the button on its card.
-tour-done-join = You are in **{ $name }**. You will be mentioned here when your table opens.
-tour-done-join-wait = **{ $name }** is full, so you wait for a place. You come in by yourself when somebody leaves.
+tour-done-join = You are in **{ $name }**. You'll be mentioned here when your table opens.
+tour-done-join-wait = **{ $name }** is full, so you're on the waiting list. You move up when somebody leaves.
 tour-done-join-late = You are in **{ $name }**, from round { $round } on.
 tour-done-leave = You have left **{ $name }**. Join on its card gets you in again.
 tour-done-leave-round = You have left **{ $name }**. If you sit at a table, a computer plays on for you, and the result counts.
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
-tour-done-pause = **{ $name }** is stopped: no round begins or ends, and matches under way stand still. `/tournament resume` lets everything go on.
-tour-done-rule = At every table of **{ $name }** it holds now: **{ $rule }**: { $value }. Its card says so.
-tour-done-move = **{ $name }** goes on in this channel. Its matches open new threads here.
-tour-done-move-stopped = **{ $name }** is in this channel now, and so are its matches. It is stopped: `/tournament resume` lets it go on.
-tour-done-resume = **{ $name }** goes on.
+tour-done-pause = **{ $name }** is stopped: no round starts or ends, and clocks stand still. `/tournament resume` resumes it.
+tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
+tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
+tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It is stopped; `/tournament resume` resumes it.
+tour-done-resume = **{ $name }** resumes.
 tour-done-extend = Round { $round } now ends { $when }.
-tour-done-drop = { $user } is out of **{ $name }** and keeps what they have. A computer plays their seat.
+tour-done-drop = { $user } is out of **{ $name }** and keeps their results. A computer plays their seat.
 tour-done-disqualify = { $user } is disqualified from **{ $name }** and no longer ranked. A computer plays their seat.
 tour-done-disqualify-over = { $user } is disqualified from **{ $name }** and no longer ranked. The others move up.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
 tour-done-correct = Put right. The standings of **{ $name }** have changed accordingly; rounds that are drawn stay as they are.
-tour-done-director = { $user } directs **{ $name }**, too.
+tour-done-director = { $user } is now a director of **{ $name }**.
 tour-done-end = **{ $name }** is ended.
 tour-done-archive = **{ $name }** is off the list. `/tournament list` with `archived` still shows it.
 
 ## In the thread of a match.
 thread-name-event = { $name } · { $table }
 thread-table = round { $round } · table { $table }
-opening-event = This is table { $table } of round { $round } of **{ $name }**. The result counts by itself.
+opening-event = Table { $table }, round { $round } of **{ $name }**. The result is counted automatically.
 
 ## /tournament.
 command-tournament = Tournaments: join, follow, announce, direct
 command-tournament-create = Announce a tournament in this channel (moderators)
 command-tournament-join = Join a tournament
-command-tournament-leave = Leave a tournament, or drop out of it
-command-tournament-checkin = Say that you are there before a tournament begins
-command-tournament-start = Let the first or the next round begin now (directors)
+command-tournament-leave = Leave a tournament
+command-tournament-checkin = Check in before a tournament starts
+command-tournament-start = Start the first or the next round now (directors)
 command-tournament-standings = Show the standings
 command-tournament-pairings = Show who plays whom
-command-tournament-info = Show what was announced, and what directors have put right
-command-tournament-list = List the tournaments of this server
-command-tournament-correct = Put a result right (directors)
-command-tournament-drop = Take somebody out who keeps what they have (directors)
-command-tournament-disqualify = Take somebody out of the standings, too (directors)
+command-tournament-info = Show the announcement and directors' corrections
+command-tournament-list = List this server's tournaments
+command-tournament-correct = Correct a result (directors)
+command-tournament-drop = Take somebody out; their results stay (directors)
+command-tournament-disqualify = Take somebody out of the tournament and its standings (directors)
 command-tournament-stand-in = Let somebody play on for a player (directors)
-command-tournament-extend = Give the round that is on more time (directors)
-command-tournament-pause = Stop the rounds and the matches under way (directors)
-command-tournament-resume = Let a stopped tournament go on (directors)
+command-tournament-extend = Give the current round more time (directors)
+command-tournament-pause = Stop a tournament and its matches (directors)
+command-tournament-resume = Resume a stopped tournament (directors)
 command-tournament-rule = Choose a table rule, such as a time bank, for all tables (directors)
 command-tournament-move = Go on in this channel, with the matches under way (directors)
 command-tournament-director = Name another director
-command-tournament-end = End a tournament as it stands, or call it off (directors)
+command-tournament-end = End a tournament as it stands, or cancel it (directors)
 command-tournament-archive = Take a tournament that is over off the list (directors)
 command-tournament-export = Get everything about a tournament as a file
-option-tour = Which tournament; without it, the one of this channel
+option-tour = Which tournament (blank = the one in this channel)
 option-tour-rule = Which table rule
-option-tour-value = What holds from now on
+option-tour-value = Its new value
 option-tour-moved = Which tournament is to go on in this channel
 option-tour-name = Its name
 option-tour-format = How it is played
 option-tour-size = Players at a table
 option-tour-rounds = Rounds (of a season, or of the groups)
-option-tour-advance = How many of a table go on (elimination, groups)
-option-tour-cap = The most who can enter; others wait for a place
-option-tour-starts-in = Minutes until it begins by itself; without it, you start it
-option-tour-checkin = Minutes before the beginning from which people check in; without it, they need not
+option-tour-advance = How many of a table advance (elimination, groups)
+option-tour-cap = Maximum number of players; others go on a waiting list
+option-tour-starts-in = Minutes until it starts by itself (blank = you start it)
+option-tour-checkin = How many minutes before the start check-in opens (blank = no check-in)
 option-tour-points = Points for the places of a full table, such as 10-6-3-1
-option-tour-fill = Computer players take seats where somebody would have to sit out
+option-tour-fill = Computers fill empty seats so that nobody sits out
 option-tour-seasons = Seasons of a league
-option-tour-hours = Hours that a round may take
-option-tour-break = Minutes between two rounds
-option-tour-player = Whom it concerns
+option-tour-hours = Hours a round can last
+option-tour-break = Minutes between rounds
+option-tour-player = Which player
 option-tour-round = The round of the table
-option-tour-place = The place that they really came to, alone or shared; the others close up
+option-tour-place = The correct place, alone or shared; the others close up
 tour-place = { $place }
-tour-place-shared = { $place }, shared with whoever has it
-option-tour-money = The dollars that they really had
-option-tour-extra = Points on top, or off with a minus
+tour-place-shared = { $place }, shared
+option-tour-money = The correct amount of dollars
+option-tour-extra = Extra points, or with a minus a deduction
 option-tour-reason = Why; everybody can read it
 option-tour-other = Who plays on for them
-option-tour-more-hours = How many hours more
-option-tour-director = Who directs, too
+option-tour-more-hours = How many more hours
+option-tour-director = The new director
 option-tour-file = The kind of file
-option-tour-archived = Also those that were put away
+option-tour-archived = Include archived tournaments
 file-json = JSON: everything
 file-csv = CSV: the standings
 
 ## The audit log.
 audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
-audit-tournament-start = { $by } let a round of **{ $name }** begin.
-audit-tournament-lost = The channel of **{ $name }** is gone, so it was stopped. `/tournament move` takes it to another one.
+audit-tournament-start = { $by } started a round of **{ $name }**.
+audit-tournament-lost = The channel of **{ $name }** is gone, so it was stopped. `/tournament move` moves it to another one.
 audit-tournament-rule = { $by } chose for all tables of **{ $name }**: { $rule }: { $value }.
 audit-tournament-move = { $by } took **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** could not begin at its time: { $have } are in, but it takes { $need }. `/tournament start` begins it when more have joined.
 audit-tournament-pause = { $by } stopped **{ $name }**.
-audit-tournament-resume = { $by } let **{ $name }** go on.
-audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours } hours more.
+audit-tournament-resume = { $by } resumed **{ $name }**.
+audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours } more hours.
 audit-tournament-drop = { $by } took { $user } out of **{ $name }**.
 audit-tournament-disqualify = { $by } disqualified { $user } from **{ $name }**.
 audit-tournament-standin = { $by } let { $other } play for { $user } in **{ $name }**.
 audit-tournament-correct = { $by } put right { $user } in round { $round } of **{ $name }** (place { $place }, dollars { $money }, points { $points }).
 audit-tournament-end = { $by } ended **{ $name }**.
-audit-tournament-archive = { $by } put **{ $name }** away.
+audit-tournament-archive = { $by } archived **{ $name }**.
 
 ## What is refused.
 error-unknown-tournament = There is no such tournament in this server. /tournament list shows those there are.
 error-not-a-director = Only directors of this tournament and moderators of this server may do that. Its card names the directors.
-error-director-plays = You play in this tournament, so you cannot direct it alone. Name somebody who does not play with /tournament director first.
-error-own-table = You sat at that table, so another director must put it right.
+error-director-plays = You play in this tournament, so you can't direct it alone. First name a director who doesn't play, with /tournament director.
+error-own-table = You played at that table, so another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] That is not possible before the first round.
     [running] It is too late for that: the tournament is being played. /tournament standings shows how it stands.
@@ -287,9 +287,9 @@ error-no-check-in = { $at ->
    *[other] Checking in is not open yet. The card says from when on.
     }
 error-too-few-entrants = { $have } are in, but it takes { $need }. Wait for more to join.
-error-round-is-on = A round is being played: { $open } of its tables are not over. Wait for them, or end their matches.
+error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline, so it needs no more time. /tournament info shows how long rounds last.
-error-no-round-is-on = No round is being played now. /tournament start lets the next one begin.
+error-no-round-is-on = No round is being played now. /tournament start starts the next one.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
     [format] There is no such format. Choose one from the list.
@@ -306,11 +306,11 @@ error-bad-tournament = { $reason ->
    *[other] That cannot be played. Choose other options.
     }
 error-bad-correction = { $reason ->
-    [nothing] Say what is to be put right: a place, dollars or points.
-    [no-tie] Nobody else at that table has that place, so it cannot be shared. Name the place of the one with whom it is shared.
-    [no-round] There is no such round yet. Name one that has begun: /tournament pairings shows the newest.
+    [nothing] Say what to correct: a place, dollars or points.
+    [no-tie] Nobody else at that table has that place, so it can't be shared. Name the place of the player it is shared with.
+    [no-round] There's no such round yet. /tournament pairings shows the newest.
     [no-place] That table has fewer places.
-   *[no-result] There is no result of that player in that round yet.
+   *[no-result] That player has no result in that round yet.
     }
-tournament-none-here = There is no tournament in this channel. /tournament list shows those of this server; name one with the option.
+tournament-none-here = There's no tournament in this channel. /tournament list shows this server's tournaments; name one with the option.
 tournament-several = Several tournaments go on here. Name one with the option.

@@ -9,7 +9,7 @@ pace-1h = 1 hour for each decision
 pace-8h = 8 hours for each decision
 pace-24h = 24 hours for each decision
 pace-72h = 3 days for each decision
-pace-none = as long as it takes
+pace-none = no time limit
 pace-live-option = Live (3 minutes for each decision)
 pace-1h-option = 1 hour for each decision
 pace-8h-option = 8 hours for each decision
@@ -34,12 +34,12 @@ computer-called-11 = Zebulon
 ## Figures, as the lobby offers them.
 figure-any = any bandit
 figure-any-option = Any bandit
-figure-any-hint = Dealt by chance when the train leaves
-figure-belle-power = Nobody may shoot or punch her while someone else will do
-figure-cheyenne-power = May pocket the purse of whoever she punches
-figure-django-power = His bullets throw the target one car further
-figure-doc-power = Holds seven cards instead of six
-figure-ghost-power = May lay the first card of each round face down
+figure-any-hint = Drawn at random when the train leaves
+figure-belle-power = Can't be shot or punched while somebody else could be
+figure-cheyenne-power = Can pocket the purse of a bandit she punches
+figure-django-power = His bullets knock the target one car further
+figure-doc-power = Draws seven cards instead of six
+figure-ghost-power = Can lay his first card of each round face down
 figure-tuco-power = Shoots through the roof of his own car
 
 ## The lobby card.
@@ -79,21 +79,21 @@ options-seated = Rules and computer players are chosen by { $host }, who opened 
 options-reader = **Join** on the card gets you a seat. Rules and computer players are chosen by { $host }, who opened the table.
 button-cancel = Cancel table
 menu-figure = Choose your bandit
-menu-rules = The rules: the base game, or with modes (host)
+menu-rules = Rules (host)
 
 ## What a table agrees on beside its modes: the question, and the answers.
 choice-seating = Partners
-choice-seating-chance = Drawn by chance when the train leaves
+choice-seating-chance = Drawn at random when the train leaves
 choice-seating-as-joined = As people joined: 1 with 2, 3 with 4, and so on
 choice-bandits = Bandits
-choice-bandits-any = As you wish; the rest by chance
+choice-bandits-any = Your choice; the rest at random
 choice-bandits-suggested = A good first game: Tuco and Cheyenne, Django and Doc
 choice-without-marshal = One Marshal card for each team; who has none
 choice-without-marshal-last = The second bandit of each team
 choice-without-marshal-first = The first bandit of each team
 table-option = Table { $id }: { $names }
 lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Play now** there to play at once.
-again-opened = Table { $id } is open by the same rules, and its card is in { $url }. Whoever else played in this match joins it with **Play again**, anybody else on the card.
+again-opened = Table { $id } is open by the same rules, and its card is in { $url }. Other players of this match can join with **Play again**, anybody else on the card.
 again-joined = You sit at table { $id }, where this match is played again: { $url }
 lobby-done-join = You sit at table { $id } now: { $url }
 lobby-done-leave = You have left table { $id }.
@@ -102,7 +102,7 @@ lobby-done-fill = Computers took the free seats, and table { $id } is starting: 
 lobby-done-cancel = Table { $id } is called off.
 lobby-nowhere = No table is open in this channel. Open one with `/lobby create`.
 lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of `/lobby join`.
-lobby-not-in-one = You sit at no open table in this channel. Join one with `/lobby join`, or name the table by its number.
+lobby-not-in-one = You aren't at an open table in this channel. Join one with `/lobby join`, or give the table's number.
 
 ## A match and its thread.
 thread-name = #{ $id } · { $names }
@@ -111,11 +111,11 @@ opening-title =
     Match { $id }
 opening-seat = { $number }. { $who } rides as **{ $figure }**
 opening-commitment =
-    -# Fair chance: all shuffles follow from a secret number, chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is shown at the end.
+    -# Provably fair: all shuffles follow from a secret number chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is shown at the end.
 opening-no-thread = -# Threads cannot be opened here, so the match is played in this channel.
 opening-no-thread-allowed = -# { $host }: I may not open threads here, so the match is played in this channel. For a thread next time, somebody who runs this server can allow me **Create Public Threads**.
 opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing of it is lost, and `/story` tells what happened so far.
-waiting-until = ⏳ Waiting for { $who } · time is up { $when }
+waiting-until = ⏳ Waiting for { $who } · time runs out { $when }
 waiting-grace = ⏳ Waiting for { $who } · time is up { $when } (I was away for a while, so there is extra time)
 waiting-open = ⏳ Waiting for { $who }
 waiting-many-until = ⏳ { $count } still have to choose: { $who } · time is up { $when }
@@ -151,12 +151,12 @@ panel-over = This match is over.
 pictures-closed = I'm missing the { $lacking } permission here, so the match goes on in words. Pictures come back when somebody who runs this server gives it to my role.
 closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type `/hand`.
 panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with `/hand`. A moderator can take it elsewhere with `/mod move`.
-panel-muted = ⚠️ I cannot write in the thread of this match: I lack { $lacking }. The match goes on; you can play here with `/hand`. Please tell whoever runs this server.
+panel-muted = ⚠️ I cannot write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with `/hand`. Please tell the people who run this server.
 panel-locked = ⚠️ The thread of this match is locked, so I cannot write in it. The match goes on; you can play here with `/hand`. A moderator can unlock the thread.
 menu-answers = { $first } … { $last }
 choice-unknown = “{ $typed }” is not among your choices. Pick one from the list that appears while you type, or use the buttons in `/hand`.
-not-asked = There is nothing for you to decide just now, so nothing was played. `/next` takes you to a table that waits for you.
-cannot-draw = You cannot draw cards just now, so nothing was played. `/hand` shows everything that you can do.
+not-asked = You have nothing to decide right now, so nothing was played. `/next` takes you to a table that waits for you.
+cannot-draw = You can't draw cards right now, so nothing was played. `/hand` shows everything you can do.
 no-match-of-yours = You are in no running match. Open a table with `/lobby create`, or join one with `/lobby join`.
 nothing-waits = No table waits for you. `/matches` lists all your matches.
 
@@ -173,11 +173,11 @@ games-mine-until = 🟠 [{ $game }, match { $id }]({ $url }): **your decision** 
 games-other = ⚪ [{ $game }, match { $id }]({ $url }): { $waiting }
 which-title = Several matches could be meant. Which one?
 which-option = { $game }, match { $id }
-which-yours = Waits for you
-which-others = Waits for somebody else
+which-yours = Waiting for you
+which-others = Waiting for somebody else
 menu-which = Choose a match
 alt-topic = The icon of the topic “{ $title }”
-rules-unknown = There is no such topic. Pick one from the list that appears while you type, or type `/rules` alone.
+rules-unknown = There's no such topic. Pick one from the list that appears while you type, or type `/rules` alone.
 
 ## Help.
 help-title = ## 🚂 Colt Express on Discord
@@ -200,20 +200,20 @@ help-commands =
     `/profile`, `/history`, `/match show`, `/leaderboard`: ratings and records · `/privacy`: your own data
     `/tournament`: sign up, play, standings · for moderators: `/setup`, `/mod` and `/season`
     `/rules`: the rules, by game and question · `/help`: this page
-button-invite = Add me to a server
+button-invite = Add to server
 
 ## Slash commands (at most 100 characters each).
-command-lobby = Tables that wait for players
+command-lobby = Tables waiting for players
 command-lobby-create = Open a table in this channel
 command-lobby-join = Take a seat at a table in this channel
-command-lobby-leave = Give up your seat at a table
-command-lobby-start = Let the train leave (the table's host)
-command-lobby-fill = Give the free seats to computers and start (the table's host)
-command-lobby-cancel = Call the table off (the table's host)
-command-hand = Your cards and what you can do now; only you see it
+command-lobby-leave = Leave a table
+command-lobby-start = Start the match (host)
+command-lobby-fill = Fill the free seats with computers and start (host)
+command-lobby-cancel = Cancel the table (host)
+command-hand = Your cards and what you can do; only you see it
 command-play = Lay a card
-command-draw = Take cards from your deck instead of laying one
-command-choose = Decide how to carry out your card
+command-draw = Draw cards instead of laying one
+command-choose = Choose how to play your card
 command-board = The train as everybody sees it
 command-story = The story of the match so far
 command-matches = Your matches in all channels, with links and whose turn it is
@@ -221,10 +221,10 @@ command-next = Go to the next match that waits for you
 command-rules = The rules: choose a game and a question, or type what you want to know
 command-help = What this bot can do
 option-game = Which game
-option-rules = Which rules: the base game, or with modes
-option-pace = How long everybody has for each decision
-option-bandit = Which bandit you want to be
-option-table = The number of the table
+option-rules = Which rules: base game or modes
+option-pace = Time for each decision
+option-bandit = Your bandit
+option-table = The table's number
 option-card = The card to lay
 option-option = What to do
 option-topic = What you want to know
@@ -239,9 +239,9 @@ trouble-option = One of those options is not in the list, so nothing was done. P
 trouble-permissions = I cannot host a table here: I lack { $lacking } in this channel. Ask someone who runs this server to allow it, or choose another channel.
 trouble-forbidden = Discord does not let me do that here. Ask someone who runs this server to check my permissions in this channel, then try again.
 trouble-gone = The message, thread or channel that this belongs to was deleted. Type `/matches` to list your matches.
-trouble-late = That click reached me too late, so nothing was done. Please press again.
+trouble-late = That click came through too late, so nothing was done. Please press again.
 trouble-later = Discord is not taking my messages right now. What you did is safe; please try again in a moment.
-trouble-ours = Something went wrong, and it is not your fault; my log says what. Your game is safe. Please try again, and if it happens twice tell whoever runs this bot.
+trouble-ours = Something went wrong, and it's not your fault; my log says what. Your game is safe. Please try again, and if it happens twice tell the people who run this bot.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

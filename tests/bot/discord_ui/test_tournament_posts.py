@@ -129,8 +129,8 @@ def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
 def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -> None:
     sheet = replace(sheet_of(3, status="signup"), rounds=(), tables=())
     alone = replace(sheet, players=sheet.players[:1])
-    assert "takes 3 people" in "".join(texts(posts.card(alone, 0.0)))
-    assert "people to begin" not in "".join(texts(posts.card(sheet, 0.0)))
+    assert "At least 3 players needed" in "".join(texts(posts.card(alone, 0.0)))
+    assert "players needed" not in "".join(texts(posts.card(sheet, 0.0)))
     stopped = replace(sheet, tournament=replace(sheet.tournament, starts_at=7_200.0, checkin=3_600.0, paused_at=1.0))
     assert "<t:" not in "".join(texts(posts.card(stopped, 1.0)))
     between = replace(sheet_of(4), tournament=replace(sheet_of(4).tournament, wake=500.0))
@@ -147,7 +147,7 @@ def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -
 def test_the_card_says_how_long_a_round_takes(seconds: float, words: str) -> None:
     sheet = sheet_of(4)
     shown = posts.card(replace(sheet, tournament=replace(sheet.tournament, round_time=seconds)), 0.0)
-    assert f"A round may take {words}" in "".join(texts(shown))
+    assert f"A round lasts at most {words}" in "".join(texts(shown))
 
 
 def test_standings_say_everything_that_parts_people_in_whole_lines() -> None:
@@ -173,7 +173,8 @@ def test_standings_say_how_much_of_a_round_is_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("form", "words"), [("swiss", "Equal points"), ("knockout", "comes further"), ("groups", "comes further")]
+    ("form", "words"),
+    [("swiss", "Ties are broken by wins"), ("knockout", "Getting further"), ("groups", "Getting further")],
 )
 def test_the_card_says_in_which_order_people_stand(form: str, words: str) -> None:
     assert words in "".join(texts(posts.card(sheet_of(8, form), 0.0)))

@@ -69,7 +69,7 @@ def test_modes_are_named_by_their_titles() -> None:
 
 
 def test_figures_are_named_and_status_chooses_the_words() -> None:
-    assert "rides as Belle already" in error_text(hosting.FigureTaken(figure="belle"))
+    assert "already playing Belle" in error_text(hosting.FigureTaken(figure="belle"))
     assert "called off" in error_text(hosting.LobbyClosed(status="cancelled"))
     assert "takes no more changes" in error_text(hosting.LobbyClosed(status="melted"))
 

@@ -81,8 +81,8 @@ def test_hostages_mortal_bullets_and_the_law_are_in_the_score() -> None:
     said = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))
     assert "a hostage $900, 2 mortal bullets −$300 and a share of a strongbox $500" in said
     assert "2 purses $1,100 and caught by the law" in said
-    assert said.endswith("Whoever was caught ranks behind all who got away.")
-    assert "Equal money" not in said
+    assert said.endswith("Caught bandits rank behind those who got away.")
+    assert "Ties:" not in said
 
 
 def test_where_everybody_was_caught_nobody_wins() -> None:
@@ -90,5 +90,5 @@ def test_where_everybody_was_caught_nobody_wins() -> None:
     scores = tuple(Score(Side(n), (Seat(n),), 2, 1_100, 2, caught) for n in range(2))
     said = score_text(replace(seen(), outcome=Outcome("rounds-played", scores)))
     assert said.endswith("Everybody was caught: nobody wins, and all share the last place.")
-    assert "Equal money" not in said
-    assert "ranks behind" not in said
+    assert "Ties:" not in said
+    assert "rank behind" not in said
