@@ -68,7 +68,7 @@ async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_m
     exchange = await forged(place, ben, other, "ce2:learn:skip:colt-express:17")  # where Ana is
     assert "step 1 of" in reading.text(await exchange.message(lambda message: "step" in reading.text(message)))
     assert "You win" in reading.text(panel)
-    opened = await (await ana.click(panel, label="Play a real one")).message(reading.text)
+    opened = await (await ana.click(panel, label="Play for real")).message(reading.text)
     assert "Table" in reading.text(opened)
     await place.quiet()
     assert any("Join" in reading.labels(message) for message in ana.messages())
@@ -87,7 +87,7 @@ async def test_a_first_match_comes_with_tips_and_icons_until_one_knows_it(place:
     icons = await shown(party.first, panel, "Icons")
     assert "Icons" not in reading.labels(icons)
     panel = await shown(party.first, icons, "← Back")
-    panel = await shown(party.first, panel, "I know this, no more tips")
+    panel = await shown(party.first, panel, "No more tips")
     assert "🎓" not in reading.text(panel)
     await place.restart()
     assert "🎓" not in reading.text(await party.panel(party.first))

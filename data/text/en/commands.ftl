@@ -119,7 +119,3 @@ name-vote = vote
 name-zone = zone
 
 ## Options that are called otherwise than a command of the same English name.
-name-option-fill = fill
-name-option-game = game
-name-option-match = match
-name-option-start = start

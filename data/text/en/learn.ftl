@@ -25,7 +25,7 @@ button-learn-skip = Play it
 button-learn-undo = Choose again
 button-learn-leave = Stop here
 button-learn-lessons = More lessons
-button-learn-real = Play a real one
+button-learn-real = Play for real
 error-unknown-lesson = There is no such lesson. `/learn` shows them all.
 
 ## Colt Express.

@@ -52,7 +52,7 @@ rule-ride = If a horse stands beside your car, you ride it **up to three cars** 
 
     Where the stagecoach stands beside your goal, you may end inside it instead. From the stagecoach you may ride a horse that stands beside the same car, or merely cross over on it.
 
-    With a horse at hand you must carry the card out. Whoever rides into the Marshal's car takes a neutral bullet and flees to the roof. Without a horse nothing happens.
+    With a horse at hand you must carry the card out. If you ride into the Marshal's car, you take a neutral bullet and flee to the roof. Without a horse nothing happens.
     .title = Card: Ride
 
 rule-stagecoach = The stagecoach rolls beside one car: at first beside the Locomotive, and after the event of each round but the last one car further to the rear, as far as the Caboose.
