@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +14,7 @@ from bot.discord_ui.setup import posts as setup_panel
 from bot.hosting.core.habits import Habits
 from bot.hosting.core.model import UserId
 from bot.hosting.core.servers import Server
-from data.catalogue import replaced
+from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import house
 from tests.builders.pseudo import PSEUDO, pseudo_catalogue
@@ -24,6 +25,14 @@ ANA = UserId(101)
 @pytest.fixture
 def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with replaced(pseudo_catalogue(tmp_path_factory.mktemp("text"))):
+        yield
+
+
+@pytest.fixture
+def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    folder = tmp_path_factory.mktemp("text")
+    copytree(TEXTS / ENGLISH, folder / ENGLISH)
+    with replaced(Catalogue(folder)):
         yield
 
 
@@ -75,12 +84,14 @@ async def test_a_server_is_spoken_to_in_its_own_language(tmp_path: Path) -> None
         assert await Languages(h.host, guild("xx")).of_server(None) == "en"
 
 
+@pytest.mark.usefixtures("one")
 async def test_with_one_language_nothing_is_looked_up() -> None:
     languages = Languages(None, guild("xx"))  # type: ignore[arg-type]  # it would fail if it were asked
     assert await languages.of_person(ANA, locale="xx", guild=1) == "en"
     assert await languages.of_server(1) == "en"
 
 
+@pytest.mark.usefixtures("one")
 def test_one_language_is_no_choice() -> None:
     assert "ce2:setup:language" not in ids(setup_panel.panel(Server(guild=1), (), {}))
     assert "ce2:settings:language" not in ids(settings_panel(Habits(user=ANA)))

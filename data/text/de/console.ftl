@@ -1,0 +1,73 @@
+### Was die Datenbank zu sagen hat, und die Worte von `python -m bot export` und `python -m bot replay`.
+
+## Fehler der Datenbank. Die ersten können Spieler sehen; die anderen stehen beim Start, für die Betreiber.
+error-storage = Die Datenbank ließ sich nicht lesen oder schreiben, also hat sich nichts geändert. Bitte versuch es in einer Minute noch einmal; geschieht es wieder, sag es denen, die diesen Bot betreiben.
+error-storage-full = Die Festplatte, auf die ich schreibe, ist voll, also hat sich nichts geändert. Bitte sag es denen, die diesen Bot betreiben, und versuch es danach noch einmal.
+error-storage-corrupt = Die Datenbank ist beschädigt oder gar keine. Beende den Bot und setze die letzte gute Kopie an ihre Stelle (python -m bot restore COPY).
+error-storage-in-use = Ein anderer Prozess des Bots benutzt die Datenbank. Beende erst den, oder gib diesem mit COLT_DATABASE eine eigene Datei.
+error-storage-too-new = Die Datenbank stammt von einer neueren Version dieses Programms (Schritt { $found }, dieses Programm kennt { $known }). Installiere die neuere Version, oder nenne mit COLT_DATABASE eine andere Datei.
+error-storage-foreign = Die Datei in COLT_DATABASE gehört einem anderen Programm, also blieb sie unberührt. Nenne eine andere.
+error-storage-missing = Unter { $path } ist keine Datenbank. Prüfe den Pfad, oder starte den Bot einmal, damit er die Datei anlegt.
+error-storage-lost = Wo COLT_DATABASE hinzeigt, ist keine Datenbank, aber es gab eine: Ihre Sperre oder eine Kopie ist noch da. Setze eine Kopie an ihre Stelle: python -m bot restore COPY. Für einen leeren Anfang räume erst weg, was daneben liegt ({ $path }.lock, { $path }.backup-…).
+error-storage-gone = Die Datenbank wurde gelöscht oder ersetzt, während der Bot mit ihr arbeitete. Was nicht bestätigt wurde, ist nicht geschehen. Setze mit python -m bot restore eine Kopie an ihre Stelle, und starte den Bot neu.
+error-storage-outdated = Die Datenbank stammt von einer älteren Version dieses Programms (Schritt { $found }, dieses Programm braucht { $known }). Starte den Bot einmal: Er legt eine Kopie an und bringt die Datei auf den neuen Stand.
+error-storage-not-migrated = Die Datenbank ließ sich nicht auf den neuen Stand bringen: Schritt { $number } ließe Zeilen der Tabelle { $table } ohne die Zeilen, auf die sie verweisen, also hat sich nichts geändert. Bitte melde das, und benutze bis dahin die ältere Version.
+error-storage-not-empty = Unter { $path } liegen schon Daten, also wurde nichts kopiert. Nenne eine Datei, die es nicht gibt, oder eine leere Datenbank.
+error-storage-copy-differs = Die Kopie der Tabelle { $table } gleicht nicht dem Original, also wurde nichts davon behalten. Bitte melde das.
+error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, und sieh erst nach, was inzwischen geschah.
+error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.
+error-storage-cannot-open = Die Datenbank in COLT_DATABASE lässt sich nicht öffnen: { $reason }. Prüfe, dass es den Ordner gibt und der Bot dort schreiben darf.
+
+operator-unreadable = { $count ->
+    [one] Partie { $matches } ist nicht lesbar, und ihr Protokoll ergibt ihre Stellung nicht. Sie ist beiseitegelegt
+   *[other] Die Partien { $matches } sind nicht lesbar, und ihre Protokolle ergeben ihre Stellungen nicht. Sie sind beiseitegelegt
+}: Ihre Uhren stehen still, und die Moderation kann { $count ->
+    [one] sie
+   *[other] sie
+} mit /mod beenden beenden. Ein Neustart versucht es wieder; das Protokoll des Bots sagt, was nicht stimmt. Du erfährst es einmal am Tag.
+
+## Export
+export-same-deal = An einem anderen Tisch werden noch dieselben Karten wie in Partie { $match } gespielt. Exportieren geht, wenn auch der fertig ist: Bis dahin ist die Geheimzahl geheim.
+export-running = Partie { $match } läuft noch. Exportieren geht, wenn sie zu Ende ist: Bis dahin ist die Geheimzahl geheim.
+export-other-rules = Partie { $match } wurde nach den Regeln „{ $found }“ gespielt, die dieses Programm nicht kennt. Exportiere sie mit der Version des Programms, die sie gespielt hat.
+export-broken = Das Protokoll von Partie { $match } führt nicht zur gespeicherten Stellung, also wurde sie nicht exportiert. Bitte melde das, mit dem Protokoll des Bots.
+export-cannot-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }. Wähle mit --output eine andere.
+export-written = Partie { $match } steht in { $file }. Prüfe sie mit: python -m bot replay { $file }
+
+## Replay
+replay-cannot-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
+replay-not-an-export = Die Datei { $file } ist keine exportierte Partie: { $reason }. Exportiere sie noch einmal: python -m bot export MATCH --output FILE
+replay-format = Die Datei hat Format { $found }, dieses Programm liest Format { $known }. Benutze die Version des Programms, die sie schrieb.
+replay-unknown-game = Die Datei enthält eine Partie von „{ $game }“, und dieses Programm kennt das Spiel nicht.
+replay-other-rules = Die Partie wurde nach den Regeln „{ $found }“ gespielt, die dieses Programm nicht kennt. Benutze die Version des Programms, die sie schrieb.
+replay-commitment = Die Geheimzahl passt nicht zum Fingerabdruck: Zu Beginn stand { $found }, die Geheimzahl ergibt { $made }. Eines von beiden wurde geändert.
+replay-seats = Die Plätze der Datei passen nicht zusammen: „header“ und „seats“ nennen verschiedene Banditen. Eines von beiden wurde geändert.
+replay-refused = Version { $version }: Die Regeln erlauben nicht, was die Datei sagt. { $reason }
+replay-gap = Version { $version } wurde erwartet, die Datei fährt mit { $found } fort. Schritte fehlen oder sind vertauscht.
+replay-events = Version { $version }, Ereignis { $number }: Die Datei sagt { $recorded }, das Nachspielen ergibt { $played }.
+replay-nothing = nichts
+replay-outcome = Das Ergebnis weicht ab: Die Datei sagt { $recorded }, das Nachspielen ergibt { $played }.
+replay-unfinished = Die Schritte der Datei führen nicht bis zum Ende der Partie: { $steps } wurden nachgespielt. Die letzten fehlen.
+replay-heading = Partie { $match }, { $game }, Regeln { $rules }
+replay-seat = Platz { $seat }: { $name } mit { $figures }
+replay-computer = ein Computer
+replay-carried = Vor Version { $version } ist das Protokoll der Partie beschädigt; geprüft wird ab dort.
+replay-setup = Version 0: Aufbau
+replay-step = Version { $version }: Platz { $seat } spielt „{ $action }“{ $by ->
+    [deadline] {" "}(Zeit war um)
+    [computer] {" "}(Computer)
+   *[player] {""}
+}
+replay-went-back = Version { $version }: zurück zu Version { $back }{ $by ->
+    [take-back] {" "}(vom Spieler zurückgenommen)
+    [vote] {" "}(vom Tisch beschlossen)
+   *[moderator] {" "}(durch die Moderation)
+}
+replay-back = Version { $version }: Die Datei geht zu Version { $back } zurück, die es nicht gibt. Schritte fehlen oder wurden geändert.
+replay-event = {"  "}{ $what } [{ $audience ->
+    [everyone] alle
+    [nobody] Zufall
+   *[seats] nur { $seats }
+}] { $facts }
+replay-agrees = Alles stimmt: { $steps } Aktionen, { $events } Ereignisse. Die Geheimzahl passt zum Fingerabdruck.
+replay-agrees-in-part = Was sich prüfen lässt, stimmt: { $steps } Aktionen, { $events } Ereignisse. Die Geheimzahl passt zum Fingerabdruck.

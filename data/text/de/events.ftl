@@ -1,0 +1,198 @@
+### Die Geschichte: ein kurzer Satz für alles, was geschieht, dort, wo Discords Markdown gelesen wird.
+### "v2", "v3", ... sagen dasselbe anders. Welcher Satz erzählt wird, folgt aus dem Ereignis selbst, so dass dasselbe Ereignis immer
+### gleich klingt. $who und $target sind Banditen (schon fett, der Handelnde mit seinem Spieler), $spot und $to Orte mit ihrer
+### Präposition ("in Waggon 3", "aufs Dach von Waggon 3"), $count unterscheidet einen von mehreren.
+
+## Abfahrt.
+told-train = Der Express fährt los. Hinter der Lokomotive rollen { $cars }.
+told-train-car = { $name } ({ $number })
+told-train-last = { $name } ({ $number }, der letzte Waggon)
+told-placed = Die Bande ist an Bord: { $places }.
+told-placed-at = { $who } { $spot }
+told-first = Der Zufall will, dass { $who } die erste Runde eröffnet.
+told-dealt = { $count ->
+    [0] Keine Karten werden ausgeteilt: Alle Hände sind voll.
+    [one] Jeder erhält eine Karte.
+   *[other] Jeder erhält { $count } Karten.
+  }
+told-dealt-but = { $count ->
+    [0] Niemand erhält eine Karte
+    [one] Jeder erhält eine Karte
+   *[other] Jeder erhält { $count } Karten
+  }, nur { $who } { $others ->
+    [one] erhält
+   *[other] erhalten
+  } { $more ->
+    [0] keine
+    [one] eine
+   *[other] { $more }
+  }.
+told-dealt-unequal = Karten werden ausgeteilt: { $hands }.
+told-dealt-to = { $count } an { $who }
+told-you-hold = Du hältst { $cards }.
+
+## Eine Runde und ihre Durchgänge.
+told-round = **Runde { $number }: { $card }** – Durchgänge: { $turns }. { $hint } { $who } beginnt.
+hint-none = Am Ende der Runde geschieht nichts.
+hint-angry-marshal = Am Ende schießt der Marshal auf das Dach über sich und geht einen Waggon nach hinten.
+hint-swivel-arm = Am Ende fegt es alle von den Dächern auf das Dach des letzten Waggons.
+hint-braking = Am Ende wirft es alle auf den Dächern einen Waggon nach vorn.
+hint-take-it-all = Am Ende landet der zweite Geldkoffer im Waggon des Marshals.
+hint-passengers-rebellion = Am Ende bekommen alle im Innern des Zuges eine neutrale Kugel.
+hint-marshals-revenge = Am Ende verlieren alle auf dem Dach über dem Marshal ihren billigsten Geldbeutel.
+hint-pickpocketing = Wer am Ende irgendwo allein ist, darf dort einen Geldbeutel nehmen.
+hint-hostage-taking = Am Ende erhalten alle in und auf der Lokomotive ein Lösegeld.
+told-turn-standard = **Durchgang { $number }.**
+told-turn-tunnel = **Durchgang { $number }**: in den Tunnel. Die Karten liegen verdeckt.
+told-turn-speeding-up = **Durchgang { $number }**: Der Zug beschleunigt. Jeder ist zweimal hintereinander dran.
+told-turn-switching = **Durchgang { $number }**: über die Weiche. Es geht gegen den Uhrzeigersinn.
+told-turn-turmoil = **Durchgang { $number }**: Tumult. Alle wählen geheim, und alles wird zugleich aufgedeckt.
+told-round-ended = Runde { $number } ist vorbei.
+
+## Planung.
+told-played = { $who } spielt **{ $card }**.
+    .v2 = { $who } legt **{ $card }** auf den Stapel.
+    .v3 = { $who } legt **{ $card }** ab.
+told-played-hidden = { $who } schiebt eine Karte verdeckt auf den Stapel.
+    .v2 = { $who } legt eine Karte verdeckt ab.
+told-you-hid = Verdeckt hast du **{ $card }** gelegt.
+told-drew = { $count ->
+    [one] { $who } zieht eine Karte.
+   *[other] { $who } zieht { $count } Karten.
+  }
+    .v2 = { $count ->
+        [one] { $who } lässt sich Zeit und zieht eine Karte.
+       *[other] { $who } lässt sich Zeit und zieht { $count } Karten.
+      }
+told-you-drew = Du ziehst { $cards }.
+told-passed = { $who } kann weder legen noch ziehen und setzt aus.
+
+## Überfall. "told-asks" wird erzählt, solange noch gewählt werden muss, wie die Karte ausgeführt wird.
+told-stealin = { $cards ->
+    [0] Die Planung ist vorbei, und niemand hat eine Karte gelegt: In dieser Runde behalten die Passagiere alles.
+    [one] Die Planung ist vorbei: Eine Karte wartet auf dem Stapel.
+   *[other] Die Planung ist vorbei: { $cards } Karten warten auf dem Stapel. Die zuerst gelegte kommt zuerst.
+  }
+told-asks = Karte { $number }: { $who } deckt **{ $card }** auf und muss wählen.
+nothing-no-target-fire = { $who } zieht und findet niemanden zum Schießen.
+    .v2 = { $who } schießt auf Steppenläufer: Sonst ist niemand zu sehen.
+nothing-no-bullets-fire = { $who } drückt ab: klick. Der Revolver ist leer.
+nothing-no-target-punch = { $who } schlägt in die Luft: Niemand ist da.
+    .v2 = { $who } sucht Streit und findet niemanden.
+nothing-no-loot-robbery = { $who } greift ins Leere: Hier liegt keine Beute.
+    .v2 = { $who } sucht alles ab und findet keine Beute.
+nothing-other = { $who } deckt { $card } auf, und nichts geschieht.
+told-moved-inside = { $who } schleicht { $to }.
+    .v2 = { $who } eilt { $to }.
+    .v3 = { $who } drängt sich durch die Tür { $to }.
+told-moved-roof = { $cars ->
+    [one] { $who } springt { $to }.
+   *[other] { $who } läuft { $cars } Waggons über die Dächer, { $to }.
+  }
+told-climbed-roof = { $who } klettert { $to }.
+    .v2 = { $who } schwingt sich { $to }.
+told-climbed-inside = { $who } lässt sich hinab { $to }.
+    .v2 = { $who } klettert hinunter { $to }.
+told-pushed = Die Kugel wirft { $who } { $to }.
+    .v2 = Die Wucht trägt { $who } { $to }.
+told-thrown = { $who } fliegt { $to }.
+told-swept = { $who } landet { $to }.
+told-shot = { $left ->
+    [0] { $who } schießt mit der letzten Kugel auf { $target }.
+    [one] { $who } schießt auf { $target } und hat noch eine Kugel.
+   *[other] { $who } schießt auf { $target } und hat noch { $left } Kugeln.
+  }
+    .v2 = { $left ->
+        [0] { $who } verpasst { $target } die letzte Kugel.
+        [one] { $who } trifft { $target }; eine Kugel bleibt im Revolver.
+       *[other] { $who } trifft { $target }; { $left } Kugeln bleiben im Revolver.
+      }
+    .v3 = { $left ->
+        [0] Peng! { $target } bekommt die letzte Kugel von { $who }.
+        [one] Peng! { $target } bekommt eine Kugel von { $who }; eine bleibt noch.
+       *[other] Peng! { $target } bekommt eine Kugel von { $who }; { $left } bleiben noch.
+      }
+told-robbed = { $who } steckt { $loot } ein, { $spot }.
+    .v2 = { $who } schnappt sich { $loot } { $spot }.
+    .v3 = { $who } greift sich { $loot } { $spot }.
+told-you-found = Du schaust hinein: { $worth }.
+told-punched = { $who } schlägt { $target } { $to }; zu verlieren gab es nichts.
+    .v2 = { $who } lässt { $target } { $to } fliegen, ohne Beute.
+told-punched-drop = { $who } schlägt { $target } { $to } und lässt { $loot } liegen, { $spot }.
+    .v2 = { $who } befördert { $target } mit einem Hieb { $to } und lässt { $loot } zurück, { $spot }.
+told-punched-handed = { $who } schlägt { $target } { $to } und behält { $loot }.
+    .v2 = { $who } nimmt { $target } { $loot } ab und schickt sein Opfer { $to }.
+told-punched-only = { $who } schlägt { $target }.
+told-dropped = { $who } lässt { $loot } fallen, { $spot }.
+told-handed = { $who } verliert { $loot } an { $target }.
+told-you-lost = In dem verlorenen Geldbeutel waren { $worth }.
+
+## Der Marshal und seine Kugeln.
+told-marshal-lured = { $who } lockt den Marshal { $to }.
+    .v2 = { $who } macht Lärm, und der Marshal schreitet { $to }.
+told-marshal-walks = Der Marshal geht { $to }.
+told-marshal-stomps = Der Marshal stapft { $to }.
+told-flight-hit = { $count ->
+    [one] Der Marshal ist da: { $who } bekommt eine neutrale Kugel und flieht aufs Dach.
+   *[other] Der Marshal ist da: { $who } bekommen je eine neutrale Kugel und fliehen aufs Dach.
+  }
+    .v2 = { $count ->
+        [one] { $who } trifft auf den Marshal, bekommt eine neutrale Kugel und rettet sich aufs Dach.
+       *[other] { $who } treffen auf den Marshal, bekommen je eine neutrale Kugel und retten sich aufs Dach.
+      }
+told-flight-free = { $count ->
+    [one] Der Marshal hat keine Kugeln mehr: { $who } flieht unverletzt aufs Dach.
+   *[other] Der Marshal hat keine Kugeln mehr: { $who } fliehen unverletzt aufs Dach.
+  }
+told-flight-short = { $count ->
+    [one] Der Marshal ist da: { $who } flieht aufs Dach.
+   *[other] Der Marshal ist da: { $who } fliehen unverletzt aufs Dach.
+  }
+told-bullets-gone = Die neutralen Kugeln reichen nicht für alle: Niemand wird getroffen, und der Rest kommt aus dem Spiel.
+told-bullets = { $count ->
+    [one] { $who } bekommt eine neutrale Kugel.
+   *[other] { $who } bekommen je eine neutrale Kugel.
+  }
+
+## Die Ereignisse der Rundenkarten: erst die Ankündigung, dann die Folgen, oder "told-nobody-..." ohne Folgen.
+told-event-angry-marshal = **Wütender Marshal!** Er hat genug von den Stiefeln über sich.
+told-event-swivel-arm = **Schwenkarm!** Der Arm eines Postkrans fegt über die Dächer.
+told-event-braking = **Bremsmanöver!** Eisen kreischt auf Eisen.
+told-event-take-it-all = **Nehmt alles!** Der zweite Geldkoffer der Kohlegesellschaft kommt ans Licht.
+told-event-passengers-rebellion = **Aufstand der Passagiere!** Sie haben genug und greifen zu den Pistolen.
+told-event-marshals-revenge = **Rache des Marshals!** Am Bahnhof kassiert er auf dem Dach über sich.
+told-event-pickpocketing = **Taschendiebstahl!** Im Gedränge am Bahnhof achtet niemand auf die Geldbeutel.
+told-event-hostage-taking = **Geiselnahme!** Am Bahnhof ist der Lokführer sein Gewicht in Dollar wert.
+told-nobody-angry-marshal = Aber das Dach über ihm ist leer, und er ist schon am Ende des Zuges.
+told-nobody-swivel-arm = Aber auf den Dächern ist niemand, den er erwischt.
+told-nobody-braking = Aber auf den Dächern ist niemand.
+told-nobody-take-it-all = Aber es gibt keinen zweiten Geldkoffer mehr.
+told-nobody-passengers-rebellion = Aber niemand kommt zu Schaden.
+told-nobody-marshals-revenge = Aber da oben hat niemand einen Geldbeutel.
+told-nobody-pickpocketing = Aber niemand ist mit einem Geldbeutel allein.
+told-nobody-hostage-taking = Aber niemand ist in oder auf der Lokomotive.
+told-nobody-other = Aber es hat keine Folgen.
+told-arm = { $count ->
+    [one] { $who } wird { $to } gefegt.
+   *[other] { $who } werden alle { $to } gefegt.
+  }
+told-braked = Nach vorn geworfen: { $places }.
+told-braked-to = { $who } { $to }
+told-strongbox = Er wird abgestellt, { $spot }, direkt unter der Nase des Marshals.
+told-purse-lost = { $count ->
+    [one] { $who } verliert den billigsten Geldbeutel.
+   *[other] { $who } verlieren ihre billigsten Geldbeutel.
+  }
+told-ransom = { $count ->
+    [one] { $who } erhält { $money } Lösegeld.
+   *[other] { $who } erhalten je { $money } Lösegeld.
+  }
+told-picked = { $who } lässt still { $loot } mitgehen, { $spot }.
+told-purse-left = { $who } lässt die Geldbeutel liegen.
+
+## Das Ende.
+told-ended-nobody = Der Express fährt ein, und alle sind noch an Bord. Alle werden gefasst: Niemand gewinnt.
+told-ended = { $count ->
+    [one] Der Express fährt ein, und { $who } macht die größte Beute: { $total }.
+   *[other] Der Express fährt ein, und { $who } teilen sich den Sieg mit je { $total }.
+  }

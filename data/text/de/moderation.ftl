@@ -1,0 +1,212 @@
+### Server und ihre Moderation: was abgelehnt wird, das Protokoll, /einrichten und /mod.
+
+error-blocked = Die Moderation dieses Servers hat seine Tische für dich gesperrt. Frag sie, warum; Partien, in denen du schon bist, gehen weiter.
+error-person-is-blocked = Diese Person ist von den Tischen dieses Servers ausgesperrt. Nenne jemand anderen, oder nimm erst /mod entsperren.
+error-everybody-moderates = Diese Rolle haben alle, also würden alle moderieren. Wähle eine andere; nichts hat sich geändert.
+error-not-blocked = Diese Person ist hier nicht gesperrt, also hat sich nichts geändert. /einrichten zeigt, wer es ist.
+error-not-in-this-channel = In diesem Kanal werden keine Tische geöffnet. Geh zu <#{ $channel }> und nimm dort /lobby erstellen.
+error-server-full = Dieser Server hat schon so viele Partien, wie er erlaubt ({ $limit }). Warte, bis eine endet, oder bitte die Moderation, die Grenze in /einrichten zu erhöhen.
+error-not-a-moderator = Das darf nur die Moderation dieses Servers: wer den Server verwalten darf oder eine in /einrichten genannte Rolle hat.
+error-not-a-manager = Nur wer diesen Server verwalten darf (eine Berechtigung von Discord), kann seine Einstellungen und Saisons ändern. Frag eine solche Person; eine moderierende Rolle genügt nicht.
+
+## Das Protokoll. Jede Zeile beginnt mit der Zeit; der Grund folgt.
+audit-reason = Grund: { $reason }
+audit-setup = { $by } hat die Einstellungen geändert. { $what }
+audit-setting-channels = Gespielt werden darf nur in { $value }.
+audit-setting-channels-usual = Gespielt werden darf überall.
+audit-setting-roles = Es moderieren { $value }.
+audit-setting-roles-usual = Keine Rolle moderiert.
+audit-setting-log-channel = Schritte der Moderation stehen in { $value }.
+audit-setting-log-channel-usual = Es gibt keinen Protokollkanal mehr.
+audit-setting-pace = Das übliche Tempo ist: { $value }.
+audit-setting-pace-usual = Das Tempo ist der Standard.
+audit-setting-language = Die Sprache ist { $value }.
+audit-setting-language-usual = Die Sprache ist der Standard.
+audit-setting-motion = Bewegung ist { $value }.
+audit-setting-lobbies-per-user = Offene Tische je Person: { $value }.
+audit-setting-lobbies-per-user-usual = Offene Tische je Person: Standard.
+audit-setting-matches-per-user = Partien zugleich je Person: { $value }.
+audit-setting-matches-per-user-usual = Partien zugleich je Person: Standard.
+audit-setting-matches = Partien zugleich auf diesem Server: { $value }.
+audit-setting-matches-usual = Partien zugleich auf diesem Server: keine Grenze.
+audit-season = { $by } hat Saison { $number } der Wertungen begonnen.
+audit-block = { $by } hat { $user } gesperrt.
+audit-unblock = { $by } hat { $user } wieder zugelassen.
+
+## /einrichten.
+command-setup = Einstellungen dieses Servers: wo gespielt wird, wer moderiert, Grenzen
+setup-title = ### Einstellungen dieses Servers
+    Jedes Menü speichert sofort. Nur wer den Server verwalten darf, kann sie ändern.
+setup-lacking-log = Im Protokollkanal, <#{ $channel }>, fehlt mir { $lacking }, also steht dort nichts. Gib es meiner Rolle, oder wähle einen anderen Kanal.
+setup-lacking-log-gone = Der Protokollkanal wurde gelöscht, also wird nichts geschrieben. Wähle einen anderen.
+setup-lacking-gone = Ein gewählter Kanal wurde gelöscht. Wähle neu, dann verschwindet er aus der Liste.
+setup-lacking-more = { $count ->
+    [one] In einem weiteren Kanal fehlt auch etwas.
+   *[other] In { $count } weiteren Kanälen fehlt auch etwas.
+  }
+setup-nothing-lacking = Ich habe alle Berechtigungen, die ich brauche.
+setup-lacking = In <#{ $channel }> fehlt mir { $lacking }. Gib es meiner Rolle, sonst lassen sich Partien dort nicht richtig erzählen.
+setup-channels-about = **Wo gespielt werden darf.** Nichts gewählt: in jedem Kanal, in dem ich schreiben darf.
+setup-channels = Überall
+setup-roles-about = **Moderation**, neben allen, die den Server verwalten dürfen: Sie kann Partien pausieren, beenden und reparieren, Personen sperren und Turniere leiten.
+setup-roles = Keine Rolle
+setup-log-about = **Protokollkanal**: Jeder Schritt der Moderation steht dort. Nichts gewählt: Nur /mod protokoll zeigt sie.
+setup-log = Kein Protokollkanal
+setup-pace-about = **Das Tempo eines Tisches**, der ohne eines geöffnet wird.
+setup-pace = Tempo
+setup-limits-about = **Grenzen** für diesen Server. „Standard“ ist, was die Betreiber dieses Bots festgelegt haben. Turnierpartien zählen nicht mit.
+setup-lobbies = Offene Tische je Person
+setup-lobbies-usual = Offene Tische je Person: Standard
+setup-lobbies-number = Offene Tische je Person: { $number }
+setup-seats = Partien zugleich je Person
+setup-seats-usual = Partien zugleich je Person: Standard
+setup-seats-number = Partien zugleich je Person: { $number }
+setup-matches = Partien zugleich auf diesem Server
+setup-matches-usual = Partien zugleich auf diesem Server: keine Grenze
+setup-matches-number = Partien zugleich auf diesem Server: { $number }
+setup-language-about = **Sprache** dessen, was ich hier schreibe.
+setup-motion-on = **Bewegung:** Was ich hier zeige, darf sich bewegen.
+setup-motion-off = **Bewegung:** aus. Ich zeige stehende Bilder.
+setup-language = Sprache
+setup-language-server = Die Sprache dieses Servers auf Discord
+language-en = English
+language-de = Deutsch
+language-fr = Français
+setup-nobody-blocked = Niemand ist von den Tischen dieses Servers ausgesperrt. Das geht mit /mod sperren.
+setup-blocked-title = **Ausgesperrt** von den Tischen dieses Servers (/mod entsperren lässt wieder zu):
+setup-blocked = { $user }, durch { $by }: { $reason }
+setup-blocked-more = … und { $count } weitere.
+
+## /mod: was abgelehnt wird.
+error-own-match = Du spielst in dieser Partie oder hast in ihr gespielt, also kannst du sie nicht moderieren, nur beenden. Bitte jemand anderen aus der Moderation.
+error-draft-gone = Dieser Schritt ist schon getan oder zurückgezogen, oder er wurde jemand anderem gezeigt. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
+error-step-is-stale = Seit der Vorschau ging es weiter, also wurde nichts getan. Gib den Befehl noch einmal, um zu sehen, was er jetzt ändern würde.
+error-reason-missing = Sag, warum: Jeder solche Schritt hat einen Grund, den andere lesen können. Gib den Befehl noch einmal mit einem.
+error-not-possible-now = Das geht so, wie die Partie steht, nicht, also hat sich nichts geändert. /partie info zeigt, auf wen sie wartet und wo sie erzählt wird.
+error-seat-for-oneself = Du sähest die Hand dieses Platzes, also kannst du ihn nicht dir selbst anbieten. Nenne jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.
+error-computers-seat = Diesen Platz spielt schon ein Computer, und niemand kann zurück, also hat sich nichts geändert. /mod ersetzen bietet ihn einer Person an.
+error-hands-closed = Dieser Tisch zeigt der Moderation seine Hände nicht, also bleiben sie verborgen. Das legen die Tischregeln vor dem Start fest.
+
+## /mod: Befehle und ihre Optionen.
+command-mod = Für die Moderation: Schritte, die danach alle Spieler der Partie lesen können
+command-mod-pause = Eine Partie anhalten; niemand muss handeln, keine Zeit läuft
+command-mod-resume = Eine pausierte Partie fortsetzen
+command-mod-end = Eine Partie ohne Ergebnis beenden
+command-mod-rewind = Zu einer früheren Zeile der Geschichte zurückgehen
+command-mod-extend = Allen, auf die eine Partie wartet, mehr Zeit geben
+command-mod-remove = Einen Computer ab jetzt jemandes Platz spielen lassen
+command-mod-act = Den Computer einmal für einen Platz entscheiden lassen
+command-mod-replace = Einen Platz samt Karten einer anderen Person anbieten
+command-mod-move = Eine Partie in einem anderen Kanal fortsetzen
+command-mod-repair = Brett neu zeigen, Thread wecken oder neu öffnen, fehlende Rechte nennen
+command-mod-export = Eine Partie als Datei erhalten
+command-mod-hands = Alle Hände ansehen, wo der Tisch das erlaubt hat
+command-mod-log = Die neuesten Schritte der Moderation
+command-mod-block = Jemanden von den Tischen dieses Servers aussperren
+command-mod-unblock = Jemanden wieder zulassen
+option-reason = Warum; die Spieler können es lesen
+option-mod-match = Die Nummer der Partie (leer = die dieses Threads)
+option-mod-line = Vor welche Zeile der Geschichte; wähle aus der Liste
+option-mod-hours = Wie viele Stunden mehr
+option-mod-seat = Welcher Platz
+option-mod-user = Welche Person
+option-mod-channel = Der Kanal, in dem es weitergeht
+mod-which = In diesem Kanal laufen mehrere Partien. Gib den Befehl im Thread der gemeinten, oder nenne ihre Nummer.
+mod-nowhere = In diesem Kanal wird keine Partie erzählt. Gib den Befehl in ihrem Thread, oder nenne ihre Nummer.
+
+## /mod: die Vorschau.
+mod-title = ### Partie { $id }: { $step }
+    Noch ist nichts geschehen. Das würde sich ändern:
+mod-title-person = ### Auf dem ganzen Server: { $step }
+    Noch ist nichts geschehen. Das würde sich ändern:
+mod-name-block = jemanden von den Tischen aussperren
+mod-name-unblock = jemanden wieder zulassen
+mod-name-pause = pausieren
+mod-name-resume = fortsetzen
+mod-name-end = ohne Ergebnis beenden
+mod-name-rewind = zurückgehen
+mod-name-extend = mehr Zeit
+mod-name-remove = ein Computer übernimmt einen Platz
+mod-name-act = für einen Platz entscheiden
+mod-name-replace = jemandem einen Platz anbieten
+mod-name-move = anderer Kanal
+mod-name-repair = reparieren
+mod-name-export = exportieren
+mod-name-hands = die Hände ansehen
+mod-would-pause = Niemand müsste handeln, und keine Zeit liefe, bis jemand die Partie fortsetzt.
+mod-would-resume = Die Partie ginge weiter; alle hätten die Zeit, die vor der Pause übrig war.
+mod-would-end = Die Partie wäre vorbei, ohne Sieger und ohne Wertung. Das lässt sich nicht rückgängig machen.
+mod-would-rewind = Die Partie ginge zurück. Das Protokoll behält, was ungeschehen wurde.
+mod-would-extend = { $seat } hätte Zeit bis { $until }.
+mod-would-remove = Bis zum Ende der Partie spielte ein Computer für { $user } ({ $seat }); von allein kann die Person nicht zurück.
+mod-would-act = Der Computer entschiede einmal für { $seat }, nach dem, was dieser Platz weiß. Du sähest seine Karten nicht.
+mod-would-replace = { $user } bekäme den Platz von { $seat } angeboten und nähme ihn nach eigener Zusage, samt Karten.
+mod-would-move = Die Partie ginge in einem neuen Thread in <#{ $channel }> weiter; der alte sagt das und bleibt.
+mod-would-repair = Das Brett und die Zeile am Ende würden neu gezeigt; ein schlafender Thread würde geweckt, ein gelöschter neu geöffnet.
+mod-would-export-running = Nichts in der Partie. Du bekämst ihre Geschichte, wie alle sie kennen, ohne Geheimnisse.
+mod-would-export-over = Nichts in der Partie. Du bekämst ihre vollständige Aufzeichnung, nach der man sie nachspielen und prüfen kann.
+mod-would-hands = Nichts in der Partie. Du sähest, was alle haben, und alle erführen davon.
+mod-would-block = { $user } könnte hier keine Tische mehr öffnen, an keinen mitspielen und an keinen Turnieren teilnehmen.
+mod-would-block-lobby = Der Platz am offenen Tisch in <#{ $channel }> würde frei.
+mod-would-block-event = Die Person würde für keine weitere Runde des Turniers **{ $name }** ausgelost; was sie hat, behält sie.
+mod-would-block-event-stays = Die Person bliebe im Turnier **{ $name }**: Du spielst selbst mit. Jemand anders aus der Turnierleitung kann sie mit /turnier herausnehmen herausnehmen.
+mod-would-block-match = Ihre Partie in <#{ $channel }> ginge mit ihr weiter. /mod entfernen nimmt ihr den Platz.
+mod-would-unblock = { $user } könnte hier wieder Tische öffnen und mitspielen. Von allein kommt niemand an einen Tisch oder in ein Turnier zurück.
+mod-would-unblock-why = Gesperrt von { $by }, { $when }: { $why }
+mod-affected = Es betrifft { $people }.
+mod-affected-nobody = Es betrifft sonst niemanden.
+mod-reason = Grund, für alle lesbar: { $reason }
+mod-reason-log = Grund, für die Moderation lesbar: { $reason }
+mod-lacking-gone = Der Kanal, in dem diese Partie erzählt wird, wurde gelöscht. `/mod verlegen` verlegt sie in einen anderen.
+mod-lacking = Dort, wo die Partie erzählt wird, fehlt mir { $lacking }. Gib es erst meiner Rolle.
+mod-do = Ausführen
+mod-drop = Lieber nicht
+mod-dropped = Nichts wurde getan.
+mod-done-pause = Die Partie steht still. /mod fortsetzen setzt sie fort.
+mod-done-resume = Die Partie geht weiter.
+mod-done-end = Die Partie ist ohne Ergebnis beendet.
+mod-done-rewind = Die Partie ist zurückgegangen.
+mod-done-extend = Alle, auf die die Partie wartet, haben mehr Zeit.
+mod-done-remove = Ein Computer spielt jetzt diesen Platz.
+mod-done-act = Der Computer hat für diesen Platz entschieden.
+mod-done-replace = Der Platz wird angeboten; der Knopf steht im Thread.
+mod-done-move = Die Partie geht dort weiter; ihr Thread erscheint gleich.
+mod-done-repair = Gleich wird alles am Ende neu gezeigt.
+mod-done-export = Hier ist sie.
+mod-done-hands = Das sind die Hände. Der Tisch weiß Bescheid.
+mod-done-block = { $user } kann hier keine Tische mehr öffnen oder mitspielen und hat die verlassen, die noch nicht begonnen hatten. Laufende Partien gehen weiter; /mod entfernen nimmt den Platz.
+mod-done-unblock = { $user } darf hier wieder Tische öffnen und mitspielen.
+mod-log-title = ### Die neuesten Schritte der Moderation
+mod-log-empty = Noch keine.
+mod-log-more = -# Ältere werden nicht gezeigt. `/mod protokoll partie:` zeigt die einer Partie, und ein Protokollkanal behält alle (`/einrichten`).
+
+## Was Thread und Protokoll sagen.
+note-mod-extend = { $by } (Moderation) gibt allen, die gefragt sind, { $hours } Stunden mehr. Grund: { $reason }
+note-mod-remove = { $by } (Moderation) hat einen Platz einem Computer gegeben; jetzt spielt { $seat }. Grund: { $reason }
+note-mod-act = { $by } (Moderation) hat den Computer für { $seat } entscheiden lassen. Grund: { $reason }
+note-mod-replace = { $by } (Moderation) bietet { $other } einen Platz an. Grund: { $reason }
+note-mod-move = { $by } (Moderation) hat die Partie nach <#{ $channel }> verlegt. Grund: { $reason }
+note-mod-repair = { $by } (Moderation) hat das Brett neu zeigen lassen. Grund: { $reason }
+note-mod-export = { $by } (Moderation) hat die Aufzeichnung dieser Partie geholt. Grund: { $reason }
+note-mod-hands = { $by } (Moderation) hat alle Hände angesehen, wie dieser Tisch es erlaubt hat. Grund: { $reason }
+moved-away = Die Moderation hat diese Partie nach <#{ $channel }> verlegt. Dort geht sie weiter.
+audit-pause = { $by } hat Partie { $match } pausiert.
+audit-resume = { $by } hat Partie { $match } fortgesetzt.
+audit-end = { $by } hat Partie { $match } ohne Ergebnis beendet.
+audit-rewind = { $by } ist in Partie { $match } zu Zeile { $line } zurückgegangen.
+audit-extend = { $by } hat in Partie { $match } { $hours } Stunden mehr gegeben.
+audit-remove = { $by } hat den Platz von { $user } in Partie { $match } einem Computer gegeben.
+audit-act = { $by } hat in Partie { $match } den Computer für einen Platz entscheiden lassen.
+audit-replace = { $by } hat in Partie { $match } { $user } einen Platz angeboten.
+audit-move = { $by } hat Partie { $match } nach <#{ $channel }> verlegt.
+audit-repair = { $by } hat Partie { $match } repariert.
+audit-export = { $by } hat Partie { $match } exportiert.
+audit-hands = { $by } hat die Hände von Partie { $match } angesehen.
+
+## Die Tischregel.
+term-hands = Hände und Moderation
+term-hands-about = Ob die Moderation dieses Servers Hände ansehen darf, etwa um einen Streit zu klären. Der Tisch erfährt es.
+term-hands-no = Die Moderation sieht nie Hände
+term-hands-yes = Die Moderation darf sie ansehen
+
+too-fast = Das war schneller, als ich folgen kann, also zählt es nicht. Warte { $seconds } s und drücke noch einmal; nichts ist verloren.

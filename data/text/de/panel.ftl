@@ -1,0 +1,99 @@
+### Die private Ansicht: wo ich bin, was mir geschah, was jede Karte bewirken würde, was als Nächstes kommt.
+
+## Wo ich bin. Die Teile stehen in einer Zeile, mit Punkten dazwischen.
+standing-you = Du
+standing-at = { $who }: { $at }
+standing-with = { $where } mit { $company }
+standing-loot = hier: { $loot }
+standing-marshal = Marshal { $at }
+standing-shotgun = Shotgun { $at }
+standing-pile = Stapel: { $count }
+super-standing-facing = Blick { $what }
+super-standing-stunned = betäubt
+super-standing-behind = hinter { $who }
+super-standing-before = vor { $who }
+super-standing-order = an der Reihe als { $place }. von { $count }
+super-standing-out = Du: endgültig vom Zug
+super-standing-out-hope = Du: vom Zug, aber ein Pferd könnte dich zurückbringen
+
+## Was eine Karte jetzt bewirken würde. $what ist ein Ort, ein Bandit oder Beute, oder mehrere mit „oder“ dazwischen.
+list-or = { $head } oder { $item }
+prospect = **{ $card }:** { $what }
+prospect-move = { $what }
+prospect-move-none = es gibt kein Ziel
+prospect-floor = { $what }
+prospect-floor-none = es gibt kein Ziel
+prospect-fire = trifft { $what }
+prospect-fire-none = kein Ziel
+prospect-robbery = bringt { $what }
+prospect-robbery-none = hier liegt nichts
+prospect-punch = trifft { $what }
+prospect-punch-none = niemand hier zum Schlagen
+prospect-marshal = in { $what }
+prospect-marshal-none = der Marshal bleibt
+prospect-ride = { $what }
+prospect-ride-none = kein Pferd hier
+prospect-away = auf und davon
+prospect-the-shotgun = den Shotgun
+super-prospect-stand = du stehst auf
+super-prospect-out = vom Zug!
+super-prospect-flip = Blick { $what }
+super-prospect-foot = du schießt dir in den Fuß
+super-prospect-reflex = du stehst auf; { $what }
+super-prospect-horse = ganz nach vorn in die Lokomotive
+panel-prospects = -# So wie es steht: { $lines }
+
+## Was mir geschah. Satzteile; der erste Buchstabe wird groß geschrieben.
+befell-you = dich
+befell-shot = { $by } hat auf { $who } geschossen
+befell-punched = { $by } hat { $who } geschlagen
+befell-bullet = eine neutrale Kugel für { $who }
+befell-lost = für { $who } verloren: { $loot }
+befell-robbed = { $by } nahm sich { $loot } (verloren für { $who })
+befell-took = für { $who } gewonnen: { $loot }
+befell-paid = Lösegeld für { $who }: { $money }
+befell-nothing = { $card } ohne Wirkung für { $who }
+befell-hostage = neue Geisel für { $who }: { $hostage }
+befell-now-you = du bist jetzt { $at }
+befell-now = { $who } ist jetzt { $at }
+super-befell-missed = dein Schuss traf niemanden
+super-befell-stunned = du wurdest betäubt
+super-befell-up = du bist wieder aufgestanden
+super-befell-fell = du bist vom Zug gefallen
+super-befell-rescued = ein Pferd hat dich zurückgebracht
+panel-befell = ❗ **{ $what }.**
+
+## Die Seiten der Ansicht.
+button-back-to-hand = ← Zurück
+panel-hint = 💡 { $hint }
+
+## Vorgemerkte Karten für kommende Durchgänge.
+panel-queue = Durchgang { $turn } ({ $kind }): jetzt eine Karte vormerken oder entscheiden, wenn es so weit ist
+button-unqueue = ✕ Durchgang { $turn }: { $card }
+
+## Eine Antwort mit ihrem Buchstaben im Bild.
+answer-lettered = { $letter } · { $label }
+
+## Feste Antworten für alle Partien, und „frag mich beim nächsten Mal“.
+settings-answers =
+    {""}**Entscheidungen beim Überfall:** { $stealin }.
+    {""}**Was niemand unterscheiden kann**, etwa verdeckte Geldbeutel an einem Ort: { $alike }.
+stealin-me = ich entscheide
+stealin-bot = der Bot entscheidet für mich
+alike-me = frag mich
+alike-bot = nimm irgendeins, ohne zu fragen
+settings-stealin-me = Ich entscheide beim Überfall
+settings-stealin-bot = Entscheide den Überfall für mich
+settings-alike-me = Frag mich bei Geldbeuteln
+settings-alike-bot = Nimm irgendeinen Geldbeutel
+plan-ask-alike = Was niemand unterscheiden kann
+plan-alike-any = Irgendeins nehmen
+plan-answer-usual = Meine übliche Antwort ({ $answer })
+plan-once = ✅ Die nächste Frage beim Überfall kommt zu dir, egal was deine festen Antworten sagen.
+plan-not-once = ✅ Deine festen Antworten gelten auch für die nächste Frage.
+plan-usual = ✅ So antwortest du jetzt in allen Partien. `/einstellungen` zeigt es, und jede Partie kann abweichen.
+button-plan-ask-once = Nächstes Mal fragen
+button-plan-ask-always = Nächstes Mal nicht fragen
+button-plan-usual = In allen Partien
+plan-turns = Deine Durchgänge: { $turns }
+plan-turn = { $turn } ({ $kind })

@@ -1,0 +1,193 @@
+### Wertungen, Profile, Ranglisten, Verläufe, und was man über die eigenen Daten fragen kann.
+### Namen kommen fertig; gezählte Zahlen kommen als Zahlen, Nummern als Text.
+
+former-player = *ein früherer Spieler*
+former-player-name = Früherer Spieler
+error-not-shown = Diese Person behält ihre Werte für sich.
+
+## Was zusammen gewertet wird.
+family-alone = jeder für sich
+family-two-player = zu zweit
+family-teams = Teams
+pool-name = { $game }, { $family }
+pool-option = { $game }: { $family }
+
+## Zahlen.
+rating-sure = { $points }
+rating-provisional = { $points }?
+rating-change = { $who } { $before } → **{ $after }** ({ $gain })
+rating-marks = -# „?“ = vorläufige Wertung.
+rated-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+rated-wins = { $count ->
+    [0] keine gewonnen
+    [one] eine gewonnen
+   *[other] { $count } gewonnen
+  }
+
+## Ein Profil.
+profile-title = ### 🤠 { $who }
+profile-hidden = -# Nur du siehst das: Du behältst deine Werte für dich. Mit `/datenschutz optionen` zeigst du sie wieder.
+profile-empty = Hier noch keine Partie mit Ergebnis. Öffne einen Tisch mit `/lobby erstellen`.
+profile-unrated = Hier noch keine gewertete Partie: Gewertet wird, wenn mindestens zwei Personen sie zu Ende spielen.
+profile-rating = **{ $pool }:** { $rating } · { $matches }, { $wins }
+profile-season = -# Saison { $season } · { $pool }: { $rating } · { $matches }, { $wins }
+profile-now = **Saison { $season }**
+profile-feats = **Titel:** { $feats }
+profile-feat = { $title } ×{ $count }
+reliability-title = **Zuverlässigkeit**
+reliability-score = { $score } % · { $kept }
+reliability-early = Noch zu früh · { $kept }
+reliability-kept = { $count ->
+    [0] noch keine Entscheidung rechtzeitig
+    [one] eine Entscheidung rechtzeitig
+   *[other] { $count } Entscheidungen rechtzeitig
+  }
+reliability-missed = { $count ->
+    [one] eine Frist verpasst
+   *[other] { $count } Fristen verpasst
+  }
+reliability-excused = { $count ->
+    [one] eine entschuldigt (zählt nicht)
+   *[other] { $count } entschuldigt (zählen nicht)
+  }
+reliability-resigned = { $count ->
+    [one] einmal aufgegeben
+   *[other] { $count }-mal aufgegeben
+  }
+reliability-taken-over = { $count ->
+    [one] ein Platz an einen Computer verloren
+   *[other] { $count } Plätze an Computer verloren
+  }
+reliability-away = { $count ->
+    [one] einmal abwesend, angekündigt (zählt nicht)
+   *[other] { $count }-mal abwesend, angekündigt (zählt nicht)
+  }
+button-history = Partien
+button-profile = Profil
+
+## Eine Rangliste.
+leaders-title = ### 🏆 { $pool }
+leaders-season = Saison { $season }
+leaders-season-past = Saison { $season } (vorbei)
+leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
+leaders-empty = Noch hat niemand genug gewertete Partien. Nötig sind { $least }, jede mit mindestens zwei Personen und einem Ergebnis.
+leaders-waiting = { $count ->
+    [one] -# Eine weitere Person ist auf dem Weg: Ein Platz hier braucht { $least } gewertete Partien.
+   *[other] -# { $count } weitere sind auf dem Weg: Ein Platz hier braucht { $least } gewertete Partien.
+  }
+menu-pool = Welches Spiel
+menu-season = Welche Saison
+season-option = Saison { $season }
+button-announce = Hier allen zeigen
+
+## Saisons.
+season-title = ### Saison { $season } läuft
+season-since = Sie begann { $when }.
+season-first = Sie begann mit der ersten Partie hier.
+season-about = Beginnt eine neue Saison, starten alle wieder mit { $points } Punkten. Frühere Saisons bleiben in der Rangliste. Partien zählen in der Saison, in der sie enden. Das lässt sich nicht rückgängig machen.
+button-season = Saison { $season } beginnen
+season-begun = ### Saison { $season } hat begonnen
+season-begun-about = Alle starten wieder mit { $points } Punkten. `/rangliste` zeigt sie und die Saisons davor.
+season-old = Diese Saison hat schon begonnen.
+
+## Ein Verlauf.
+history-title = ### Partien von { $who }
+history-empty = Hier noch keine Partie mit Ergebnis.
+history-line = [{ $game }, Partie { $id }]({ $url }) · Platz { $place } von { $seats } · { $when }{ $change }
+history-resigned = [{ $game }, Partie { $id }]({ $url }) · verlassen · { $when }{ $change }
+history-change = { " " }· { $gain }
+history-page = -# Seite { $page } von { $pages }
+button-newer = Neuere
+button-older = Ältere
+
+## Was eine Partie hinterließ.
+match-title = ### { $game }, Partie { $id }
+match-running = Diese Partie läuft noch: `/brett` in ihrem Thread zeigt, wie sie steht.
+match-abandoned = Diese Partie endete ohne Ergebnis, zählt also nicht.
+match-turns = **Wendepunkte**
+match-feats = **Titel**
+match-changes = **Wertungen**
+match-feat = { $title }: { $who } ({ $about })
+turn-haul = Runde { $round }: der größte Fang, { $dollars } für { $who }.
+turn-loss = Runde { $round }: der härteste Schlag, { $who } verlor { $dollars }.
+turn-lead = Runde { $round }: { $who } ging in Führung, { $dollars } voraus, und wurde nicht mehr eingeholt.
+turn-upset = Am Ende: { $who } hatte die meiste Beute ({ $dollars }) und gewann nicht.
+match-option = { $game }, Partie { $id }
+button-summary = Zusammenfassung
+
+## Titel, und wofür.
+feat-best-shot = Meisterschütze
+feat-best-shot-about = { $count } Treffer
+feat-most-shot = Kugelmagnet
+feat-most-shot-about = { $count }-mal getroffen
+feat-marshals-favourite = Liebling des Marshals
+feat-marshals-favourite-about = traf den Marshal { $count }-mal
+feat-hardest-fist = Härteste Faust
+feat-hardest-fist-about = { $count } Faustschläge
+feat-most-punched = Prügelknabe
+feat-most-punched-about = { $count } Schläge eingesteckt
+feat-longest-fingers = Längste Finger
+feat-longest-fingers-about = { $count } Beutestücke genommen
+feat-much-ado = Viel Lärm um nichts
+feat-much-ado-about = { $count } Karten ohne Wirkung
+feat-horse-thief = Im Sattel zu Hause
+feat-horse-thief-about = { $count } Ritte
+feat-thirst = Durst
+feat-thirst-about = { $count } Schlucke Whiskey
+feat-richest-loser = Reichster Verlierer
+feat-richest-loser-about = { $dollars }
+feat-holes-in-the-air = Löcher in der Luft
+feat-holes-in-the-air-about = { $count } Schüsse auf niemanden
+feat-back-again = Wieder da
+feat-back-again-about = { $count ->
+    [one] fiel herunter und kam zurück
+   *[other] fiel { $count }-mal herunter und kam zurück
+  }
+feat-whirligig = Wirbelwind
+feat-whirligig-about = { $count }-mal umgedreht
+
+## Die eigenen Daten.
+privacy-title = ### Deine Daten
+privacy-shown = Andere auf diesem Server sehen deine Wertung, Titel, Zuverlässigkeit und Partien in `/profil`, `/rangliste` und `/verlauf`.
+privacy-hidden = Du behältst deine Werte für dich: Andere sehen weder Wertung noch Titel, Zuverlässigkeit oder eine Liste deiner Partien. Gezählt wird trotzdem, weil die Wertungen anderer davon abhängen.
+privacy-about = `/datenschutz exportieren` gibt dir alles über dich als Datei. `/datenschutz löschen` löscht es.
+button-hide-record = Werte verbergen
+button-show-record = Werte zeigen
+privacy-export-title = ### Alles, was über dich gespeichert ist
+privacy-export-about = Nur du siehst diese Datei. Sie enthält { $rows } Einträge als JSON; Zeiten sind Sekunden seit 1970 (UTC). Was andere haben oder gewählt haben, steht nicht darin.
+privacy-delete-title = ### Alles löschen, was über dich gespeichert ist?
+privacy-delete-about =
+    Du verlässt jeden offenen Tisch; in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (einen Zug, ein Ergebnis), wird dein Name geleert, und deine Kennung wird eine Zahl, die nirgendwohin führt. Nachrichten in Kanälen gehören dem Server und bleiben.
+    {""}**Das lässt sich nicht rückgängig machen.** Erst `/datenschutz exportieren`, wenn du eine Kopie willst.
+privacy-delete-seats = { $count ->
+    [0] Du sitzt in keiner laufenden Partie.
+    [one] Du sitzt in **einer laufenden Partie**.
+   *[other] Du sitzt in **{ $count } laufenden Partien**.
+  }
+button-delete-me = Alles löschen
+button-keep-me = Behalten
+privacy-kept = Nichts wurde gelöscht.
+privacy-deleted = ### Gelöscht
+privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur eine Sperre durch die Moderation eines Servers bliebe. Spielst du wieder, beginnst du als jemand Neues. Leb wohl, und gute Reise.
+
+## Befehle.
+command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemandem
+command-leaderboard = Wer auf diesem Server wo steht
+command-history = Die beendeten Partien von jemandem, die neueste zuerst
+command-match-show = Was eine Partie hinterließ: Ergebnis, Wendepunkte, Titel, Wertungen
+command-season = Die Saison der Ranglisten; wer den Server verwaltet, beginnt hier eine neue
+command-privacy = Was über dich gespeichert ist: ansehen, verbergen, löschen
+command-privacy-export = Alles, was über dich gespeichert ist, als Datei nur für dich
+command-privacy-delete = Alles löschen, was über dich gespeichert ist
+command-privacy-options = Ob andere deine Werte sehen
+option-user = Wessen (leer = deine)
+option-match = Die Nummer der Partie
+option-kind = Welches Spiel und welche Art Tisch
+button-download = Herunterladen
+download-about = { $game }, Partie { $id }: jeder Zug, jede Verteilung und jede Karte, als JSON. Wie man es prüft: `docs/export-format.md` im Programm dieses Bots.
+download-later = Etwas in dieser Partie ist noch geheim, also gibt es noch keine Datei. Versuch es nach ihrem Ende.
+announce-no-writing = Du darfst in diesem Kanal nicht schreiben, also zeige ich hier nichts für dich. Du selbst siehst es.
+announce-too-soon = Gerade wurde hier etwas gezeigt. In { $seconds } s kannst du wieder etwas zeigen.

@@ -1,0 +1,182 @@
+# Wer wo sitzt: Computer, die einen Platz hüten, Vertretungen, Aufgaben, Angebote von Plätzen und Abwesenheiten.
+
+seat-kept = Computer für { $name }
+
+error-sits-at-this-match = Wer in dieser Partie schon einen Platz hat, auch einen gehüteten, kann keinen zweiten nehmen. Das muss jemand anders tun.
+error-seat-is-kept = Gerade spielt jemand für dich, also hat sich nichts geändert. Nimm deinen Platz mit `/platz zurück` zurück und spiel von dort weiter.
+error-knows-another-hand = Wer andere Hände dieser Partie gesehen hat, an einem anderen Platz oder als Moderation, kann diesen nicht nehmen. Das muss jemand anders tun.
+
+# --- was im Thread steht ---
+
+note-seat-computer-missed = 🤖 { $user } hat zwei Fristen hintereinander verpasst, also hütet ein Computer den Platz. Mit **Bin zurück** spielt { $user } sofort weiter.
+note-seat-computer-missed-stand-in = 🤖 { $by } vertritt { $other } und hat zwei Fristen hintereinander verpasst. Bis { $other } zurück ist, hütet ein Computer den Platz.
+note-seat-computer-away = 🤖 { $other } ist abwesend. Bis zur Rückkehr hütet ein Computer den Platz.
+note-seat-computer-away-drawing = 🤖 { $other } ist abwesend. Bis zur Rückkehr hütet ein Computer den Platz und zieht nur Karten, wo es geht.
+note-seat-computer-resigned = 🤖 { $other } hat aufgegeben. Ein Computer übernimmt den Platz mit allem, was dazugehört.
+note-seat-computer-removed = 🤖 Die Moderation hat den Platz von { $other } einem Computer gegeben.
+note-seat-computer-erased = 🤖 Ein Spieler hat den Bot für immer verlassen. Ein Computer übernimmt den Platz mit allem, was dazugehört.
+note-seat-back = 🤠 { $other } ist zurück und spielt weiter.
+note-seat-person-stand-in = 🤠 { $user } vertritt { $other } und spielt den Platz mit allem, was dazugehört.
+note-seat-person-offered = 🤠 { $user } übernimmt den Platz von { $other } mit allem, was dazugehört.
+note-seat-person-named = 🤠 { $user } übernimmt den Platz von { $other } mit allem, was dazugehört; die Moderation hat darum gebeten.
+note-seat-person-computer = 🤠 { $user } übernimmt den Platz von { $seat } mit allem, was dazugehört.
+
+note-offer-offered = 🪑 { $by } bietet { $user } den eigenen Platz an, mit allem, was dazugehört. { $user }, drücke **Platz nehmen**, um von hier weiterzuspielen.
+note-offer-offered-anybody = 🪑 { $by } bietet den eigenen Platz an, mit allem, was dazugehört. Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen.
+note-offer-named = 🪑 Die Moderation bittet { $user }, den Platz von { $seat } zu übernehmen, mit allem, was dazugehört. { $user }, drücke **Platz nehmen**, um von hier weiterzuspielen.
+note-offer-named-anybody = 🪑 Die Moderation bietet den Platz von { $seat } an, mit allem, was dazugehört. Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen.
+note-offer-stand-in = 🪑 { $by } bittet { $user } um Vertretung während einer Abwesenheit. { $user }, drücke **Platz nehmen**, um zuzusagen.
+note-offer-declined = 🪑 { $other } nimmt den Platz von { $seat } nicht.
+note-offer-withdrawn = 🪑 { $by } bietet den Platz von { $seat } nicht mehr an.
+note-offer-expired = 🪑 Niemand hat den Platz von { $seat } genommen; er wird nicht mehr angeboten.
+
+button-back = Bin zurück
+button-accept-seat = Platz nehmen
+button-decline-seat = Nein, danke
+button-resign = Endgültig aufgeben
+button-withdraw = Nicht mehr anbieten
+
+# --- was einer sieht ---
+
+strength-greenhorn = Greenhorn
+strength-outlaw = Outlaw
+strength-marshal = Marshal
+strength-drawing = zieht nur
+
+kept-title = ### Partie { $id }: Jemand spielt für dich
+kept-by-computer = Ein Computer ({ $strength }) hütet deinen Platz.
+kept-by-person = { $who } vertritt dich.
+kept-how = Drücke **Bin zurück**, und der Platz gehört sofort wieder dir. Bis dahin siehst du, was alle sehen.
+
+error-former-seat = { $reason ->
+    [offered] Du hast deinen Platz in dieser Partie an { $name } gegeben.
+    [named] Die Moderation hat deinen Platz in dieser Partie an { $name } gegeben.
+    [resigned] Du hast diese Partie aufgegeben; jetzt spielt ein Computer deinen Platz.
+    [removed] Die Moderation hat deinen Platz in dieser Partie einem Computer gegeben.
+    [back] { $name } ist zurück und spielt diesen Platz wieder. Danke für die Vertretung.
+    [stand-in] { $name } vertritt jetzt diesen Platz.
+   *[other] Ein Computer spielt den Platz, den du in dieser Partie hattest.
+  } Zuschauen kannst du weiterhin.
+
+resign-title = ### Partie { $id } aufgeben?
+resign-about =
+    Ein Computer übernimmt deinen Platz mit allem, was dazugehört, und du kannst nicht zurück.
+    Brauchst du nur eine Pause, nimm `/abwesend`; soll jemand anders weiterspielen, `/platz anbieten`.
+
+taking-title = ### Partie { $id }: den Platz von { $name } nehmen?
+taking-about = Du nimmst ihn, wie er ist, mit allem, was dazugehört, und spielst ihn bis zum Ende.
+taking-stand-in = Du spielst ihn, mit allem, was dazugehört, solange sein Spieler abwesend ist.
+taking-due = ⏳ Eine Entscheidung steht an: Die Zeit ist { $when } um
+
+offered-title = ### Dein Platz in Partie { $id } wird angeboten
+offered-to = { $who } darf ihn nehmen; das Angebot endet { $until }. Bis dahin spielst du weiter.
+offered-anybody = Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen; das Angebot endet { $until }. Bis dahin spielst du weiter.
+
+seat-done-agreed = Du vertrittst also in Partie { $id }. Du erfährst, wenn es losgeht.
+seat-done-declined = Du hast den Platz in Partie { $id } abgelehnt.
+seat-done-withdrawn = Dein Platz in Partie { $id } wird nicht mehr angeboten.
+seat-done-resigned = Du hast Partie { $id } aufgegeben. Danke fürs Mitspielen.
+
+no-offer-here = Hier wird dir kein Platz angeboten. Sieh in den Thread der Partie, in der einer angeboten wird.
+
+error-unknown-offer = Dieses Angebot gibt es nicht. Sieh im Thread nach einem neueren.
+error-offer-is-closed =
+    { $status ->
+        [accepted] Jemand war schneller und hat diesen Platz genommen.
+        [declined] Dieses Angebot wurde abgelehnt.
+        [expired] Dieses Angebot war zu lange offen und ist abgelaufen.
+       *[withdrawn] Dieser Platz wird nicht mehr angeboten.
+    }
+error-not-for-you = Dieses Angebot gilt jemand anderem.
+error-not-away = In dieser Partie spielt niemand für dich, du kannst also weiterspielen.
+
+command-seat-resign = Deinen Platz in dieser Partie endgültig aufgeben: Ein Computer übernimmt ihn
+command-seat-offer = Deinen Platz in dieser Partie jemandem anbieten, oder allen
+command-seat-accept = Den Platz nehmen, der dir in diesem Thread angeboten wird
+command-seat-decline = Den Platz ablehnen, der dir in diesem Thread angeboten wird
+command-seat-back = Deinen Platz zurücknehmen, den jemand für dich spielt
+option-offer-to = Wem (leer = allen)
+say-in-thread = Du spielst in mehreren Partien. Benutze diesen Befehl im Thread der Partie, die du meinst.
+not-a-program = Ein Bot kann keinen Platz nehmen. Wähle eine Person, oder nimm `/platz aufgeben`: Dann übernimmt ein Computer.
+
+# --- Computer und ihre Stärken ---
+
+error-unknown-strength = Diesen Computer gibt es nicht. Wähle einen in den Optionen der Karte.
+
+computer-name-strong = 🤖 *Computer: { $strength }*
+
+menu-computer = Computer nach Stärke hinzufügen…
+add-greenhorn = Greenhorn hinzufügen
+add-greenhorn-about = Spielt vernünftig, eine Karte nach der anderen
+add-outlaw = Outlaw hinzufügen
+add-outlaw-about = Denkt voraus, bevor er handelt
+add-marshal = Marshal hinzufügen
+add-marshal-about = Überlegt vor jeder Entscheidung; der stärkste
+
+command-lobby-computer = Einen Computer an deinen Tisch setzen
+option-strength = Wie stark er spielt (leer = Standard)
+lobby-done-strong = Am Tisch { $id } sitzt jetzt ein Computer.
+
+# --- abwesend ---
+
+term-pauses = Pausen bei Abwesenheit
+term-pauses-about = Ob die Partie stillsteht, während einer von euch abwesend ist und darum gebeten hat.
+term-pauses-no = nein: Ein Computer oder eine Vertretung spielt weiter
+term-pauses-yes = ja, bis zur Rückkehr
+
+note-paused-away = ⏸️ { $by } ist abwesend, und dieser Tisch wartet: Bis zur Rückkehr muss niemand handeln, und keine Zeit läuft.
+note-resumed-away = ▶️ { $by } ist zurück, und die Partie geht weiter. Alle haben die Zeit, die vorher übrig war.
+
+error-bad-absence =
+    { $why ->
+        [long] Eine Abwesenheit dauert höchstens 60 Tage. Wähle ein früheres Ende; verlängern kannst du sie später.
+       *[order] Eine Abwesenheit muss nach ihrem Beginn enden, und in der Zukunft. Wähle andere Zeiten.
+    }
+error-no-stand-in = Sag, wer dich vertritt: Wähle jemand anderen in der Option `stand-in`.
+error-pauses-not-agreed = Dieser Tisch hat keine Pausen bei Abwesenheit vereinbart. Wähle einen Computer oder eine Vertretung.
+
+away-none = Du bist nirgends abwesend und hast auch nichts angekündigt. Dafür gibt es `/abwesend ab`.
+away-title = ### Du bist abwesend
+away-now = - [Partie { $id }]({ $url }): abwesend bis { $until } – { $what }
+away-now-new = - Partien, die inzwischen beginnen: abwesend bis { $until } – { $what }
+away-coming = - [Partie { $id }]({ $url }): abwesend von { $since } bis { $until } – { $what }
+away-coming-new = - Partien, die inzwischen beginnen: abwesend von { $since } bis { $until } – { $what }
+away-how-computer = ein Computer spielt für dich
+away-how-drawing = ein Computer hütet deinen Platz und zieht nur Karten, wo es geht
+away-how-pause = die Partie steht still
+away-how-agreed = { $who } spielt für dich
+away-how-asked = { $who } ist gefragt; bis zur Zusage spielt ein Computer
+away-instead = { $what } (dein Wunsch ist an diesem Tisch nicht möglich)
+away-how-back = Am Ende dieser Zeit gehören dir deine Plätze wieder, oder sobald du **Bin zurück** drückst.
+away-still = 🧳 Dein `/abwesend` für alle Partien gilt noch bis { $until }: { $what }, auch an diesem Tisch. Drücke **Bin zurück**, um selbst zu spielen.
+away-back = ### Willkommen zurück!
+away-back-at = - [Partie { $id }]({ $url }): Du spielst weiter.
+
+button-back-all = Bin zurück
+button-hand-of = Meine Hand, Partie { $id }
+
+digest-title = ### Partie { $id }: was in deiner Abwesenheit geschah
+digest-asked = ⏳ **Der Tisch wartet auf dich.**
+digest-pictures = Der Zug, als du gingst, und jetzt:
+
+when-now = jetzt
+when-tomorrow = morgen
+when-weekdays = montag dienstag mittwoch donnerstag freitag samstag sonntag
+when-option = { $typed } – { $when } ({ $zone })
+when-unknown = Welcher Tag „{ $typed }“ ist, verstehe ich nicht. Tippe zum Beispiel `morgen`, `3d`, `2026-12-24` oder `2026-12-24 18:00`. Es gilt deine eigene Zeitzone: siehe `/einstellungen`.
+
+command-away = Sagen, wann du abwesend bist und was mit deinen Plätzen geschieht
+command-away-from = Abwesend sein, in einer oder allen Partien: Computer, Vertretung oder Pause
+command-away-back = Zurück sein: Deine Plätze gehören dir sofort wieder
+command-away-list = Zeigen, wann du abwesend bist
+option-until = Bis wann: morgen, 3d, 2026-12-24, 2026-12-24 18:00 …
+option-start = Ab wann (leer = jetzt)
+option-instead = Was mit deinem Platz geschieht; sonst spielt ein Computer
+option-stand-in = Wer für dich spielt; die Person wird gefragt
+option-away-match = Welche Partie (leer = alle, auch neue)
+option-back-match = Welche Partie (leer = alle)
+away-option-computer = Ein Computer spielt
+away-option-drawing = Ein Computer zieht nur Karten
+away-option-stand-in = Eine Person spielt (in stand-in angeben)
+away-option-pause = Die Partie pausiert, wo der Tisch es erlaubt
+digest-nothing = Nichts ist geschehen.

@@ -1,0 +1,21 @@
+# python -m bot status
+
+status-version = Version { $version }, Datenbank { $schema }, Regeln: { $rules }
+status-matches = { $matches ->
+    [one] 1 laufende Partie
+   *[other] { $matches } laufende Partien
+  } auf { $servers ->
+    [one] 1 Server
+   *[other] { $servers } Servern
+  }; überfällige Entscheidungen: { $overdue }
+status-outbox-empty = Ausgang: leer
+status-outbox = Ausgang: { $count }, der älteste seit { $seconds } s; mehr als 3-mal gescheitert: { $retried }
+status-unreadable = Unlesbare Partien: { $count }
+status-server-backup = Letzte Sicherung: nur dem Datenbankserver bekannt
+status-no-backup = Letzte Sicherung: keine
+status-backup = Letzte Sicherung: vor { $minutes } min
+status-no-process = Kein Prozess läuft (oder seit zwei Minuten hat keiner berichtet).
+status-process = Prozess { $id }, Shards { $shards }: { $servers } Server, läuft seit { $minutes } min, Bericht vor { $seconds } s
+status-answers = Antworten: { $count }, Median { $median } ms, 99 % binnen { $p99 } ms
+status-pictures = Bilder: { $count }, Median { $median } ms, 99 % binnen { $p99 } ms
+status-rest = REST-Aufrufe: { $calls }, wegen ihrer Zahl abgelehnt: { $limited }; Gedanken in der Schlange: { $thinking }

@@ -1,0 +1,77 @@
+### Worauf sich ein Tisch mit seinem Gastgeber neben den Spielregeln einigt: die Ansicht und die Worte jeder Regel.
+### Eine Regel KEY hat term-KEY (ihr Name), term-KEY-about (ein Satz) und term-KEY-WERT (jeder Wert).
+
+## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
+terms-title = ### Tischregeln von Tisch { $id }
+terms-open = Wähle unten; es gilt für die ganze Partie. Alle am Tisch sehen auf der Karte, was vom Üblichen abweicht.
+terms-reader = Nur der Gastgeber dieses Tisches kann sie ändern. Frag { $host }, wenn du etwas anderes möchtest.
+terms-closed = Dieser Tisch ist geschlossen, also bleiben seine Regeln, wie sie sind.
+term-line = **{ $name }:** { $value }
+term-usual = { $value } (Standard)
+button-terms-page = Tischregeln { $number }
+command-lobby-options = Banditen, Computer, Regeln und Tischregeln; der Gastgeber kann sie ändern
+
+## Uhren.
+term-bank = Zeitreserve
+term-bank-about = Wer länger braucht als das Tempo, zehrt vom eigenen Zeitvorrat, bevor der Tisch für ihn spielt.
+term-bank-none = keine
+term-bank-small = Vorrat für eine Entscheidung, je Entscheidung ein Zehntel dazu, höchstens für zwei
+term-bank-large = Vorrat für drei Entscheidungen, je Entscheidung ein Viertel dazu, höchstens für fünf
+term-daily = Feste Tageszeit
+term-daily-about = Bei einem Tempo von einem Tag oder mehr: Die Zeit ist nur zu dieser Stunde um, am ersten Tag, an dem mindestens das halbe Tempo vorbei ist.
+term-daily-none = keine
+term-daily-00 = 00:00
+term-daily-01 = 01:00
+term-daily-02 = 02:00
+term-daily-03 = 03:00
+term-daily-04 = 04:00
+term-daily-05 = 05:00
+term-daily-06 = 06:00
+term-daily-07 = 07:00
+term-daily-08 = 08:00
+term-daily-09 = 09:00
+term-daily-10 = 10:00
+term-daily-11 = 11:00
+term-daily-12 = 12:00
+term-daily-13 = 13:00
+term-daily-14 = 14:00
+term-daily-15 = 15:00
+term-daily-16 = 16:00
+term-daily-17 = 17:00
+term-daily-18 = 18:00
+term-daily-19 = 19:00
+term-daily-20 = 20:00
+term-daily-21 = 21:00
+term-daily-22 = 22:00
+term-daily-23 = 23:00
+term-zone = Zeitzone des Tisches
+term-zone-about = Die Uhr, nach der die feste Tageszeit und Wochenenden gezählt werden, Sommerzeit eingeschlossen.
+term-zone-utc = UTC (Weltzeit)
+term-zone-honolulu = Honolulu
+term-zone-los-angeles = Los Angeles
+term-zone-denver = Denver
+term-zone-chicago = Chicago
+term-zone-new-york = New York
+term-zone-sao-paulo = São Paulo
+term-zone-buenos-aires = Buenos Aires
+term-zone-london = London
+term-zone-lisbon = Lissabon
+term-zone-berlin = Berlin
+term-zone-madrid = Madrid
+term-zone-paris = Paris
+term-zone-warsaw = Warschau
+term-zone-athens = Athen
+term-zone-istanbul = Istanbul
+term-zone-moscow = Moskau
+term-zone-dubai = Dubai
+term-zone-kolkata = Kolkata
+term-zone-bangkok = Bangkok
+term-zone-singapore = Singapur
+term-zone-tokyo = Tokio
+term-zone-perth = Perth
+term-zone-sydney = Sydney
+term-zone-auckland = Auckland
+term-weekends = Wochenenden
+term-weekends-about = Ob die Uhren samstags und sonntags laufen.
+term-weekends-on = zählen wie andere Tage
+term-weekends-off = frei: Die Uhren stehen

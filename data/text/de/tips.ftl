@@ -1,0 +1,27 @@
+### Tipps in jemandes erster Partie, einer je Art von Frage: was man gerade dann wissen sollte. Ein oder zwei kurze Sätze.
+
+tip =
+    🎓 { $tip }
+    -# `/lernen` erklärt das Spiel in einer Übungspartie.
+button-known = Kenne ich, keine Tipps
+tip-schemin = Noch geschieht nichts: Deine Karte wird beim Überfall gespielt, wenn auch andere sich bewegt haben. Denk daran, wo du dann bist. Ohne nützliche Karte zieh drei.
+tip-schemin-tunnel = Im Tunnel sieht niemand deine Karte, bis sie gespielt wird. Ein guter Moment für eine Überraschung.
+tip-schemin-speeding-up = Du bist jetzt zweimal hintereinander dran: zwei Karten, zweimal ziehen, oder je eins.
+tip-schemin-switching = In diesem Durchgang geht es andersherum. Sieh nach, wessen Karte vor deiner kommt.
+tip-schemin-turmoil = Alle wählen gleichzeitig; alle Karten werden zusammen aufgedeckt.
+tip-move = Innen gehst du einen Waggon weit, auf dem Dach bis zu drei. Meide den Waggon des Marshals: Er kostet dich eine Kugel und schickt dich aufs Dach.
+tip-fire = Deine Kugel bleibt für den Rest der Partie in den Karten des Opfers. Wer am meisten schießt, ist Revolverheld: $1.000.
+tip-robbery = Geldbeutel enthalten $250 bis $500, meist $250. Ein Juwel ist immer $500 wert, ein Geldkoffer $1.000.
+tip-punch = Du wählst, was fällt und wo das Opfer landet. Die Beute liegt dann bei dir: Zum Aufheben brauchst du einen Raub.
+tip-marshal = Alle Banditen in dem Waggon, in den er kommt, bekommen eine neutrale Kugel und fliehen aufs Dach. Du auch.
+tip-pickpocketing = Du bist hier allein, also darfst du einen Geldbeutel nehmen.
+tip-ride = Ein Pferd trägt dich bis zu drei Waggons weit und setzt dich im Innern ab, im Zug oder in der Postkutsche daneben.
+tip-run = Niemand bleibt beim Shotgun. Wähle ein Dach neben ihm; das Weglaufen kostet nichts weiter.
+tip-hostage = Lösegeld gibt es am Ende; der Ärger beginnt jetzt, und du wirst ihn nicht los.
+tip-board = Hier abspringen oder weiter zum nächsten Waggon? Dein Pferd bleibt, wo du abspringst. Allein im Waggon gehört dir die Beute.
+tip-start = Du wählst zuletzt: irgendeinen Waggon, an dem niemand abgesprungen ist.
+tip-sip = Der Flachmann hat dir Karten gebracht; jetzt musst du eine legen.
+tip-keep = Kugeln gehen von selbst. Wirf ab, was du in der nächsten Hand nicht sehen willst.
+tip-bonus = Behaltene Karten zählen zur nächsten Hand: Behalte, was du sicher brauchst.
+super-tip-plan = Drei Karten samt Reihenfolge. Bewegung und Schuss gehen in deine Blickrichtung, und bevor deine Karte kommt, haben andere sich vielleicht bewegt oder dich getroffen. Nach dieser Runde wird der letzte Waggon abgehängt!
+super-tip-stunned = Du liegst betäubt: Mit deiner ersten Karte stehst du nur auf, egal welche es ist.

@@ -1,0 +1,316 @@
+### Turniere: Karten, Runden, Tabelle, /turnier, was abgelehnt wird. Namen, Zeiten und Erwähnungen kommen fertig.
+
+## Formate.
+format-swiss = Schweizer System
+format-swiss-about = Alle spielen jede Runde, gegen andere mit gleich vielen Punkten, möglichst nie zweimal gegen dieselben.
+format-duplicate = Duplikat
+format-duplicate-about = Alle Tische einer Runde spielen denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen, also zählt Glück weniger.
+format-league = Liga
+format-league-about = Alle treffen alle möglichst gleich oft. Mit jeder Saison beginnen die Punkte neu.
+format-knockout = K.-o.-System
+format-knockout-about = Die Besten jedes Tisches kommen weiter, bis ein Tisch übrig ist: das Finale.
+format-groups = Gruppen, dann Finale
+format-groups-about = Feste Tische spielen mehrere Runden zusammen. Die Besten jeder Gruppe kommen weiter, bis ein Tisch übrig ist: das Finale.
+
+## Die Karte.
+tour-title = ## 🏆 { $name }
+    Turnier { $id }
+tour-terms = **{ $format }**, **{ $game }**. { $about }
+tour-tables = **Tische** zu { $size }, { $rounds } · **Tempo:** { $pace }
+tour-sizes = -# Wo die Zahl nicht aufgeht, hat ein Tisch einen Platz mehr oder weniger; der erste Platz bringt an jedem dasselbe.
+tour-division = Mit diesen { $people }: { $tables }.
+tour-division-tables = { $count ->
+    [one] ein Tisch zu { $size }
+   *[other] { $count } Tische zu { $size }
+  }
+tour-division-computers = { $count ->
+    [one] Einen Platz spielt ein Computer.
+   *[other] { $count } Plätze spielen Computer.
+  }
+tour-division-byes = { $count ->
+    [one] Ein Spieler setzt jede Runde aus.
+   *[other] { $count } Spieler setzen jede Runde aus.
+  }
+tour-points-places = -# An einem Tisch zu { $size } bringen die Plätze { $points } Punkte; geteilte Plätze teilen.
+tour-points-kept = -# Computer behalten ihre Plätze. Wer nichts entscheidet, bekommt nichts.
+tour-rounds = { $rounds } Runden
+tour-rounds-season = { $rounds } Runden in jeder von { $seasons } Saisons
+tour-rounds-groups = { $rounds } Runden in Gruppen, dann kommen die besten { $advance } jedes Tisches weiter
+tour-rounds-knockout = die besten { $advance } kommen weiter
+tour-points = **Punkte** für die Plätze eines vollen Tisches: { $points }
+tour-points-usual = so viele, wie du hinter dir lässt
+tour-points-seats = 0 bis 100, verglichen mit demselben Platz an den anderen Tischen
+tour-tie-breaks = Bei gleichen Punkten: Siege, Stärke der Gegner, Dollar, Dollar über dem Mittel desselben Platzes, dann das Los.
+tour-tie-breaks-staged = Wer weiter kommt, steht höher, dann wer am letzten Tisch besser war; dann Punkte, Siege, Stärke der Gegner, Dollar, Dollar über dem Mittel desselben Platzes und das Los.
+tour-fill-yes = Computer nehmen Plätze, wo sonst jemand aussetzen müsste.
+tour-fill-no = Wer eine Runde aussetzen muss, bekommt die Punkte eines mittleren Platzes.
+tour-deadline = Eine Runde darf { $time } dauern. Unfertige Partien werden dann automatisch zu Ende gespielt. Wer in einer Partie nichts entscheidet, bekommt 0 Punkte und muss neu eintreten.
+tour-time-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+    }
+tour-time-days = { $count } Tage
+tour-directors = **Turnierleitung:** { $directors }
+tour-directors-none = **Turnierleitung:** die Moderation dieses Servers
+tour-starts = **Beginnt** { $when } ({ $relative }).
+tour-starts-by-hand = Beginnt, wenn die Turnierleitung es sagt.
+tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Beginn draußen.
+tour-lacking = Zum Beginn braucht es { $need } (bisher { $have }).
+tour-checkin-title = ### 🏆 { $name } · Einchecken
+tour-checkin-call = Es beginnt { $when }. Drücke vorher **Einchecken**, sonst bist du draußen.
+tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drücke vorher **Einchecken**, sonst bist du draußen.
+tour-checkin-missing = Es fehlen noch: { $users }
+tour-checkin-all = Alle Gerufenen sind da.
+tour-checkin-over = Das Einchecken ist vorbei.
+tour-checkin-now = **Jetzt einchecken**, sonst bist du beim Beginn draußen.
+tour-entered = **Dabei:** { $count }
+tour-entered-of = **Dabei:** { $count } von { $cap }
+tour-waiting = **Warten auf einen Platz:** { $count }
+tour-nobody = Noch niemand. Drücke Mitspielen und sei der Erste.
+tour-checked = ✅ { $name }
+tour-standings-rest = … und { $count } weitere: `/turnier exportieren` hat alle.
+tour-more = … und { $count } weitere
+tour-running = **Runde { $round } von { $total }** läuft.
+tour-running-open = **Runde { $round }** läuft.
+tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
+tour-paused = ⏸️ Angehalten: Nichts beginnt oder endet von selbst, und seine Partien stehen still.
+tour-late = Du kannst noch eintreten: Du spielst ab der nächsten Runde.
+tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
+tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, denn niemand kam an die Tische.
+tour-cancelled = Es wurde abgesagt.
+tour-commitment = Fingerabdruck des Zufalls: `{ $commitment }`
+tour-draw = Geheimzahl der Auslosung: `{ $draw }`
+tour-seed-later = Eine Partie läuft noch. Ist sie vorbei, steht hier die Geheimzahl allen Zufalls.
+tour-seed = Geheimzahl allen Zufalls: `{ $seed }`
+tour-button-join = Mitspielen
+tour-button-leave = Verlassen
+tour-button-checkin = Einchecken
+tour-button-standings = Tabelle
+tour-button-pairings = Paarungen
+
+## Runden.
+tour-round-title = ### 🏆 { $name } · Runde { $round }
+tour-round-part = Teil { $part } von { $parts } der Tische. `/turnier paarungen` zeigt den Teil, in dem du spielst, `/turnier exportieren` hat alle.
+tour-round-table = **Tisch { $table }** { $thread }
+tour-round-opening = (sein Thread öffnet gleich)
+tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
+tour-round-absent = **{ $place }.** { $who } · war nicht da · { $money }
+tour-round-byes = **Setzt aus:** { $names }
+tour-round-due = Fertig bis { $when }.
+tour-round-over = Runde { $round } ist vorbei.
+tour-round-corrected = Die Turnierleitung hat etwas berichtigt: `/turnier info` sagt, was.
+tour-computer = ein Computer
+tour-forgotten = jemand, der vergessen werden wollte
+tour-points-one = { $points } Punkt
+tour-points-many = { $points } Punkte
+
+tour-pairings-none = Noch ist nichts ausgelost. Die Tische werden beim Beginn ausgelost.
+
+## Tabelle.
+tour-standings-title = ### 🏆 { $name } · Tabelle
+tour-standings-after = Nach Runde { $round }.
+tour-standings-during = Runde { $round } läuft: { $done } von { $tables } Tischen sind gezählt.
+tour-standings-legend = Punkte, Siege, Stärke der Gegner, Dollar (und über dem Mittel desselben Platzes).
+tour-standings-season = Saison { $season }, nach Runde { $round }.
+tour-standings-all = Alle Saisons zusammen, nach Runde { $round }.
+tour-standings-whole-season = Saison { $season }
+tour-season-title = ### 🏆 { $name } · Saison { $season } ist vorbei
+tour-season-winner = **{ $winner }** gewinnt Saison { $season }.
+tour-season-nobody = Niemand hat Saison { $season } gewonnen, denn niemand kam an die Tische.
+tour-standings-none = Noch wurde nichts gespielt. Die Tabelle beginnt mit dem ersten fertigen Tisch.
+tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · { $strength } · { $money } ({ $adjusted })
+tour-wins-one = { $wins } Sieg
+tour-wins-many = { $wins } Siege
+tour-final-title = ## 🏁 { $name }
+tour-final-winner = **{ $winner }** gewinnt das Turnier.
+tour-final-verify = Alles folgt aus der Geheimzahl oben und den Protokollen der Partien. `/turnier exportieren` hat alles.
+picture-bracket-round = Runde { $round }
+picture-bracket-table = Tisch { $table }
+picture-computer = Computer
+picture-played = Partien
+picture-points = Punkte
+picture-wins = Siege
+picture-strength = Gegner
+picture-money = Geld
+picture-adjusted = Platz ±
+picture-places = { $first } bis { $last } von { $count }
+alt-standings = Tabelle: { $rows }
+alt-standings-row = { $place } { $who }, { $points }
+alt-bracket = Tische der Runden, insgesamt { $count }. Wer weiterkam, steht auf Gold.
+
+## Die Liste, die Geschichte eines Turniers.
+tour-list-title = ### 🏆 Turniere dieses Servers
+tour-list-none = Hier gibt es kein Turnier. Die Moderation kündigt eines mit `/turnier erstellen` an.
+tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } dabei): { $status }
+tour-status-signup = Anmeldung offen
+tour-status-running = Runde { $round } läuft
+tour-status-between = Runde { $round } ist vorbei, die nächste folgt
+tour-status-paused = angehalten
+tour-status-finished = vorbei
+tour-status-cancelled = abgesagt
+tour-info-corrections = **Berichtigt von der Turnierleitung**
+tour-info-correction = { $when } { $by }: { $who }, Runde { $round }: { $what }. { $reason }
+tour-info-place = Platz { $place }
+tour-info-place-shared = Platz { $place }, geteilt
+tour-info-money = { $money }
+tour-info-points = { $points } Punkte
+tour-export = Hier ist alles über **{ $name }**: Spieler, Runden, Tische mit ihren Partien, Ergebnisse, Berichtigungen, Tabelle, Geheimzahlen.
+tour-option = { $id } · { $name }
+
+## Was getan wurde.
+tour-done-create = Turnier { $id } ist angekündigt. Angemeldet wird mit dem Knopf auf seiner Karte.
+tour-done-join = Du bist in **{ $name }** dabei. Du wirst hier erwähnt, wenn dein Tisch öffnet.
+tour-done-join-wait = **{ $name }** ist voll, also wartest du auf einen Platz. Du rückst von selbst nach, wenn jemand geht.
+tour-done-join-late = Du bist in **{ $name }** dabei, ab Runde { $round }.
+tour-done-leave = Du hast **{ $name }** verlassen. Mit Mitspielen auf der Karte bist du wieder dabei.
+tour-done-leave-round = Du hast **{ $name }** verlassen. Sitzt du an einem Tisch, spielt ein Computer für dich weiter, und das Ergebnis zählt.
+tour-done-checkin = Du hast in **{ $name }** eingecheckt.
+tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 öffnen gleich.
+tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
+tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und laufende Partien stehen still. Mit `/turnier fortsetzen` geht alles weiter.
+tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt: **{ $rule }**: { $value }. So steht es auf der Karte.
+tour-done-move = **{ $name }** geht in diesem Kanal weiter. Seine Partien öffnen hier neue Threads.
+tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist angehalten: Mit `/turnier fortsetzen` geht es weiter.
+tour-done-resume = **{ $name }** geht weiter.
+tour-done-extend = Runde { $round } endet jetzt { $when }.
+tour-done-drop = { $user } ist aus **{ $name }** heraus und behält, was da ist. Ein Computer spielt den Platz.
+tour-done-disqualify = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Ein Computer spielt den Platz.
+tour-done-disqualify-over = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Die anderen rücken auf.
+tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
+tour-done-correct = Berichtigt. Die Tabelle von **{ $name }** ist angepasst; ausgeloste Runden bleiben.
+tour-done-director = { $user } leitet jetzt auch **{ $name }**.
+tour-done-end = **{ $name }** ist beendet.
+tour-done-archive = **{ $name }** ist von der Liste genommen. `/turnier liste` mit `archived` zeigt es noch.
+
+## Im Thread einer Partie.
+thread-name-event = { $name } · { $table }
+thread-table = Runde { $round } · Tisch { $table }
+opening-event = Das ist Tisch { $table } der Runde { $round } von **{ $name }**. Das Ergebnis zählt von selbst.
+
+## /turnier.
+command-tournament = Turniere: mitspielen, verfolgen, ankündigen, leiten
+command-tournament-create = Ein Turnier in diesem Kanal ankündigen (Moderation)
+command-tournament-join = An einem Turnier teilnehmen
+command-tournament-leave = Ein Turnier verlassen oder aus ihm aussteigen
+command-tournament-checkin = Vor Beginn eines Turniers sagen, dass du da bist
+command-tournament-start = Die erste oder nächste Runde jetzt beginnen (Turnierleitung)
+command-tournament-standings = Die Tabelle zeigen
+command-tournament-pairings = Zeigen, wer gegen wen spielt
+command-tournament-info = Zeigen, was angekündigt und was berichtigt wurde
+command-tournament-list = Die Turniere dieses Servers auflisten
+command-tournament-correct = Ein Ergebnis berichtigen (Turnierleitung)
+command-tournament-drop = Jemanden herausnehmen, der behält, was er hat (Turnierleitung)
+command-tournament-disqualify = Jemanden auch aus der Tabelle nehmen (Turnierleitung)
+command-tournament-stand-in = Jemanden für einen Spieler weiterspielen lassen (Turnierleitung)
+command-tournament-extend = Der laufenden Runde mehr Zeit geben (Turnierleitung)
+command-tournament-pause = Runden und laufende Partien anhalten (Turnierleitung)
+command-tournament-resume = Ein angehaltenes Turnier fortsetzen (Turnierleitung)
+command-tournament-rule = Eine Tischregel für alle Tische wählen, etwa Zeitreserve (Turnierleitung)
+command-tournament-move = Samt laufenden Partien in diesem Kanal weitermachen (Turnierleitung)
+command-tournament-director = Jemanden in die Turnierleitung aufnehmen
+command-tournament-end = Ein Turnier beenden, wie es steht, oder absagen (Turnierleitung)
+command-tournament-archive = Ein beendetes Turnier von der Liste nehmen (Turnierleitung)
+command-tournament-export = Alles über ein Turnier als Datei
+option-tour = Welches Turnier (leer = das dieses Kanals)
+option-tour-rule = Welche Tischregel
+option-tour-value = Was ab jetzt gilt
+option-tour-moved = Welches Turnier in diesem Kanal weitergehen soll
+option-tour-name = Sein Name
+option-tour-format = Wie gespielt wird
+option-tour-size = Spieler an einem Tisch
+option-tour-rounds = Runden (einer Saison oder der Gruppen)
+option-tour-advance = Wie viele eines Tisches weiterkommen (K. o., Gruppen)
+option-tour-cap = Wie viele höchstens teilnehmen; andere warten auf einen Platz
+option-tour-starts-in = Minuten bis zum Beginn von selbst (leer = du startest es)
+option-tour-checkin = Minuten vor Beginn, ab denen eingecheckt wird (leer = gar nicht)
+option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
+option-tour-fill = Computer nehmen Plätze, wo sonst jemand aussetzen müsste
+option-tour-seasons = Saisons einer Liga
+option-tour-hours = Stunden, die eine Runde dauern darf
+option-tour-break = Minuten zwischen zwei Runden
+option-tour-player = Wen es betrifft
+option-tour-round = Die Runde des Tisches
+option-tour-place = Der wirkliche Platz, allein oder geteilt; die anderen rücken auf
+tour-place = { $place }
+tour-place-shared = { $place }, geteilt mit dem, der ihn hat
+option-tour-money = Die wirklichen Dollar
+option-tour-extra = Punkte dazu, oder mit Minus weg
+option-tour-reason = Warum; alle können es lesen
+option-tour-other = Wer für die Person weiterspielt
+option-tour-more-hours = Wie viele Stunden mehr
+option-tour-director = Wer mitleitet
+option-tour-file = Die Art der Datei
+option-tour-archived = Auch die weggelegten
+file-json = JSON: alles
+file-csv = CSV: die Tabelle
+
+## Das Protokoll.
+audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
+audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
+audit-tournament-start = { $by } hat eine Runde von **{ $name }** beginnen lassen.
+audit-tournament-lost = Der Kanal von **{ $name }** ist weg, also wurde es angehalten. `/turnier verlegen` verlegt es in einen anderen.
+audit-tournament-rule = { $by } hat für alle Tische von **{ $name }** gewählt: { $rule }: { $value }.
+audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
+audit-tournament-too-few = **{ $name }** konnte zu seiner Zeit nicht beginnen: { $have } sind dabei, { $need } sind nötig. `/turnier starten` beginnt es, wenn mehr dabei sind.
+audit-tournament-pause = { $by } hat **{ $name }** angehalten.
+audit-tournament-resume = { $by } hat **{ $name }** fortgesetzt.
+audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours } Stunden mehr gegeben.
+audit-tournament-drop = { $by } hat { $user } aus **{ $name }** genommen.
+audit-tournament-disqualify = { $by } hat { $user } in **{ $name }** disqualifiziert.
+audit-tournament-standin = { $by } hat { $other } für { $user } in **{ $name }** spielen lassen.
+audit-tournament-correct = { $by } hat { $user } in Runde { $round } von **{ $name }** berichtigt (Platz { $place }, Dollar { $money }, Punkte { $points }).
+audit-tournament-end = { $by } hat **{ $name }** beendet.
+audit-tournament-archive = { $by } hat **{ $name }** weggelegt.
+
+## Was abgelehnt wird.
+error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. /turnier liste zeigt, welche es gibt.
+error-not-a-director = Das dürfen nur Turnierleitung und Moderation dieses Servers. Auf der Karte steht, wer leitet.
+error-director-plays = Du spielst in diesem Turnier mit, also kannst du es nicht allein leiten. Nimm erst mit /turnier leitung jemanden auf, der nicht mitspielt.
+error-own-table = Du hast an diesem Tisch gesessen, also muss jemand anders aus der Leitung ihn berichtigen.
+error-tournament-closed = { $status ->
+    [signup] Vor der ersten Runde geht das nicht.
+    [running] Dafür ist es zu spät: Das Turnier läuft. /turnier tabelle zeigt, wie es steht.
+    [not-paused] Das Turnier ist nicht angehalten. /turnier pausieren hält es an.
+    [not-over] Das Turnier ist noch nicht vorbei. /turnier beenden beendet es, wenn keine Runde läuft.
+    [paused] Das Turnier ist schon angehalten. Mit /turnier fortsetzen geht es weiter.
+    [cancelled] Dieses Turnier wurde abgesagt. /turnier liste zeigt andere.
+   *[finished] Dieses Turnier ist vorbei. /turnier liste zeigt andere.
+    }
+error-already-entered = Du bist in diesem Turnier schon dabei. /turnier info zeigt, wer dabei ist.
+error-not-entered = { $who ->
+    [you] Du bist in diesem Turnier nicht dabei. /turnier info zeigt, wer dabei ist; Mitspielen auf der Karte meldet dich an.
+   *[other] Diese Person ist in diesem Turnier nicht dabei. /turnier info zeigt, wer dabei ist.
+    }
+error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
+error-no-check-in = { $at ->
+    [0] Gerade muss niemand einchecken. Auf der Karte steht, wann es beginnt.
+   *[other] Das Einchecken ist noch nicht offen. Auf der Karte steht, ab wann.
+    }
+error-too-few-entrants = { $have } sind dabei, nötig sind { $need }. Warte auf weitere.
+error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
+error-round-without-end = Diese Runde hat keine Frist, also braucht sie nicht mehr Zeit. /turnier info zeigt, wie lange Runden dauern.
+error-no-round-is-on = Gerade läuft keine Runde. /turnier starten beginnt die nächste.
+error-bad-tournament = { $reason ->
+    [name] Gib dem Turnier einen Namen.
+    [format] Dieses Format gibt es nicht. Wähle eines aus der Liste.
+    [size] So viele können nach diesen Regeln nicht an einem Tisch sitzen. Wähle eine andere Größe von 3 bis 6 (Super Express: bis 7).
+    [rounds] Wähle insgesamt 1 bis 50 Runden.
+    [advance] Es müssen weniger weiterkommen, als an einem Tisch sitzen, und mindestens einer.
+    [points] Punkte dürfen von Platz zu Platz nicht steigen. Schreib sie wie 10-6-3-1.
+    [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenne so viele, wie dort sitzen, oder weniger.
+    [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100, also lass points weg.
+    [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass seasons weg.
+    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib starts-in an, und weniger Minuten für checkin.
+    [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähle 4 oder 6.
+    [cap] Mindestens drei müssen teilnehmen können.
+   *[other] Das lässt sich nicht spielen. Wähle andere Optionen.
+    }
+error-bad-correction = { $reason ->
+    [nothing] Sag, was berichtigt werden soll: Platz, Dollar oder Punkte.
+    [no-tie] Sonst hat niemand an diesem Tisch diesen Platz, also kann er nicht geteilt sein. Nenne den Platz dessen, mit dem er geteilt wird.
+    [no-round] Diese Runde gibt es noch nicht. Nenne eine, die begonnen hat: /turnier paarungen zeigt die neueste.
+    [no-place] Dieser Tisch hat weniger Plätze.
+   *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
+    }
+tournament-none-here = In diesem Kanal ist kein Turnier. /turnier liste zeigt die dieses Servers; nenne eines mit der Option.
+tournament-several = Hier laufen mehrere Turniere. Nenne eines mit der Option.

@@ -1,0 +1,309 @@
+### Alles um das Spiel herum: Lobby, Knöpfe, Befehle, Ansichten, Hinweise, Einstellungen.
+### Namen, Zeiten ($when) und Erwähnungen ($who, $host) kommen fertig; Nummern sind Text.
+
+## Spiele, Spielweisen und Tempo.
+game-colt-express = Colt Express
+mode-none = Grundspiel
+pace-live = live: 3 Minuten je Entscheidung
+pace-1h = 1 Stunde je Entscheidung
+pace-8h = 8 Stunden je Entscheidung
+pace-24h = 24 Stunden je Entscheidung
+pace-72h = 3 Tage je Entscheidung
+pace-none = so lange es dauert
+pace-live-option = Live (3 Minuten je Entscheidung)
+pace-1h-option = 1 Stunde je Entscheidung
+pace-8h-option = 8 Stunden je Entscheidung
+pace-24h-option = 24 Stunden je Entscheidung
+pace-72h-option = 3 Tage je Entscheidung
+pace-none-option = Ohne Zeitbegrenzung
+computer-name = 🤖 *Computer*
+computer-called = 🤖 { $name }
+computer-called-0 = Clementine
+computer-called-1 = Obadiah
+computer-called-2 = Prudence
+computer-called-3 = Silas
+computer-called-4 = Winifred
+computer-called-5 = Barnaby
+computer-called-6 = Cordelia
+computer-called-7 = Thaddeus
+computer-called-8 = Hattie
+computer-called-9 = Josiah
+computer-called-10 = Mabel
+computer-called-11 = Zebulon
+
+## Banditen, wie die Lobby sie anbietet.
+figure-any = irgendein Bandit
+figure-any-option = Irgendein Bandit
+figure-any-hint = Wird bei der Abfahrt ausgelost
+figure-belle-power = Geschützt vor Schuss und Faust, solange es ein anderes Ziel gibt
+figure-cheyenne-power = Darf den Geldbeutel eines Geschlagenen behalten
+figure-django-power = Seine Kugeln stoßen das Opfer einen Waggon weiter
+figure-doc-power = Hat sieben statt sechs Karten
+figure-ghost-power = Darf die erste Karte jeder Runde verdeckt legen
+figure-tuco-power = Schießt durchs Dach seines Waggons
+
+## Die Lobby-Karte.
+lobby-title =
+    ## 🚂 { $game }: Alles einsteigen!
+    Tisch { $id }
+lobby-title-closed = ### 🚂 { $game } · Tisch { $id }
+lobby-pace = **Tempo:** { $pace }
+lobby-mode = • **{ $title }**: { $about }
+lobby-choice = **{ $what }:** { $value }
+lobby-team = **Team { $number }**
+lobby-host = **Gastgeber:** { $host }
+lobby-again = 🔁 Hier wird Partie { $match } noch einmal gespielt, mit denselben Regeln.
+lobby-seats = **Plätze:** { $taken } besetzt, { $counts } können mitfahren
+lobby-counts-range = { $least } bis { $most }
+lobby-counts-two = { $least } oder { $most }
+lobby-counts-one = { $most }
+lobby-seat = { $number }. { $name } als { $figure }
+lobby-expires = Schließt { $when }, wenn nichts geschieht.
+lobby-started = Der Zug ist abgefahren.
+lobby-thread = Die Geschichte wird hier erzählt: { $thread }
+lobby-cancelled = Dieser Tisch wurde abgesagt. Öffne einen neuen mit `/lobby erstellen`.
+lobby-expired = Zu lange hat sich niemand gerührt, also wurde dieser Tisch geschlossen. Öffne einen neuen mit `/lobby erstellen`.
+lobby-open = Offen für Mitspieler.
+button-join = Mitspielen
+button-leave = Verlassen
+button-add-computer = Computer hinzufügen
+button-remove-computer = Computer entfernen
+button-start = Starten
+button-play-now = Jetzt spielen
+button-options = Optionen
+button-options-table = Plätze
+button-options-rules = Regeln
+options-title = ### Optionen von Tisch { $id }
+options-joined = Du sitzt schon an diesem Tisch.
+options-seated = Regeln und Computer wählt { $host }, wer den Tisch geöffnet hat.
+options-reader = Mit **Mitspielen** auf der Karte bekommst du einen Platz. Regeln und Computer wählt { $host }, wer den Tisch geöffnet hat.
+button-cancel = Tisch absagen
+menu-figure = Wähle deinen Banditen
+menu-rules = Die Regeln: Grundspiel, oder mit Spielweisen (Gastgeber)
+
+## Worauf sich ein Tisch neben den Spielweisen einigt: die Frage und die Antworten.
+choice-seating = Partner
+choice-seating-chance = Bei der Abfahrt ausgelost
+choice-seating-as-joined = Nach Beitritt: 1 mit 2, 3 mit 4 und so weiter
+choice-bandits = Banditen
+choice-bandits-any = Nach Wunsch; der Rest zufällig
+choice-bandits-suggested = Gut fürs erste Mal: Tuco und Cheyenne, Django und Doc
+choice-without-marshal = Nur ein Marshal je Team; wer hat keinen
+choice-without-marshal-last = Der zweite Bandit jedes Teams
+choice-without-marshal-first = Der erste Bandit jedes Teams
+table-option = Tisch { $id }: { $names }
+lobby-created = Tisch { $id } ist offen; seine Karte erscheint in diesem Kanal. Warte auf andere, oder drücke dort **Jetzt spielen**, um sofort zu spielen.
+again-opened = Tisch { $id } ist mit denselben Regeln offen, seine Karte ist in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen auf der Karte.
+again-joined = Du sitzt an Tisch { $id }, wo diese Partie noch einmal gespielt wird: { $url }
+lobby-done-join = Du sitzt jetzt an Tisch { $id }: { $url }
+lobby-done-leave = Du hast Tisch { $id } verlassen.
+lobby-done-start = Tisch { $id } startet. Die Geschichte erscheint gleich: { $url }
+lobby-done-fill = Computer haben die freien Plätze, und Tisch { $id } startet: { $url }
+lobby-done-cancel = Tisch { $id } ist abgesagt.
+lobby-nowhere = In diesem Kanal ist kein Tisch offen. Öffne einen mit `/lobby erstellen`.
+lobby-several = In diesem Kanal sind mehrere Tische offen. Drücke **Mitspielen** auf der Karte des gewünschten, oder wähle ihn in der Liste von `/lobby mitspielen`.
+lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Nimm mit `/lobby mitspielen` an einem Platz, oder nenne den Tisch mit seiner Nummer.
+
+## Eine Partie und ihr Thread.
+thread-name = #{ $id } · { $names }
+opening-title =
+    ## 🚂 { $game }
+    Partie { $id }
+opening-seat = { $number }. { $who } reitet als **{ $figure }**
+opening-commitment =
+    -# Nachweislich fair: Alles Mischen folgt aus einer Geheimzahl, gewählt vor der ersten Karte. Ihr Fingerabdruck ist `{ $commitment }`; die Zahl selbst wird am Ende gezeigt.
+opening-no-thread = -# Hier lassen sich keine Threads öffnen, also wird in diesem Kanal gespielt.
+opening-no-thread-allowed = -# { $host }: Ich darf hier keine Threads öffnen, also wird in diesem Kanal gespielt. Für einen Thread beim nächsten Mal kann mir die Leitung dieses Servers **Öffentliche Threads erstellen** erlauben.
+opening-thread-lost = Der Thread dieser Partie wurde gelöscht. Die Partie geht hier weiter; nichts ist verloren, und `/geschichte` erzählt, was bisher geschah.
+waiting-until = ⏳ Warten auf { $who } · die Zeit ist { $when } um
+waiting-grace = ⏳ Warten auf { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
+waiting-open = ⏳ Warten auf { $who }
+waiting-many-until = ⏳ { $count } müssen noch wählen: { $who } · die Zeit ist { $when } um
+waiting-many-grace = ⏳ { $count } müssen noch wählen: { $who } · die Zeit ist { $when } um (ich war eine Weile weg, daher mehr Zeit)
+waiting-many-open = ⏳ { $count } müssen noch wählen: { $who }
+button-hand = Meine Hand
+button-board = Brett
+button-card-by-card = Karte für Karte
+button-text-board = Brett als Text
+button-log = Geschichte
+button-again = Noch einmal
+button-rules = Regeln
+button-refresh = Aktualisieren
+button-to-table = Zum Tisch
+story-missed = ⏰ Die Zeit von { $who } war um, also hat der Tisch gespielt.
+story-excused = ⏰ Die Zeit von { $who } war um, also hat der Tisch gespielt. Das erste Mal in einer Partie ist entschuldigt; nach zweien hintereinander hütet ein Computer den Platz bis zur Rückkehr.
+story-cut = …
+ending-title = { $count ->
+    [0] ## 🏁 { $game }: Niemand gewinnt!
+    [one] ## 🏁 { $game }: { $winners } gewinnt!
+   *[other] { $sides ->
+        [one] ## 🏁 { $game }: { $winners } gewinnen!
+       *[other] ## 🏁 { $game }: { $winners } teilen sich den Sieg!
+      }
+  }
+ending-seed = -# Die Geheimzahl hinter allem Mischen war `{ $seed }`. Ihr Fingerabdruck vom Anfang: `{ $commitment }`.
+ending-seed-later = -# Andere Tische spielen noch mit denselben Karten, also wird ihre Geheimzahl hier nicht genannt. Sie folgt aus der Geheimzahl des Turniers, die an dessen Ende veröffentlicht wird. Ihr Fingerabdruck vom Anfang: `{ $commitment }`.
+ending-download = -# **Herunterladen** gibt dir die ganze Partie als Datei, die alle prüfen können.
+
+## Die private Ansicht.
+panel-played = ✅ Du hast gewählt: **{ $what }**
+panel-over = Diese Partie ist zu Ende.
+pictures-closed = Mir fehlt hier die Berechtigung { $lacking }, also geht die Partie in Worten weiter. Bilder gibt es wieder, wenn die Leitung dieses Servers sie meiner Rolle gibt.
+closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe `/hand`.
+panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann sie mit `/mod verlegen` verlegen.
+panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit `/hand`. Bitte sag der Leitung dieses Servers Bescheid.
+panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt, also kann ich dort nicht schreiben. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann den Thread entsperren.
+menu-answers = { $first } … { $last }
+choice-unknown = „{ $typed }“ steht dir nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in `/hand`.
+not-asked = Du hast gerade nichts zu entscheiden, also wurde nichts gespielt. `/nächste` bringt dich zu einem Tisch, der auf dich wartet.
+cannot-draw = Du kannst gerade keine Karten ziehen, also wurde nichts gespielt. `/hand` zeigt alles, was geht.
+no-match-of-yours = Du bist in keiner laufenden Partie. Öffne einen Tisch mit `/lobby erstellen`, oder spiel an einem mit: `/lobby mitspielen`.
+nothing-waits = Kein Tisch wartet auf dich. `/partien` zeigt alle deine Partien.
+
+## Listen.
+log-title = ### Die Geschichte von Partie { $id }
+games-none = Du bist in keiner laufenden Partie. Öffne einen Tisch mit `/lobby erstellen`.
+games-unreadable = Partie { $id } ist gerade nicht lesbar. Die Betreiber dieses Bots wissen Bescheid; ihre Uhren stehen still.
+games-title = { $count ->
+    [one] ### Deine Partie
+   *[other] ### Deine { $count } Partien
+  }
+games-mine = 🟠 [{ $game }, Partie { $id }]({ $url }): **du bist dran**
+games-mine-until = 🟠 [{ $game }, Partie { $id }]({ $url }): **du bist dran** · die Zeit ist { $when } um
+games-other = ⚪ [{ $game }, Partie { $id }]({ $url }): { $waiting }
+which-title = Mehrere Partien kommen in Frage. Welche?
+which-option = { $game }, Partie { $id }
+which-yours = Wartet auf dich
+which-others = Wartet auf jemand anderen
+menu-which = Wähle eine Partie
+alt-topic = Das Symbol des Themas „{ $title }“
+rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippen erscheint, oder tippe nur `/regeln`.
+
+## Hilfe.
+help-title = ## 🚂 Colt Express auf Discord
+help-body =
+    Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
+    {""}**So geht es los:** Öffne einen Tisch mit `/lobby erstellen`, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
+    {""}**Neu im Spiel?** `/lernen` bringt es dir in einer eigenen Übungspartie bei.
+    {""}**In zehn Minuten:** `/lobby erstellen` mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
+help-commands =
+    `/lernen`: eine Übungspartie nur für dich, etwa zehn Minuten
+    `/lobby erstellen`, `mitspielen`, `verlassen`, `starten`, `jetzt-spielen`, `optionen`, `absagen`: Tische
+    `/hand`: deine Karten und deine Entscheidung · `/legen`, `/ziehen`, `/wählen`: dasselbe durch Tippen
+    `/plan zeigen`, `hinzufügen`, `leeren`: jetzt sagen, was du tust, wenn du dran bist
+    `/brett`: der Zug, als Bild oder Text · `/geschichte`: die Geschichte bisher
+    `/partien`: alle deine Partien · `/nächste`: der nächste Tisch, der auf dich wartet
+    `/partie info`: Regeln, Uhren und Vorhersage einer Partie · `/partie pausieren`, `fortsetzen`, `beenden`, `zurückgehen`, `zurücknehmen`, `abstimmen`: was der Tisch entscheidet
+    `/platz anbieten`, `annehmen`, `ablehnen`, `aufgeben`, `zurück`: dein Platz in einer Partie
+    `/einstellungen`: Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen · `/abwesend`: wann du abwesend bist und wer für dich spielt
+    `/tipp`: was ein Computer täte, wo der Tisch es erlaubt
+    `/profil`, `/verlauf`, `/partie zeigen`, `/rangliste`: Wertungen und Verläufe · `/datenschutz`: deine Daten
+    `/turnier`: anmelden, spielen, Tabelle · für die Moderation: `/einrichten`, `/mod` und `/saison`
+    `/regeln`: die Regeln, nach Spiel und Frage · `/hilfe`: diese Seite
+button-invite = Zu einem Server hinzufügen
+
+## Befehle (je höchstens 100 Zeichen).
+command-lobby = Tische, die auf Mitspieler warten
+command-lobby-create = Einen Tisch in diesem Kanal öffnen
+command-lobby-join = An einem Tisch in diesem Kanal mitspielen
+command-lobby-leave = Deinen Platz an einem Tisch aufgeben
+command-lobby-start = Den Zug abfahren lassen (Gastgeber)
+command-lobby-fill = Freie Plätze mit Computern besetzen und starten (Gastgeber)
+command-lobby-cancel = Den Tisch absagen (Gastgeber)
+command-hand = Deine Karten und was du jetzt tun kannst; nur du siehst es
+command-play = Eine Karte legen
+command-draw = Karten ziehen, statt eine zu legen
+command-choose = Entscheiden, wie deine Karte gespielt wird
+command-board = Der Zug, wie ihn alle sehen
+command-story = Die bisherige Geschichte der Partie
+command-matches = Deine Partien in allen Kanälen, mit Links und wer dran ist
+command-next = Zur nächsten Partie, die auf dich wartet
+command-rules = Die Regeln: Wähle Spiel und Frage, oder tippe, was du wissen willst
+command-help = Was dieser Bot kann
+option-game = Welches Spiel
+option-rules = Welche Regeln: Grundspiel, oder mit Spielweisen
+option-pace = Wie lange jeder für eine Entscheidung hat
+option-bandit = Welcher Bandit du sein willst
+option-table = Die Nummer des Tisches
+option-card = Die Karte, die du legst
+option-option = Was zu tun ist
+option-topic = Was du wissen willst
+
+command-moved = Ein alter Name: sagt dir, wie der Befehl jetzt heißt
+moved = `/{ $old }` heißt jetzt { $today }. Die Optionen sind dieselben.
+
+## Ärger. Nur wer klickte, sieht es; jeder Satz sagt, was zu tun ist.
+trouble-old-button = Dieser Knopf stammt aus einer älteren Version von mir, also geschah nichts. Tippe `/hand` und sieh, was jetzt geht.
+trouble-old-command = Dieser Befehl hat sich geändert, seit dein Discord ihn geladen hat. Warte eine Minute oder starte Discord neu, dann versuch es noch einmal.
+trouble-option = Eine dieser Optionen steht nicht in der Liste, also geschah nichts. Wähle aus der Liste, die beim Tippen erscheint.
+trouble-permissions = Ich kann hier keinen Tisch öffnen: In diesem Kanal fehlt mir { $lacking }. Bitte die Leitung dieses Servers darum, oder wähle einen anderen Kanal.
+trouble-forbidden = Discord lässt mich das hier nicht tun. Bitte die Leitung dieses Servers, meine Berechtigungen in diesem Kanal zu prüfen, und versuch es noch einmal.
+trouble-gone = Die Nachricht, der Thread oder der Kanal dazu wurde gelöscht. Tippe `/partien` für deine Partien.
+trouble-late = Dieser Klick kam zu spät bei mir an, also geschah nichts. Bitte drücke noch einmal.
+trouble-later = Discord nimmt gerade keine Nachrichten von mir an. Was du getan hast, ist sicher; bitte versuch es gleich noch einmal.
+trouble-ours = Etwas ging schief, und es liegt nicht an dir; in meinem Protokoll steht, was. Deine Partie ist sicher. Versuch es noch einmal; geschieht es wieder, sag es denen, die diesen Bot betreiben.
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
+
+## Einstellungen des Programms: ein Satz je falscher.
+setting-env-file = Die Datei { $file } ist kein UTF-8-Text: Speichere sie als UTF-8, oder kopiere .env.example noch einmal.
+setting-discord-token = { $name } muss das Token aus dem Entwicklerportal von Discord sein (Bot, Reset Token), in einer Zeile; leer lassen, um in der Sandbox zu spielen.
+setting-discord-api-url = { $name } muss eine http- oder https-Adresse sein, etwa https://discord.com/api/v10; weglassen für Discord selbst.
+setting-dev-guild-id = { $name } muss die Nummer eines Discord-Servers sein (Server-ID kopieren); weglassen, um Befehle überall anzumelden.
+setting-colt-database = { $name } muss der Pfad der Datenbankdatei sein, etwa colt-express.db.
+setting-database-url = { $name } muss die Adresse einer PostgreSQL-Datenbank sein, etwa postgresql://user:password@host/colt; leer lassen, um Partien in der Datei von COLT_DATABASE zu halten.
+setting-log-level = { $name } muss DEBUG, INFO, WARNING oder ERROR sein.
+setting-metrics-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein, oder leer für keine Metriken.
+setting-shard-count = { $name } muss eine ganze Zahl von 1 bis 10000 sein; weglassen für Discords Empfehlung.
+setting-shard-ids = { $name } müssen Nummern unter SHARD_COUNT sein, etwa 0-3 oder 0,2,5; setze SHARD_COUNT dazu, oder lass es weg, um alle Shards zu bedienen.
+setting-sandbox-port = { $name } muss eine Portnummer von 0 (irgendein freier) bis 65535 sein.
+setting-backup-every = { $name } muss eine Zahl von Stunden von 0 (keine Sicherungen) bis 8760 sein.
+setting-backup-keep = { $name } muss eine ganze Zahl von Sicherungen von 1 bis 1000 sein.
+setting-keep-copies-days = { $name } muss eine ganze Zahl von Tagen von 0 bis 3650 sein.
+setting-keep-closed-days = { $name } muss eine ganze Zahl von Tagen von 1 bis 3650 sein.
+setting-clicks-per-minute = { $name } muss eine ganze Zahl von 0 (keine Grenze) bis 6000 sein.
+setting-max-lobbies-per-person = { $name } muss eine ganze Zahl von 1 bis 100 sein.
+setting-max-matches-per-person = { $name } muss eine ganze Zahl von 1 bis 1000 sein.
+setting-tellings-at-a-time = { $name } muss eine ganze Zahl von 1 bis 256 sein.
+setting-thinking-shortest = { $name } muss eine Zahl von Sekunden von 0 bis 60 sein.
+setting-thinking-longest = { $name } muss eine Zahl von Sekunden von 0 bis 60 sein, und nicht weniger als THINKING_SHORTEST.
+
+## Die Worte des Programms im Terminal.
+run-no-token = Kein DISCORD_TOKEN ist gesetzt, also ist dies eine Sandbox: ein Ersatz für Discord auf diesem Rechner, wo alles genauso geht.
+run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe /lobby erstellen, und drücke „Play now“, um sofort zu spielen. Strg+C beendet es.
+run-demo = Öffne { $url } in einem Browser. Ein Tisch mit Computern wartet in #{ $channel }: Drücke „Start“ auf seiner Karte, dann „My hand“ im Thread. Strg+C beendet es.
+run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
+run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.
+run-no-discord = Discord ist unter { $url } nicht zu erreichen. Prüfe das Netz und DISCORD_API_URL, dann starte neu.
+run-sandbox-failed = Die Sandbox ist nicht gestartet. Ihre Meldungen oben sagen, warum; ein belegter Port lässt sich mit SANDBOX_PORT ändern.
+run-sandbox-twice = In diesem Ordner läuft schon eine Sandbox. Benutze die Seite, die sie geöffnet hat, oder beende sie erst mit Strg+C.
+run-one-process = Eine SQLite-Datei bedient einen Prozess. Lass SHARD_IDS weg, oder lass mehrere Prozesse auf PostgreSQL arbeiten (docs/operating.md).
+run-stopped = Beendet. Alles ist gespeichert; die Partien gehen weiter, wenn der Bot wieder startet.
+run-about = Bietet Colt Express auf Discord an.
+run-about-run = mit Discord verbinden, oder ohne Token mit einer Sandbox (Standard)
+run-about-demo = eine Sandbox mit einem spielbereiten Tisch
+run-about-export = eine beendete Partie als JSON schreiben
+run-about-replay = eine exportierte Partie prüfen und ausgeben, was geschah
+run-about-backup = die Datenbank kopieren, während der Bot läuft, und die Kopie prüfen
+run-about-restore = eine Kopie an die Stelle der Datenbank setzen; der Bot darf nicht laufen
+run-server-backup = Die Datenbank liegt auf einem PostgreSQL-Server (DATABASE_URL): Sichere und stelle sie mit dessen Werkzeugen wieder her, pg_dump und pg_restore. docs/operating.md zeigt, wie.
+run-backed-up = { $file } ist geschrieben und geprüft: { $matches } Partien mit { $actions } Aktionen, { $size } MB.
+run-restored = { $file } enthält jetzt { $matches } Partien mit { $actions } Aktionen. Was vorher dort war, liegt daneben, mit „{ $kept }“ im Namen.
+run-no-copy = { $file } ist keine heile Kopie einer Datenbank dieses Bots, also hat sich nichts geändert. Wähle eine andere.
+run-about-copy = alles von einer Datenbank in eine andere kopieren (Datei oder postgresql://…) und vergleichen; kein Bot darf laufen
+run-copied = { $rows } Zeilen wurden von { $source } nach { $target } kopiert und verglichen: { $matches } Partien mit { $actions } Aktionen.
+run-about-status = sagen, was der Bot tut und was überfällig ist
+run-about-status-json = als JSON
+run-about-healthcheck = durch den Exit-Status sagen, ob ein laufender Bot wohlauf ist
+menu-expel = Einen Spieler entfernen und fernhalten…
+lobby-expelled = Der Gastgeber hat dich von [Tisch { $id }]({ $url }) entfernt. Spiel an einem anderen mit, oder öffne einen eigenen mit `/lobby erstellen`.
+lobby-expelled-here = { $who }, der Gastgeber hat dich von Tisch { $id } entfernt. Spiel an einem anderen mit, oder öffne einen eigenen mit `/lobby erstellen`.
+lobby-done-expel = { $who } ist von [Tisch { $id }]({ $url }) entfernt und kann nicht zurück.
+run-closed = Discord hat die Verbindung endgültig geschlossen (Gateway { $code }). Starte den Bot neu; hilft das nicht, installiere seine neueste Version.
+run-closed-shards = Der Bot ist auf zu vielen Servern für seine Shards, oder er verlangte einen, den es nicht gibt (Gateway { $code }). Lass SHARD_COUNT und SHARD_IDS leer, oder erhöhe SHARD_COUNT auf Discords Empfehlung, und starte neu.
+run-closed-version = Discord nimmt nicht mehr an, was diese Version des Bots verlangt (Gateway { $code }). Installiere seine neueste Version.
+run-closed-intents = Discord hat einen Intent des Bots abgelehnt (Gateway { $code }). Schalte ihn im Entwicklerportal ein (Bot, Privileged Gateway Intents), oder installiere die neueste Version des Bots, die keinen braucht.

@@ -1,0 +1,146 @@
+### Décisions : les questions posées, et les réponses comme libellés de boutons et de listes.
+### Un libellé a au plus 80 caractères, même avec les noms les plus longs ; les réponses à une question sont toutes différentes.
+
+## Questions. $who est le bandit qui agit.
+ask-schemin = Tour { $turn } sur { $turns } : que { $count ->
+    [one] prépare
+   *[other] préparent
+  } { $who } ?
+ask-schemin-tunnel = Tour { $turn } sur { $turns }, dans le tunnel (cartes cachées) : que { $count ->
+    [one] prépare
+   *[other] préparent
+  } { $who } ?
+ask-schemin-speeding-up = Tour { $turn } sur { $turns }, accélération (deux actions de suite) : que { $count ->
+    [one] prépare
+   *[other] préparent
+  } { $who } ?
+ask-schemin-switching = Tour { $turn } sur { $turns }, aiguillage (sens inverse) : que { $count ->
+    [one] prépare
+   *[other] préparent
+  } { $who } ?
+ask-schemin-turmoil = Tour { $turn } sur { $turns }, cohue (choix en secret) : que { $count ->
+    [one] prépare
+   *[other] préparent
+  } { $who } ?
+ask-move = Ton Déplacement : où court { $who } ?
+ask-floor = Ton Changement d'étage : où grimpe { $who } ?
+ask-fire = Ton Tir : sur qui tire { $who } ?
+ask-robbery = Ton Braquage : que rafle { $who } ?
+ask-punch = Ton Coup de poing : sur qui cogne { $who }, que perd la victime, et où finit-elle ?
+ask-marshal = Ton Marshal : où va l'attirer { $who } ?
+ask-pickpocketing = Pickpocket : personne d'autre que { $who } { $spot }. Quelle bourse, ou aucune ?
+ask-ride = Ta Chevauchée : où galope { $who } ?
+ask-run = Le Shotgun chasse { $who } : sur quel toit ?
+ask-hostage = La diligence : quel otage pour { $who } ?
+ask-board = Attaque à cheval, à côté { car-of } (choix en secret) : { $who } embarque ou continue ?
+ask-start = Attaque à cheval : il ne reste que { $who } en selle. Dans quel wagon commencer ?
+ask-sip = Whisky : quelle carte { $count ->
+    [one] joue
+   *[other] jouent
+  } { $who } ?
+ask-keep = Fin de la Préparation : { $who } { $count ->
+    [one] peut défausser des cartes et garde le reste en main.
+   *[other] peuvent défausser des cartes et gardent le reste en main.
+  } Quelle carte part ?
+ask-keep-more = Vers la défausse : { $chosen }. Quoi d'autre ?
+ask-bonus = { $keep ->
+    [one] Bonus : tu peux garder une carte pour la manche suivante. Laquelle ?
+   *[other] Bonus : tu peux garder { $keep } cartes pour la manche suivante. Laquelle d'abord ?
+  }
+ask-bonus-more = { $keep ->
+    [one] Gardé : { $chosen }. Encore une ?
+   *[other] Gardé : { $chosen }. Encore { $keep } au plus ?
+  }
+ask-nothing = Tu n'as rien à décider pour le moment.
+
+## Préparation.
+act-play = { $card }
+act-play-counted = { $card } ({ $count })
+act-hide = { $card }, cachée
+act-draw = { $count ->
+    [one] Piocher la dernière carte
+   *[other] Piocher { $count } cartes
+  }
+act-pass = Passer
+
+## Hold-up. $way et $note sont l'un des textes act-way… et act-note… ; ils commencent par une espace ou sont vides.
+act-move = { $floor ->
+    [roof] Sur le toit { car-of }{ $way }{ $note }
+   *[inside] Dans { car-to }{ $way }{ $note }
+  }
+act-move-coach = Sur le toit de la diligence{ $note }
+act-way = {" "}({ $way })
+act-way-across = {" "}(juste en face)
+act-way-none = {""}
+act-climb = { $floor ->
+    [roof] Monter sur le toit { car-of }{ $note }
+   *[inside] Descendre dans { car-to }{ $note }
+  }
+act-climb-coach = { $floor ->
+    [roof] Monter sur le toit de la diligence
+   *[inside] Descendre dans la diligence{ $note }
+  }
+act-ride = Chevaucher vers { car-to }{ $way }{ $note }
+act-ride-here = Dans { car-to } (le cheval reste){ $note }
+act-ride-coach = Dans la diligence{ $note }
+act-escape = Quitter le train pour de bon
+act-capture = { $hostage } : { $ransom } ({ $trouble })
+act-shoot = Tirer sur { $who } ({ $spot })
+act-rob-purse = Bourse n° { $number }
+act-rob-purse-known = Bourse n° { $number } (tu la connais : { $worth })
+act-rob-any-purse = N'importe laquelle des { $count } bourses cachées
+act-rob-any-flask = N'importe laquelle des { $count } flasques pleines
+act-rob-jewel = Bijou ({ $worth })
+act-rob-strongbox = Mallette ({ $worth })
+act-rob-flask = Flasque n° { $number }
+act-rob-flask-known = Flasque n° { $number } ({ $flask })
+act-leave = Ne pas toucher aux bourses
+act-marshal = Marshal dans { car-to }{ $way }{ $count ->
+    [0] {""}
+    [one] {" "}: un bandit fuit
+   *[other] {" "}: { $count } bandits fuient
+  }
+act-punch = { $who } : { $loot } ; finit { $landing }
+act-punch-target = Frapper { $who }
+act-punch-purse = bourse perdue
+act-punch-purse-take = bourse pour toi
+act-punch-jewel = bijou perdu
+act-punch-strongbox = mallette perdue
+act-punch-none = aucun butin
+act-punch-flask = flasque perdue
+act-punch-whiskey = whisky classique entamé
+act-punch-old-whiskey = vieux whisky entamé
+act-punch-shotgun = Frapper le Shotgun
+act-punch-free = la mallette se libère
+act-punch-off = Le Shotgun : chassé de la mallette, { $landing }
+act-punch-landing = { $spot }{ $note }
+act-note-none = {""}
+act-note-marshal = {" "}– le Marshal !
+act-note-shotgun = {" "}– le Shotgun !
+act-note-past = {" "}– devant le Shotgun
+act-note-hostage = {" "}– et prendre un otage
+
+## Avant de monter à bord, et entre les manches.
+act-board = Monter dans { car-to }
+act-ride-on = Continuer à cheval
+act-start = Commencer dans { car-at }
+act-drop = Défausser { $card }
+act-keep = Garder { $card }
+act-done-keep = { $count ->
+    [0] C'est tout
+    [one] Garder cette seule carte
+   *[other] Garder ces { $count } cartes
+  }
+act-done-bonus = { $count ->
+    [0] Ne rien garder
+   *[other] Ne rien garder de plus
+  }
+act-drink-whiskey = Boire du whisky classique : piocher { $count }, en jouer une { $state ->
+    [last] (vide la flasque)
+   *[first] (reste la moitié)
+  }
+act-drink-of = { $bandit } : { $drink }
+act-drink-old-whiskey = Boire du vieux whisky : jouer deux cartes { $state ->
+    [last] (vide la flasque)
+   *[first] (reste la moitié)
+  }

@@ -1,0 +1,198 @@
+### Le récit : une phrase courte pour chaque chose qui arrive, là où se lit le Markdown de Discord.
+### « v2 », « v3 », ... disent la même chose autrement. Ce qui est raconté suit de l'événement lui-même, si bien que le même événement
+### se lit toujours pareil. $who et $target sont des bandits (déjà en gras, celui qui agit avec qui le joue), $spot et $to des lieux avec
+### leur préposition (« dans le wagon 3 », « sur le toit du wagon 3 »), $count distingue un seul de plusieurs.
+
+## Le départ.
+told-train = L'express démarre. Derrière la locomotive roulent { $cars }.
+told-train-car = { $name } ({ $number })
+told-train-last = { $name } ({ $number }, le wagon de queue)
+told-placed = La bande est à bord : { $places }.
+told-placed-at = { $who } { $spot }
+told-first = Le hasard veut que { $who } ouvre la première manche.
+told-dealt = { $count ->
+    [0] Aucune carte n'est distribuée : toutes les mains sont pleines.
+    [one] Chaque bandit reçoit une carte.
+   *[other] Chaque bandit reçoit { $count } cartes.
+  }
+told-dealt-but = { $count ->
+    [0] Aucun bandit ne reçoit de carte
+    [one] Chaque bandit reçoit une carte
+   *[other] Chaque bandit reçoit { $count } cartes
+  }, sauf { $who } : { $more ->
+    [0] aucune
+    [one] une
+   *[other] { $more }
+  }{ $others ->
+    [one] {""}
+   *[other] {" "}par tête
+  }.
+told-dealt-unequal = Les cartes sont distribuées : { $hands }.
+told-dealt-to = { $count } à { $who }
+told-you-hold = Tu as en main { $cards }.
+
+## Une manche et ses tours.
+told-round = **Manche { $number } : { $card }** – tours : { $turns }. { $hint } { $who } commence.
+hint-none = Rien n'attend le train à la fin.
+hint-angry-marshal = À la fin, le Marshal tire sur le toit au-dessus de lui et recule d'un wagon.
+hint-swivel-arm = À la fin, tous ceux qui sont sur un toit sont balayés sur le toit du wagon de queue.
+hint-braking = À la fin, tous ceux qui sont sur un toit sont projetés d'un wagon vers l'avant.
+hint-take-it-all = À la fin, la deuxième mallette tombe dans le wagon du Marshal.
+hint-passengers-rebellion = À la fin, chaque bandit à l'intérieur du train prend une balle neutre.
+hint-marshals-revenge = À la fin, quiconque est sur le toit au-dessus du Marshal perd sa bourse la moins chère.
+hint-pickpocketing = À la fin, quiconque est sans compagnie à un endroit peut y prendre une bourse.
+hint-hostage-taking = À la fin, quiconque est dans ou sur la locomotive touche une rançon.
+told-turn-standard = **Tour { $number }.**
+told-turn-tunnel = **Tour { $number }** : dans le tunnel. Les cartes se posent cachées.
+told-turn-speeding-up = **Tour { $number }** : le train accélère. Chacun agit deux fois de suite.
+told-turn-switching = **Tour { $number }** : sur l'aiguillage. On joue dans le sens inverse.
+told-turn-turmoil = **Tour { $number }** : c'est la cohue. Tout le monde choisit en secret, et tout se dévoile ensemble.
+told-round-ended = La manche { $number } est finie.
+
+## Préparation.
+told-played = { $who } joue **{ $card }**.
+    .v2 = { $who } pose **{ $card }** sur la pile.
+    .v3 = { $who } abat **{ $card }**.
+told-played-hidden = { $who } glisse sur la pile une carte cachée.
+    .v2 = { $who } pose une carte cachée.
+told-you-hid = Tu as posé, cachée, **{ $card }**.
+told-drew = { $count ->
+    [one] { $who } pioche une carte.
+   *[other] { $who } pioche { $count } cartes.
+  }
+    .v2 = { $count ->
+        [one] { $who } prend le temps de réfléchir et pioche une carte.
+       *[other] { $who } prend le temps de réfléchir et pioche { $count } cartes.
+      }
+told-you-drew = Tu pioches { $cards }.
+told-passed = { $who } ne peut ni poser ni piocher, et laisse filer le tour.
+
+## Hold-up. « told-asks » se raconte tant qu'il reste à choisir comment la carte est exécutée.
+told-stealin = { $cards ->
+    [0] La Préparation est finie, et personne n'a posé de carte : dans cette manche, les passagers gardent tout.
+    [one] La Préparation est finie : une carte attend sur la pile.
+   *[other] La Préparation est finie : { $cards } cartes attendent sur la pile, première posée, première jouée.
+  }
+told-asks = Carte { $number } : { $who } retourne **{ $card }** et doit choisir.
+nothing-no-target-fire = { $who } dégaine et ne trouve personne sur qui tirer.
+    .v2 = { $who } tire sur les buissons : personne en vue.
+nothing-no-bullets-fire = { $who } presse la détente : clic. Le revolver est vide.
+nothing-no-target-punch = { $who } frappe dans le vide : il n'y a personne.
+    .v2 = { $who } cherche la bagarre et ne trouve personne à frapper.
+nothing-no-loot-robbery = { $who } ne ramasse que du vent : il n'y a pas de butin ici.
+    .v2 = { $who } fouille partout et ne trouve aucun butin.
+nothing-other = { $who } retourne { $card }, et rien n'en sort.
+told-moved-inside = { $who } se glisse { $to }.
+    .v2 = { $who } file { $to }.
+    .v3 = { $who } pousse la porte et passe { $to }.
+told-moved-roof = { $cars ->
+    [one] { $who } saute { $to }.
+   *[other] { $who } court sur les toits, { $cars } wagons plus loin, { $to }.
+  }
+told-climbed-roof = { $who } grimpe { $to }.
+    .v2 = { $who } se hisse { $to }.
+told-climbed-inside = { $who } se laisse tomber { $to }.
+    .v2 = { $who } descend { $to }.
+told-pushed = La balle projette { $who } { $to }.
+    .v2 = Le choc emporte { $who } { $to }.
+told-thrown = { $who } valdingue { $to }.
+told-swept = { $who } atterrit { $to }.
+told-shot = { $left ->
+    [0] { $who } tire sur { $target } avec sa dernière balle.
+    [one] { $who } tire sur { $target } et n'a plus qu'une balle.
+   *[other] { $who } tire sur { $target } et a encore { $left } balles.
+  }
+    .v2 = { $left ->
+        [0] { $who } loge sa dernière balle dans { $target }.
+        [one] { $who } touche { $target } ; il reste une balle dans le revolver.
+       *[other] { $who } touche { $target } ; il reste { $left } balles dans le revolver.
+      }
+    .v3 = { $left ->
+        [0] Pan ! { $target } prend la dernière balle de { $who }.
+        [one] Pan ! { $target } prend une balle de { $who } ; il en reste une.
+       *[other] Pan ! { $target } prend une balle de { $who } ; il en reste { $left }.
+      }
+told-robbed = { $who } empoche { $loot } { $spot }.
+    .v2 = { $who } rafle { $loot } { $spot }.
+    .v3 = { $who } chipe { $loot } { $spot }.
+told-you-found = Tu regardes dedans : { $worth }.
+told-punched = { $who } frappe { $target }, qui vole { $to } ; il n'y avait rien à perdre.
+    .v2 = { $who } envoie valser { $target } { $to }, sans rien à lâcher.
+told-punched-drop = { $who } frappe { $target }, qui vole { $to } et laisse { $loot } { $spot }.
+    .v2 = { $who } expédie { $target } { $to } d'un seul coup, et { $loot } reste { $spot }.
+told-punched-handed = { $who } frappe { $target }, qui vole { $to }, et garde { $loot }.
+    .v2 = { $who } soulage de { $loot } { $target }, qui vole { $to }.
+told-punched-only = { $who } frappe { $target }.
+told-dropped = { $who } laisse tomber { $loot } { $spot }.
+told-handed = { $who } perd { $loot } au profit de { $target }.
+told-you-lost = La bourse perdue contenait { $worth }.
+
+## Le Marshal et ses balles.
+told-marshal-lured = { $who } attire le Marshal { $to }.
+    .v2 = { $who } fait du bruit, et le Marshal s'avance { $to }.
+told-marshal-walks = Le Marshal passe { $to }.
+told-marshal-stomps = Le Marshal s'en va d'un pas lourd { $to }.
+told-flight-hit = { $count ->
+    [one] Le Marshal est là : { $who } prend une balle neutre et fuit sur le toit.
+   *[other] Le Marshal est là : { $who } prennent chacun une balle neutre et fuient sur le toit.
+  }
+    .v2 = { $count ->
+        [one] { $who } tombe sur le Marshal, prend une balle neutre et se sauve sur le toit.
+       *[other] { $who } tombent sur le Marshal, prennent chacun une balle neutre et se sauvent sur le toit.
+      }
+told-flight-free = { $count ->
+    [one] Le Marshal n'a plus de balles : { $who } fuit sur le toit sans une égratignure.
+   *[other] Le Marshal n'a plus de balles : { $who } fuient sur le toit sans une égratignure.
+  }
+told-flight-short = { $count ->
+    [one] Le Marshal est là : { $who } fuit sur le toit.
+   *[other] Le Marshal est là : { $who } fuient sur le toit sans une égratignure.
+  }
+told-bullets-gone = Il n'y a pas assez de balles neutres pour tous : personne n'est touché, et le reste quitte le jeu.
+told-bullets = { $count ->
+    [one] { $who } prend une balle neutre.
+   *[other] { $who } prennent chacun une balle neutre.
+  }
+
+## Les événements des cartes Manche : l'annonce, puis ce qui en sort, ou « told-nobody-... » si rien n'en sort.
+told-event-angry-marshal = **Marshal en colère !** Il en a assez des bottes au-dessus de sa tête.
+told-event-swivel-arm = **Bras pivotant !** Le bras d'une grue postale balaie les toits.
+told-event-braking = **Freinage !** Le fer hurle contre le fer.
+told-event-take-it-all = **Prenez tout !** La deuxième mallette de la compagnie houillère est de sortie.
+told-event-passengers-rebellion = **Révolte des passagers !** Ils en ont assez et sortent leurs pistolets.
+told-event-marshals-revenge = **Vengeance du Marshal !** En gare, il fait la quête sur le toit au-dessus de lui.
+told-event-pickpocketing = **Pickpocket !** Dans la bousculade de la gare, personne ne surveille les bourses.
+told-event-hostage-taking = **Prise d'otage !** En gare, le mécanicien vaut son poids en dollars.
+told-nobody-angry-marshal = Mais le toit au-dessus de lui est vide, et il est déjà au bout du train.
+told-nobody-swivel-arm = Mais il n'y a personne à balayer sur les toits.
+told-nobody-braking = Mais il n'y a personne à projeter sur les toits.
+told-nobody-take-it-all = Mais il n'y a plus de deuxième mallette.
+told-nobody-passengers-rebellion = Mais personne n'est touché.
+told-nobody-marshals-revenge = Mais là-haut, personne n'a de bourse.
+told-nobody-pickpocketing = Mais personne n'est en tête-à-tête avec une bourse.
+told-nobody-hostage-taking = Mais il n'y a personne dans ou sur la locomotive.
+told-nobody-other = Mais rien n'en sort.
+told-arm = { $count ->
+    [one] Le bras balaie { $who } { $to }.
+   *[other] Le bras balaie { $who } { $to }.
+  }
+told-braked = Projetés vers l'avant : { $places }.
+told-braked-to = { $who } { $to }
+told-strongbox = On la dépose { $spot }, sous le nez du Marshal.
+told-purse-lost = { $count ->
+    [one] { $who } perd sa bourse la moins chère.
+   *[other] { $who } perdent leurs bourses les moins chères.
+  }
+told-ransom = { $count ->
+    [one] { $who } touche une rançon de { $money }.
+   *[other] { $who } touchent chacun une rançon de { $money }.
+  }
+told-picked = { $who } ramasse en douce { $loot } { $spot }.
+told-purse-left = { $who } ne touche pas aux bourses.
+
+## La fin.
+told-ended-nobody = L'express entre en gare avec tout le monde encore à bord. Le coup de filet est complet : personne ne gagne.
+told-ended = { $count ->
+    [one] L'express entre en gare, et { $who } s'en tire avec le plus gros butin : { $total }.
+   *[other] L'express entre en gare, et { $who } se partagent la victoire avec { $total } chacun.
+  }

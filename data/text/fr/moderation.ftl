@@ -1,0 +1,212 @@
+### Les serveurs et leurs modérateurs : ce qui est refusé, le journal, /configurer et /mod.
+
+error-blocked = La modération de ce serveur t'a fermé ses tables. Demande-lui pourquoi ; les parties où tu es déjà continuent.
+error-person-is-blocked = Cette personne est tenue à l'écart des tables de ce serveur. Nomme quelqu'un d'autre, ou utilise d'abord /mod débloquer.
+error-everybody-moderates = Tout le monde a ce rôle, donc tout le monde modérerait. Choisis-en un autre ; rien n'a changé.
+error-not-blocked = Cette personne n'est pas bloquée ici, donc rien n'a changé. /configurer montre qui l'est.
+error-not-in-this-channel = On n'ouvre pas de tables dans ce salon. Va dans <#{ $channel }> et utilise /table créer là-bas.
+error-server-full = Ce serveur a déjà autant de parties qu'il en permet ({ $limit }). Attends que l'une finisse, ou demande à la modération de relever la limite dans /configurer.
+error-not-a-moderator = Seule la modération de ce serveur peut faire cela : ceux qui peuvent gérer le serveur, ou qui ont un rôle nommé dans /configurer.
+error-not-a-manager = Seuls ceux qui peuvent gérer ce serveur (une permission de Discord) peuvent changer ses réglages et ses saisons. Demande à l'un d'eux ; un rôle de modération ne suffit pas.
+
+## Le journal. Chaque ligne commence par l'heure ; la raison suit.
+audit-reason = Raison : { $reason }
+audit-setup = { $by } a changé les réglages. { $what }
+audit-setting-channels = On ne joue que dans { $value }.
+audit-setting-channels-usual = On joue partout.
+audit-setting-roles = Modèrent : { $value }.
+audit-setting-roles-usual = Aucun rôle ne modère.
+audit-setting-log-channel = Les actes de la modération sont publiés dans { $value }.
+audit-setting-log-channel-usual = Il n'y a plus de salon de journal.
+audit-setting-pace = Le rythme par défaut est : { $value }.
+audit-setting-pace-usual = Le rythme est celui par défaut.
+audit-setting-language = La langue est { $value }.
+audit-setting-language-usual = La langue est celle par défaut.
+audit-setting-motion = L'animation est { $value }.
+audit-setting-lobbies-per-user = Tables ouvertes par personne : { $value }.
+audit-setting-lobbies-per-user-usual = Tables ouvertes par personne : par défaut.
+audit-setting-matches-per-user = Parties à la fois par personne : { $value }.
+audit-setting-matches-per-user-usual = Parties à la fois par personne : par défaut.
+audit-setting-matches = Parties à la fois sur ce serveur : { $value }.
+audit-setting-matches-usual = Parties à la fois sur ce serveur : sans limite.
+audit-season = { $by } a ouvert la saison { $number } des cotes.
+audit-block = { $by } a bloqué { $user }.
+audit-unblock = { $by } a débloqué { $user }.
+
+## /configurer.
+command-setup = Réglages de ce serveur : où l'on joue, qui modère, limites
+setup-title = ### Réglages de ce serveur
+    Chaque menu enregistre aussitôt. Seuls ceux qui peuvent gérer le serveur peuvent les changer.
+setup-lacking-log = Dans le salon du journal, <#{ $channel }>, il me manque { $lacking }, donc rien n'y est publié. Donne-le à mon rôle, ou choisis un autre salon.
+setup-lacking-log-gone = Le salon du journal a été supprimé, donc rien n'est publié. Choisis-en un autre.
+setup-lacking-gone = Un salon choisi a été supprimé. Choisis à nouveau, et il quitte la liste.
+setup-lacking-more = { $count ->
+    [one] Dans un autre salon aussi, il manque quelque chose.
+   *[other] Dans { $count } autres salons aussi, il manque quelque chose.
+  }
+setup-nothing-lacking = J'ai toutes les permissions qu'il me faut.
+setup-lacking = Dans <#{ $channel }>, il me manque { $lacking }. Donne-le à mon rôle, sinon les parties ne peuvent pas y être racontées comme il faut.
+setup-channels-about = **Où l'on joue.** Rien de choisi : dans tout salon où je peux écrire.
+setup-channels = Partout
+setup-roles-about = **Modération**, à côté de ceux qui peuvent gérer le serveur : elle peut mettre en pause, terminer et réparer des parties, bloquer des gens et diriger des tournois.
+setup-roles = Aucun rôle
+setup-log-about = **Salon du journal** : chaque acte de la modération y est publié. Rien de choisi : seul /mod journal les montre.
+setup-log = Pas de salon de journal
+setup-pace-about = **Le rythme d'une table** ouverte sans en choisir un.
+setup-pace = Rythme
+setup-limits-about = **Limites** de ce serveur. « Par défaut » est ce qu'ont fixé ceux qui font tourner ce bot. Les parties de tournoi ne comptent pas.
+setup-lobbies = Tables ouvertes par personne
+setup-lobbies-usual = Tables ouvertes par personne : par défaut
+setup-lobbies-number = Tables ouvertes par personne : { $number }
+setup-seats = Parties à la fois par personne
+setup-seats-usual = Parties à la fois par personne : par défaut
+setup-seats-number = Parties à la fois par personne : { $number }
+setup-matches = Parties à la fois sur ce serveur
+setup-matches-usual = Parties à la fois sur ce serveur : sans limite
+setup-matches-number = Parties à la fois sur ce serveur : { $number }
+setup-language-about = **Langue** de ce que je publie ici.
+setup-motion-on = **Animation :** ce que je publie ici peut bouger.
+setup-motion-off = **Animation :** désactivée. Je publie des images fixes.
+setup-language = Langue
+setup-language-server = La langue de ce serveur sur Discord
+language-en = English
+language-de = Deutsch
+language-fr = Français
+setup-nobody-blocked = Personne n'est bloqué des tables de ce serveur. /mod bloquer le fait.
+setup-blocked-title = **Bloqués** des tables de ce serveur (/mod débloquer les laisse revenir) :
+setup-blocked = { $user }, par { $by } : { $reason }
+setup-blocked-more = … et { $count } de plus.
+
+## /mod : ce qui est refusé.
+error-own-match = Tu joues dans cette partie, ou tu y as joué : tu ne peux pas la modérer, seulement la terminer. Demande à quelqu'un d'autre de la modération.
+error-draft-gone = Cet acte a déjà été fait ou retiré, ou il a été montré à quelqu'un d'autre. Redonne la commande pour voir ce qu'elle changerait maintenant.
+error-step-is-stale = La partie a avancé depuis l'aperçu, donc rien n'a été fait. Redonne la commande pour voir ce qu'elle changerait maintenant.
+error-reason-missing = Dis pourquoi : chaque acte a une raison que les autres peuvent lire. Redonne la commande avec une raison.
+error-not-possible-now = C'est impossible dans l'état de la partie, donc rien n'a changé. /partie infos montre qui elle attend et où elle est racontée.
+error-seat-for-oneself = Tu verrais la main de cette place, tu ne peux donc pas te l'offrir. Nomme quelqu'un d'autre, ou demande à la modération de te l'offrir.
+error-computers-seat = Un ordinateur joue déjà cette place, et personne ne peut y revenir, donc rien n'a changé. /mod remplacer l'offre à une personne.
+error-hands-closed = Cette table n'a pas accepté de montrer ses mains à la modération : elles restent cachées. Les règles de table en décident avant le départ.
+
+## /mod : commandes et options.
+command-mod = Pour la modération : des actes que tous les joueurs de la partie peuvent lire ensuite
+command-mod-pause = Arrêter une partie ; personne n'a à agir, aucun temps ne court
+command-mod-resume = Reprendre une partie en pause
+command-mod-end = Terminer une partie sans résultat
+command-mod-rewind = Revenir à une ligne antérieure du récit d'une partie
+command-mod-extend = Donner plus de temps à tous ceux qu'une partie attend
+command-mod-remove = Faire jouer désormais une place par un ordinateur
+command-mod-act = Laisser l'ordinateur décider une fois pour une place
+command-mod-replace = Offrir une place, avec ses cartes, à une autre personne
+command-mod-move = Continuer une partie dans un autre salon
+command-mod-repair = Republier le plateau, réveiller ou rouvrir le fil, dire ce qui me manque
+command-mod-export = Recevoir une partie sous forme de fichier
+command-mod-hands = Regarder toutes les mains, si la table l'a permis
+command-mod-log = Les derniers actes de la modération
+command-mod-block = Fermer à quelqu'un les tables de ce serveur
+command-mod-unblock = Laisser revenir quelqu'un
+option-reason = Pourquoi ; les joueurs peuvent le lire
+option-mod-match = Le numéro de la partie (vide = celle de ce fil)
+option-mod-line = Avant quelle ligne du récit ; choisis dans la liste
+option-mod-hours = Combien d'heures de plus
+option-mod-seat = Quelle place
+option-mod-user = Quelle personne
+option-mod-channel = Le salon où elle continue
+mod-which = Plusieurs parties se jouent dans ce salon. Donne la commande dans le fil de la bonne, ou nomme son numéro.
+mod-nowhere = Aucune partie n'est racontée dans ce salon. Donne la commande dans son fil, ou nomme son numéro.
+
+## /mod : l'aperçu.
+mod-title = ### Partie { $id } : { $step }
+    Rien n'est encore fait. Cela changerait :
+mod-title-person = ### Sur tout ce serveur : { $step }
+    Rien n'est encore fait. Cela changerait :
+mod-name-block = fermer ses tables à quelqu'un
+mod-name-unblock = laisser revenir quelqu'un
+mod-name-pause = pause
+mod-name-resume = reprise
+mod-name-end = fin sans résultat
+mod-name-rewind = retour en arrière
+mod-name-extend = plus de temps
+mod-name-remove = un ordinateur prend une place
+mod-name-act = décider pour une place
+mod-name-replace = offrir une place à quelqu'un
+mod-name-move = autre salon
+mod-name-repair = réparation
+mod-name-export = export
+mod-name-hands = regarder les mains
+mod-would-pause = Personne n'aurait à agir, et aucun temps ne courrait, jusqu'à la reprise.
+mod-would-resume = La partie reprendrait ; chacun aurait le temps qui restait avant la pause.
+mod-would-end = La partie serait finie, sans vainqueur et sans cote. C'est irréversible.
+mod-would-rewind = La partie reviendrait en arrière. Le journal garde ce qui a été annulé.
+mod-would-extend = { $seat } aurait jusqu'à { $until }.
+mod-would-remove = Un ordinateur jouerait pour { $user } ({ $seat }) jusqu'à la fin de la partie, sans retour possible de son propre chef.
+mod-would-act = L'ordinateur déciderait une fois pour { $seat }, d'après ce que cette place sait. Tu ne verrais pas ses cartes.
+mod-would-replace = { $user } se verrait offrir la place de { $seat } et, en acceptant, la prendrait avec ses cartes.
+mod-would-move = La partie continuerait dans un nouveau fil dans <#{ $channel }> ; l'ancien fil le dit et reste.
+mod-would-repair = Le plateau et la ligne du bas seraient republiés ; un fil endormi serait réveillé, un fil supprimé rouvert.
+mod-would-export-running = Rien dans la partie. Tu recevrais son récit tel que tout le monde le connaît, sans secrets.
+mod-would-export-over = Rien dans la partie. Tu recevrais son enregistrement complet, avec lequel on peut la rejouer et la vérifier.
+mod-would-hands = Rien dans la partie. Tu verrais ce que chacun a, et tout le monde serait averti que tu as regardé.
+mod-would-block = { $user } ne pourrait plus ouvrir ni rejoindre de tables ici, ni entrer dans un tournoi.
+mod-would-block-lobby = Sa place à la table ouverte dans <#{ $channel }> se libérerait.
+mod-would-block-event = Plus de tirage au sort pour les manches du tournoi **{ $name }** ; ce qui est acquis reste.
+mod-would-block-event-stays = Sa place dans le tournoi **{ $name }** resterait : tu y joues aussi. Un autre directeur peut l'en retirer avec /tournoi retirer.
+mod-would-block-match = Sa partie dans <#{ $channel }> continuerait. /mod ôter prend sa place.
+mod-would-unblock = { $user } pourrait de nouveau ouvrir et rejoindre des tables ici. Personne ne revient tout seul à une table ou dans un tournoi.
+mod-would-unblock-why = Blocage par { $by }, { $when } : { $why }
+mod-affected = Cela concerne { $people }.
+mod-affected-nobody = Cela ne concerne personne d'autre.
+mod-reason = Raison, que tous peuvent lire : { $reason }
+mod-reason-log = Raison, que la modération peut lire : { $reason }
+mod-lacking-gone = Le salon où cette partie est racontée a été supprimé. `/mod déplacer` l'emmène dans un autre.
+mod-lacking = Il me manque { $lacking } là où la partie est racontée. Donne-le d'abord à mon rôle.
+mod-do = Le faire
+mod-drop = Ne rien faire
+mod-dropped = Rien n'a été fait.
+mod-done-pause = La partie est arrêtée. /mod reprendre la reprend.
+mod-done-resume = La partie reprend.
+mod-done-end = La partie est terminée, sans résultat.
+mod-done-rewind = La partie est revenue en arrière.
+mod-done-extend = Tous ceux que la partie attend ont plus de temps.
+mod-done-remove = Un ordinateur joue maintenant cette place.
+mod-done-act = L'ordinateur a décidé pour cette place.
+mod-done-replace = La place est offerte ; le bouton est dans le fil.
+mod-done-move = La partie continue là-bas ; son fil apparaît dans un instant.
+mod-done-repair = Tout ce qui est en bas sera republié dans un instant.
+mod-done-export = La voici.
+mod-done-hands = Voici les mains. La table a été avertie.
+mod-done-block = { $user } ne peut plus ouvrir ni rejoindre de tables ici, et a quitté celles qui n'avaient pas commencé. Ses parties en cours continuent ; /mod ôter prend sa place.
+mod-done-unblock = { $user } peut de nouveau ouvrir et rejoindre des tables ici.
+mod-log-title = ### Les derniers actes de la modération
+mod-log-empty = Il n'y en a pas encore.
+mod-log-more = -# Les plus anciens ne sont pas montrés. `/mod journal partie:` montre ceux d'une partie, et un salon de journal les garde tous (`/configurer`).
+
+## Ce que disent le fil et le journal.
+note-mod-extend = { $by } (modération) donne { $hours } heures de plus à tous ceux qu'on attend. Raison : { $reason }
+note-mod-remove = { $by } (modération) a confié une place à l'ordinateur : { $seat } joue. Raison : { $reason }
+note-mod-act = { $by } (modération) a laissé l'ordinateur décider pour { $seat }. Raison : { $reason }
+note-mod-replace = { $by } (modération) offre une place à { $other }. Raison : { $reason }
+note-mod-move = { $by } (modération) a emmené la partie dans <#{ $channel }>. Raison : { $reason }
+note-mod-repair = { $by } (modération) a fait republier le plateau. Raison : { $reason }
+note-mod-export = { $by } (modération) a pris l'enregistrement de cette partie. Raison : { $reason }
+note-mod-hands = { $by } (modération) a regardé toutes les mains, comme cette table l'avait permis. Raison : { $reason }
+moved-away = La modération a emmené cette partie dans <#{ $channel }>. Elle y continue.
+audit-pause = { $by } a mis en pause la partie { $match }.
+audit-resume = { $by } a repris la partie { $match }.
+audit-end = { $by } a terminé la partie { $match } sans résultat.
+audit-rewind = { $by } a ramené la partie { $match } à la ligne { $line }.
+audit-extend = { $by } a donné { $hours } heures de plus dans la partie { $match }.
+audit-remove = { $by } a confié à l'ordinateur la place de { $user } dans la partie { $match }.
+audit-act = { $by } a laissé l'ordinateur décider pour une place de la partie { $match }.
+audit-replace = { $by } a offert une place de la partie { $match } à { $user }.
+audit-move = { $by } a déplacé la partie { $match } dans <#{ $channel }>.
+audit-repair = { $by } a réparé la partie { $match }.
+audit-export = { $by } a exporté la partie { $match }.
+audit-hands = { $by } a regardé les mains de la partie { $match }.
+
+## La règle d'une table.
+term-hands = Mains et modération
+term-hands-about = Si la modération de ce serveur peut regarder les mains, par exemple pour régler un litige. La table est avertie quand elle le fait.
+term-hands-no = La modération ne voit jamais les mains
+term-hands-yes = La modération peut les regarder
+
+too-fast = C'était plus rapide que je ne peux suivre, donc cela ne compte pas. Attends { $seconds } s et appuie à nouveau ; rien n'est perdu.

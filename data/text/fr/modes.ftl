@@ -1,0 +1,28 @@
+### Les façons de jouer : leur nom, une phrase pour chacune, et quelles règles valent.
+
+## Les noms, tels qu'ils figurent dans une liste : « la variante expert et Chevaux & Diligence ».
+mode-expert = la variante expert
+mode-two-player = deux joueurs
+mode-teams = équipes de deux
+mode-horses-stagecoach = Chevaux & Diligence
+
+## Ce que la table propose : un titre.
+mode-title-expert = Variante expert
+mode-title-two-player = Deux joueurs
+mode-title-teams = Équipes de deux
+mode-title-horses-stagecoach = Chevaux & Diligence
+## La même chose dans une liste de choix : « Variante expert + Chevaux & Diligence ».
+rules-plain = Jeu de base
+rules-with = {" + "}
+
+## Une phrase sur chacune, d'au plus 100 caractères.
+mode-about-expert = Les cartes ne reviennent pas : une défausse, des balles mises de côté, une main que tu gardes.
+mode-about-two-player = Deux personnes avec deux bandits chacune, dans la variante expert.
+mode-about-teams = On partage cartes et victoire entre voisins. À quatre ou six.
+mode-about-horses-stagecoach = L'extension : Attaque à cheval, chevauchées, diligence et otages, Shotgun, whisky.
+
+## Quelles règles valent, en une phrase.
+rules-in-force = { $count ->
+    [0] Règles en vigueur : le jeu de base.
+   *[other] Règles en vigueur : le jeu de base, et en plus { $modes }.
+  }

@@ -1,0 +1,99 @@
+### La vue privée : où je suis, ce qui m'est arrivé, ce que ferait chaque carte, ce qui vient.
+
+## Où je suis. Les parties tiennent sur une ligne, avec des points entre elles.
+standing-you = Toi
+standing-at = { $who } : { $at }
+standing-with = { $where } avec { $company }
+standing-loot = ici : { $loot }
+standing-marshal = Marshal { $at }
+standing-shotgun = Shotgun { $at }
+standing-pile = pile : { $count }
+super-standing-facing = regard { $what }
+super-standing-stunned = sonné
+super-standing-behind = derrière { $who }
+super-standing-before = devant { $who }
+super-standing-order = ordre du jeu : { $place } sur { $count }
+super-standing-out = Toi : hors du train pour de bon
+super-standing-out-hope = Toi : hors du train, mais un Cheval peut te ramener
+
+## Ce que ferait une carte exécutée maintenant. $what est un lieu, un bandit ou du butin, ou plusieurs avec « ou » entre eux.
+list-or = { $head } ou { $item }
+prospect = **{ $card } :** { $what }
+prospect-move = { $what }
+prospect-move-none = nulle part où aller
+prospect-floor = { $what }
+prospect-floor-none = nulle part où grimper
+prospect-fire = peut toucher { $what }
+prospect-fire-none = personne à toucher
+prospect-robbery = prend { $what }
+prospect-robbery-none = rien à prendre ici
+prospect-punch = peut frapper { $what }
+prospect-punch-none = personne à frapper ici
+prospect-marshal = vers { $what }
+prospect-marshal-none = le Marshal ne bouge pas
+prospect-ride = { $what }
+prospect-ride-none = aucun cheval ici
+prospect-away = loin pour de bon
+prospect-the-shotgun = le Shotgun
+super-prospect-stand = tu te relèves
+super-prospect-out = hors du train !
+super-prospect-flip = tu regardes { $what }
+super-prospect-foot = tu te tires dans le pied
+super-prospect-reflex = tu te relèves ; { $what }
+super-prospect-horse = tout à l'avant, dans la locomotive
+panel-prospects = -# En l'état : { $lines }
+
+## Ce qui m'est arrivé. Des propositions ; la première lettre devient une majuscule.
+befell-you = toi
+befell-shot = { $by } a tiré sur { $who }
+befell-punched = coup de poing de { $by } contre { $who }
+befell-bullet = une balle neutre pour { $who }
+befell-lost = butin perdu pour { $who } : { $loot }
+befell-robbed = { $by } a pris { $loot } à { $who }
+befell-took = butin pour { $who } : { $loot }
+befell-paid = rançon pour { $who } : { $money }
+befell-nothing = { $card } sans effet pour { $who }
+befell-hostage = un otage pour { $who } : { $hostage }
+befell-now-you = tu es maintenant { $at }
+befell-now = { $who } est maintenant { $at }
+super-befell-missed = ton tir n'a touché personne
+super-befell-stunned = tu as pris un coup qui sonne
+super-befell-up = te revoilà debout
+super-befell-fell = tu es hors du train
+super-befell-rescued = grâce à un cheval, te revoilà à bord
+panel-befell = ❗ **{ $what }.**
+
+## Les pages de la vue.
+button-back-to-hand = ← Retour
+panel-hint = 💡 { $hint }
+
+## Cartes réservées pour les tours à venir.
+panel-queue = Tour { $turn } ({ $kind }) : réserve une carte maintenant, ou décide le moment venu
+button-unqueue = ✕ Tour { $turn } : { $card }
+
+## Une réponse avec sa lettre dans l'image.
+answer-lettered = { $letter } · { $label }
+
+## Les réponses permanentes dans /réglages.
+settings-answers =
+    {""}**Choix du Hold-up :** { $stealin }.
+    {""}**Ce que personne ne peut distinguer**, comme des bourses cachées au même endroit : { $alike }.
+stealin-me = je décide
+stealin-bot = le bot décide pour moi
+alike-me = demande-moi
+alike-bot = prends au hasard, sans demander
+settings-stealin-me = Je décide du Hold-up
+settings-stealin-bot = Décide du Hold-up pour moi
+settings-alike-me = Demande-moi pour les bourses
+settings-alike-bot = Prends n'importe quelle bourse
+plan-ask-alike = Ce que personne ne peut distinguer
+plan-alike-any = Prendre au hasard
+plan-answer-usual = Ma réponse habituelle ({ $answer })
+plan-once = ✅ La prochaine question du Hold-up te revient, quoi que disent tes réponses permanentes.
+plan-not-once = ✅ Tes réponses permanentes valent aussi pour la prochaine question.
+plan-usual = ✅ Tu réponds désormais ainsi dans toutes tes parties. `/réglages` le montre, et chaque partie peut faire exception.
+button-plan-ask-once = Demander une fois
+button-plan-ask-always = Ne pas demander
+button-plan-usual = Partout
+plan-turns = Tes tours : { $turns }
+plan-turn = { $turn } ({ $kind })

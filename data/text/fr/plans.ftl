@@ -1,0 +1,174 @@
+### Prévoir à l'avance : l'éditeur, ses phrases, et ce qui y échoue.
+
+error-no-planning = Ce jeu ne peut pas se prévoir à l'avance, alors rien n'a été enregistré. Décide quand c'est à toi, avec `/main`.
+error-stale-plan = Ton plan a changé depuis que ceci a été dessiné (une partie en a été jouée, ou tu l'as modifié ailleurs), alors rien n'a été enregistré. Regarde-le tel qu'il est, et change-le là.
+error-bad-plan = { $reason ->
+    [lines] Un plan a au plus { $most } lignes, alors celle-ci n'a pas été ajoutée. Retires-en une d'abord.
+    [condition] Cette condition n'a pas de sens à cette table, alors rien n'a été enregistré. Choisis-en une dans la liste.
+    [hide] Tu ne peux pas poser de carte cachée à ton gré, alors rien n'a été enregistré. Laisse la carte visible.
+    [habit] Cette réponse n'a pas de sens à cette table, alors rien n'a été enregistré. Choisis-en une dans la liste.
+   *[words] Tu ne peux jamais tenir cette carte à cette table, alors rien n'a été enregistré. Choisis-en une dans la liste.
+  }
+
+## Lignes. $what sont des cartes, $clause est une condition, $hidden, $when et $else commencent par une virgule ou sont vides.
+plan-do-draw = Piocher
+plan-do-whiskey = Boire du whisky classique
+plan-do-old-whiskey = Boire du vieux whisky
+plan-line = { $number }. **{ $what }**{ $hidden }{ $when }{ $else }
+plan-line-round = Manche { $number } : **{ $what }**{ $hidden }{ $when }{ $else }
+plan-line-option = { $number }. { $what }{ $hidden }{ $when }
+plan-part-hidden = , cachée
+plan-part-if = , si { $clause }
+plan-part-unless = , sauf si { $clause }
+plan-part-else-wait = {" "}; sinon me demander
+plan-part-else-skip = {" "}; sinon la ligne suivante
+plan-part-else-card = {" "}; sinon { $what }
+plan-part-none = {""}
+
+## Conditions. $what est un bandit, une carte ou une sorte de tour.
+plan-when-always = Toujours
+plan-when-with = { $what } est là où je suis
+plan-when-company = quelqu'un d'autre est là où je suis
+plan-when-marshal-here = le Marshal est dans mon wagon
+plan-when-marshal-near = le Marshal est dans un wagon voisin du mien
+plan-when-roof = je suis sur un toit
+plan-when-loot = il y a du butin là où je suis
+plan-when-turn = le tour est : { $what }
+plan-when-top = la dernière carte posée est { $what }, visible
+plan-when-laid = un autre a posé { $what }, visible, dans cette manche
+plan-when-empty = je n'ai plus de balles à tirer
+plan-when-last-round = c'est la dernière manche
+plan-when-horse = il y a un cheval à côté de mon wagon
+plan-when-stunned = mon bandit est sonné
+plan-when-forward = je regarde vers la locomotive
+plan-when-caboose = je suis dans ou sur le wagon de queue
+plan-when-locomotive = je suis dans ou sur la locomotive
+plan-when-aim = quelqu'un est devant mon revolver
+plan-when-first = je suis Premier joueur
+plan-choice-if = Si { $clause }
+plan-choice-unless = Sauf si { $clause }
+plan-any-with = un certain bandit est là où je suis
+plan-any-turn = le tour est d'une certaine sorte
+plan-any-top = la dernière carte posée est telle carte, visible
+plan-any-laid = un autre a posé telle carte dans cette manche
+
+## Réponses permanentes : la question, et les réponses. $what est un bandit, une carte ou un otage.
+plan-ask-escape = Chevauchée dans la dernière manche
+plan-escape-go = Quitter le train pour de bon, si possible
+plan-escape-stay = Rester dans le train
+plan-ask-run = En mouvement : où aller ?
+plan-run-front = Vers la locomotive, aussi loin que possible
+plan-run-rear = Vers la queue, aussi loin que possible
+plan-run-loot = Où il y a le plus de butin, sans le Marshal
+plan-run-away = Loin du Marshal
+plan-ask-shoot = Tir : sur qui ?
+plan-shoot-richest = Le plus riche, pour autant qu'on voie
+plan-shoot-fewest-bullets = Qui a encore le moins de balles
+plan-shoot-most-bullets = Qui a encore le plus de balles
+plan-shoot-at = { $what }, sinon me demander
+plan-ask-strike = Coup de poing : qui ?
+plan-strike-richest = Le plus riche, pour autant qu'on voie
+plan-strike-fewest-bullets = Qui a encore le moins de balles
+plan-strike-most-bullets = Qui a encore le plus de balles
+plan-strike-at = { $what }, sinon me demander
+plan-ask-take = Coup de poing avec Cheyenne : la bourse
+plan-take-keep = Je la garde
+plan-ask-knock = Coup de poing : que tombe-t-il ?
+plan-knock-dearest = Ce qui vaut le plus
+plan-knock-strongbox = Une mallette, s'il y en a une
+plan-knock-jewel = Un bijou, s'il y en a un
+plan-knock-purse = Une bourse, s'il y en a une
+plan-ask-land = Coup de poing : vers où ?
+plan-land-front = Vers la locomotive
+plan-land-rear = Vers la queue du train
+plan-land-marshal = Chez le Marshal, si possible
+plan-land-away = Loin du Marshal
+plan-ask-grab = Braquage : quoi ?
+plan-grab-dearest = Ce qui vaut le plus, à ma connaissance
+plan-grab-jewel = Les bijoux d'abord
+plan-grab-strongbox = Les mallettes d'abord
+plan-grab-purse = Les bourses d'abord
+plan-ask-rest = Tout ce que cela laisse ouvert
+plan-rest-computer = Comme le ferait un ordinateur
+plan-ask-lure = Marshal : vers où ?
+plan-lure-front = Vers la locomotive
+plan-lure-rear = Vers la queue du train
+plan-lure-most = Là où il trouve le plus de rivaux
+plan-ask-pocket = Pickpocket
+plan-pocket-take = Prendre une bourse
+plan-pocket-leave = Ne pas toucher aux bourses
+plan-ask-keep = Cartes à la fin de la Préparation
+plan-keep-all = Garder tout ce que je peux
+plan-keep-none = Tout défausser
+plan-ask-bonus = Bonus : une carte pour la manche suivante
+plan-bonus-none = Ne rien garder
+plan-bonus-card = Garder { $what }, sinon me demander
+plan-ask-board = Attaque à cheval : où monter à bord ?
+plan-board-rear = Au wagon de queue
+plan-board-middle = Au milieu du train
+plan-board-front = Aussi près que possible de la locomotive
+plan-ask-hostage = Quel otage ?
+plan-hostage-dearest = Celui qui peut payer le plus
+plan-hostage-name = { $what }, sinon me demander
+plan-answer-me = Me demander
+
+## L'éditeur.
+plan-title = ### Prévoir à l'avance · partie { $id }
+plan-about = Chaque ligne vaut pour l'une de tes prochaines actions de la Préparation, dans cet ordre, qui que ce soit qui décide. Ce que tu as prévu se joue quelques secondes après que c'est à toi. Tu peux toujours aller plus vite, le changer ou le retirer. Personne d'autre ne le voit. Personne ne bouge pendant la Préparation, alors une condition de lieu est la même à tous ses tours.
+plan-about-rounds = Chaque ligne vaut pour une manche. Ce que tu as prévu se joue quelques secondes après le début de la manche. Tu peux toujours aller plus vite, le changer ou le retirer. Personne d'autre ne le voit.
+plan-nothing = Rien n'est prévu.
+plan-counts = **Ceci compte :**
+plan-draft = **Tu écris ceci. Ça compte quand tu appuies sur Enregistrer :**
+plan-habits = **Réponses pendant que tes cartes s'exécutent :**
+plan-habit = { $question } **{ $answer }**
+plan-round = Pour la manche { $number }.
+plan-kept = Ce qui reste à la fin de la manche est gardé pour la suivante.
+plan-dropped = Ce qui reste à la fin de la manche est abandonné.
+plan-part = Choisi jusqu'ici : **{ $what }**. Et ensuite ?
+plan-saved = ✅ Enregistré. Ça compte dès maintenant.
+plan-undone = Ce que tu écrivais est jeté.
+plan-cleared = ✅ Plus rien n'est prévu.
+plan-added = ✅ Ajouté, et ça compte dès maintenant.
+plan-added-too = ✅ Ajouté : ça compte dès maintenant, et figure aussi dans ce que tu écris.
+plan-next = 🗓️ Prévu ensuite : { $line }
+plan-next-in-round = 🗓️ Prévu ensuite pour la manche { $round } : { $line }
+plan-next-habits = 🗓️ Tes réponses permanentes sont en place.
+plan-unsaved = 🗓️ Tu n'as pas enregistré le plan que tu écrivais.
+button-plan = Autres plans
+button-plan-save = Enregistrer
+button-plan-undo = Jeter les changements
+button-plan-clear = Ne rien prévoir
+button-plan-answers = Réponses à l'avance
+button-plan-keep = Garder le reste
+button-plan-drop-rest = Abandonner le reste
+button-plan-back = Retour au plan
+button-plan-if = Seulement si…
+button-plan-unless = Sauf si…
+button-plan-hide = Cachée
+button-plan-show = Visible
+button-plan-up = Monter
+button-plan-remove = Retirer la ligne
+button-plan-page = Page { $number }
+menu-plan-add = Ajouter une carte au prochain tour libre…
+menu-plan-add-round = Ajouter une manche : la première carte…
+menu-plan-more = La carte suivante…
+menu-plan-edit = Changer ou retirer une ligne…
+menu-plan-when = Condition
+menu-plan-what = Laquelle ?
+menu-plan-else = Si ça ne vaut pas ou ne se peut pas
+plan-else-wait = Me demander
+plan-else-skip = Prendre plutôt la ligne suivante
+plan-else-card = Plutôt : { $what }
+plan-else-rest = Plutôt : { $what }, …
+plan-unknown = « { $typed } » n'est pas parmi les choix. Choisis dans la liste qui apparaît pendant la saisie.
+
+## Commandes (au plus 100 caractères chacune).
+command-plan = Dire maintenant ce que tu feras quand ce sera à toi ; rien que pour tes yeux
+command-plan-show = Regarder ton plan et le changer
+command-plan-add = Ajouter une ligne à ton plan ; elle compte aussitôt
+command-plan-clear = Ne plus rien prévoir
+option-plan-card = Que faire ; choisis dans la liste
+option-plan-when = Seulement à cette condition ; choisis dans la liste
+option-plan-unless = Retourner la condition : pas si elle vaut
+option-plan-otherwise = Quoi d'autre, si ce n'est pas possible ; choisis dans la liste
+option-plan-hidden = Cachée (la première carte de Ghost dans une manche)

@@ -1,0 +1,193 @@
+### Cotes, profils, classements, historiques, et ce que chacun peut demander de ses propres données.
+### Les noms arrivent tout prêts ; ce qui se compte arrive en nombres, les numéros en texte.
+
+former-player = *quelqu'un d'avant*
+former-player-name = Quelqu'un d'avant
+error-not-shown = Cette personne garde son palmarès pour elle.
+
+## Ce qui est coté ensemble.
+family-alone = chacun pour soi
+family-two-player = deux joueurs
+family-teams = équipes
+pool-name = { $game }, { $family }
+pool-option = { $game } : { $family }
+
+## Nombres.
+rating-sure = { $points }
+rating-provisional = { $points } ?
+rating-change = { $who } { $before } → **{ $after }** ({ $gain })
+rating-marks = -# « ? » : après si peu de parties, le nombre bouge encore par bonds.
+rated-matches = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+rated-wins = { $count ->
+    [0] aucune gagnée
+    [one] une gagnée
+   *[other] { $count } gagnées
+  }
+
+## Un profil.
+profile-title = ### 🤠 { $who }
+profile-hidden = -# Ceci n'est que pour toi : tu gardes ton palmarès pour toi. `/confidentialité options` le montre de nouveau aux autres.
+profile-empty = Aucune partie avec un résultat ici pour l'instant. Ouvre une table avec `/table créer`.
+profile-unrated = Aucune partie cotée ici pour l'instant : une partie est cotée quand au moins deux personnes la jouent jusqu'au bout.
+profile-rating = **{ $pool } :** { $rating } · { $matches }, { $wins }
+profile-season = -# Saison { $season } · { $pool } : { $rating } · { $matches }, { $wins }
+profile-now = **Saison { $season }**
+profile-feats = **Titres :** { $feats }
+profile-feat = { $title } ×{ $count }
+reliability-title = **Fiabilité**
+reliability-score = { $score } % · { $kept }
+reliability-early = Trop tôt pour le dire · { $kept }
+reliability-kept = { $count ->
+    [0] aucune décision prise à temps encore
+    [one] une décision prise à temps
+   *[other] { $count } décisions prises à temps
+  }
+reliability-missed = { $count ->
+    [one] { $count } échéance manquée
+   *[other] { $count } échéances manquées
+  }
+reliability-excused = { $count ->
+    [one] { $count } excusée (ne compte pas)
+   *[other] { $count } excusées (ne comptent pas)
+  }
+reliability-resigned = { $count ->
+    [one] { $count } abandon
+   *[other] { $count } abandons
+  }
+reliability-taken-over = { $count ->
+    [one] { $count } place perdue pour un ordinateur
+   *[other] { $count } places perdues pour un ordinateur
+  }
+reliability-away = { $count ->
+    [one] { $count } absence annoncée (ne compte pas)
+   *[other] { $count } absences annoncées (ne comptent pas)
+  }
+button-history = Parties
+button-profile = Profil
+
+## Un classement.
+leaders-title = ### 🏆 { $pool }
+leaders-season = Saison { $season }
+leaders-season-past = Saison { $season } (finie)
+leaders-line = **{ $place }.** **{ $who }** · **{ $rating }** · { $matches }, { $wins }
+leaders-empty = Personne n'a encore joué assez de parties cotées. Il en faut { $least }, chacune avec au moins deux personnes et un résultat.
+leaders-waiting = { $count ->
+    [one] -# Encore une personne en chemin : une place ici demande { $least } parties cotées.
+   *[other] -# Encore { $count } personnes en chemin : une place ici demande { $least } parties cotées.
+  }
+menu-pool = Quel jeu
+menu-season = Quelle saison
+season-option = Saison { $season }
+button-announce = Montrer à tous
+
+## Saisons.
+season-title = ### La saison { $season } est en cours
+season-since = Elle a commencé { $when }.
+season-first = Elle a commencé avec la première partie ici.
+season-about = Quand une nouvelle saison commence, tout le monde repart avec { $points } points. Les saisons d'avant restent au classement. Une partie compte pour la saison où elle finit. C'est définitif.
+button-season = Commencer la saison { $season }
+season-begun = ### La saison { $season } a commencé
+season-begun-about = Tout le monde repart avec { $points } points. `/palmarès` la montre, et les saisons d'avant.
+season-old = Cette saison a déjà commencé.
+
+## Un historique.
+history-title = ### Les parties de { $who }
+history-empty = Aucune partie avec un résultat ici pour l'instant.
+history-line = [{ $game }, partie { $id }]({ $url }) · place { $place } sur { $seats } · { $when }{ $change }
+history-resigned = [{ $game }, partie { $id }]({ $url }) · abandon · { $when }{ $change }
+history-change = { " " }· { $gain }
+history-page = -# Page { $page } sur { $pages }
+button-newer = Plus récentes
+button-older = Plus anciennes
+
+## Ce qu'une partie a laissé.
+match-title = ### { $game }, partie { $id }
+match-running = Cette partie est encore en cours : `/plateau` dans son fil montre où elle en est.
+match-abandoned = Cette partie a fini sans résultat, alors elle ne compte pas.
+match-turns = **Tournants**
+match-feats = **Titres**
+match-changes = **Cotes**
+match-feat = { $title } : { $who } ({ $about })
+turn-haul = Manche { $round } : le plus gros coup, { $dollars } pour { $who }.
+turn-loss = Manche { $round } : le coup le plus dur, { $who } perd { $dollars }.
+turn-lead = Manche { $round } : { $who } prend la tête avec { $dollars } d'avance, et la garde.
+turn-upset = À la fin : { $who } portait le plus gros butin ({ $dollars }) et n'a pas gagné.
+match-option = { $game }, partie { $id }
+button-summary = Résumé
+
+## Exploits : le titre, et ce qui a été fait.
+feat-best-shot = Fine gâchette
+feat-best-shot-about = tirs au but : { $count }
+feat-most-shot = Aimant à balles
+feat-most-shot-about = balles prises : { $count }
+feat-marshals-favourite = Préféré du Marshal
+feat-marshals-favourite-about = rencontres avec le Marshal : { $count }
+feat-hardest-fist = Poing le plus dur
+feat-hardest-fist-about = coups de poing : { $count }
+feat-most-punched = Sac de frappe
+feat-most-punched-about = coups de poing reçus : { $count }
+feat-longest-fingers = Doigts les plus longs
+feat-longest-fingers-about = butins ramassés : { $count }
+feat-much-ado = Beaucoup de bruit pour rien
+feat-much-ado-about = cartes sans effet : { $count }
+feat-horse-thief = Toujours en selle
+feat-horse-thief-about = chevauchées : { $count }
+feat-thirst = La soif
+feat-thirst-about = gorgées de whisky : { $count }
+feat-richest-loser = Fortune sans gloire
+feat-richest-loser-about = { $dollars }
+feat-holes-in-the-air = Trous dans l'air
+feat-holes-in-the-air-about = tirs sur personne : { $count }
+feat-back-again = De retour
+feat-back-again-about = { $count ->
+    [one] une chute et un retour à bord
+   *[other] { $count } chutes et retours à bord
+  }
+feat-whirligig = Girouette
+feat-whirligig-about = demi-tours : { $count }
+
+## Ses propres données.
+privacy-title = ### Tes données
+privacy-shown = Les autres sur ce serveur voient ta cote, tes titres, ta fiabilité et tes parties dans `/profil`, `/palmarès` et `/historique`.
+privacy-hidden = Tu gardes ton palmarès pour toi : les autres ne voient ni ta cote, ni tes titres, ni ta fiabilité, ni la liste de tes parties. Tout est compté quand même, car la cote des autres en dépend.
+privacy-about = `/confidentialité exporter` te donne dans un fichier tout ce qui est enregistré sur toi. `/confidentialité supprimer` le supprime.
+button-hide-record = Cacher mon palmarès
+button-show-record = Montrer mon palmarès
+privacy-export-title = ### Tout ce qui est enregistré sur toi
+privacy-export-about = Ce fichier n'est que pour toi. Il contient { $rows } entrées en JSON ; les heures sont en secondes depuis 1970 (UTC). Ce que d'autres tiennent ou ont choisi n'y est pas.
+privacy-delete-title = ### Supprimer tout ce qui est enregistré sur toi ?
+privacy-delete-about =
+    Tu quittes chaque table ouverte ; un ordinateur prend ta place dans chaque partie en cours, pour de bon. Tes réglages, plans et choix sont supprimés. Là où d'autres ont besoin d'une ligne (un coup, un résultat), ton nom est vidé et ton identifiant devient un numéro qui ne mène nulle part. Les messages dans les salons sont au serveur et restent.
+    {""}**C'est définitif.** `/confidentialité exporter` d'abord, si tu veux garder une copie.
+privacy-delete-seats = { $count ->
+    [0] Tu n'as de place dans aucune partie en cours.
+    [one] Tu as une place dans **une partie en cours**.
+   *[other] Tu as une place dans **{ $count } parties en cours**.
+  }
+button-delete-me = Tout supprimer
+button-keep-me = Garder
+privacy-kept = Rien n'a été supprimé.
+privacy-deleted = ### Supprimé
+privacy-deleted-about = Plus rien de ce qui mène à toi n'est enregistré ; seul un blocage par la modération d'un serveur reste. Si tu rejoues, c'est sous une nouvelle identité. Adieu, et bonne route.
+
+## Commandes.
+command-profile = Cote, titres et fiabilité : les tiens, ou ceux de quelqu'un
+command-leaderboard = Le classement sur ce serveur
+command-history = Les parties finies de quelqu'un, les plus récentes d'abord
+command-match-show = Ce qu'une partie a laissé : résultat, tournants, titres, cotes
+command-season = La saison du classement ; qui gère le serveur en commence une nouvelle ici
+command-privacy = Ce qui est enregistré sur toi : le voir, le cacher, le supprimer
+command-privacy-export = Tout ce qui est enregistré sur toi, dans un fichier rien que pour toi
+command-privacy-delete = Supprimer tout ce qui est enregistré sur toi
+command-privacy-options = Si les autres voient ton palmarès
+option-user = De qui ; omets-le pour toi
+option-match = Le numéro de la partie
+option-kind = Quel jeu et quelle sorte de table
+button-download = Télécharger
+download-about = { $game }, partie { $id } : chaque coup, chaque donne et chaque carte, en JSON. Comment vérifier : `docs/export-format.md` du programme de ce bot.
+download-later = Quelque chose de cette partie est encore secret, alors il n'y a pas encore de fichier. Réessaie quand elle sera finie.
+announce-no-writing = Tu ne peux pas écrire dans ce salon, alors je n'y montre rien pour toi. Toi, tu le vois toujours.
+announce-too-soon = Quelque chose vient d'être montré ici. Tu pourras montrer de nouveau dans { $seconds } s.

@@ -1,0 +1,122 @@
+### Le récit des autres façons de jouer : Chevaux & Diligence, variante expert, deux joueurs, équipes. Voir events.ftl pour le ton.
+
+## L'Attaque à cheval : chacun choisit en secret, et seul le résultat se raconte.
+told-hostages = Une diligence cahote à côté de la locomotive, le Shotgun sur le toit avec une mallette sous lui. Derrière les rideaux : { $hostages }.
+told-boarded = { $count ->
+    [one] { $who } saute de selle { $to }.
+   *[other] { $who } sautent de selle { $to }.
+  }
+    .v2 = { $count ->
+        [one] { $who } bondit { $to } et laisse son cheval trotter à côté.
+       *[other] { $who } bondissent { $to } et laissent leurs chevaux trotter à côté.
+      }
+told-rode-on = { $count ->
+    [one] { $who } dépasse { car-at } et galope plus loin.
+   *[other] { $who } dépassent { car-at } et galopent plus loin.
+  }
+    .v2 = { $count ->
+        [one] { $who } éperonne son cheval et laisse { car-at } derrière.
+       *[other] { $who } éperonnent leurs chevaux et laissent { car-at } derrière.
+      }
+
+## Mains et piles de cartes.
+told-aside = Des balles sont mises de côté : { $hands }.
+told-aside-by = { $count } par { $who }
+told-kept = Des cartes sont gardées pour la manche suivante : { $hands }.
+told-kept-by = { $count } par { $who }
+told-kept-none = Personne ne garde de carte pour la manche suivante.
+told-partner = Complices : chacun prend une carte dans la pioche de son partenaire.
+told-partner-but = Chacun prend une carte dans la pioche de son partenaire, sauf { $who } : il n'y restait rien.
+told-you-partner = Dans la pioche de ton partenaire, tu prends { $cards }.
+told-played-for = { $who } joue **{ $card }** pour { $target }.
+    .v2 = { $who } pose **{ $card }** sur la pile, une carte de { $target }.
+told-hid-for = { $who } pose, cachée, une carte de { $target }.
+told-you-were-dealt = Tu reçois { $cards }.
+
+## Whisky. $state vaut "half" après la première gorgée et "empty" après la deuxième.
+told-drank-whiskey = { $who } boit une gorgée de whisky classique, pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } et en joue une. { $state ->
+    [empty] La flasque est vide.
+   *[half] Il en reste la moitié.
+  }
+told-drank-old-whiskey = { $who } boit une gorgée de vieux whisky, de quoi jouer deux cartes de suite. { $state ->
+    [empty] La flasque est vide.
+   *[half] Il en reste la moitié.
+  }
+told-you-uncork = Tu la débouches : { $flask }.
+told-you-lost-flask = La flasque perdue contient ceci : { $flask }.
+whiskey-whiskey = whisky classique
+whiskey-old-whiskey = vieux whisky
+
+## Le Hold-up à côté du train.
+told-moved-across = { $who } bondit { $to }.
+    .v2 = { $who } prend son élan et saute { $to }.
+told-rode = { $cars ->
+    [0] { $who } monte à cheval et en redescend aussitôt, { $to }.
+    [one] { $who } chevauche d'un wagon { $way } et s'élance { $to }.
+   *[other] { $who } chevauche de { $cars } wagons { $way } et s'élance { $to }.
+  }
+    .v2 = { $cars ->
+        [0] { $who } prend un cheval pour marchepied, { $to }.
+        [one] { $who } galope d'un wagon { $way } et plonge { $to }.
+       *[other] { $who } galope de { $cars } wagons { $way } et plonge { $to }.
+      }
+told-escaped = { $who } saute sur un cheval à côté { car-of } et disparaît pour de bon.
+told-hostage = { $who } prend un otage : **{ $hostage }**. Rançon : { $ransom } ({ $trouble }).
+told-shotgun-thrown = { $who } frappe le **Shotgun**, qui vole { $to }. La mallette sur laquelle il trônait est libre.
+    .v2 = { $who } jette le **Shotgun** de la diligence, { $to } : la mallette n'attend plus que des mains.
+told-crossed-hit = { $who } file devant le Shotgun et prend une balle neutre.
+told-crossed-free = { $who } file devant le Shotgun, qui n'a plus de balles.
+told-crossed-short = { $who } file devant le Shotgun.
+told-bullets-shotgun = { $count ->
+    [one] Le Shotgun est là : { $who } prend une balle neutre et doit déguerpir.
+   *[other] Le Shotgun est là : { $who } prennent chacun une balle neutre et doivent déguerpir.
+  }
+told-bullets-poodle = { $count ->
+    [one] Le caniche mord : { $who } prend une balle neutre.
+   *[other] Le caniche mord : { $who } prennent chacun une balle neutre.
+  }
+told-ran = { $who } détale devant le Shotgun, { $to }.
+    .v2 = { $who } fuit le Shotgun, { $to }.
+told-coach = { $shotgun ->
+    [yes] La diligence perd du terrain et roule à présent à côté { car-of } ; sur le toit du train, le Shotgun la suit.
+   *[no] La diligence perd du terrain et roule à présent à côté { car-of }.
+  }
+nothing-nowhere-move = { $who } tourne en rond dans la diligence : il n'y a nulle part où aller.
+nothing-no-horse-ride = { $who } siffle un cheval, et rien ne vient : il n'y en a pas à côté de ce wagon.
+nothing-useless-ride = { $who } ne peut pas chevaucher : la Dévote tient à prier.
+nothing-useless-punch = { $who } lève le poing et le baisse : l'Institutrice regarde.
+nothing-away = { $who } est déjà loin, et { $card } ne donne rien.
+
+## Cartes Manche : l'annonce, ce qui arrive, ce qui en sort.
+hint-whiskey-for-the-marshal = À la fin, le Marshal vide une flasque, s'il y en a une dans son wagon, et titube vers l'arrière.
+hint-panting-horses = À la fin, les chevaux les plus proches de la queue du train sont semés.
+hint-higher-speed = À la fin, les bandits sur les toits, les chevaux et la diligence reculent d'un wagon.
+hint-shotguns-rage = À la fin, chaque bandit dans ou sur la diligence et le wagon d'à côté prend une balle neutre.
+hint-mortal-bullet = Au décompte, chaque balle prise dans cette manche coûte { $money }.
+hint-sharing-the-loot = Au décompte, quiconque tient une mallette la partage avec tous ceux qui sont au même endroit.
+hint-escape = Pour gagner, il faut partir à cheval pour de bon, ou finir dans ou sur la diligence.
+told-event-whiskey-for-the-marshal = **Un whisky pour le Marshal !** La journée a été longue, et il a soif.
+told-event-panting-horses = **Chevaux essoufflés !** Tous les chevaux ne tiennent pas l'allure d'un express.
+told-event-higher-speed = **Pleine vitesse !** Le mécanicien ouvre les gaz, et tout ce qui n'est pas à l'intérieur recule.
+told-event-shotguns-rage = **La rage du Shotgun !** Il tire sur tout ce qui bouge autour de la diligence.
+told-event-mortal-bullet = **Balle mortelle !** Le docteur de la gare fait payer chaque balle de cette dernière manche.
+told-event-sharing-the-loot = **Partage du butin !** En gare, on ouvre les mallettes, et tous ceux qui sont là veulent leur part.
+told-event-escape = **Évasion !** La loi attend en gare. Qui est encore dans le train finit au trou.
+told-nobody-whiskey-for-the-marshal = Mais il n'y a pas de whisky dans son wagon.
+told-nobody-panting-horses = Mais il n'y a plus de cheval à essouffler.
+told-nobody-shotguns-rage = Mais personne n'est touché.
+told-sped = Rejetés vers l'arrière : { $places }.
+told-marshal-drank-whiskey = Le Marshal vide une flasque { $spot } : du whisky classique.
+told-marshal-drank-old-whiskey = Le Marshal vide une flasque { $spot } : du vieux whisky, et du raide.
+told-marshal-staggers = Il titube { $to }.
+told-horses-lost = { $count ->
+    [one] Un cheval est semé pour de bon : il longeait { $cars }.
+   *[other] { $count } chevaux sont semés pour de bon : ils longeaient { $cars }.
+  }
+told-horses-moved = Les chevaux reculent aussi ; ils longent à présent { $cars }.
+
+## La fin.
+told-ended-together = L'express entre en gare, et { $who } ont à eux tous le plus gros butin : { $total }.

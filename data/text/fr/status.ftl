@@ -1,0 +1,21 @@
+# python -m bot status
+
+status-version = Version { $version }, base de données { $schema }, règles : { $rules }
+status-matches = { $matches ->
+    [one] { $matches } partie en cours
+   *[other] { $matches } parties en cours
+  } sur { $servers ->
+    [one] { $servers } serveur
+   *[other] { $servers } serveurs
+  } ; décisions en retard : { $overdue }
+status-outbox-empty = Messages à envoyer : aucun
+status-outbox = Messages à envoyer : { $count }, le plus ancien depuis { $seconds } s ; échoués plus de 3 fois : { $retried }
+status-unreadable = Parties illisibles : { $count }
+status-server-backup = Dernière sauvegarde : seul le serveur de base de données le sait
+status-no-backup = Dernière sauvegarde : aucune
+status-backup = Dernière sauvegarde : il y a { $minutes } min
+status-no-process = Aucun processus ne tourne (ou aucun ne s'est signalé depuis deux minutes).
+status-process = Processus { $id }, shards { $shards } : { $servers } serveurs, en marche depuis { $minutes } min, signalé il y a { $seconds } s
+status-answers = réponses : { $count }, médiane { $median } ms, 99 % en { $p99 } ms
+status-pictures = images : { $count }, médiane { $median } ms, 99 % en { $p99 } ms
+status-rest = appels REST : { $calls }, refusés pour leur nombre : { $limited } ; réflexions en attente : { $thinking }

@@ -1,0 +1,70 @@
+### Les règles de Colt Super Express, sujet par sujet, dans nos propres mots. Chaque sujet a un titre.
+### Sources : les règles de Super Express et rulings.md, sections 6 et 14. Les nombres sont dans data/super_express/.
+
+rule-super = Un cousin court et sauvage de Colt Express pour **trois à sept** bandits : reste à bord pendant que les wagons sont décrochés un par un.
+
+    Chaque manche a deux phases :
+    {"**"}1. Préparation** – chacun choisit **trois cartes**, dans l'ordre, en secret et en même temps.
+    {"**"}2. Fusillade** – les cartes sont retournées une à une et exécutées. Plus personne ne décide rien.
+
+    Puis le dernier wagon est décroché, et tous ceux qui sont dedans ou dessus sont éliminés. Qui est le plus en arrière sur ce qui reste prend la carte Butin de ce wagon.
+
+    Le dernier à bord gagne. S'il ne reste que la locomotive, ceux qui sont à bord comparent leurs cartes Butin.
+    .title = Super Express : comment se joue la partie
+
+rule-super-setup = Derrière la locomotive pend **un wagon de plus qu'il n'y a de joueurs** ; au dos de chacun, une carte Butin de 301 $ à 389 $, que personne n'a vue. Toutes les valeurs diffèrent.
+
+    Le hasard désigne le premier joueur, qui commence à l'intérieur de l'avant-dernier wagon. Les suivants viennent un par un, chacun un wagon plus en avant. La moitié arrière (arrondie vers le haut) regarde la locomotive, les autres le wagon de queue.
+    .title = Super Express : mise en place
+
+rule-super-schemin = Tout le monde a les quatre mêmes cartes : Déplacement, Changement d'étage, Demi-tour et Tir, et avec les extensions aussi Réflexe et Cheval. Choisis-en trois différentes et leur ordre.
+
+    Tous choisissent en même temps. Tant que le dernier n'est pas prêt, chacun peut changer d'avis ; personne ne voit ce que tu as choisi, ni que tu as changé.
+    .title = Super Express : Préparation
+
+rule-super-shootin = En commençant par le premier joueur, puis vers la gauche, chacun retourne sa première carte et l'exécute ; puis chacun la deuxième, puis chacun la troisième.
+
+    Chaque carte doit être exécutée, même quand ça fait mal. Un bandit éliminé ne retourne plus de cartes, à une exception près : voir Cheval.
+    .title = Super Express : Fusillade
+
+rule-super-order = Dans chaque wagon et sur chaque toit, les bandits se tiennent **en file** : leur ordre compte. Qui arrive en allant vers la locomotive se place à l'arrière de la file ; qui arrive en allant vers le wagon de queue se place à l'avant. Cela vaut pour courir, être projeté et changer d'étage.
+
+    Chaque bandit regarde la locomotive ou le wagon de queue, et Déplacement et Tir vont dans ce sens.
+    .title = Super Express : files et regards
+
+rule-super-move = Tu avances d'**un wagon** dans le sens de ton regard, au même étage. De la locomotive vers l'avant, ou du wagon de queue vers l'arrière, tu tombes du train et tu es **éliminé**.
+    .title = Carte Super : Déplacement
+
+rule-super-floor = Tu changes d'étage dans ton wagon : vers le toit ou vers l'intérieur. Ton regard ne change pas, et tu te places dos au bout du wagon : tout à l'arrière si tu regardes la locomotive, tout à l'avant si tu regardes le wagon de queue.
+    .title = Carte Super : Changement d'étage
+
+rule-super-flip = Tu te retournes et regardes dans l'autre sens. Ta place dans la file reste la même.
+    .title = Carte Super : Demi-tour
+
+rule-super-fire = Tu tires dans le sens de ton regard, à ton étage, et touches le **premier bandit debout** en vue : d'abord ceux devant toi dans ta file, puis ceux des wagons au-delà, si loin soient-ils. La balle vole au-dessus de ceux qui sont sonnés.
+
+    La cible est projetée d'**un wagon** dans le sens de ton regard et reste **sonnée**. Projetée hors du train, elle est **éliminée**. Si personne n'est debout en vue, il ne se passe rien.
+    .title = Carte Super : Tir
+
+rule-super-stunned = Un bandit sonné est couché sur le dos. On ne peut pas le toucher. Sa prochaine carte, quelle qu'elle soit, ne fait que le **remettre debout** où il est, le regard comme avant ; la carte n'a pas d'autre effet (mais voir Réflexe).
+    .title = Super Express : sonné
+
+rule-super-unhooking = Quand toutes les cartes sont jouées, le dernier wagon est décroché. Tous ceux qui sont dedans ou dessus sont **éliminés**, sonnés ou non.
+
+    De ceux qui restent, le **plus éloigné de la locomotive** prend la carte Butin du wagon : d'abord le wagon le plus en arrière, là le toit avant l'intérieur, et là le dernier de la file. Les sonnés comptent.
+
+    Puis chacun reprend ses cartes, et le joueur suivant à gauche encore à bord commence.
+    .title = Super Express : un wagon est décroché
+
+rule-super-end = Dès qu'**un seul** bandit est à bord, il gagne. Si plusieurs tiennent jusqu'à ce qu'il ne reste que la locomotive, celui qui a le **plus de cartes Butin** gagne ; à égalité, la plus haute carte.
+
+    Si le dernier wagon emporte tout le monde, le meilleur butin parmi eux gagne. Les autres sont classés selon leur durée à bord ; ceux qui sont partis au même moment, selon leur butin.
+    .title = Super Express : la fin
+
+rule-super-reflex = Extension. Une carte de plus dans chaque main. Si tu es **sonné** quand tu la retournes, tu te relèves **et tires** aussitôt, comme avec Tir. Si tu es **debout**, tu te tires dans le pied : tu restes sonné où tu es.
+    .title = Extension Super : Réflexe
+
+rule-super-horse = Extension. Une carte de plus dans chaque main. Tu galopes jusqu'à la **place la plus en avant dans la locomotive** et regardes vers l'avant, où que tu sois. Sonné, tu te relèves seulement.
+
+    {"**"}Le sauvetage :** si tu as quitté le train pendant cette manche et que la **toute prochaine carte** que tu retournes est Cheval, tu reviens : debout à la place la plus en avant dans la locomotive, le regard vers l'avant. D'un wagon décroché aucun cheval ne te ramène, ni une fois la partie finie.
+    .title = Extension Super : Cheval

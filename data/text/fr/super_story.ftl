@@ -1,0 +1,84 @@
+### Colt Super Express, raconté : là où se lit le Markdown de Discord. $who et $target sont des bandits (déjà en gras), $to est un lieu avec
+### sa préposition. « v2 », « v3 », ... disent la même chose autrement ; ce qui est raconté suit de l'événement lui-même.
+
+## Noms.
+bandit-mei = Mei
+super-card-move = Déplacement
+super-card-floor = Changement d'étage
+super-card-flip = Demi-tour
+super-card-fire = Tir
+super-card-reflex = Réflexe
+super-card-horse = Cheval
+super-then = { $head } → { $card }
+super-facing-front = vers la locomotive
+super-facing-rear = vers la queue
+
+## Le départ.
+super-told-train = L'express est prêt : derrière la locomotive, { $count } wagons, chacun avec une carte Butin que personne n'a vue.
+super-told-placed = À bord, de la tête à la queue : { $places }.
+super-told-placed-at = { $who } { $spot }, regard { $facing }
+super-told-first = Le hasard veut que { $who } commence.
+
+## Une manche.
+super-told-round = **Manche { $number }.** { $who } commence. Tout le monde choisit trois cartes en secret.
+super-told-you-planned = Tu as posé { $cards }.
+super-told-shootin = **Les cartes se retournent**, une par bandit à tour de rôle : { $order }.
+
+## Une ligne par carte : son numéro, le bandit, la carte, et ce qui en sort. « super-told-and » relie les propositions.
+super-told-card = `{ $number }` { $who } · **{ $card }** : { $deeds }.
+super-told-and = { $head } ; { $deed }
+super-told-so = { $head } et { $deed }
+super-told-flip = se retourne { $facing }
+    .v2 = pivote { $facing }
+super-told-flip-horse = regarde la voie devant
+super-told-move-inside = court { $to }
+    .v2 = file { $to }
+super-told-move-roof = saute { $to }
+    .v2 = bondit { $to }
+super-told-floor-roof = grimpe { $to }
+    .v2 = se hisse { $to }
+super-told-floor-inside = se laisse tomber { $to }
+    .v2 = descend { $to }
+super-told-horse = galope le long du train et grimpe { $to }
+super-told-shot = tire sur { $target }
+    .v2 = touche { $target }
+    .v3 = loge une balle dans { $target }
+super-told-shot-over = tire par-dessus { $over } et touche { $target }
+super-told-missed = tire sur personne
+    .v2 = ne trouve personne sur qui tirer
+    .v3 = tire dans le crépuscule
+super-told-missed-over = tire par-dessus { $over } et ne touche personne
+super-told-knocked = { $target } vole { $to }
+    .v2 = { $target } dégringole { $to }
+super-told-stunned = y reste par terre, sonné
+super-told-foot = est debout, se tire dans le pied et tombe, sonné
+super-told-up = était par terre et ne fait que se relever
+    .v2 = gisait là, sonné, et se relève
+super-told-up-reflex = bondit sur ses pieds et dégaine
+super-told-in-place = est déjà tout devant, et rien ne se passe
+super-told-walked-front = sort du train par l'avant, sous le chasse-pierres : éliminé
+super-told-walked-rear = sort du train par l'arrière : éliminé
+super-told-thrown = { $target } vole hors du train : éliminé
+    .v2 = { $target } dégringole du train : éliminé
+super-told-hope = un Cheval comme toute prochaine carte ramènerait { $who }
+super-told-rescued = galope après le train, grimpe { $to } et revient dans le jeu, regard vers l'avant
+super-told-hope-lost = pas d'aide : éliminé pour de bon
+
+## La fin d'une manche et de la partie.
+super-told-unhooked = { $count ->
+    [0] **Le wagon de queue est décroché**, le numéro { $car }, sans personne dedans ni dessus.
+    [one] **Le wagon de queue est décroché**, le numéro { $car }, et emporte { $who }.
+   *[other] **Le wagon de queue est décroché**, le numéro { $car }, et emporte { $who }.
+  }
+super-told-loot = { $who }, au plus loin de la locomotive, prend sa carte Butin : { $worth }.
+    .v2 = Sa carte Butin va à { $who }, tout à l'arrière : { $worth }.
+super-told-end-last-aboard = **Il ne reste qu'un bandit à bord** : { $who } gagne.
+super-told-end-last-car = **Il ne reste que la locomotive.** À bord, on compare le butin : { $count ->
+    [one] { $who } gagne.
+   *[other] { $who } se partagent la victoire.
+  }
+super-told-end-nobody-left = **Il ne reste personne à bord.** { $count ->
+    [0] Personne ne gagne.
+    [one] { $who } a le mieux tenu et gagne.
+   *[other] { $who } ont le mieux tenu et se partagent la victoire.
+  }

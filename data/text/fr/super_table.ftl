@@ -1,0 +1,108 @@
+### Colt Super Express autour de la table : nom et options, titres, questions, descriptions d'images, plateau en texte, scores.
+
+## Ce que la table propose.
+game-super-express = Colt Super Express
+mode-reflex = Réflexe
+mode-title-reflex = Réflexe
+mode-about-reflex = Une carte de plus en main : sonné, tu te relèves et tires. Debout, tu te tires dans le pied.
+mode-horse = Cheval
+mode-title-horse = Cheval
+mode-about-horse = Une carte de plus en main : galoper tout devant, ou revenir juste après une chute du train.
+
+## Titres et questions. Les cartes arrivent comme « super-then » les relie.
+super-heading-schemin = Manche { $round } · { $cars ->
+    [one] encore un wagon
+   *[other] encore { $cars } wagons
+  } · Préparation
+super-heading-shootin = Manche { $round } · { $cars ->
+    [one] encore un wagon
+   *[other] encore { $cars } wagons
+  } · Fusillade
+super-ask-plan = Quelles trois cartes joue { $who }, et dans quel ordre ?
+super-ask-plan-second = { $cards }, et ensuite ?
+super-ask-changed = Choix de { $who } : { $cards }. Tant que tout le monde n'a pas choisi, tu peux changer d'avis. Autre chose ?
+super-act-undo = Recommencer
+
+## Les images du plateau, décrites. Au plus 1 024 caractères en tout.
+super-alt-floor-inside = à l'intérieur { $who }
+super-alt-floor-roof = sur le toit { $who }
+super-alt-place-locomotive = Locomotive : { $floors }.
+super-alt-place-car = Wagon { $number } : { $floors }.
+super-alt-place-caboose = Wagon de queue, numéro { $number } : { $floors }.
+super-alt-bandit = { $who } (regard vers { $facing ->
+    [front] l'avant
+   *[rear] l'arrière
+  })
+super-alt-bandit-stunned = { $who } (sonné, regard vers { $facing ->
+    [front] l'avant
+   *[rear] l'arrière
+  })
+super-alt-out = Hors du train : { $who }.
+super-alt-out-since = { $who } (manche { $round })
+super-alt-loot = { $who } a { $worths }.
+super-alt-first = { $who } commence.
+super-alt-train = Le train, de la tête à la queue, chaque rangée de bandits depuis l'avant :
+super-alt-hand = Les cartes de { $who } au choix : { $cards }. { $plan }
+super-alt-plan = Choisi : { $cards }.
+super-alt-plan-none = Rien n'est encore choisi.
+super-alt-score-line = { $place }. { $who } : { $parts }.
+
+## Scores.
+super-scored-line = **{ $place }.** { $who } : { $parts }
+super-scored-aboard = à bord jusqu'au bout
+super-scored-left = hors du train à la manche { $round }
+super-scored-cards = { $count ->
+    [0] aucune carte Butin
+    [one] une carte Butin ({ $worths })
+   *[other] { $count } cartes Butin ({ $worths })
+  }
+super-scored-tie = Qui reste le plus longtemps est devant ; puis comptent le nombre de cartes Butin, puis la plus haute.
+
+## Le plateau en texte : au plus 40 colonnes.
+super-board-round = Manche { $round } sur { $rounds } au plus
+super-board-phase-schemin = Phase : Préparation
+super-board-phase-shootin = Phase : Fusillade
+super-board-phase-over = Phase : fini
+super-board-modes = Extensions : { $modes }
+super-board-modes-none = Extensions : aucune
+super-board-order = Ordre du jeu : { $seats }
+super-board-bandit = { $who } vers { $facing ->
+    [front] l'avant
+   *[rear] l'arrière
+  }
+super-board-bandit-stunned = { $who } vers { $facing ->
+    [front] l'avant
+   *[rear] l'arrière
+  } (sonné)
+super-board-caboose = { $number } wagon de queue
+super-board-car = { $number } wagon
+super-board-seat = { $bandit } : { $loot }
+super-board-loot = butin { $worths }
+super-board-no-loot = aucune carte Butin
+super-board-ready = cartes posées : { $count }
+super-board-out = éliminé à la manche { $round }
+super-board-hoping = peut encore revenir à cheval
+super-board-hand = TES CARTES
+super-board-plan = TON CHOIX
+super-board-result = { $place }. { $who } : { $parts }
+
+## Les quelques mots dans les images.
+picture-sign-mei = M
+super-picture-round = Manche { $round }
+super-picture-phase-schemin = Préparation
+super-picture-phase-shootin = Fusillade
+super-picture-phase-over = terminus
+super-picture-modes = avec { $modes }
+super-picture-card = { $number }. { $card }
+super-picture-order = Ordre du jeu
+super-picture-stunned = sonné
+super-picture-out = éliminé
+super-picture-left = éliminé, manche { $round }
+super-picture-aboard = à bord
+super-picture-ready = c'est prêt
+super-picture-thinking = à choisir
+super-picture-stood = encore à bord
+super-picture-hand-choose = Choisis-en trois, dans l'ordre
+super-picture-hand-ready = Prêt. Tu peux encore changer
+super-picture-hand-none = Rien à choisir
+super-picture-score = Qui a tenu bon

@@ -1,0 +1,77 @@
+### Ce qu'une table convient avec son hôte à côté des règles du jeu : la vue, et les mots de chaque règle de table.
+### Une règle KEY a term-KEY (son nom), term-KEY-about (une phrase) et term-KEY-VALUE (chaque valeur).
+
+## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
+terms-title = ### Règles de table de la table { $id }
+terms-open = Choisis ci-dessous ; ça vaut pour toute la partie. Toute la table voit sur sa carte ce qui n'est pas habituel.
+terms-reader = Seul l'hôte de cette table peut les changer. Demande à { $host } si tu voudrais autre chose.
+terms-closed = Cette table est fermée, alors ses règles restent comme elles sont.
+term-line = **{ $name } :** { $value }
+term-usual = { $value } (habituel)
+button-terms-page = Règles de table { $number }
+command-lobby-options = Bandits, ordinateurs, règles et règles de table ; l'hôte peut les changer
+
+## Le temps.
+term-bank = Réserve de temps
+term-bank-about = Qui dépasse le rythme entame sa propre réserve avant que la table ne joue pour lui.
+term-bank-none = aucune
+term-bank-small = un tour de temps en réserve, un dixième de plus par décision, au plus deux tours
+term-bank-large = trois tours de temps en réserve, un quart de plus par décision, au plus cinq tours
+term-daily = Heure fixe du jour
+term-daily-about = Avec un rythme d'un jour ou plus : le temps ne finit qu'à cette heure, le premier jour où au moins la moitié du rythme est passée.
+term-daily-none = aucune
+term-daily-00 = 00:00
+term-daily-01 = 01:00
+term-daily-02 = 02:00
+term-daily-03 = 03:00
+term-daily-04 = 04:00
+term-daily-05 = 05:00
+term-daily-06 = 06:00
+term-daily-07 = 07:00
+term-daily-08 = 08:00
+term-daily-09 = 09:00
+term-daily-10 = 10:00
+term-daily-11 = 11:00
+term-daily-12 = 12:00
+term-daily-13 = 13:00
+term-daily-14 = 14:00
+term-daily-15 = 15:00
+term-daily-16 = 16:00
+term-daily-17 = 17:00
+term-daily-18 = 18:00
+term-daily-19 = 19:00
+term-daily-20 = 20:00
+term-daily-21 = 21:00
+term-daily-22 = 22:00
+term-daily-23 = 23:00
+term-zone = Fuseau horaire de la table
+term-zone-about = L'horloge selon laquelle se comptent l'heure fixe du jour et les fins de semaine, heure d'été comprise.
+term-zone-utc = UTC (temps universel)
+term-zone-honolulu = Honolulu
+term-zone-los-angeles = Los Angeles
+term-zone-denver = Denver
+term-zone-chicago = Chicago
+term-zone-new-york = New York
+term-zone-sao-paulo = São Paulo
+term-zone-buenos-aires = Buenos Aires
+term-zone-london = Londres
+term-zone-lisbon = Lisbonne
+term-zone-berlin = Berlin
+term-zone-madrid = Madrid
+term-zone-paris = Paris
+term-zone-warsaw = Varsovie
+term-zone-athens = Athènes
+term-zone-istanbul = Istanbul
+term-zone-moscow = Moscou
+term-zone-dubai = Dubaï
+term-zone-kolkata = Calcutta
+term-zone-bangkok = Bangkok
+term-zone-singapore = Singapour
+term-zone-tokyo = Tokyo
+term-zone-perth = Perth
+term-zone-sydney = Sydney
+term-zone-auckland = Auckland
+term-weekends = Fins de semaine
+term-weekends-about = Si le temps court le samedi et le dimanche.
+term-weekends-on = comptent comme les autres jours
+term-weekends-off = libres : le temps s'arrête

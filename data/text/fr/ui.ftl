@@ -1,0 +1,309 @@
+### Tout ce qui entoure le jeu : tables en attente, boutons, commandes, vues, avis, réglages.
+### Les noms, les heures ($when) et les mentions ($who, $host) arrivent tout prêts ; les numéros sont du texte.
+
+## Jeux, modes et rythmes.
+game-colt-express = Colt Express
+mode-none = jeu de base
+pace-live = en direct : 3 minutes par décision
+pace-1h = 1 heure par décision
+pace-8h = 8 heures par décision
+pace-24h = 24 heures par décision
+pace-72h = 3 jours par décision
+pace-none = le temps qu'il faut
+pace-live-option = En direct (3 minutes par décision)
+pace-1h-option = 1 heure par décision
+pace-8h-option = 8 heures par décision
+pace-24h-option = 24 heures par décision
+pace-72h-option = 3 jours par décision
+pace-none-option = Sans limite de temps
+computer-name = 🤖 *ordinateur*
+computer-called = 🤖 { $name }
+computer-called-0 = Clementine
+computer-called-1 = Obadiah
+computer-called-2 = Prudence
+computer-called-3 = Silas
+computer-called-4 = Winifred
+computer-called-5 = Barnaby
+computer-called-6 = Cordelia
+computer-called-7 = Thaddeus
+computer-called-8 = Hattie
+computer-called-9 = Josiah
+computer-called-10 = Mabel
+computer-called-11 = Zebulon
+
+## Les bandits, tels que la table les propose.
+figure-any = n'importe quel bandit
+figure-any-option = N'importe quel bandit
+figure-any-hint = Tiré au sort au départ du train
+figure-belle-power = Personne ne peut la viser ni la frapper si quelqu'un d'autre peut l'être
+figure-cheyenne-power = Peut empocher la bourse de qui elle frappe
+figure-django-power = Ses balles projettent la cible d'un wagon
+figure-doc-power = Tient sept cartes au lieu de six
+figure-ghost-power = Peut cacher sa première carte de chaque manche
+figure-tuco-power = Tire à travers le toit de son wagon
+
+## La carte de la table.
+lobby-title =
+    ## 🚂 { $game } : en voiture !
+    Table { $id }
+lobby-title-closed = ### 🚂 { $game } · table { $id }
+lobby-pace = **Rythme :** { $pace }
+lobby-mode = • **{ $title }** : { $about }
+lobby-choice = **{ $what } :** { $value }
+lobby-team = **Équipe { $number }**
+lobby-host = **Hôte :** { $host }
+lobby-again = 🔁 La partie { $match } se rejoue ici, avec les mêmes règles.
+lobby-seats = **Places :** { $taken } prises, { $counts } possibles
+lobby-counts-range = { $least } à { $most }
+lobby-counts-two = { $least } ou { $most }
+lobby-counts-one = { $most }
+lobby-seat = { $number }. { $name }, bandit : { $figure }
+lobby-expires = Ferme { $when } si rien ne se passe.
+lobby-started = Le train a quitté la gare.
+lobby-thread = Le récit se lit ici : { $thread }
+lobby-cancelled = Cette table est annulée. Ouvres-en une autre avec `/table créer`.
+lobby-expired = Personne n'a bougé pendant trop longtemps, alors cette table est fermée. Ouvres-en une autre avec `/table créer`.
+lobby-open = Des places sont libres.
+button-join = Rejoindre
+button-leave = Quitter
+button-add-computer = Ajouter un ordinateur
+button-remove-computer = Retirer un ordinateur
+button-start = Démarrer
+button-play-now = Jouer maintenant
+button-options = Options
+button-options-table = Places
+button-options-rules = Règles
+options-title = ### Options de la table { $id }
+options-joined = Tu as déjà une place à cette table.
+options-seated = Les règles et les ordinateurs sont choisis par { $host }, qui a ouvert la table.
+options-reader = **Rejoindre** sur la carte te donne une place. Les règles et les ordinateurs sont choisis par { $host }, qui a ouvert la table.
+button-cancel = Annuler la table
+menu-figure = Choisis ton bandit
+menu-rules = Les règles : jeu de base ou modes (hôte)
+
+## Ce qu'une table convient en plus de ses modes : la question, et les réponses.
+choice-seating = Partenaires
+choice-seating-chance = Tirés au sort au départ du train
+choice-seating-as-joined = Par ordre d'arrivée : 1 avec 2, 3 avec 4, etc.
+choice-bandits = Bandits
+choice-bandits-any = Au choix ; le reste au hasard
+choice-bandits-suggested = Bien pour débuter : Tuco et Cheyenne, Django et Doc
+choice-without-marshal = Une carte Marshal par équipe ; qui s'en passe
+choice-without-marshal-last = Le deuxième bandit de chaque équipe
+choice-without-marshal-first = Le premier bandit de chaque équipe
+table-option = Table { $id } : { $names }
+lobby-created = La table { $id } est ouverte ; sa carte apparaît dans ce salon. Attends du monde, ou appuie là-bas sur **Jouer maintenant** pour commencer tout de suite.
+again-opened = La table { $id } est ouverte avec les mêmes règles, et sa carte est dans { $url }. Qui a joué cette partie la rejoint avec **Rejouer**, tous les autres depuis la carte.
+again-joined = Tu as une place à la table { $id }, où cette partie se rejoue : { $url }
+lobby-done-join = Tu as maintenant une place à la table { $id } : { $url }
+lobby-done-leave = Tu as quitté la table { $id }.
+lobby-done-start = La table { $id } démarre. Son récit apparaît dans un instant : { $url }
+lobby-done-fill = Des ordinateurs ont pris les places libres, et la table { $id } démarre : { $url }
+lobby-done-cancel = La table { $id } est annulée.
+lobby-nowhere = Aucune table n'est ouverte dans ce salon. Ouvres-en une avec `/table créer`.
+lobby-several = Plusieurs tables sont ouvertes dans ce salon. Appuie sur **Rejoindre** sur la carte de celle que tu veux, ou choisis-la dans la liste de `/table rejoindre`.
+lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec `/table rejoindre`, ou donne le numéro de la table.
+
+## Une partie et son fil.
+thread-name = #{ $id } · { $names }
+opening-title =
+    ## 🚂 { $game }
+    Partie { $id }
+opening-seat = { $number }. { $who } : **{ $figure }**
+opening-commitment =
+    -# Hasard loyal : tous les mélanges suivent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }` ; le nombre lui-même est montré à la fin.
+opening-no-thread = -# On ne peut pas ouvrir de fil ici, alors la partie se joue dans ce salon.
+opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, alors la partie se joue dans ce salon. Pour un fil la prochaine fois, qui gère ce serveur peut m'accorder **Créer des fils publics**.
+opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici ; rien n'en est perdu, et `/récit` raconte ce qui s'est passé.
+waiting-until = ⏳ On attend { $who } · fin du temps { $when }
+waiting-grace = ⏳ On attend { $who } · fin du temps { $when } (j'étais hors service un moment, d'où ce temps en plus)
+waiting-open = ⏳ On attend { $who }
+waiting-many-until = ⏳ Encore { $count } à choisir : { $who } · fin du temps { $when }
+waiting-many-grace = ⏳ Encore { $count } à choisir : { $who } · fin du temps { $when } (j'étais hors service un moment, d'où ce temps en plus)
+waiting-many-open = ⏳ Encore { $count } à choisir : { $who }
+button-hand = Ma main
+button-board = Plateau
+button-card-by-card = Carte par carte
+button-text-board = Plateau en texte
+button-log = Récit
+button-again = Rejouer
+button-rules = Règles
+button-refresh = Actualiser
+button-to-table = À la table
+story-missed = ⏰ Le temps est écoulé pour { $who }, alors la table a joué à sa place.
+story-excused = ⏰ Le temps est écoulé pour { $who }, alors la table a joué à sa place. La première fois d'une partie est excusée ; après deux de suite, un ordinateur garde la place jusqu'au retour.
+story-cut = …
+ending-title = { $count ->
+    [0] ## 🏁 { $game } : personne ne gagne !
+    [one] ## 🏁 { $game } : { $winners } gagne !
+   *[other] { $sides ->
+        [one] ## 🏁 { $game } : { $winners } gagnent !
+       *[other] ## 🏁 { $game } : { $winners } se partagent la victoire !
+      }
+  }
+ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, montrée au début : `{ $commitment }`.
+ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges, alors leur nombre secret n'est pas donné ici. Il suit du nombre secret du tournoi, publié à sa fin. Son empreinte, montrée au début : `{ $commitment }`.
+ending-download = -# **Télécharger** te donne toute la partie dans un fichier que n'importe qui peut vérifier.
+
+## La vue privée.
+panel-played = ✅ Ton choix : **{ $what }**
+panel-over = Cette partie est finie.
+pictures-closed = Il me manque ici la permission { $lacking }, alors la partie continue en mots. Les images reviendront quand qui gère ce serveur l'accordera à mon rôle.
+closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape `/main`.
+panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec `/main`. La modération peut la déplacer avec `/mod déplacer`.
+panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec `/main`. Préviens qui gère ce serveur.
+panel-locked = ⚠️ Le fil de cette partie est verrouillé, alors je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec `/main`. La modération peut déverrouiller le fil.
+menu-answers = { $first } … { $last }
+choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou prends les boutons de `/main`.
+not-asked = Tu n'as rien à décider pour le moment, alors rien n'a été joué. `/suivante` te mène à une table qui t'attend.
+cannot-draw = Tu ne peux pas piocher pour le moment, alors rien n'a été joué. `/main` montre tout ce que tu peux faire.
+no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec `/table créer`, ou rejoins-en une avec `/table rejoindre`.
+nothing-waits = Aucune table ne t'attend. `/parties` liste toutes tes parties.
+
+## Listes.
+log-title = ### Le récit de la partie { $id }
+games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec `/table créer`.
+games-unreadable = La partie { $id } est illisible pour le moment. L'équipe de ce bot est prévenue ; le temps est arrêté.
+games-title = { $count ->
+    [one] ### Ta partie
+   *[other] ### Tes { $count } parties
+  }
+games-mine = 🟠 [{ $game }, partie { $id }]({ $url }) : **à toi de décider**
+games-mine-until = 🟠 [{ $game }, partie { $id }]({ $url }) : **à toi de décider** · fin du temps { $when }
+games-other = ⚪ [{ $game }, partie { $id }]({ $url }) : { $waiting }
+which-title = Plusieurs parties sont possibles. Laquelle ?
+which-option = { $game }, partie { $id }
+which-yours = T'attend
+which-others = Attend quelqu'un d'autre
+menu-which = Choisis une partie
+alt-topic = L'icône du sujet « { $title } »
+rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît pendant la saisie, ou tape `/règles` seul.
+
+## Aide.
+help-title = ## 🚂 Colt Express sur Discord
+help-body =
+    Un bot non officiel pour le jeu de société : des bandits pillent un train en cinq manches. D'abord, tout le monde pose des cartes sur une pile, puis la pile se joue, qu'elle ait encore un sens ou non. Le bandit le plus riche gagne.
+    {""}**Pour jouer :** ouvre une table avec `/table créer`, laisse venir du monde (ou appuie sur **Jouer maintenant**), et suis le fil qui apparaît. Appuies-y sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
+    {""}**Première fois ?** `/apprendre` t'apprend le jeu dans une partie d'essai rien que pour toi.
+    {""}**En dix minutes :** `/table créer` avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et qui reste à bord en dernier gagne.
+help-commands =
+    `/apprendre` : une partie d'essai rien que pour toi, dix minutes environ
+    `/table créer`, `rejoindre`, `quitter`, `démarrer`, `jouer-maintenant`, `options`, `annuler` : les tables
+    `/main` : tes cartes et ta décision · `/poser`, `/piocher`, `/choisir` : la même chose au clavier
+    `/plan montrer`, `ajouter`, `vider` : dis maintenant ce que tu feras quand ce sera à toi
+    `/plateau` : le train, en image ou en texte · `/récit` : le récit jusqu'ici
+    `/parties` : toutes tes parties · `/suivante` : la prochaine table qui t'attend
+    `/partie infos` : règles, temps et prévision d'une partie · `/partie pause`, `reprendre`, `terminer`, `revenir`, `reprendre-coup`, `voter` : ce que la table décide
+    `/place offrir`, `accepter`, `refuser`, `abandonner`, `retour` : ta place dans une partie
+    `/réglages` : ton fuseau horaire, tes heures de jeu, tes heures calmes et tes rappels · `/absence` : quand tu t'absentes, et qui joue pour toi
+    `/conseil` : ce que ferait un ordinateur, là où la table le permet
+    `/profil`, `/historique`, `/partie montrer`, `/palmarès` : cotes et palmarès · `/confidentialité` : tes propres données
+    `/tournoi` : s'inscrire, jouer, classement · pour la modération : `/configurer`, `/mod` et `/saison`
+    `/règles` : les règles, par jeu et par question · `/aide` : cette page
+button-invite = Inviter le bot
+
+## Commandes (au plus 100 caractères chacune).
+command-lobby = Les tables qui attendent du monde
+command-lobby-create = Ouvrir une table dans ce salon
+command-lobby-join = Prendre place à une table de ce salon
+command-lobby-leave = Rendre ta place à une table
+command-lobby-start = Faire partir le train (hôte de la table)
+command-lobby-fill = Donner les places libres à des ordinateurs et démarrer (hôte de la table)
+command-lobby-cancel = Annuler la table (hôte de la table)
+command-hand = Tes cartes et ce que tu peux faire ; rien que pour tes yeux
+command-play = Poser une carte
+command-draw = Piocher des cartes au lieu d'en poser une
+command-choose = Décider comment exécuter ta carte
+command-board = Le train tel que tout le monde le voit
+command-story = Le récit de la partie jusqu'ici
+command-matches = Tes parties dans tous les salons, avec les liens et à qui c'est de jouer
+command-next = Aller à la prochaine partie qui t'attend
+command-rules = Les règles : choisis un jeu et une question, ou tape ce que tu veux savoir
+command-help = Ce que ce bot sait faire
+option-game = Quel jeu
+option-rules = Quelles règles : le jeu de base, ou avec des modes
+option-pace = De combien de temps chaque décision dispose
+option-bandit = Quel bandit tu veux être
+option-table = Le numéro de la table
+option-card = La carte à poser
+option-option = Que faire
+option-topic = Ce que tu veux savoir
+
+command-moved = Un ancien nom : te dit comment la commande s'appelle maintenant
+moved = `/{ $old }` est devenu { $today }. Ses options n'ont pas changé.
+
+## Ennuis. Seul qui a cliqué les voit ; chacun dit quoi faire ensuite.
+trouble-old-button = Ce bouton vient d'une version plus ancienne de moi, alors rien n'a été fait. Tape `/main` pour voir ce que tu peux faire.
+trouble-old-command = Cette commande a changé depuis que ton Discord l'a chargée. Attends une minute ou relance Discord, puis réessaie.
+trouble-option = Une de ces options n'est pas dans la liste, alors rien n'a été fait. Choisis dans la liste qui apparaît pendant la saisie.
+trouble-permissions = Je ne peux pas tenir de table ici : il me manque { $lacking } dans ce salon. Demande à qui gère ce serveur de le permettre, ou choisis un autre salon.
+trouble-forbidden = Discord ne me laisse pas faire ça ici. Demande à qui gère ce serveur de vérifier mes permissions dans ce salon, puis réessaie.
+trouble-gone = Le message, le fil ou le salon dont il s'agit a été supprimé. Tape `/parties` pour lister tes parties.
+trouble-late = Ce clic m'est parvenu trop tard, alors rien n'a été fait. Appuie encore une fois.
+trouble-later = Discord ne prend pas mes messages en ce moment. Ce que tu as fait est à l'abri ; réessaie dans un instant.
+trouble-ours = Quelque chose a mal tourné, et tu n'y es pour rien ; mon journal dit quoi. Ta partie est à l'abri. Réessaie, et si ça se répète, préviens qui fait tourner ce bot.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-create-public-threads = Créer des fils publics
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages
+
+## Réglages du programme : une phrase pour chacun qui est faux.
+setting-env-file = Le fichier { $file } n'est pas du texte UTF-8 : enregistre-le en UTF-8, ou recopie .env.example.
+setting-discord-token = { $name } doit être le jeton du portail des développeurs de Discord (Bot, Reset Token), sur une ligne ; laisse-le vide pour jouer dans le bac à sable.
+setting-discord-api-url = { $name } doit être une adresse http ou https comme https://discord.com/api/v10 ; omets-le pour utiliser Discord lui-même.
+setting-dev-guild-id = { $name } doit être le numéro d'un serveur Discord (Copier l'ID du serveur) ; omets-le pour enregistrer les commandes partout.
+setting-colt-database = { $name } doit être le chemin du fichier de la base de données, comme colt-express.db.
+setting-database-url = { $name } doit être l'adresse d'une base PostgreSQL, comme postgresql://user:password@host/colt ; laisse-le vide pour garder les parties dans le fichier de COLT_DATABASE.
+setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
+setting-metrics-port = { $name } doit être un numéro de port de 0 (n'importe lequel de libre) à 65535, ou vide pour aucune mesure.
+setting-shard-count = { $name } doit être un nombre entier de 1 à 10000 ; omets-le pour prendre ce que Discord recommande.
+setting-shard-ids = { $name } doit être des nombres inférieurs à SHARD_COUNT, comme 0-3 ou 0,2,5 ; donne SHARD_COUNT avec, ou omets-le pour servir tous les shards.
+setting-sandbox-port = { $name } doit être un numéro de port de 0 (n'importe lequel de libre) à 65535.
+setting-backup-every = { $name } doit être un nombre d'heures de 0 (aucune sauvegarde) à 8760.
+setting-backup-keep = { $name } doit être un nombre entier de sauvegardes de 1 à 1000.
+setting-keep-copies-days = { $name } doit être un nombre entier de jours de 0 à 3650.
+setting-keep-closed-days = { $name } doit être un nombre entier de jours de 1 à 3650.
+setting-clicks-per-minute = { $name } doit être un nombre entier de 0 (sans limite) à 6000.
+setting-max-lobbies-per-person = { $name } doit être un nombre entier de 1 à 100.
+setting-max-matches-per-person = { $name } doit être un nombre entier de 1 à 1000.
+setting-tellings-at-a-time = { $name } doit être un nombre entier de 1 à 256.
+setting-thinking-shortest = { $name } doit être un nombre de secondes de 0 à 60.
+setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60, et pas moins que THINKING_SHORTEST.
+
+## Les mots du programme dans le terminal.
+run-no-token = Aucun DISCORD_TOKEN n'est donné, alors voici un bac à sable : un remplaçant de Discord sur cette machine, où tout marche pareil.
+run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape /table créer, et appuie sur « Jouer maintenant » pour jouer tout de suite. Ctrl+C arrête tout.
+run-demo = Ouvre { $url } dans un navigateur. Une table avec des ordinateurs attend dans #{ $channel } : appuie sur « Démarrer » sur sa carte, dans la peau de la personne par qui la page commence, puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
+run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
+run-bad-token = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token) dans .env.
+run-closed = Discord a fermé la connexion pour de bon (gateway close { $code }). Relance le bot ; si ça n'aide pas, installe sa version la plus récente.
+run-closed-shards = Le bot est sur trop de serveurs pour ses shards, ou en a demandé un qui n'existe pas (gateway close { $code }). Laisse SHARD_COUNT et SHARD_IDS vides, ou monte SHARD_COUNT à ce que Discord recommande, et relance.
+run-closed-version = Discord n'accepte plus ce que demande cette version du bot (gateway close { $code }). Installe sa version la plus récente.
+run-closed-intents = Discord a refusé un intent que demande le bot (gateway close { $code }). Active-le dans le portail des développeurs (Bot, Privileged Gateway Intents), ou installe la version la plus récente du bot, qui n'en demande aucun.
+run-no-discord = Discord est injoignable à { $url }. Vérifie le réseau et DISCORD_API_URL, puis relance.
+run-sandbox-failed = Le bac à sable n'a pas démarré. Ses messages ci-dessus disent pourquoi ; un port occupé se change avec SANDBOX_PORT.
+run-sandbox-twice = Un bac à sable tourne déjà dans ce dossier. Utilise la page qu'il a ouverte, ou arrête-le d'abord avec Ctrl+C.
+run-one-process = Un fichier SQLite sert un seul processus. Omets SHARD_IDS, ou fais travailler plusieurs processus sur PostgreSQL (docs/operating.md).
+run-stopped = Arrêté. Tout est enregistré ; les parties continuent quand le bot est relancé.
+run-about = Tient des tables de Colt Express sur Discord.
+run-about-run = se connecter à Discord, ou à un bac à sable si aucun jeton n'est donné (par défaut)
+run-about-demo = un bac à sable avec une table prête à jouer
+run-about-export = écrire une partie finie en JSON
+run-about-replay = vérifier une partie exportée et afficher ce qui s'est passé
+run-about-backup = copier la base de données pendant que le bot tourne, et vérifier la copie
+run-about-restore = mettre une copie à la place de la base de données ; le bot ne doit pas tourner
+run-server-backup = La base de données est sur un serveur PostgreSQL (DATABASE_URL) : sauvegarde-la et restaure-la avec les outils du serveur, pg_dump et pg_restore. docs/operating.md montre comment.
+run-backed-up = { $file } est écrit et vérifié : { $matches } parties avec { $actions } actions, { $size } Mo.
+run-restored = { $file } contient maintenant { $matches } parties avec { $actions } actions. Ce qui était là avant se trouve à côté, avec « { $kept } » dans son nom.
+run-no-copy = { $file } n'est pas une copie saine d'une base de données de ce bot, alors rien n'a changé. Choisis-en une autre.
+run-about-copy = tout copier d'une base de données à une autre (un fichier, ou postgresql://…) et comparer ; aucun bot ne doit tourner
+run-copied = { $rows } lignes ont été copiées de { $source } vers { $target } et comparées : { $matches } parties avec { $actions } actions.
+run-about-status = dire ce que fait le bot et ce qui est en retard
+run-about-status-json = en JSON
+run-about-healthcheck = dire par le code de sortie si un bot qui tourne va bien
+menu-expel = Retirer quelqu'un et lui fermer la table…
+lobby-expelled = L'hôte t'a fait quitter la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
+lobby-expelled-here = { $who }, l'hôte t'a fait quitter la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
+lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.
