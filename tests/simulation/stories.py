@@ -45,7 +45,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
     """Return a sentence for each thread that does not say what its log leads to. ``deleted``: messages were, so some may be missing."""
     found: list[str] = []
     with closing(sqlite3.connect(world.database)) as db:
-        insiders = frozenset(str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (HANDS,)))
+        insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (HANDS,))}
     store = await Store.open(world.database)
     try:
         host = Host(store, registry(), world.clock, SeededChance())
@@ -57,7 +57,9 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
             if any(entry.back is not None for entry in log) or any(
                 entry.user is not None and entry.user < 0 for entry in log
             ):
-                continue  # what was taken back stays in the thread; who was forgotten has another name there
+                # What was taken back stays in the thread and in what people remember; who was forgotten has another name there.
+                insiders |= {person for (of, _), people in world.seated.items() if of == number for person in people}
+                continue
             told = await _told(host, content, match)
             thread = world.core.world.channels.get(str(match.thread))
             if thread is not None and not shared(world, match.id) and match.status == "over" and not deleted:
@@ -101,7 +103,7 @@ def _differences(match: Match, thread: Channel, world: World, told: Told) -> Ite
         yield f"match {match.id}: its thread tells in another order than it happened"
 
 
-def _secrets(world: World, matches: Sequence[tuple[Match, Told]], insiders: frozenset[str]) -> Iterator[str]:
+def _secrets(world: World, matches: Sequence[tuple[Match, Told]], insiders: set[str]) -> Iterator[str]:
     """Yield what was shown to somebody who may not know it: a line that only other seats are told, in whichever match."""
     secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
     for channel in world.core.world.channels.values():
