@@ -132,7 +132,7 @@ error-bad-absence =
         [long] Eine Abwesenheit dauert höchstens 60 Tage. Wähle ein früheres Ende; verlängern kannst du sie später.
        *[order] Eine Abwesenheit muss nach ihrem Beginn enden, und in der Zukunft. Wähle andere Zeiten.
     }
-error-no-stand-in = Sag, wer dich vertritt: Wähle jemand anderen in der Option `stand-in`.
+error-no-stand-in = Sag, wer dich vertritt: Wähle jemand anderen in der Option `vertretung`.
 error-pauses-not-agreed = Dieser Tisch hat keine Pausen bei Abwesenheit vereinbart. Wähle einen Computer oder eine Vertretung.
 
 away-none = Du bist nirgends abwesend und hast auch nichts angekündigt. Dafür gibt es `/abwesend ab`.
@@ -177,6 +177,6 @@ option-away-match = Welche Partie (leer = alle, auch neue)
 option-back-match = Welche Partie (leer = alle)
 away-option-computer = Ein Computer spielt
 away-option-drawing = Ein Computer zieht nur Karten
-away-option-stand-in = Eine Person spielt (in stand-in angeben)
+away-option-stand-in = Eine Person spielt (in vertretung angeben)
 away-option-pause = Die Partie pausiert, wo der Tisch es erlaubt
 digest-nothing = Nichts ist geschehen.

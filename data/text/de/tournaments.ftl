@@ -180,7 +180,7 @@ tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
 tour-done-correct = Berichtigt. Die Tabelle von **{ $name }** ist angepasst; ausgeloste Runden bleiben.
 tour-done-director = { $user } leitet jetzt auch **{ $name }**.
 tour-done-end = **{ $name }** ist beendet.
-tour-done-archive = **{ $name }** ist von der Liste genommen. `/turnier liste` mit `archived` zeigt es noch.
+tour-done-archive = **{ $name }** ist von der Liste genommen. `/turnier liste` mit `archiviert` zeigt es noch.
 
 ## Im Thread einer Partie.
 thread-name-event = { $name } · { $table }
@@ -298,9 +298,9 @@ error-bad-tournament = { $reason ->
     [advance] Es müssen weniger weiterkommen, als an einem Tisch sitzen, und mindestens einer.
     [points] Punkte dürfen von Platz zu Platz nicht steigen. Schreib sie wie 10-6-3-1.
     [points-many] Das sind mehr Punkte als Plätze an einem Tisch. Nenne so viele, wie dort sitzen, oder weniger.
-    [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100, also lass points weg.
-    [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass seasons weg.
-    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib starts-in an, und weniger Minuten für checkin.
+    [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100, also lass punkte weg.
+    [seasons] Nur eine Liga hat Saisons. Wähle das Format Liga, oder lass saisons weg.
+    [checkin] Eingecheckt wird kurz vor dem Beginn: Gib beginnt-in an, und weniger Minuten für einchecken.
     [teams] Mit Teams haben Tische eines Duplikat-Turniers eine gerade Größe. Wähle 4 oder 6.
     [cap] Mindestens drei müssen teilnehmen können.
    *[other] Das lässt sich nicht spielen. Wähle andere Optionen.

@@ -16,7 +16,7 @@ rules-plain = Jeu de base
 rules-with = {" + "}
 
 ## Une phrase sur chacune, d'au plus 100 caractères.
-mode-about-expert = Les cartes ne reviennent pas : une défausse, des balles mises de côté, une main que tu gardes.
+mode-about-expert = Les cartes restent où elles tombent : défausse, balles mises de côté, et une main que tu gardes.
 mode-about-two-player = Deux personnes avec deux bandits chacune, dans la variante expert.
 mode-about-teams = On partage cartes et victoire entre voisins. À quatre ou six.
 mode-about-horses-stagecoach = L'extension : Attaque à cheval, chevauchées, diligence et otages, Shotgun, whisky.

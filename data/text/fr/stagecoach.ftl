@@ -86,7 +86,7 @@ told-coach = { $shotgun ->
   }
 nothing-nowhere-move = { $who } tourne en rond dans la diligence : il n'y a nulle part où aller.
 nothing-no-horse-ride = { $who } siffle un cheval, et rien ne vient : il n'y en a pas à côté de ce wagon.
-nothing-useless-ride = { $who } ne peut pas chevaucher : la Dévote tient à prier.
+nothing-useless-ride = { $who } ne peut pas chevaucher : le Dévot tient à prier.
 nothing-useless-punch = { $who } lève le poing et le baisse : l'Institutrice regarde.
 nothing-away = { $who } est déjà loin, et { $card } ne donne rien.
 

@@ -180,7 +180,7 @@ tour-done-standin = { $other } joue maintenant pour { $user } dans **{ $name }**
 tour-done-correct = Corrigé. Le classement de **{ $name }** a changé en conséquence ; les rondes tirées restent.
 tour-done-director = { $user } dirige aussi **{ $name }**.
 tour-done-end = **{ $name }** est terminé.
-tour-done-archive = **{ $name }** n'est plus dans la liste. `/tournoi liste` avec `archived` le montre encore.
+tour-done-archive = **{ $name }** n'est plus dans la liste. `/tournoi liste` avec `archivés` le montre encore.
 
 ## Dans le fil d'une partie.
 thread-name-event = { $name } · { $table }
@@ -299,8 +299,8 @@ error-bad-tournament = { $reason ->
     [points] Les points ne doivent pas monter d'une place à la suivante. Écris-les comme 10-6-3-1.
     [points-many] Il y a plus de points que de places à une table. Donnes-en autant qu'il y a de places, ou moins.
     [points-seats] Un tournoi duplicate compte toujours de 0 à 100 : laisse points de côté.
-    [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse seasons de côté.
-    [checkin] On confirme sa présence juste avant le départ : donne starts-in, et moins de minutes pour checkin.
+    [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse saisons de côté.
+    [checkin] On confirme sa présence juste avant le départ : donne commence-dans, et moins de minutes pour présence.
     [teams] En équipes, les tables d'un tournoi duplicate ont une taille paire. Choisis 4 ou 6.
     [cap] Il faut que trois au moins puissent entrer.
    *[other] Cela ne peut pas se jouer. Choisis d'autres options.
