@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.hosting.core.model import MatchId, UserId
+from engine.core.planning import ALIKE, ASK
 from tests.builders.colt import GAME, deal
 from tests.builders.hosting import SeededChance
 from tests.builders.town import Town
@@ -34,12 +35,18 @@ def load(place: Town, modes: Sequence[str], seats: int, wanted: Callable[[Any], 
 
 
 async def forward(place: Town, wanted: Callable[[Any], bool]) -> None:
-    """Play the town's first match of Colt Express to the first position that is wanted, each step told before the next."""
+    """Play the town's first match of Colt Express to the first position that is wanted, each step told before the next.
+
+    Everybody wants to be asked about purses that look alike: the way there says which one is taken.
+    """
     assert place.house is not None
     host = place.house.host
     state = (await host._matches.moments(MATCH))[-1].state
     match = await host.match(MATCH)
     version = match.version
+    for sitting in match.seats:
+        assert sitting.user is not None
+        await host.people.change(sitting.user, answers={ALIKE: ASK})
     for seat, action in _path(state, wanted):
         user = match.seats[seat].user
         assert user is not None

@@ -72,7 +72,7 @@ async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: Town) -
     assert "Europe/Berlin" in reading.text(await settings(person, zone="berlin"))
     panel = await choose(person, await settings(person), "opens", "9")
     exchange = await person.select(panel, "11", custom_id=menu("closes"))
-    refusal = await exchange.message(lambda message: "longer" in reading.text(message))
+    refusal = await exchange.message(lambda message: "at least" in reading.text(message))
     assert "6 hours" in reading.text(refusal)
     assert f"{hour(9)} to {hour(23)}" in reading.text(await settings(person))
 

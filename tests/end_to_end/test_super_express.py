@@ -183,7 +183,8 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     await gang.gather()
     await gang.first.command("/lobby create", game="super-express")
     card = await gang.card()
-    options = [option for select in reading.selects(card) for option in select["options"]]
+    panel = await (await gang.first.click(card, label="Options")).message(reading.selects)
+    options = [option for select in reading.selects(panel) for option in select["options"]]
     assert "Mei" in [option["label"] for option in options]
     assert not any("roof of his own car" in (option.get("description") or "") for option in options)
     await gang.join(card)

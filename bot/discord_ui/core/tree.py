@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.http import Route
 
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
@@ -95,7 +96,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
             self.copy_global_to(guild=home)
         application = self.client.application_id or 0
         http = self.client.http
-        known = await (http.get_guild_commands(application, guild) if guild else http.get_global_commands(application))
+        path = "/applications/{application_id}" + ("/guilds/{guild_id}/commands" if guild else "/commands")
+        route = Route("GET", path, application_id=application, guild_id=guild)
+        known = await http.request(route, params={"with_localizations": "true"})  # without it Discord leaves them out
         ours: list[Any] = [
             named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
         ]
