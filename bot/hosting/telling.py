@@ -91,6 +91,14 @@ class Tellings:
             muted=frozenset(wait.seat for wait in rows.waits if wait.reminded == MUTED),
         )
 
+    async def notes_alone(self, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
+        """Return what is still to be noted of a match whose position cannot be read, from its rows alone. Raises UnknownMatch."""
+
+        def work(tx: Reader) -> tuple[Match, tuple[Note, ...]]:
+            return revealed(tx, find(tx, match)), tx.notes(match, tx.publication(match).live.note)
+
+        return await self._store.read(work)
+
     async def keep(self, match: MatchId, change: Change, row: Unsaid | None = None) -> PublicationState:
         """Change what is kept of a match; with it ``row`` leaves the outbox, whose telling is finished by that.
 

@@ -43,3 +43,10 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: Town) -> Non
 
     await owner.wait_for(told, what="the direct message to the owner")
     await second.play(4)
+    await owner.fetch(broken)
+    answer = await (await owner.command("/mod end", channel=broken, reason="damaged")).message(reading.labels)
+    await (await owner.click(answer, label="Do it")).message()
+    await owner.wait_for(
+        lambda: "has ended the match without a result" in everything(owner.messages(broken)) or None,
+        what="the note in the thread of the match that cannot be read",
+    )

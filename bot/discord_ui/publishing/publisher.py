@@ -41,7 +41,7 @@ from bot.discord_ui.publishing.repair import Repairs
 from bot.discord_ui.publishing.venue import Venues
 from bot.discord_ui.tournaments.messages import TournamentPosts
 from bot.discord_ui.votes.messages import Votes
-from bot.hosting.core.errors import UnknownMatch
+from bot.hosting.core.errors import UnknownMatch, UnreadableMatch
 from bot.hosting.core.model import LobbyId, Match, MatchId, Reminder, Table
 from bot.hosting.core.ports import NotifierUnavailable
 from bot.hosting.core.publication import DELETED, Begun, PublicationState, PublishedMessage
@@ -153,10 +153,26 @@ class Publisher:
             telling = await self._host.tellings.telling(number)
         except UnknownMatch:
             return False
+        except UnreadableMatch:
+            await self._note_alone(number)
+            return False
         with speaking(await self._languages.of_server(telling.table.match.place.guild)):
             if await self._repairs.repair(telling):
                 telling = await self._host.tellings.telling(number)
             return await self._bring_up_to_date(telling, row)
+
+    async def _note_alone(self, number: MatchId) -> None:
+        """Post the notes about a match of which nothing else can be told: that a moderator has ended it."""
+        match, notes = await self._host.tellings.notes_alone(number)
+        if match.thread is None or not notes:
+            return
+        channel = Channel(self._client, match.thread, match.place.guild)
+        with speaking(await self._languages.of_server(match.place.guild)):
+            for note in notes:
+                post = self._messages.note(match, note)
+                await self._unless_barred(match, channel.post(post, mark_of(match.id, note.id, "note")))
+        last = notes[-1].id
+        await self._host.tellings.keep(match.id, lambda kept: replace(kept, live=replace(kept.live, note=last)))
 
     async def _bring_up_to_date(self, telling: Telling, row: Unsaid | None) -> bool:
         table, state = telling.table, telling.state
@@ -328,7 +344,7 @@ class Publisher:
     async def _live(self, scene: Scene, rest: Chapter | None) -> Post:
         return await self._messages.live(scene.table, scene.upto, rest, scene.view)
 
-    async def _unless_barred(self, match: Match, doing: Awaitable[None]) -> bool:
+    async def _unless_barred(self, match: Match, doing: Awaitable[object]) -> bool:
         """Do it; False where the channel is closed to us."""
         try:
             await doing
