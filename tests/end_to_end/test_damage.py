@@ -31,7 +31,7 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: Town) -> Non
     assert "Match 1 cannot be read" in shown
     assert "match 2" in shown
     exchange = await person.command("/hand", channel=broken)
-    assert "Match 1 cannot be read" in reading.text(await exchange.message(reading.text))
+    assert "Match 1 can't be read" in reading.text(await exchange.message(reading.text))
     exchange = await person.command("/privacy delete", channel=healthy)
     await exchange.message(reading.labels)
     owner = place.user(0)
@@ -39,7 +39,7 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: Town) -> Non
 
     def told() -> JsonObject | None:
         seen = [message for held in owner.log.values() for message in held.values()]
-        return next((message for message in seen if "Match 1 cannot be read, and" in everything([message])), None)
+        return next((message for message in seen if "Match 1 can't be read and" in everything([message])), None)
 
     await owner.wait_for(told, what="the direct message to the owner")
     await second.play(4)
@@ -47,6 +47,6 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: Town) -> Non
     answer = await (await owner.command("/mod end", channel=broken, reason="damaged")).message(reading.labels)
     await (await owner.click(answer, label="Do it")).message()
     await owner.wait_for(
-        lambda: "has ended the match without a result" in everything(owner.messages(broken)) or None,
+        lambda: "ended the match without a result" in everything(owner.messages(broken)) or None,
         what="the note in the thread of the match that cannot be read",
     )
