@@ -13,6 +13,7 @@ from psycopg.rows import dict_row
 
 from bot.discord_ui.core.channel import FILE
 from bot.games.registry import registry
+from bot.hosting.core.rows import PLAN
 from bot.storage.server import Server
 from engine.core.registry import AnyGame
 from engine.core.replay import Entry, Header, fold
@@ -70,6 +71,7 @@ def judge(database: Path | Server, ledger: Ledger) -> Verdict:
         Deed(str(match["thread"]), users[match["id"]][entry["seat"]], asked, entry["action"])
         for match in matches
         for entry, asked in zip(logs[match["id"]], _asked(match, logs[match["id"]]), strict=True)
+        if entry["by"] != PLAN  # an answer that nobody could tell from others is given without a press
     )
     return Verdict(
         matches=len(matches),
