@@ -47,7 +47,7 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
         left = db.execute("SELECT count(*) FROM outbox WHERE tries > 0").fetchone()[0]
         if left:
             yield f"{left} entries of the outbox were never told"
-        yield from _confirmed(world, applied, ledger)
+        yield from _confirmed(applied, ledger)
     yield from world.errors
 
 
@@ -57,20 +57,11 @@ def _acted(world: World, row: sqlite3.Row) -> str:
     return world.seated.get((row["match"], row["seat"]), [""])[-1] if forgotten else str(row["user"])
 
 
-def _confirmed(world: World, by_match: Counter[Key], ledger: Ledger) -> Iterator[str]:
+def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:
     """No confirmed action is lost, and nothing is applied that was not pressed so often."""
-    places = places_of(world)
-    applied: Counter[Key] = Counter()
-    for (match, user, action), count in by_match.items():
-        applied[places[match], user, action] += count
-    taken: Counter[Key] = Counter()
-    pressed: Counter[Key] = Counter()
-    for found, counted in ((taken, ledger.taken), (pressed, ledger.pressed)):
-        for (thread, user, action), count in counted.items():
-            found[places.get(thread, thread), user, action] += count
-    for key, count in (taken - applied).items():
+    for key, count in (ledger.taken - applied).items():
         yield f"confirmed and lost, {count} times: {key}"
-    for key, count in (applied - pressed).items():
+    for key, count in (applied - ledger.pressed).items():
         yield f"applied but never pressed, {count} times: {key}"
 
 

@@ -34,7 +34,7 @@ LONGEST_SESSION: Final = 12
 """Decisions that somebody takes in one go before they turn to something else."""
 
 Key = tuple[str, str, str]
-"""A thread, a user, and the text of an action."""
+"""A match, a user, and the text of an action."""
 
 
 class Habits(msgspec.Struct, frozen=True):
@@ -120,19 +120,19 @@ class Human:
         await asyncio.sleep(self.chance.uniform(1.0, 20.0))
         while begun := steps(panel):
             custom_id, action = self.chance.choice(begun)
-            panel = await self._press(thread, panel, custom_id, action)
+            panel = await self._press(panel, custom_id, action)
             if TAKEN in reading.text(panel):
                 return True
         offered = answers(panel)
         if not offered:
             return False
         custom_id, action = self.chance.choice(offered)
-        await self._press(thread, panel, custom_id, action)
+        await self._press(panel, custom_id, action)
         return True
 
-    async def _press(self, thread: str, panel: dict[str, Any], custom_id: str, action: str) -> dict[str, Any]:
+    async def _press(self, panel: dict[str, Any], custom_id: str, action: str) -> dict[str, Any]:
         """Press once, or carelessly twice; note what was taken."""
-        key = (thread, self.page.me, action)
+        key = (custom_ids.read(custom_id).fields[0], self.page.me, action)
         twice = self.chance.random() < self.habits.careless
         self.ledger.pressed[key] += 2 if twice else 1
 
@@ -180,14 +180,14 @@ class Human:
             return
         message = self.chance.choice(messages)
         button = self.chance.choice(reading.buttons(message))
-        self._note_any(channel, button["custom_id"])
+        self._note_any(button["custom_id"])
         await self.page.click(message, custom_id=button["custom_id"])
 
-    def _note_any(self, thread: str, custom_id: str) -> None:
+    def _note_any(self, custom_id: str) -> None:
         with contextlib.suppress(custom_ids.BadCustomId):
             pressed = custom_ids.read(custom_id)
             if pressed.area == "match" and pressed.verb in {"act", "step"}:
-                self.ledger.pressed[thread, self.page.me, ":".join(pressed.fields[2:])] += 1
+                self.ledger.pressed[pressed.fields[0], self.page.me, ":".join(pressed.fields[2:])] += 1
 
     async def _mischief(self) -> None:
         """Press a forged id on a message that is really there: nobody's client can, but anybody's script."""
@@ -201,7 +201,7 @@ class Human:
         interaction = self.core.interactions.open(COMPONENT, channel, self.page.me, custom_id, nonce=None)
         data = {"custom_id": custom_id, "component_type": 2, "id": 1}
         self.core.interactions.send(interaction, data, message)
-        self._note_any(channel.id, custom_id)
+        self._note_any(custom_id)
 
     def _forged(self, buttons: list[dict[str, Any]]) -> str:
         real = str(self.chance.choice(buttons)["custom_id"]) if buttons else "ce1:x"
