@@ -180,7 +180,7 @@ async def test_going_back_says_what_would_be_undone(place: Town) -> None:
     assert len(undone) >= 2
     assert all(line in told for line in undone)
     await party.step()
-    assert "moved on" in reading.text(await said(await manager.click(shown, label="Do it")))
+    assert "have changed" in reading.text(await said(await manager.click(shown, label="Do it")))
     await done(manager, "/mod rewind", to=1)
     assert place.house is not None
     assert (await place.house.host.match(MatchId(1))).version == 5
