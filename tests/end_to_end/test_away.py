@@ -153,7 +153,7 @@ async def test_a_named_stand_in_agrees_and_plays(place: Town) -> None:
     await friend.fetch(party.thread)
     note = await said(party, friend, "asks <@")
     seated = await (await party.first.command("/seat accept", channel=party.thread)).message(reading.text)
-    assert "offered to you" in reading.text(seated)
+    assert "on offer to you" in reading.text(seated)
     planned = await (await traveller.command("/plan show")).message(reading.text)
     assert "Somebody plays your seat for you" in reading.text(planned)
     preview = await (await friend.click(note, label="Take the seat")).message(reading.components)

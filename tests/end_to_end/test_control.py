@@ -93,7 +93,7 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     await party.play(4)
     ana, ben, cleo = party.people
     text = await propose(party, ana, "/match pause")
-    assert "2 of the 3" in text
+    assert "2 of 3" in text
     vote = await poll(party, "Pause the match?")
     assert f"<@{ana.me}>" in reading.text(vote)
     await place.restart()
@@ -111,7 +111,7 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     assert "This match is paused" in reading.text(await typed.message(reading.text))
     exchange = await ben.command("/matches")
     assert "paused" in reading.text(await exchange.message(reading.text))
-    await shows(party, vote, "Carried")
+    await shows(party, vote, "Passed")
     place.move(30 * 86_400.0)
     await place.restart()
     await propose(party, cleo, "/match resume")
@@ -130,7 +130,7 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: Town) -> None
     points = await ana.autocomplete("/match rewind", "to", "")
     assert points[0]["value"] == 6
     text = await propose(party, ana, "/match rewind", to=4)
-    assert "everybody" in text
+    assert "all 3" in text
     assert "Undone would be" in text
     await ben.click(await poll(party, "Go back in the match?"), label="No")
     await settle(place, party, "Not everybody wants to go back")

@@ -117,7 +117,7 @@ async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
         messages = party.first.messages(party.thread)
         return [reading.text(message) for message in messages if "Pause the match?" in reading.text(message)]
 
-    await party.first.wait_for(lambda: len(polls()) == 1 and "Carried" in polls()[0], what="one vote, carried")
+    await party.first.wait_for(lambda: len(polls()) == 1 and "Passed" in polls()[0], what="one vote, carried")
 
 
 async def test_whoever_the_bot_names_for_information_is_not_notified(place: Town) -> None:
