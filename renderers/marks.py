@@ -7,7 +7,7 @@ from data.formats import money
 from renderers.scene import Box, Item, Label, Paste, Stroke
 from renderers.sprites import sprites
 from renderers.text import fitted, length, readable
-from renderers.theme import WIDTH
+from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
 GHOST: Final = 45
@@ -19,6 +19,7 @@ STEPS: Final = 12  # pieces of an arc
 WOUND: Final = 56
 DISC: Final = 56
 CHIP: Final = 44
+SIGN: Final = 54  # the diameter of a bandit's sign with a letter
 LINE: Final = 38
 LINES: Final = (38, 35, 32)  # the sizes of the line of words: the largest that fits
 Rect = tuple[int, int, int, int]
@@ -167,3 +168,10 @@ def headline(line: str, earlier: int, top: int, left: int = 14, right: int = WID
     if more:
         yield Label(more, x + 20, top + 27, LINE, "gold")
     yield Label(shown, x + wide - 20, top + 27, size, "paper", "r")
+
+
+def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> Iterator[Item]:
+    """Yield a bandit's sign around a point: its own shape, its colour, its letter."""
+    yield Paste(f"tag-{bandit}@{size}", x - diameter // 2, y - diameter // 2)
+    drop = diameter // 10 if bandit == "cheyenne" else 0  # an arrowhead's room is in its lower half
+    yield Label(words(f"picture-sign-{bandit}"), x, y + drop, letter, ink_on(bandit), "m")

@@ -7,8 +7,7 @@ import msgspec
 
 from data.catalogue import listing
 from data.formats import money
-from renderers.colt_express.measures import SIGN
-from renderers.colt_express.train import sign
+from renderers.marks import SIGN, sign
 from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.text import fitted, length, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on

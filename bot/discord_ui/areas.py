@@ -102,7 +102,7 @@ AREAS: Final[tuple[Area, ...]] = (
     ),
     Area(lambda p: QueueActions(p.host, p.panels)),
     Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
-    Area(lambda p: SetupActions(p.host), setup.commands),
+    Area(lambda p: SetupActions(p.host, p.languages), setup.commands),
     Area(
         lambda p: ModerationActions(p.host, p.content), moderation.commands, "mod", guild_only=True, hidden=MODERATING
     ),

@@ -5,6 +5,7 @@ because of another process is repeated. A connection that is lost before the com
 where it is lost afterwards, the server says by the transaction's number whether it was committed.
 """
 
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, TypeVar
@@ -260,6 +261,10 @@ def _roll_back(link: Link) -> None:
             plain(link, "ROLLBACK")
 
 
+RELEASED: Final = 20
+"""Tenths of a second within which a server has released the lock of a connection that was closed."""
+
+
 def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | None = None) -> PostgresEngine:
     """Open a database for one of the bot processes that work with it; make its tables, or bring them up to date.
 
@@ -268,8 +273,11 @@ def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | N
     """
     try:
         with connect(server) as link:
-            if not first(link, "SELECT pg_try_advisory_lock_shared($1)", PRESENT):
-                raise DatabaseInUse(path=str(server), reason="it is being copied")
+            tries = 0
+            while not first(link, "SELECT pg_try_advisory_lock_shared($1)", PRESENT):
+                if (tries := tries + 1) > RELEASED:
+                    raise DatabaseInUse(path=str(server), reason="it is being copied")
+                time.sleep(0.1)  # a server notices only after a moment that a copier has gone
             migrate(link, str(server), scripts, watched=noticed is not None)
     except psycopg.Error as error:
         raise postgres_error(error, str(server)) from error

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from engine.colt_express.state import AWAY, COACH_ROOF
 from engine.colt_express.view import CoachView, View
 from renderers.colt_express.measures import MARGIN, Standpoint, Track
-from renderers.colt_express.train import GUARD, POINTER, sign, spread
+from renderers.colt_express.train import GUARD, POINTER, spread
+from renderers.marks import sign
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
 from renderers.words import words

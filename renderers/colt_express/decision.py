@@ -7,11 +7,11 @@ from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers.choices import Choice
 from renderers.colt_express.hand import CARDS, COLUMNS, card_items, flask_looks, prompt, purses
-from renderers.colt_express.measures import MARGIN, SIGN, track
+from renderers.colt_express.measures import MARGIN, track
 from renderers.colt_express.panels import MOST, shown_name
 from renderers.colt_express.scenery import Scenery, sky
-from renderers.colt_express.train import bandits_of, sign
-from renderers.marks import disc, headline
+from renderers.colt_express.train import bandits_of
+from renderers.marks import SIGN, disc, headline, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste, Scene

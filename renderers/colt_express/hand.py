@@ -13,8 +13,8 @@ from engine.core.types import Seat
 from renderers.choices import Choice
 from renderers.colt_express.panels import shown_name
 from renderers.colt_express.phrases.words import prices
-from renderers.colt_express.train import bandits_of, flask_sprite, sign
-from renderers.marks import disc
+from renderers.colt_express.train import bandits_of, flask_sprite
+from renderers.marks import disc, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene

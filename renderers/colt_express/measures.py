@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from engine.colt_express.state import COACH_INSIDE
+from renderers.marks import SIGN
 from renderers.theme import WIDTH
 
 MARGIN: Final = 14
@@ -73,7 +74,6 @@ class Scale(msgspec.Struct, frozen=True):
 
 FLASKS: Final = ("flask", "flask-whiskey", "flask-whiskey-half", "flask-old-whiskey", "flask-old-whiskey-half")
 TOKENS: Final = (("strongbox", 48), ("jewel", 40), ("purse", 40), *((flask, 27) for flask in FLASKS))
-SIGN: Final = 54  # the diameter of a sign with a letter
 LETTER: Final = 32
 TINY: Final = Scale("t", 0.385, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)
 SMALL: Final = Scale("s", 0.5, 0.4, 8, SIGN, LETTER, TOKENS, 40, 9)

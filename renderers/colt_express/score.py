@@ -8,7 +8,8 @@ from data.formats import money
 from engine.colt_express.view import View
 from engine.core.types import Score, ScorePart
 from renderers.colt_express.panels import shown_name
-from renderers.colt_express.train import bandits_of, sign
+from renderers.colt_express.train import bandits_of
+from renderers.marks import sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.result import portrait, result_scene

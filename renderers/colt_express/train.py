@@ -9,8 +9,9 @@ import msgspec
 from engine.colt_express.state import AWAY, COACH_ROOF
 from engine.colt_express.view import BanditView, LootView, View
 from renderers.colt_express.measures import ACTS, PLATE, STACK, Scale, Standpoint, Track
+from renderers.marks import sign
 from renderers.scene import Box, Item, Label, Paste
-from renderers.theme import WIDTH, ink_on
+from renderers.theme import WIDTH
 from renderers.words import words
 
 TWO_ROWS: Final = (
@@ -201,13 +202,6 @@ def _sign(one: PlacedFigure, scale: Scale, rings: Mapping[str, str]) -> Iterator
         yield from sign(one.figure, "f", one.middle, y, scale.sign, scale.letter)
     else:
         yield Paste(f"tag-{one.figure}@s", one.middle - size // 2, y - size // 2)
-
-
-def sign(bandit: str, size: str, x: int, y: int, diameter: int, letter: int) -> Iterator[Item]:
-    """Yield a bandit's sign around a point: its own shape, its colour, its letter."""
-    yield Paste(f"tag-{bandit}@{size}", x - diameter // 2, y - diameter // 2)
-    drop = diameter // 10 if bandit == "cheyenne" else 0  # an arrowhead's room is in its lower half
-    yield Label(words(f"picture-sign-{bandit}"), x, y + drop, letter, ink_on(bandit), "m")
 
 
 def _loot(view: View, track: Track) -> Iterator[Item]:

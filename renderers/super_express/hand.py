@@ -6,10 +6,9 @@ from typing import Final
 from engine.core.types import Seat
 from engine.super_express.view import View
 from renderers.choices import Choice
-from renderers.colt_express.measures import MARGIN, SIGN, SKY
+from renderers.colt_express.measures import MARGIN, SKY
 from renderers.colt_express.panels import shown_name
-from renderers.colt_express.train import sign
-from renderers.marks import disc, headline
+from renderers.marks import SIGN, disc, headline, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Scene

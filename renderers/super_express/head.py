@@ -8,7 +8,7 @@ from data.catalogue import listing
 from engine.super_express.events import ActionBegan
 from engine.super_express.view import View
 from renderers.colt_express.measures import MARGIN
-from renderers.colt_express.train import sign
+from renderers.marks import sign
 from renderers.scene import Box, CardFace, Item, Label, Paste
 from renderers.text import fitted, length
 from renderers.theme import DISPLAY, WIDTH

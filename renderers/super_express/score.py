@@ -8,7 +8,7 @@ from data.formats import money
 from engine.core.types import Score
 from engine.super_express.view import View
 from renderers.colt_express.panels import shown_name
-from renderers.colt_express.train import sign
+from renderers.marks import sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.result import portrait, result_scene

@@ -19,7 +19,8 @@ from renderers.colt_express.measures import (
     Scale,
     Track,
 )
-from renderers.colt_express.train import BUST, FLYING, POINTER, plate, sign
+from renderers.colt_express.train import BUST, FLYING, POINTER, plate
+from renderers.marks import sign
 from renderers.scene import Box, Item, Label, Paste
 from renderers.theme import WIDTH
 

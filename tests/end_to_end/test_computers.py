@@ -64,9 +64,9 @@ async def test_a_strength_is_chosen_on_the_card_and_the_strongest_thinks_in_anot
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     for strength in ("marshal", "greenhorn"):
-        card = await party.card()
-        (menu,) = [select for select in reading.selects(card) if ":strong:" in select["custom_id"]]
-        await party.first.select(card, strength, custom_id=menu["custom_id"])
+        panel = await (await party.first.click(await party.card(), label="Options")).message(reading.selects)
+        (menu,) = [select for select in reading.selects(panel) if ":strong:" in select["custom_id"]]
+        await party.first.select(panel, strength, custom_id=menu["custom_id"])
         await place.quiet()
     typed = await party.first.command("/lobby computer", strength="outlaw")
     assert "sits at table" in reading.text(await typed.message(reading.components))

@@ -70,7 +70,11 @@ async def readable(party: Party, who: PageClient) -> list[str]:
     for command in ("/board", "/story", "/hand"):
         exchange = await who.command(command)
         message = await exchange.message(reading.components)
-        found += [reading.text(message), *reading.alt_texts(message)]
+        # a hand's picture is first described by its owner's own deeds since they looked, which depends on who told them first
+        found += [
+            reading.text(message),
+            *(alt[max(0, alt.find("The hand of")) :] for alt in reading.alt_texts(message)),
+        ]
     return [unsigned(party, text) for text in found]
 
 

@@ -55,7 +55,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     ana = party.first
     ana.go("the-station")
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
-    assert "3 more people are on the way" in reading.text(board)
+    assert "3 more players are on the way" in reading.text(board)
     place.house.host.records.fewest = 2
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
     lines = [line for line in reading.text(board).splitlines() if line[:6] in {"**1.**", "**2.**", "**3.**"}]

@@ -19,6 +19,9 @@ async def test_restarted_between_any_two_actions(place: Town) -> None:
         await party.told(-1)
         person, before = party.asked()[0], version(party.live())
         panel = await party.panel(person)
+        if not answers(panel):  # in several presses, or decided by the bot
+            await party.step()
+            continue
         await place.restart()
         exchange = await party.act(
             person, panel, party.random.choice(answers(panel))
@@ -40,6 +43,9 @@ async def test_killed_in_the_middle_of_a_telling(place: Town, killer: Killer, af
             break
         person, before = party.asked()[0], version(party.live())
         panel = await party.panel(person)
+        if not answers(panel):
+            await party.step()
+            continue
         killer.arm(party.random.randrange(3), after=after)
         await party.act(person, panel, party.random.choice(answers(panel)))
         dying = asyncio.create_task(killer.dead.wait())

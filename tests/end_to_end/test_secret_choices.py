@@ -119,7 +119,7 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
     assert reading.text(await again.message(reading.text)) == undone
     assert await other.autocomplete("/match rewind", "to", "", channel=party.thread) == points
     begun = await (await other.click(offer, label="Start the vote")).message(lambda one: "vote" in reading.text(one))
-    assert "has begun" in reading.text(begun)
+    assert "vote is open" in reading.text(begun)
     await chosen(party, person, panel, "done")
     await party.first.wait_for(lambda: f"<@{person.me}>" not in waiting(party), what="who is missing")
     assert "2 still have to choose" in waiting(party)

@@ -69,7 +69,7 @@ async def test_info_tells_of_clocks_banks_and_when_the_round_may_end(place: Town
     assert "this round may be over" in said
     assert re.search(r"over <t:\d+:R> at the latest", said)  # Discord shows it as "in two days"
     hand = reading.text(await party.panel(late))
-    assert re.search(r"Your time bank runs from <t:\d+:f> on", hand)  # and this one as a date
+    assert re.search(r"Your time bank starts running <t:\d+:f>", hand)  # and this one as a date
 
 
 async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Town) -> None:

@@ -76,7 +76,7 @@ async def test_threads_say_whose_table_they_are(place: Town) -> None:
     for party in tables:
         await party.told(-1)
         opening = reading.text(party.first.messages(party.thread)[0])
-        assert "of round 1 of **Cup**" in opening
+        assert "round 1 of **Cup**" in opening
     round_message = await arena.shown("round 1", *(f"<#{party.thread}>" for party in tables))
     assert "stand still" in await arena.order("pause")
     rider, thread = tables[0].first, tables[0].thread
@@ -182,7 +182,7 @@ async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: T
     await arena.order("start")
     await arena.until(lambda sheet: bool(sheet.rounds))
     await place.quiet()
-    first, second = await arena.shown("round 1", "Part 1 of 2"), await arena.shown("round 1", "Part 2 of 2")
+    first, second = await arena.shown("round 1", "part 1 of 2"), await arena.shown("round 1", "part 2 of 2")
     shown = reading.text(first) + reading.text(second)
     assert [shown.count(f"**Table {table.number}**") for table in (await arena.sheet()).tables] == [1] * 9
     await place.restart()

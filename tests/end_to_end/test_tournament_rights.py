@@ -102,7 +102,7 @@ async def test_a_moderator_who_plays_names_another_first(place: Town) -> None:
         if verb != "director":
             answer = await arena.order(verb, **needed)
             assert "You play in this tournament" in answer, (verb, answer)
-    assert "directs" in await arena.order("director", player=arena.riders[4].me)
+    assert "is now a director" in await arena.order("director", player=arena.riders[4].me)
     assert "begins: the tables of round 1" in await arena.order("start")
 
 

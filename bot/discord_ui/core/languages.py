@@ -36,6 +36,7 @@ class Languages:
         self._host = host
         self._guilds = guilds
         self._known: OrderedDict[UserId, tuple[float, Habits]] = OrderedDict()
+        self._servers: OrderedDict[int, tuple[float, str]] = OrderedDict()
 
     async def of_person(self, user: int, *, locale: str | None = None, guild: int | None = None) -> str:
         """Return a person's language: what they chose, or that of their client.
@@ -78,6 +79,22 @@ class Languages:
         """Return a server's language; outside of servers it is English."""
         if guild is None or len(current().languages) < 2:
             return ENGLISH
-        chosen = (await self._host.servers.settings(guild)).language
+        chosen = await self._chosen(guild)
         found = self._guilds(guild)
         return spoken(chosen) or spoken(found.preferred_locale.value if found else None) or ENGLISH
+
+    async def _chosen(self, guild: int) -> str:
+        """Return what ``/setup`` says, as it was a moment ago: not every telling reads it."""
+        known, now = self._servers.get(guild), self._host.now()
+        if known is not None and known[0] <= now < known[0] + MOMENT:
+            return known[1]
+        chosen = (await self._host.servers.settings(guild)).language
+        self._servers[guild] = now, chosen
+        self._servers.move_to_end(guild)
+        if len(self._servers) > MOST:
+            self._servers.popitem(last=False)
+        return chosen
+
+    def forget_server(self, guild: int) -> None:
+        """Read a server's language afresh: its settings have just changed."""
+        self._servers.pop(guild, None)

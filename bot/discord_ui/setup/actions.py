@@ -8,6 +8,7 @@ import discord
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.fields import ID, KEY, ON, SWITCH, One, OneOf, Several
+from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import GONE, NEEDED
 from bot.discord_ui.core.presses import press
 from bot.discord_ui.setup import posts as setup_panel
@@ -27,8 +28,9 @@ CROWD: Final = One(OneOf((USUAL, *map(str, CROWDS))))
 class SetupActions:
     """Shows and changes the settings of a server."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, languages: Languages) -> None:
         self._host = host
+        self._languages = languages
 
     async def show(self, call: Call) -> None:
         """Show the panel. Raises NotAManager."""
@@ -88,6 +90,7 @@ class SetupActions:
     async def _change(self, call: Call, **values: Any) -> None:
         """Save what was chosen, and show the panel as it is now."""
         await self._host.servers.change(call.authority, **values)
+        self._languages.forget_server(check_manager(call.authority))
         await self.show(call)
 
 

@@ -58,7 +58,7 @@ def test_settings_are_told_as_sentences() -> None:
         assert words_ in told
     cleared = {"channels": "", "roles": "", "log_channel": "None", "lobbies_per_user": "None", "matches": "None"}
     told = entry_words(AuditEntry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=cleared))
-    assert "everywhere" in told
+    assert "in every channel" in told
     assert "no log channel" in told
     assert "None" not in told
     assert "stranger" not in told
