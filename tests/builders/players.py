@@ -13,6 +13,7 @@ from sandbox.testing import Exchange, PageClient
 from tests.builders.town import Message, Town
 
 HAND = "My hand"
+OLD_HAND = "My hand / decide"
 
 
 LOOKS = {"hand", "refresh", "look", "board", "text", "log", "rules"}
@@ -164,8 +165,13 @@ class Party:
 
     def live(self) -> Message | None:
         """Return the live message, as the first person sees it."""
-        shown = [message for message in self.first.messages(self.thread) if self.words(HAND) in reading.labels(message)]
+        shown = [message for message in self.first.messages(self.thread) if self.hand_button(message)]
         return shown[-1] if shown else None
+
+    def hand_button(self, message: Message) -> str:
+        """Return the label of a message's hand button, which earlier versions named otherwise; empty where it has none."""
+        found = (label for label in reading.labels(message) if label in {self.words(HAND), OLD_HAND})
+        return next(found, "")
 
     def ended(self) -> bool:
         """Say whether the last message of the match is there."""
@@ -188,7 +194,7 @@ class Party:
         """Let a person press the hand button, and return the panel that appears."""
         live = self.live()
         assert live is not None
-        exchange = await person.click(live, label=self.words(HAND))
+        exchange = await person.click(live, label=self.hand_button(live))
         return await exchange.message(reading.components)
 
     async def act(self, person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
