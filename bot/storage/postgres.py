@@ -5,7 +5,6 @@ because of another process is repeated. A connection that is lost before the com
 where it is lost afterwards, the server says by the transaction's number whether it was committed.
 """
 
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, TypeVar
@@ -277,7 +276,7 @@ def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | N
             while not first(link, "SELECT pg_try_advisory_lock_shared($1)", PRESENT):
                 if (tries := tries + 1) > RELEASED:
                     raise DatabaseInUse(path=str(server), reason="it is being copied")
-                time.sleep(0.1)  # a server notices only after a moment that a copier has gone
+                pause(0.1)  # a server notices only after a moment that a copier has gone
             migrate(link, str(server), scripts, watched=noticed is not None)
     except psycopg.Error as error:
         raise postgres_error(error, str(server)) from error
