@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+import discord
+
 from bot.hosting.core.ports import StoreError
 from bot.storage.backups import back_up, restore
 from sandbox.control.server import carry_out
@@ -203,7 +205,7 @@ class Faults:
         while self._world.bot is None:
             try:
                 await self._world.start()
-            except (StoreError, OSError):
+            except (StoreError, OSError, discord.HTTPException):
                 Disk.room = None
                 await asyncio.sleep(10.0)
 

@@ -185,9 +185,14 @@ class World:
         self._running = asyncio.create_task(app.run(self.core.settings.token))
         ready = asyncio.create_task(client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
-        if self._running.done():
+        if self._running.done():  # Discord did not take it: those who run the bot start it again
             ready.cancel()
-            await self._running
+            running, connection = self._running, self.bot.connection
+            connection.close()
+            with contextlib.suppress(Exception):
+                await self._closing.aclose()
+            self.bot = self._running = self._closing = None
+            await running
         await ready
 
     async def stop(self) -> None:
