@@ -5,8 +5,8 @@ English. While the catalogue has one language only, nothing is looked up.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, Generic, TypeVar
 
 import discord
 
@@ -29,14 +29,41 @@ MOMENT: Final = 60.0
 MOST: Final = 5_000
 
 
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Recent(Generic[K, V]):
+    """What was read within the last ``MOMENT`` seconds, of the ``MOST`` that were read last."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[K, tuple[float, V]] = OrderedDict()
+
+    async def get(self, key: K, now: float, read: Callable[[], Awaitable[V]]) -> V:
+        """Return what is known of a key, or else what ``read`` returns."""
+        known = self._known.get(key)
+        if known is not None and known[0] <= now < known[0] + MOMENT:
+            return known[1]
+        value = await read()
+        self._known[key] = now, value
+        self._known.move_to_end(key)
+        if len(self._known) > MOST:
+            self._known.popitem(last=False)
+        return value
+
+    def forget(self, key: K) -> None:
+        """Read it afresh the next time."""
+        self._known.pop(key, None)
+
+
 class Languages:
     """Looks languages up; ``guilds`` returns what Discord says about a server, as far as is known."""
 
     def __init__(self, host: Host, guilds: Callable[[int], discord.Guild | None]) -> None:
         self._host = host
         self._guilds = guilds
-        self._known: OrderedDict[UserId, tuple[float, Habits]] = OrderedDict()
-        self._servers: OrderedDict[int, tuple[float, str]] = OrderedDict()
+        self._people: Recent[UserId, Habits] = Recent()
+        self._servers: Recent[int, str] = Recent()
 
     async def of_person(self, user: int, *, locale: str | None = None, guild: int | None = None) -> str:
         """Return a person's language: what they chose, or that of their client.
@@ -61,19 +88,11 @@ class Languages:
 
     async def _habits(self, user: UserId) -> Habits:
         """Return a person's settings as they were a moment ago, so that not every press reads them."""
-        known, now = self._known.get(user), self._host.now()
-        if known is not None and known[0] <= now < known[0] + MOMENT:
-            return known[1]
-        habits = await self._host.people.habits(user)
-        self._known[user] = now, habits
-        self._known.move_to_end(user)
-        if len(self._known) > MOST:
-            self._known.popitem(last=False)
-        return habits
+        return await self._people.get(user, self._host.now(), lambda: self._host.people.habits(user))
 
     def forget(self, user: int) -> None:
         """Read a person's settings afresh: they have just changed them."""
-        self._known.pop(UserId(user), None)
+        self._people.forget(UserId(user))
 
     async def of_server(self, guild: int | None) -> str:
         """Return a server's language; outside of servers it is English."""
@@ -85,16 +104,12 @@ class Languages:
 
     async def _chosen(self, guild: int) -> str:
         """Return what ``/setup`` says, as it was a moment ago: not every telling reads it."""
-        known, now = self._servers.get(guild), self._host.now()
-        if known is not None and known[0] <= now < known[0] + MOMENT:
-            return known[1]
-        chosen = (await self._host.servers.settings(guild)).language
-        self._servers[guild] = now, chosen
-        self._servers.move_to_end(guild)
-        if len(self._servers) > MOST:
-            self._servers.popitem(last=False)
-        return chosen
+
+        async def read() -> str:
+            return (await self._host.servers.settings(guild)).language
+
+        return await self._servers.get(guild, self._host.now(), read)
 
     def forget_server(self, guild: int) -> None:
         """Read a server's language afresh: its settings have just changed."""
-        self._servers.pop(guild, None)
+        self._servers.forget(guild)
