@@ -62,10 +62,8 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("moderation", (DRAFT, "do drop")),
     **_area(
         "plans",
-        (
-            SIT,
-            "open show answers save undo clear add edit when what not else hide up remove keep habit queue unqueue once usual",
-        ),
+        (SIT, "open show answers save undo clear add edit when what not else hide up remove keep habit once usual"),
+        (SIT, "queue unqueue delegate"),
     ),
     **_area("privacy", (OWN, "hide show delete keep")),
     **_area("records", (FREE, "profile history pool season announce-board"), (LOOK, "match announce-match download")),

@@ -18,6 +18,10 @@ ASK: Final = "ask"
 """A standing answer: the person wants to be asked, whatever their other answers say."""
 ALIKE: Final = "alike"
 """The question between answers that nobody could tell apart: any of them is given, unless its answer is ASK."""
+REST: Final = "rest"
+"""The question that stands for all that the other standing answers leave open."""
+COMPUTER: Final = "computer"
+"""The answer to it: what a computer player would do."""
 MOST_LINES: Final = 12
 """Lines that a plan may have."""
 
@@ -43,6 +47,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
     ``round`` is the one that the first line is for. At the end of a round the lines that are left are dropped, unless ``keep``.
     ``once``: the next question is put to the person, whatever the standing answers say.
+    ``delegated``: the round whose questions a computer player answers (0: none), whatever else they say.
     """
 
     lines: tuple[Line, ...] = ()
@@ -50,10 +55,11 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     round: int = 0
     keep: bool = False
     once: bool = False
+    delegated: int = 0
 
     def __bool__(self) -> bool:
         """Say whether anything is planned."""
-        return bool(self.lines or self.habits)
+        return bool(self.lines or self.habits or self.delegated)
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -81,6 +87,9 @@ class Planner(Protocol[V_contra]):
 
     def questions(self, view: V_contra) -> Mapping[str, tuple[str, ...]]:
         """Return the questions that can be answered in advance at this table, each with its answers."""
+
+    def delegable(self, view: V_contra) -> int:
+        """Return the round whose questions can be left to a computer player now; 0: none."""
 
     def acts(self, view: V_contra) -> tuple[Act, ...]:
         """Return the decisions of this round that lines can be queued for, the one asked now first; none where nothing is queued."""
@@ -156,7 +165,7 @@ def check(planner: Planner[V_contra], view: V_contra, plan: Plan) -> None:
     known = {question: (ASK, *answers) for question, answers in questions.items()}
     if any(value not in known.get(question, ()) for question, value in plan.habits.items()):
         raise BadPlan(reason="habit")
-    if plan.keep and not planner.keeps():
+    if (plan.keep and not planner.keeps()) or plan.delegated not in (0, planner.delegable(view)):
         raise BadPlan(reason="habit")
 
 

@@ -86,6 +86,10 @@ class SuperPlanner:
         """Return nothing: the cards are all that is decided."""
         return {}
 
+    def delegable(self, _view: View) -> int:
+        """Return no round, likewise."""
+        return 0
+
     def acts(self, _view: View) -> tuple[Act, ...]:
         """Return nothing: a round is one decision."""
         return ()

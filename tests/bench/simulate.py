@@ -3,9 +3,11 @@
 A four-player base game at a pace of 24 hours, in simulated time, on the real host and its database. The players are drawn from a model of
 habits: each lives in a time zone, looks in every morning and every evening at about the same time, forgets one look in ten, decides
 everything that waits (as the computer player *outlaw* would), and one of the four vanishes for good within the first days. They use nothing
-but what is one press away: who looks in during Schemin' queues a card for each act that is left in the round; and, in the last row, has
-pressed "Decide Stealin' for me" in ``/settings``. Nobody writes conditions. No Discord is involved: what is measured is waiting, and the
-presses: one opens the hand, each decision takes one, each queued card one.
+but the buttons that stand on their panel (``queue_of``, the very function that draws them): who looks in during Schemin' queues a card for
+each act that is left in the round. In the third row, who was asked something in Stealin' answers it and then presses "Decide the rest of
+this round for me"; in the fourth, who has queued all cards presses "Decide this round's Stealin' for me"; in the last they have pressed
+"Decide Stealin' for me" in ``/settings`` before. Nobody writes conditions. No Discord is involved: what is measured is waiting, and the
+presses: one opens the hand, each decision takes one, each queued card one, each button that leaves Stealin' to the bot one.
 """
 
 import argparse
@@ -14,7 +16,7 @@ import random
 import statistics
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -22,16 +24,21 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table as Printed
 
+from bot.discord_ui.core.components import Component
+from bot.discord_ui.core.custom_ids import read
+from bot.discord_ui.match.queue_parts import Queue, queue_of
 from bot.games.registry import registry
+from bot.games.uis import game_uis
 from bot.hosting.core.errors import HostingError
 from bot.hosting.core.limits import Limits
-from bot.hosting.core.model import MatchId, Person, Table, UserId
+from bot.hosting.core.model import MatchId, Person, UserId
 from bot.hosting.core.rows import PLAN, PLAYER
 from engine.agents.table import AGENTS, OUTLAW, at_most
-from engine.core.planning import Line, planner_of
+from engine.core.planning import Line
 from tests.builders.hosting import HERE, House, ManualClock, house
 
 GAME: Final = "colt-express"
+FACES: Final = game_uis(registry())
 PACE: Final = "24h"
 DAY: Final = 86_400.0
 HOUR: Final = 3_600.0
@@ -43,8 +50,10 @@ PRESSES: Final = 40
 
 BY_HAND: Final = "all by hand"
 QUEUED: Final = "cards queued"
-SPARED: Final = "and Stealin' decided"
-WAYS: Final = (BY_HAND, QUEUED, SPARED)
+REST_LEFT: Final = "the rest left once asked"
+LEFT: Final = "Stealin' left each round"
+SPARED: Final = "Stealin' left in /settings"
+WAYS: Final = (BY_HAND, QUEUED, REST_LEFT, LEFT, SPARED)
 
 LONGEST: Final = 120 * DAY
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
@@ -134,7 +143,7 @@ async def _settle(h: House) -> float:
 
 async def _look(h: House, match: MatchId, player: Player, chance: random.Random, way: str) -> None:
     """Let a person decide all that waits for them, and queue what comes."""
-    before, player.looked = player.pressed, player.looked + 1
+    before, player.looked, stealing = player.pressed, player.looked + 1, False
     while (table := await h.host.table(match, player.person.id)).match.status == "running":
         if table.seat is None or not any(wait.seat == table.seat for wait in table.waits):
             break
@@ -142,24 +151,46 @@ async def _look(h: House, match: MatchId, player: Player, chance: random.Random,
         action = AGENTS[GAME][OUTLAW](game, table.view, table.seat, b"%d" % table.match.version, at_most(1))
         await h.host.submit(match, table.match.version, player.person.id, action)
         player.pressed += 1
+        view: Any = table.view
+        stealing = stealing or view.phase == "stealin"
+        if way == REST_LEFT and stealing:
+            await _press(h, player, match, lambda queue: queue.delegate)
     if way != BY_HAND and table.match.status == "running" and table.seat is not None:
-        await _queue(h, table, player, chance)
+        await _queue(h, match, player, chance, leave=way == LEFT)
     player.pressed += player.pressed > before  # by which the hand was opened
 
 
-async def _queue(h: House, table: Table, player: Player, chance: random.Random) -> None:
-    """Queue any card for each act that is left of the round."""
-    view: Any = table.view
-    planner: Any = planner_of(h.host.games[GAME])
-    planned = await h.host.plans.look(table.match.id, player.person.id)
-    while len(planned.plan.lines) < len(planner.acts(view)):
-        cards = [words for words in planner.next_words(view, planned.plan) if words != "draw"]
-        line = Line(chance.choice(cards) if cards else "draw")
-        try:
-            planned = await h.host.plans.add(table.match.id, player.person.id, line, planned.revision)
-        except HostingError:
-            return  # somebody moved at that very moment: the next look queues the rest
-        player.pressed += 1
+async def _queue(h: House, match: MatchId, player: Player, chance: random.Random, *, leave: bool) -> None:
+    """Queue any card for each act that is left of the round; ``leave``: and then leave its Stealin' to the bot."""
+
+    def card(queue: Queue) -> Component | None:
+        cards = [each for each in queue.offered if read(each.custom_id).fields[-1] != "draw"]
+        return chance.choice(cards or queue.offered) if queue.offered else None
+
+    while await _press(h, player, match, card):
+        continue
+    if leave:
+        await _press(h, player, match, lambda queue: None if queue.offered else queue.delegate)
+
+
+async def _press(h: House, player: Player, match: MatchId, choose: Callable[[Queue], Component | None]) -> bool:
+    """Press one of the buttons below the decision, as the panel draws them now; False where there is none, or somebody moved meanwhile."""
+    look = await h.host.look(match, player.person.id)
+    button = choose(queue_of(FACES[GAME], look)) if look.table.match.status == "running" else None
+    if button is None or look.planned is None:
+        return False
+    pressed = read(button.custom_id)
+    try:
+        if pressed.verb == "queue":
+            await h.host.plans.add(match, player.person.id, Line(pressed.fields[-1]), look.planned.revision)
+        elif int(pressed.fields[-1]):
+            await h.host.plans.delegate(match, player.person.id, int(pressed.fields[-1]), look.planned.revision)
+        else:
+            return False  # left already: that button would take it back
+    except HostingError:
+        return False  # the next look does the rest
+    player.pressed += 1
+    return True
 
 
 def quartiles(results: Sequence[Result]) -> tuple[float, float, float]:

@@ -1,13 +1,13 @@
 """``make simulate``: queued cards shorten a match of the same people, and the figures come out the same again."""
 
-from tests.bench.simulate import BY_HAND, QUEUED, SPARED, row, simulate
+from tests.bench.simulate import BY_HAND, LEFT, QUEUED, REST_LEFT, SPARED, row, simulate
 
 
 def test_queued_cards_shorten_a_match_and_save_presses() -> None:
     (without,) = simulate(1, 5, BY_HAND)
     (queued,) = simulate(1, 5, QUEUED)
-    (spared,) = simulate(1, 5, SPARED)
-    assert spared.days < queued.days < without.days
+    (rest,), (left,), (spared,) = (simulate(1, 5, way) for way in (REST_LEFT, LEFT, SPARED))
+    assert max(left.days, spared.days) < rest.days < queued.days < without.days
     assert max(spared.presses) < max(without.presses)
     assert queued.by["plan"] > queued.by["player"] / 2
     assert simulate(1, 5, SPARED) == [spared]

@@ -92,7 +92,7 @@ def hand_panel(panel: Panel) -> Post:
         *(row for each in _by_kind(panel.components) for row in rows(each)),
         words(f"### {panel.queue.question}") if panel.queue.question else None,
         *rows(panel.queue.offered),
-        *rows(panel.queue.queued),
+        *rows([*panel.queue.queued, *([panel.queue.delegate] if panel.queue.delegate else [])]),
         words(text(panel.since), *(f"- {line}" for line in panel.missed), limit=1_450) if panel.missed else None,
         *rows(_foot(panel)),
     ]

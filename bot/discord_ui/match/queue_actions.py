@@ -11,6 +11,7 @@ from bot.hosting.core.errors import MatchIsOver, StalePlan
 from bot.hosting.core.model import MatchId
 from bot.hosting.host import Host
 from bot.hosting.plans.plans import Planned
+from data.catalogue import text
 from engine.core.errors import BadPlan
 from engine.core.planning import MOST_LINES, Line
 
@@ -34,9 +35,15 @@ class QueueActions:
         number = MatchId(match)
         await self._change(call, number, self._host.plans.drop(number, call.user, line, revision))
 
-    async def _change(self, call: Call, match: MatchId, changing: Awaitable[Planned]) -> None:
-        """Change the plan and show the panel after it, with the reason where nothing was changed."""
-        note = ""
+    @press("plans", "delegate", match=ID, revision=COUNT, round_=COUNT)
+    async def delegate(self, call: Call, match: int, revision: int, round_: int) -> None:
+        """Leave what is asked in the rest of a round to the bot, or (0) take it back."""
+        number = MatchId(match)
+        changing = self._host.plans.delegate(number, call.user, round_, revision)
+        await self._change(call, number, changing, text("plan-delegated") if round_ else "")
+
+    async def _change(self, call: Call, match: MatchId, changing: Awaitable[Planned], note: str = "") -> None:
+        """Change the plan and show the panel after it, with ``note``, or the reason where nothing was changed."""
         try:
             await changing
         except (StalePlan, BadPlan, MatchIsOver) as error:

@@ -9,15 +9,20 @@ from bot.discord_ui.core.components import Component, button
 from bot.discord_ui.core.custom_ids import custom_id
 from bot.games.ui import AnyGameUI
 from bot.hosting.look import Look
+from bot.hosting.plans.plans import with_answers
 from data.catalogue import text
-from engine.core.planning import MOST_LINES, Act, planner_of
+from engine.core.planning import COMPUTER, MOST_LINES, REST, Act, planner_of
 
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """``queued`` are buttons that take a line back, ``question`` asks for the next one, ``offered`` are buttons that queue it."""
+    """``queued`` are buttons that take a line back, ``question`` asks for the next one, ``offered`` are buttons that queue it.
+
+    ``delegate`` leaves the rest of the round's questions to the bot, or takes that back; None: there is nothing to leave.
+    """
 
     queued: Sequence[Component] = ()
+    delegate: Component | None = None
     question: str = ""
     offered: Sequence[Component] = ()
 
@@ -35,9 +40,9 @@ def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
         )
         for at, (act, line) in enumerate(zip(acts, plan.lines, strict=False))
     ]
-    coming = acts[len(plan.lines) :]
+    delegate, coming = _delegate(game_ui, look), acts[len(plan.lines) :]
     if game_ui.options(look.table.view) or not coming or len(plan.lines) >= MOST_LINES:
-        return Queue(queued)
+        return Queue(queued, delegate)
     offered = [
         button(
             custom_id("plans", "queue", match.id, planned.revision, words),
@@ -46,7 +51,24 @@ def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
         )
         for words in planner.next_words(look.table.view, plan)
     ]
-    return Queue(queued, _question(coming[0]), offered) if offered else Queue(queued)
+    return Queue(queued, delegate, _question(coming[0]), offered) if offered else Queue(queued, delegate)
+
+
+def _delegate(game_ui: AnyGameUI, look: Look) -> Component | None:
+    """Return the button of a round's questions: not while a card is asked for, nor where a bot answers all of them anyway."""
+    planner, planned, view = planner_of(game_ui.game), look.planned, look.table.view
+    if planner is None or planned is None:
+        return None
+    round_, asked, scheming = planner.delegable(view), bool(game_ui.options(view)), game_ui.is_scheming(view)
+    if not round_ or (asked and scheming):
+        return None
+    number = look.table.match.id
+    if planned.plan.delegated:
+        return button(custom_id("plans", "delegate", number, planned.revision, 0), text("button-undelegate"))
+    if with_answers(planner, view, planned.plan, planned.answers).habits.get(REST) == COMPUTER:
+        return None
+    key = "button-delegate-rest" if asked else "button-delegate"
+    return button(custom_id("plans", "delegate", number, planned.revision, round_), text(key))
 
 
 def _question(act: Act) -> str:

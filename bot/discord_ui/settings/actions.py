@@ -7,12 +7,12 @@ from bot.discord_ui.core.custom_ids import BadCustomId
 from bot.discord_ui.core.fields import KEY, ON, SWITCH, One, OneOf, Whole
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.presses import press
-from bot.discord_ui.settings.posts import BOT, CLIENT, COMPUTER, HOURS, ME, NO_HOURS, REST, settings_panel
+from bot.discord_ui.settings.posts import BOT, CLIENT, HOURS, ME, NO_HOURS, settings_panel
 from bot.hosting.core.calendars import ZONES, zone_names
 from bot.hosting.core.habits import QUIETS, WAYS
 from bot.hosting.host import Host
 from data.catalogue import current
-from engine.core.planning import ALIKE, ASK
+from engine.core.planning import ALIKE, ASK, COMPUTER, REST
 
 WAKING: Final = 14
 """Playing hours that somebody gets who has only said when they begin."""

@@ -15,7 +15,7 @@ from bot.discord_ui.core.post import Post
 from bot.hosting.core.habits import ALWAYS_LOUD, OUTSIDE, QUIETS, WAYS, Habits
 from data.catalogue import current, text
 from data.formats import hour
-from engine.core.planning import ALIKE, ASK
+from engine.core.planning import ALIKE, ASK, COMPUTER, REST
 
 NO_HOURS: Final = "none"
 CLIENT: Final = "client"
@@ -25,10 +25,6 @@ HOURS: Final = range(24)
 ME: Final = "me"
 BOT: Final = "bot"
 """Who decides what can be answered in advance."""
-
-REST: Final = "rest"
-COMPUTER: Final = "computer"
-"""The standing answer by which nothing of Stealin' is asked."""
 
 
 def settings_panel(habits: Habits) -> Post:

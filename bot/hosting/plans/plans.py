@@ -127,6 +127,22 @@ class Plans:
 
         return await self._change(match, user, revision, change)
 
+    async def delegate(self, match: MatchId, user: UserId, round_: int, revision: int) -> Planned:
+        """Let a computer player answer what is asked in the rest of a round (0: no more); a draft goes on with it.
+
+        A round that has passed changes nothing. Raises as ``set`` does.
+        """
+
+        def made(plan: Plan, current: Callable[[Plan], Plan]) -> Plan:
+            return current(msgspec.structs.replace(plan, delegated=round_))
+
+        return await self._change(
+            match,
+            user,
+            revision,
+            lambda old, current: (made(old.plan, current), None if old.draft is None else made(old.draft, current)),
+        )
+
     async def cancel(self, match: MatchId, user: UserId) -> Planned:
         """Let nothing be planned any more. Raises as ``set`` does."""
         return await self._change(match, user, None, lambda _old, _current: (Plan(), None))

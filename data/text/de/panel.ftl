@@ -70,6 +70,10 @@ panel-hint = 💡 { $hint }
 ## Vorgemerkte Karten für kommende Durchgänge.
 panel-queue = Durchgang { $turn } ({ $kind }): jetzt eine Karte vormerken oder entscheiden, wenn es so weit ist
 button-unqueue = ✕ Durchgang { $turn }: { $card }
+button-delegate = Entscheide den Überfall dieser Runde für mich
+button-delegate-rest = Entscheide den Rest dieser Runde für mich
+button-undelegate = ✕ Überfall: der Bot entscheidet
+plan-delegated = ✅ Der Bot entscheidet den Rest des Überfalls dieser Runde für dich, so wie ein Computerspieler. Du kannst schneller sein oder es unten zurücknehmen.
 
 ## Eine Antwort mit ihrem Buchstaben im Bild.
 answer-lettered = { $letter } · { $label }

@@ -70,6 +70,10 @@ panel-hint = 💡 { $hint }
 ## Cards queued for coming turns.
 panel-queue = Turn { $turn } ({ $kind }): queue a card now, or decide when it comes
 button-unqueue = ✕ Turn { $turn }: { $card }
+button-delegate = Decide this round's Stealin' for me
+button-delegate-rest = Decide the rest of this round for me
+button-undelegate = ✕ Stealin': the bot decides
+plan-delegated = ✅ The bot decides the rest of this round's Stealin' for you, as a computer player would. You can still be faster, or take it back below.
 
 ## A choice with its letter in the picture.
 answer-lettered = { $letter } · { $label }

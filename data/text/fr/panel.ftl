@@ -70,6 +70,10 @@ panel-hint = 💡 { $hint }
 ## Cartes réservées pour les tours à venir.
 panel-queue = Tour { $turn } ({ $kind }) : réserve une carte maintenant, ou décide le moment venu
 button-unqueue = ✕ Tour { $turn } : { $card }
+button-delegate = Décide du Hold-up de cette manche pour moi
+button-delegate-rest = Décide du reste de la manche pour moi
+button-undelegate = ✕ Hold-up : le bot décide
+plan-delegated = ✅ Le bot décide pour toi du reste du Hold-up de cette manche, comme le ferait un ordinateur. Tu peux le devancer, ou annuler ci-dessous.
 
 ## Une réponse avec sa lettre dans l'image.
 answer-lettered = { $letter } · { $label }

@@ -32,7 +32,7 @@ from engine.colt_express.actions import (
 from engine.colt_express.hands import kind_of
 from engine.colt_express.planning.conditions import STAGECOACH, kinds, others
 from engine.colt_express.view import AskView, BanditView, Choose, LootView, View
-from engine.core.planning import ALIKE, split
+from engine.core.planning import ALIKE, ASK, COMPUTER, REST, split
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -307,12 +307,12 @@ _SINGLE: Final[Mapping[str, Question]] = MappingProxyType(
     }
 )
 
-REST: Final = Question(
-    frozenset(what for question in _SINGLE.values() for what in question.asked), {"computer": _careful}
+LEFT: Final = Question(
+    frozenset(what for question in _SINGLE.values() for what in question.asked), {COMPUTER: _careful}
 )
 """Whatever the others leave open: the seat is then asked nothing of the kinds above."""
 
-QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, "rest": REST})
+QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType({**_SINGLE, REST: LEFT})
 """All questions, in the order in which their habits narrow what is offered."""
 
 
@@ -342,7 +342,9 @@ def _words(view: View, question: Question, answer: str) -> tuple[str, ...]:
 def answer(
     view: View, ask: AskView, habits: Mapping[str, str], ransoms: Mapping[str, int], choose: Choose
 ) -> str | None:
-    """Return the one option that the habits leave of what is asked; None where none is on for it or several are left."""
+    """Return the one option that the habits leave of what is asked; None where none is on for it, one says ASK, or several are left."""
+    if any(habits.get(name) == ASK and ask.what in question.asked for name, question in _SINGLE.items()):
+        return None
     me = next(bandit for bandit in view.bandits if bandit.bandit == ask.bandit)
     left: Sequence[Action] = [notation.read(option) for option in ask.options]
     used = False

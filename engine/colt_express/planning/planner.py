@@ -14,7 +14,7 @@ from engine.colt_express.planning.conditions import CONDITIONS, kinds, turn_kind
 from engine.colt_express.planning.habits import answer, questions
 from engine.colt_express.planning.queue import DRAW, acts, next_words
 from engine.colt_express.view import AskView, BanditView, Choose, View
-from engine.core.planning import SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
+from engine.core.planning import COMPUTER, REST, SKIP, WAIT, Act, Intended, Line, Plan, split, without_first
 
 DRINKS = ("whiskey", "old-whiskey")
 ACTS = frozenset({"schemin", "sip"})
@@ -54,6 +54,10 @@ class ColtPlanner:
         """Return what can be answered in advance at this table."""
         return questions(view)
 
+    def delegable(self, view: View) -> int:
+        """Return the round that is played; 0 once the match is over."""
+        return 0 if view.outcome is not None else view.round
+
     def acts(self, view: View) -> tuple[Act, ...]:
         """Return the acts of Schemin' that this seat has left in the round."""
         return acts(view)
@@ -90,6 +94,8 @@ class ColtPlanner:
     def current(self, view: View, plan: Plan) -> Plan:
         """Return what is left of a plan: lines for which no act is left are dropped, or moved on where they are to be kept."""
         coming = coming_round(view)
+        if plan.delegated < view.round:
+            plan = replace(plan, delegated=0)
         if plan.round >= coming:
             return plan
         if plan.round and not plan.keep:
@@ -102,7 +108,8 @@ class ColtPlanner:
         if ask is None:
             return None
         if ask.what not in ACTS:
-            action = None if plan.once else answer(view, ask, plan.habits, self._ransoms, self._choose)
+            habits = {REST: COMPUTER} if plan.delegated == view.round else plan.habits
+            action = None if plan.once else answer(view, ask, habits, self._ransoms, self._choose)
             return None if action is None else Intended(action, plan)
         if plan.round > view.round:
             return None
