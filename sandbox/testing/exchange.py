@@ -30,6 +30,7 @@ class Exchange:
         self.choices: list[JsonObject] = []
         self.failure: str | None = None
         self.messages: dict[str, JsonObject] = {}
+        self._shown: list[JsonObject] = []  # each state of each message: one may be changed again before anybody looks
 
     @property
     def settled(self) -> bool:
@@ -52,13 +53,14 @@ class Exchange:
     def note(self, message: JsonObject) -> None:
         """Take in a message that was made or changed in answer."""
         self.messages[message["id"]] = message
+        self._shown.append(message)
 
     async def message(
         self, condition: Callable[[JsonObject], object] = lambda _message: True, *, seconds: float | None = None
     ) -> JsonObject:
-        """The first message in answer that fulfils a condition (by default, the first at all). Raises TimeoutError."""
+        """The first message in answer that fulfils a condition (by default, the first at all), now or once. Raises TimeoutError."""
 
         def found() -> JsonObject | None:
-            return next((message for message in self.messages.values() if condition(message)), None)
+            return next((message for message in [*self.messages.values(), *self._shown] if condition(message)), None)
 
         return await until(self.watchers, found, seconds or self.seconds, "a message in answer")

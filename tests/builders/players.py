@@ -9,7 +9,7 @@ from bot.discord_ui.core import custom_ids
 from bot.discord_ui.core.custom_ids import BadCustomId, Pressed
 from bot.hosting.core.model import MatchId
 from sandbox import reading
-from sandbox.testing import Exchange, PageClient
+from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.town import Message, Town
 
 HAND = "My hand"
@@ -192,10 +192,21 @@ class Party:
 
     async def panel(self, person: PageClient) -> Message:
         """Let a person press the hand button, and return the panel that appears."""
+        return await (await self.hand(person)).message(reading.components)
+
+    async def hand(self, person: PageClient) -> Exchange:
+        """Let a person press the hand button, again where the live message has just moved to the end of the thread."""
+        while True:
+            live = await self.first.wait_for(self.live, what="the live message")
+            try:
+                return await person.click(live, label=self.hand_button(live))
+            except InteractionFailedError:
+                await self.first.wait_for(partial(self._moved_from, live["id"]), what="the live message to move")
+
+    def _moved_from(self, message: str) -> bool:
+        """Say whether the live message is another than this one."""
         live = self.live()
-        assert live is not None
-        exchange = await person.click(live, label=self.hand_button(live))
-        return await exchange.message(reading.components)
+        return live is not None and live["id"] != message
 
     async def act(self, person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
         """Press an answer of a panel; return when the bot has taken it."""

@@ -2,7 +2,7 @@
 
 from bot.hosting.core.model import MatchId, UserId
 from sandbox import reading
-from tests.builders.players import HAND, Party, answers, everything
+from tests.builders.players import Party, answers, everything
 from tests.builders.town import Message, Town
 from tests.end_to_end.test_seats import host_of, said
 
@@ -33,7 +33,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None
         asked = [person for person in party.asked() if person in others]
         await party.step(asked[0])
         await party.told(-1)
-    kept = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
+    kept = await party.panel(traveller)
     assert answers(kept) == []
     assert "I am back" in reading.labels(kept)
     exchange = await traveller.click(kept, label="I am back")
@@ -46,7 +46,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None
     user = UserId(int(traveller.me))
     assert user in {seat.user for seat in match.seats}
     await said(party, party.first, "is back and plays on")
-    again = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
+    again = await party.panel(traveller)
     assert not told(again)
     assert "while you were away" not in everything(party.first.messages(party.thread))
 
@@ -67,7 +67,7 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: Town) ->
         await party.told(-1)
     place.move(DAY + 60)
     await said(party, party.first, "is back and plays on")
-    exchange = await traveller.click(party.live() or {}, label=HAND)
+    exchange = await party.hand(traveller)
     assert told(await exchange.message(told))
     none = await (await traveller.command("/away back")).message(reading.components)
     assert "not away" in reading.text(none)
@@ -91,7 +91,7 @@ async def test_whoever_takes_direct_messages_is_told_by_one(place: Town) -> None
         lambda: any(told(message) for message in traveller.messages(channel)), what="the direct message"
     )
     await place.quiet()
-    await traveller.click(party.live() or {}, label=HAND)
+    await party.hand(traveller)
     assert sum(told(message) for message in traveller.messages(channel)) == 1
 
 
@@ -133,7 +133,7 @@ async def test_who_says_to_be_back_is_told_at_once(place: Town) -> None:
     assert len((await exchange.message(told))["attachments"]) == 2
     assert "Welcome back" in reading.text(await exchange.message(lambda message: "Welcome" in reading.text(message)))
     await place.house.client.rest(PATIENCE)  # it is kept that this was told
-    again = await traveller.click(party.live() or {}, label=HAND)
+    again = await party.hand(traveller)
     await again.message(reading.components)
     assert not any(told(message) for message in again.messages.values())
 
@@ -163,11 +163,11 @@ async def test_a_named_stand_in_agrees_and_plays(place: Town) -> None:
     assert "hand" in str(hand["attachments"]) or answers(hand)
     log = reading.text(await (await party.first.command("/story", channel=party.thread)).message(reading.text))
     assert f"<@{traveller.me}> asks <@{friend.me}> to stand in while they are away" in log
-    kept = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
+    kept = await party.panel(traveller)
     assert f"<@{friend.me}> stands in for you" in reading.text(kept)
     await traveller.click(kept, label="I am back")
     await said(party, party.first, "is back and plays on")
-    gone = await (await friend.click(party.live() or {}, label=HAND)).message(reading.components)
+    gone = await party.panel(friend)
     assert answers(gone) == []
 
 
@@ -206,7 +206,7 @@ async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: Town) -> 
     exchange = await traveller.command("/away back")
     await exchange.message(lambda message: "Welcome back" in reading.text(message))
     await place.house.client.rest(PATIENCE)  # it is kept that there was nothing to tell
-    panel = await (await traveller.click(party.live() or {}, label=HAND)).message(reading.components)
+    panel = await party.panel(traveller)
     assert not told(panel)
     assert not any(told(message) for message in traveller.messages(party.thread))
 

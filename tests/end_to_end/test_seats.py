@@ -9,7 +9,7 @@ from bot.hosting.seats import occupancy
 from bot.hosting.seats.occupancy import MISSED
 from sandbox import reading
 from sandbox.testing import PageClient
-from tests.builders.players import HAND, Party, answers, everything
+from tests.builders.players import Party, answers, everything
 from tests.builders.town import Message, Town
 
 
@@ -94,7 +94,7 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: Town) -> N
     await said(party, party.first, "has resigned")
     await party.told(0)
     assert "Computer for" in everything(party.first.messages(party.thread))
-    refused = await (await leaver.click(party.live() or {}, label=HAND)).message()
+    refused = await (await party.hand(leaver)).message()
     assert answers(refused) == []
 
 
