@@ -22,6 +22,9 @@ from bot.hosting.core.tournaments import TournamentId
 from bot.hosting.host import Host
 from bot.hosting.tournaments.errors import UnknownTournament
 
+MOST_VENUES: Final = 10_000
+"""Matches whose place is remembered."""
+
 
 class Named(Enum):
     """What the number of a press or a command names; the value is the argument that holds it, where the row names no other."""
@@ -78,12 +81,16 @@ class Found:
 
 
 class Gate:
-    """Lets pass who may see what a number names."""
+    """Lets pass who may see what a number names.
+
+    Where a match is played never changes, so it is read once: a press in its own thread needs no further look.
+    """
 
     def __init__(self, host: Host, presses: Mapping[str, Entry], commands: Mapping[str, Entry]) -> None:
         self._host = host
         self._presses = presses
         self._commands = commands
+        self._venues: dict[int, tuple[Place, int | None]] = {}
 
     async def press(self, call: Call, shape: Shape, arguments: Mapping[str, Any]) -> None:
         """Check a press. Raises as ``check`` does."""
@@ -102,8 +109,14 @@ class Gate:
         number = arguments.get(entry.key)
         if entry.named is Named.NOTHING or not isinstance(number, int) or not number:
             return
+        if entry.named is Named.MATCH and number in self._venues and is_there(call.place, *self._venues[number]):
+            return
         find, missing = KINDS[entry.named]
         found = await find(self._host, number, call.user)
+        if entry.named is Named.MATCH:
+            if len(self._venues) >= MOST_VENUES:
+                self._venues.clear()
+            self._venues[number] = found.place, found.thread
         if not found.belongs and not await self._open(call, found.place, found.thread):
             raise missing()
 
@@ -113,12 +126,17 @@ class Gate:
         return place.guild == call.place.guild and await self._host.servers.moderates(call.authority)
 
 
+def is_there(here: Place, place: Place, thread: int | None) -> bool:
+    """Say whether somebody is in a channel, or in a thread of it."""
+    return here.guild == place.guild and bool({here.channel, here.parent or here.channel} & {place.channel, thread})
+
+
 def sees(call: Call, place: Place, thread: int | None = None) -> bool:
     """Say whether somebody sees a channel, as far as Discord tells: always the one where they are, never one of another server."""
     here = call.place
     if place.guild != here.guild:
         return False
-    if {here.channel, here.parent or here.channel} & {place.channel, thread}:
+    if is_there(here, place, thread):
         return True
     person, guild = call.interaction.user, call.interaction.guild
     channel = guild.get_channel_or_thread(place.channel) if guild is not None else None

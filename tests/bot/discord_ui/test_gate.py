@@ -1,0 +1,51 @@
+"""Where a match is played is read once; that lets nobody pass who is somewhere else."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.discord_ui.core.call import Call
+from bot.discord_ui.core.gate import Entry, Gate, Named, Right
+from bot.hosting.core.errors import UnknownMatch
+from bot.hosting.core.model import Place
+from bot.hosting.host import Host
+
+ENTRY = Entry(Named.MATCH, Right.ANYBODY)
+THREAD, CHANNEL, GUILD = 30, 20, 10
+
+
+class Reads:
+    """Stands in for the host: one match, in which nobody sits, and nobody moderates."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.servers = SimpleNamespace(moderates=self.moderates)
+
+    async def match(self, _: int) -> Any:
+        self.count += 1
+        return SimpleNamespace(place=Place(GUILD, CHANNEL), thread=THREAD, seats=(), occupations=())
+
+    async def moderates(self, _: object) -> bool:
+        return False
+
+
+def call(place: Place) -> Call:
+    interaction = SimpleNamespace(user=None, guild=None)
+    return cast("Call", SimpleNamespace(user=1, place=place, interaction=interaction, authority=None))
+
+
+async def test_a_press_in_the_match_s_own_thread_reads_where_it_is_once() -> None:
+    host = Reads()
+    gate = Gate(cast("Host", host), {}, {})
+    for _ in range(3):
+        await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
+    assert host.count == 1
+
+
+@pytest.mark.parametrize("elsewhere", [Place(GUILD, 99, 98), Place(11, THREAD, CHANNEL), Place(None, THREAD)])
+async def test_who_is_elsewhere_does_not_pass_by_what_is_remembered(elsewhere: Place) -> None:
+    gate = Gate(cast("Host", Reads()), {}, {})
+    await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
+    with pytest.raises(UnknownMatch):
+        await gate.check(call(elsewhere), ENTRY, {"match": 7})
