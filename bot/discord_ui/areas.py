@@ -29,6 +29,7 @@ from bot.discord_ui.match.hint_actions import HintActions
 from bot.discord_ui.match.info import MatchInfo
 from bot.discord_ui.match.open_panels import OpenPanels
 from bot.discord_ui.match.pages import Pages
+from bot.discord_ui.match.pick_actions import PickActions
 from bot.discord_ui.match.queue_actions import QueueActions
 from bot.discord_ui.moderation import commands as moderation
 from bot.discord_ui.moderation.actions import ModerationActions
@@ -101,6 +102,7 @@ AREAS: Final[tuple[Area, ...]] = (
         learn.commands,
     ),
     Area(lambda p: QueueActions(p.host, p.panels)),
+    Area(lambda p: PickActions(p.host, p.content, p.panels)),
     Area(lambda p: PlanActions(p.host, p.content, p.finder), plans.commands, "plan"),
     Area(lambda p: SetupActions(p.host, p.languages), setup.commands),
     Area(

@@ -55,7 +55,9 @@ PRESSES: Final[Mapping[str, Entry]] = {
     **_area("lobby", (LOOK, "again")),
     **_area("terms", (TABLE, "show"), (HOST, "set")),
     **_area(
-        "match", (LOOK, "board look text log rules"), (SIT, "hand refresh act pick step whole hint mute page topic")
+        "match",
+        (LOOK, "board look text log rules"),
+        (SIT, "hand refresh act pick step whole form picked hint mute page topic"),
     ),
     **_area("match", (_in(LOOK, "chosen"), "which")),
     **_area("films", (LOOK, "show")),

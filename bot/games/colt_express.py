@@ -1,14 +1,17 @@
 """How Colt Express is shown."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
 from typing_extensions import override
 
+from bot.games.picks import Picks
 from bot.games.ui import GameUI, Moment, Names
 from data.catalogue import text
-from engine.colt_express import events
+from engine.colt_express import events, notation
+from engine.colt_express.actions import Done, Drop, Keep
 from engine.colt_express.modes.table import ordered
 from engine.colt_express.outlook import rest_of_round
 from engine.colt_express.prospects import prospects
@@ -49,8 +52,10 @@ SCHEMIN: Final = QUIET | {
 }
 """All that happens while cards are laid."""
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.TurnEnded, events.RoundEnded, events.MatchEnded})
+PICKED: Final = ("keep", "bonus")
+"""The questions in which several cards are chosen."""
 BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
-    {"draw": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
+    {"draw": "plain", "done": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
 )
 """How a button stands out, by the first word of its action; ``lead`` for all others."""
 
@@ -201,6 +206,19 @@ class ColtExpressUI(GameUI[View]):
     @override
     def letters(self, view: View) -> Mapping[str, str]:
         return letters(choices(view))
+
+    @override
+    def picks(self, view: View) -> Picks | None:
+        ask = view.ask
+        if ask is None or ask.what not in PICKED:
+            return None
+        named = {option: notation.read(option) for option in ask.options}
+        cards = {option: action.card for option, action in named.items() if isinstance(action, Drop | Keep)}
+        left = Counter(view.hand) - Counter(ask.chosen)
+        actions = tuple(option for option, card in cards.items() for _ in range(left[card]))
+        most = view.round_card.keep - len(ask.chosen) if ask.what == "bonus" else len(actions)
+        names = tuple(phrases.describe_card(view, cards[option]) for option in actions)
+        return Picks(ask.what, actions, names, most, notation.write(Done())) if actions else None
 
     @override
     def standing(self, view: View) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from bot.games.picks import Picks
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Outcome, Seat
@@ -203,6 +204,11 @@ class GameUI(Protocol[V]):
         """Return the letters that stand in the picture of a decision, by the text of the action; not every action has one."""
         del view
         return {}
+
+    def picks(self, view: V) -> Picks | None:
+        """Return what several things the viewer may choose at once; None where one thing is chosen."""
+        del view
+        return None
 
     def standing(self, view: V) -> str:
         """Return where the viewer is and what lies around, in one line of Markdown; empty for nothing."""

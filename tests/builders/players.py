@@ -69,6 +69,22 @@ def steps(message: Message) -> list[tuple[str, str]]:
     return found
 
 
+def form_button(message: Message) -> str:
+    """Return the custom_id of the button that opens a form of cards; empty where there is none."""
+    return next(
+        (button["custom_id"] for button in reading.buttons(message) if is_press(button["custom_id"], "form")), ""
+    )
+
+
+async def tick(person: PageClient, panel: Message, wanted: Callable[[list[str]], list[str]]) -> Exchange:
+    """Open the form of a panel and send it with those of its values that are ``wanted``, all in its first group."""
+    form = await person.click(panel, custom_id=form_button(panel))
+    assert form.modal is not None
+    group = form.modal["components"][0]["component"]
+    values = [option["value"] for option in group["options"]]
+    return await person.submit_modal(form, **{group["custom_id"]: wanted(values)})
+
+
 async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
     """Press one of the ``steps`` of a panel."""
     custom_id, part = choice
@@ -256,6 +272,10 @@ class Party:
             panel = await (await go_on(person, panel, choice)).message(reading.components)
             if "✅" in reading.text(panel):
                 return choice[1]
+        if form_button(panel) and self.random.random() < 0.5:
+            ticked = await tick(person, panel, lambda values: self.random.sample(values, 1))
+            await self.taken(ticked)
+            return "done"
         choice = self.random.choice(answers(panel))
         await self.taken(await self.act(person, panel, choice))
         return choice[1]

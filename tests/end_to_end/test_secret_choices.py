@@ -6,7 +6,7 @@ from typing import Any
 
 from sandbox import reading
 from sandbox.testing import PageClient
-from tests.builders.players import HAND, Party, answers, everything
+from tests.builders.players import HAND, Party, answers, everything, form_button, tick
 from tests.builders.town import Message, Town, town
 
 
@@ -106,8 +106,9 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
     offer = await shown.message(reading.components)
     seen = [await raw(party, other, command) for command in ("/board", "/hand")]
     for _ in range(2):
-        drop = next(action for _, action in answers(panel) if action.startswith("drop "))
-        panel = await chosen(party, person, panel, drop)
+        drops = await person.autocomplete("/choose", "option", "discard", channel=party.thread)
+        typed = await person.command("/choose", channel=party.thread, option=drops[0]["value"])
+        panel = await party.taken(typed)
         await place.quiet()
         assert party.live() == live
     assert edits(place) == before
@@ -120,7 +121,10 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
     assert await other.autocomplete("/match rewind", "to", "", channel=party.thread) == points
     begun = await (await other.click(offer, label="Start the vote")).message(lambda one: "vote" in reading.text(one))
     assert "vote is open" in reading.text(begun)
-    await chosen(party, person, panel, "done")
+    ticked = await party.taken(await tick(person, panel, lambda values: values[:2]))
+    assert "You chose:" in reading.text(ticked)
+    assert form_button(panel)
+    assert not form_button(ticked)
     await party.first.wait_for(lambda: f"<@{person.me}>" not in waiting(party), what="who is missing")
     assert "2 still have to choose" in waiting(party)
     for one in party.people:

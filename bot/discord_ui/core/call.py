@@ -81,6 +81,10 @@ class Call:
         """Tell Discord that the click was taken; nothing shows until something is said."""
         await self.interaction.response.defer()
 
+    async def open(self, form: discord.ui.Modal) -> None:
+        """Open a form; nothing else may have been answered."""
+        await self.interaction.response.send_modal(form)
+
     async def show(self, post: Post) -> None:
         """Show the answer; where the private message was dismissed meanwhile, in a new one."""
         try:

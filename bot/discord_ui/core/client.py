@@ -14,6 +14,7 @@ from discord.http import Route
 from bot.discord_ui.core.busy import Busy
 from bot.discord_ui.core.call import Interaction
 from bot.discord_ui.core.components import Component
+from bot.discord_ui.core.forms import submitted
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
 from bot.hosting.core.ports import NotifierUnavailable
@@ -131,6 +132,11 @@ class ColtClient(discord.AutoShardedClient):
         """Answer a press, where it is for this process."""
         if await self.takes(interaction):
             await self._router.pressed(interaction, custom_id, values)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a form; discord.py itself knows only those that it has opened since it was started."""
+        if interaction.type is discord.InteractionType.modal_submit and interaction.data is not None:
+            await self.pressed(interaction, str(interaction.data.get("custom_id")), submitted(interaction.data))
 
     async def rest(self, seconds: float) -> None:
         """Wait until everybody who clicked has had an answer, but no longer than that."""

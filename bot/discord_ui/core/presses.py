@@ -35,6 +35,8 @@ class Where(Enum):
     """In a new private message."""
     NOWHERE = auto()
     """The message itself shows what was done, unless something goes wrong."""
+    FORM = auto()
+    """In a form: the method opens it, as its first and only answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ class Handler:
         """Tell Discord where the answer will appear."""
         if self.shape.where is Where.NOWHERE:
             await call.defer_quietly()
-        else:
+        elif self.shape.where is not Where.FORM:
             await call.defer(new=self.shape.where is Where.NEW)
 
 

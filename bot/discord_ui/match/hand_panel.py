@@ -62,6 +62,8 @@ class Panel:
     prospects: str = ""
     answers: Sequence[Answer] = ()
     components: Sequence[Component] = ()
+    form: Component | None = None
+    """Opens the form in which several things are chosen at once."""
     queue: Queue = field(default_factory=Queue)
     missed: Sequence[str] = ()
     since: str = "missed-title"
@@ -88,6 +90,7 @@ def hand_panel(panel: Panel) -> Post:
         words(panel.title, panel.befallen, *panel.notes, panel.standing, panel.waiting, limit=1_600),
         picture(panel.picture),
         words(f"### {panel.question}", panel.tip, panel.prospects, limit=900) if asked else None,
+        *rows([panel.form] if panel.form else []),
         *answer_rows(panel.match, panel.version, panel.answers, MOST_BUTTONS - len(panel.queue.queued)),
         *(row for each in _by_kind(panel.components) for row in rows(each)),
         words(f"### {panel.queue.question}") if panel.queue.question else None,

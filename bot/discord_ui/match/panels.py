@@ -3,7 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from discord import ButtonStyle
+
 from bot.discord_ui.core.buttons import table_url
+from bot.discord_ui.core.components import Component, button
+from bot.discord_ui.core.custom_ids import custom_id
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.names import names
@@ -16,6 +20,7 @@ from bot.discord_ui.match.queue_parts import Queue, queue_of
 from bot.discord_ui.match.step_panel import StepPress, begun, step_buttons
 from bot.discord_ui.match.unread import LOOKED, Unread
 from bot.discord_ui.plans.words import line_words
+from bot.games.picks import Picks
 from bot.games.ui import AnyGameUI
 from bot.hosting.control.ballots import tally
 from bot.hosting.core.model import Accepted, Table
@@ -43,6 +48,7 @@ class Panels:
         running = match.status == "running"
         options = playable(game_ui, table)
         steps = game_ui.steps if options else None
+        picks = game_ui.picks(table.view) if options else None
         part = begun(options, parted(game_ui, table.view, press)) if steps else ""
         return hand_panel(
             Panel(
@@ -56,7 +62,8 @@ class Panels:
                 picture=await self._content.decision(table, look.pages, part) if running else None,
                 question=steps.question(table.view, part) if steps else game_ui.describe_ask(table.view),
                 prospects=_prospects(game_ui, table) if options else "",
-                answers=[] if steps else answers_of(game_ui, table.view, options),
+                answers=[] if steps else answers_of(game_ui, table.view, (picks.last,) if picks else options),
+                form=_form_button(table, picks) if picks else None,
                 components=step_buttons(match.id, table.view, steps, options, part, game_ui.letters(table.view))
                 if steps
                 else (),
@@ -100,6 +107,11 @@ def _chosen(game_ui: AnyGameUI, view: Any, action: str) -> str:
 def plannable(look: Look) -> bool:
     """Say whether the person of a panel can plan something in the match."""
     return look.planned is not None and look.table.match.status == "running"
+
+
+def _form_button(table: Table, picks: Picks) -> Component:
+    pressed = custom_id("match", "form", table.match.id, asked_at(table))
+    return button(pressed, text(f"button-form-{picks.kind}"), ButtonStyle.primary)
 
 
 def _prospects(game_ui: AnyGameUI, table: Table) -> str:

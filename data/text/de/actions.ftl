@@ -41,11 +41,11 @@ ask-sip = Whiskey: Welche Karte { $count ->
 ask-keep = Ende der Planung: { $who } { $count ->
     [one] darf Karten abwerfen und behält den Rest.
    *[other] dürfen Karten abwerfen und behalten den Rest.
-  } Welche Karte geht?
+  } Welche gehen?
 ask-keep-more = Auf den Ablagestapel: { $chosen }. Was noch?
 ask-bonus = { $keep ->
     [one] Bonus: Du darfst eine Karte für die nächste Runde behalten. Welche?
-   *[other] Bonus: Du darfst { $keep } Karten für die nächste Runde behalten. Welche zuerst?
+   *[other] Bonus: Du darfst { $keep } Karten für die nächste Runde behalten. Welche?
   }
 ask-bonus-more = { $keep ->
     [one] Behalten: { $chosen }. Noch eine?

@@ -75,6 +75,21 @@ button-delegate-rest = Entscheide den Rest dieser Runde für mich
 button-undelegate = ✕ Überfall: der Bot entscheidet
 plan-delegated = ✅ Der Bot entscheidet den Rest des Überfalls dieser Runde für dich, so wie ein Computerspieler. Du kannst schneller sein oder es unten zurücknehmen.
 
+## Mehrere Karten in einem Formular.
+button-form-keep = Karten zum Abwerfen wählen
+button-form-bonus = Karten zum Behalten wählen
+form-keep = Karten abwerfen
+form-keep-label = Abwerfen
+form-keep-about = Kreuze an, was auf den Ablagestapel geht; der Rest bleibt auf der Hand.
+form-bonus = Karten behalten
+form-bonus-label = Behalten
+form-bonus-about = { $count ->
+    [one] Kreuze eine Karte für die nächste Runde an; die übrigen gibst du zurück.
+   *[other] Kreuze bis zu { $count } Karten für die nächste Runde an; die übrigen gibst du zurück.
+  }
+panel-picked = ✅ Deine Wahl: **{ $cards }**
+panel-picked-none = ✅ Deine Wahl: **keine Karten**
+
 ## Eine Antwort mit ihrem Buchstaben im Bild.
 answer-lettered = { $letter } · { $label }
 

@@ -41,11 +41,11 @@ ask-sip = Whiskey: which card { $count ->
 ask-keep = End of Schemin': { $who } may discard cards and { $count ->
     [one] keeps
    *[other] keep
-  } the rest. Which card goes?
+  } the rest. Which ones go?
 ask-keep-more = Going to the discard pile: { $chosen }. What else?
 ask-bonus = { $keep ->
     [one] Bonus: one card may be held back for the next round. Which one?
-   *[other] Bonus: { $keep } cards may be held back for the next round. Which one first?
+   *[other] Bonus: { $keep } cards may be held back for the next round. Which ones?
   }
 ask-bonus-more = { $keep ->
     [one] Held back: { $chosen }. One more?

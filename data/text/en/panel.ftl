@@ -75,6 +75,21 @@ button-delegate-rest = Decide the rest of this round for me
 button-undelegate = ✕ Stealin': the bot decides
 plan-delegated = ✅ The bot decides the rest of this round's Stealin' for you, as a computer player would. You can still be faster, or take it back below.
 
+## Several cards chosen in one form.
+button-form-keep = Choose what to discard
+button-form-bonus = Choose what to hold back
+form-keep = Discard cards
+form-keep-label = Discard
+form-keep-about = Tick what goes to the discard pile; the rest stays in your hand.
+form-bonus = Hold cards back
+form-bonus-label = Hold back
+form-bonus-about = { $count ->
+    [one] Tick one card for the next round; you give back the others.
+   *[other] Tick up to { $count } cards for the next round; you give back the others.
+  }
+panel-picked = ✅ You chose: **{ $cards }**
+panel-picked-none = ✅ You chose **no cards**
+
 ## A choice with its letter in the picture.
 answer-lettered = { $letter } · { $label }
 

@@ -41,11 +41,11 @@ ask-sip = Whisky : quelle carte { $count ->
 ask-keep = Fin de la Préparation : { $who } { $count ->
     [one] peut défausser des cartes et garde le reste en main.
    *[other] peuvent défausser des cartes et gardent le reste en main.
-  } Quelle carte part ?
+  } Lesquelles partent ?
 ask-keep-more = Vers la défausse : { $chosen }. Quoi d'autre ?
 ask-bonus = { $keep ->
     [one] Bonus : tu peux garder une carte pour la manche suivante. Laquelle ?
-   *[other] Bonus : tu peux garder { $keep } cartes pour la manche suivante. Laquelle d'abord ?
+   *[other] Bonus : tu peux garder { $keep } cartes pour la manche suivante. Lesquelles ?
   }
 ask-bonus-more = { $keep ->
     [one] Gardé : { $chosen }. Encore une ?

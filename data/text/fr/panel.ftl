@@ -75,6 +75,21 @@ button-delegate-rest = Décide du reste de la manche pour moi
 button-undelegate = ✕ Hold-up : le bot décide
 plan-delegated = ✅ Le bot décide pour toi du reste du Hold-up de cette manche, comme le ferait un ordinateur. Tu peux le devancer, ou annuler ci-dessous.
 
+## Plusieurs cartes dans un formulaire.
+button-form-keep = Choisir les cartes à défausser
+button-form-bonus = Choisir les cartes à garder
+form-keep = Défausser des cartes
+form-keep-label = Défausser
+form-keep-about = Coche ce qui part à la défausse ; le reste demeure dans ta main.
+form-bonus = Garder des cartes
+form-bonus-label = Garder
+form-bonus-about = { $count ->
+    [one] Coche une carte pour la manche suivante ; tu rends les autres.
+   *[other] Coche jusqu'à { $count } cartes pour la manche suivante ; tu rends les autres.
+  }
+panel-picked = ✅ Ton choix : **{ $cards }**
+panel-picked-none = ✅ Ton choix : **aucune carte**
+
 ## Une réponse avec sa lettre dans l'image.
 answer-lettered = { $letter } · { $label }
 

@@ -5,6 +5,7 @@ from renderers.colt_express.phrases.labels import (
     describe_action,
     describe_any,
     describe_ask,
+    describe_card,
     describe_choice,
     describe_steps,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "describe_action",
     "describe_any",
     "describe_ask",
+    "describe_card",
     "describe_choice",
     "describe_steps",
     "heading",

@@ -9,6 +9,7 @@ from engine.colt_express.actions import (
     Action,
     Board,
     Capture,
+    Card,
     Climb,
     Decline,
     Done,
@@ -82,6 +83,11 @@ def describe_action(view: View, action: str) -> str:
     """
     decided = notation.read(action)
     return LABELS[type(decided)](_words(view), view, decided)
+
+
+def describe_card(view: View, card: Card) -> str:
+    """Return the name of a card in the viewer's hand."""
+    return _words(view).card_in(card, cards.riders(view))
 
 
 def describe_any(view: View, action: str, count: int) -> str:

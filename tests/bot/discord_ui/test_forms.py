@@ -1,0 +1,57 @@
+"""Forms: within Discord's limits, kept nowhere, and read as one press."""
+
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.core.forms import Choice, boxes, form, submitted
+
+CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for number in range(23)]
+
+
+def test_more_than_ten_boxes_come_in_groups() -> None:
+    groups = boxes("cards", "Discard", "Tick some", CARDS, 23)
+    made = form("ce2:match:picked:1:2", "T" * 60, groups).to_dict()
+    inner = [each["component"] for each in made["components"]]
+    assert [len(each["options"]) for each in inner] == [10, 10, 3]
+    assert [each["max_values"] for each in inner] == [10, 10, 3]
+    assert [each["required"] for each in inner] == [False] * 3
+    assert len({each["custom_id"] for each in inner}) == 3
+    assert len(made["title"]) == 45
+    assert [option["value"] for option in inner[0]["options"] if option.get("default")] == ["2 card"]
+
+
+def test_no_more_can_be_ticked_than_may_be_chosen() -> None:
+    (group,) = form("ce2:match:picked:1:2", "Cards", boxes("cards", "Hold back", "Tick two", CARDS[:5], 2)).to_dict()[
+        "components"
+    ]
+    assert group["component"]["max_values"] == 2
+
+
+async def test_a_form_waits_for_nothing_in_memory() -> None:
+    assert form("ce2:match:picked:1:2", "Cards", boxes("cards", "a", "b", CARDS[:1], 1)).is_finished()
+
+
+LABEL: dict[str, Any] = {"type": 18}
+
+
+@pytest.mark.parametrize(
+    ("components", "chosen"),
+    [
+        ([], ()),
+        (
+            [
+                LABEL | {"component": {"type": 22, "values": ["a", "b"]}},
+                LABEL | {"component": {"type": 22, "values": []}},
+            ],
+            ("a", "b"),
+        ),
+        (
+            [LABEL | {"component": {"type": 21, "value": "x=1"}}, LABEL | {"component": {"type": 21, "value": None}}],
+            ("x=1",),
+        ),
+        ([{"type": 10}, {"type": 1, "components": [{"type": 4, "value": "typed"}]}], ("typed",)),
+    ],
+)
+def test_what_was_chosen_in_all_groups_arrives_in_order(components: list[Any], chosen: tuple[str, ...]) -> None:
+    assert submitted({"components": components}) == chosen
