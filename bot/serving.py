@@ -26,7 +26,7 @@ class Sessions(Protocol):
 
 
 class Serving:
-    """Beats until it is cancelled. A bot that is alone in the world needs none of it."""
+    """Beats until it is cancelled. A bot of one process needs none of it."""
 
     def __init__(self, ownership: Ownership, sessions: Sessions) -> None:
         self._ownership = ownership
@@ -37,9 +37,9 @@ class Serving:
         self._connecting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        """Beat, for ever; where the database cannot be reached the leases run out by themselves."""
+        """Beat, for ever, unless there are no others; where the database cannot be reached the leases run out by themselves."""
         try:
-            while True:
+            while not self._ownership.alone:
                 try:
                     await self.beat()
                 except StoreError:

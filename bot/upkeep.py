@@ -56,6 +56,7 @@ class Upkeep:
         self._copies = settings.keep_copies_days * DAY
         self._clock = clock
         self._tried: float | None = None
+        self._tidied: float | None = None
 
     async def run(self) -> None:
         """Look through the whole file once, then watch it for ever.
@@ -79,7 +80,9 @@ class Upkeep:
                 _log.error("no backup was made: %s", error)
             else:
                 _log.info("backup of %d matches: %s", copy.matches, copy.path)
-        await asyncio.to_thread(self._tidy, now)
+        if self._tidied is None or abs(now - self._tidied) >= HOUR:  # their time is counted in days
+            self._tidied = now
+            await asyncio.to_thread(self._tidy, now)
 
     def _due(self, now: float) -> bool:
         if self._tried is not None and 0 <= now - self._tried < min(HOUR, self._every):

@@ -1,6 +1,7 @@
 """The games that this bot hosts, in the order in which they are offered."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from data.tables import load
 from engine.agents import greenhorn, super_greenhorn
@@ -11,6 +12,9 @@ from engine.core.registry import Registry
 from engine.super_express import rulings as super_express
 from engine.super_express.content import Content as SuperContent
 from engine.super_express.game import SuperExpress
+
+_tables = cache(load)
+"""The shipped tables never change while a process runs."""
 
 
 def registry() -> Registry:
@@ -23,9 +27,11 @@ def registry() -> Registry:
 
 def _colt_express() -> Iterator[ColtExpress]:
     for number, (name, rulings) in enumerate(colt.VERSIONS.items(), start=1):
-        yield ColtExpress(load("colt_express", Content, version=number), greenhorn.choose, rulings, name)
+        yield ColtExpress(_tables("colt_express", Content, version=number), greenhorn.choose, rulings, name)
 
 
 def _super_express() -> Iterator[SuperExpress]:
     for number, (name, rulings) in enumerate(super_express.VERSIONS.items(), start=1):
-        yield SuperExpress(load("super_express", SuperContent, version=number), super_greenhorn.choose, rulings, name)
+        yield SuperExpress(
+            _tables("super_express", SuperContent, version=number), super_greenhorn.choose, rulings, name
+        )

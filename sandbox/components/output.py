@@ -23,23 +23,20 @@ _ITEM_DEFAULTS: JsonObject = {"description": None, "spoiler": False}
 def resolve(components: list[JsonObject], attachments: list[JsonObject]) -> list[JsonObject]:
     """Fresh copies of checked components, as they stand in a message that Discord gives back."""
     by_name = {attachment["filename"]: attachment for attachment in attachments}
-    taken = {component["id"] for component in _every(components) if component.get("id")}
+    taken = {component["id"] for component in every(components) if component.get("id")}
     numbers = (number for number in itertools.count(1) if number not in taken)
     return [_resolve(component, by_name, numbers) for component in components]
 
 
-def _every(components: list[JsonObject]) -> Iterator[JsonObject]:
-    for component in components:
-        yield component
-        yield from _every(component.get("components") or [])
-        for key in _SINGLE:
-            if inner := component.get(key):
-                yield inner
-
-
 def every(components: list[JsonObject]) -> list[JsonObject]:
     """All components of a message, flat, in reading order."""
-    return list(_every(components))
+    found: list[JsonObject] = []
+    for component in components:
+        found.append(component)
+        if inside := component.get("components"):
+            found += every(inside)
+        found += [component[key] for key in _SINGLE if component.get(key)]
+    return found
 
 
 def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Iterator[int]) -> JsonObject:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
+from bot.hosting.shards.ownership import Ownership
 from bot.serving import Serving
 from tests.bot.hosting.shards.processes import cluster
 
@@ -56,6 +57,14 @@ async def test_a_process_that_ends_leaves_its_shards_to_those_that_are_meant_for
         again = await c.start("again", 0, 1, 2, 3)
         await again.beat()
         assert again.shards == {0, 1, 2, 3}, "at once: no lease has to run out"
+
+
+async def test_a_bot_of_one_process_does_not_beat(tmp_path: Path) -> None:
+    async with cluster(tmp_path) as c:
+        first = await c.start("first", 0, 1, 2, 3)
+        serving = Serving(Ownership(c.store, first.clock), Sessions())
+        await serving.run()  # returns
+        await serving.leave()
 
 
 async def test_a_process_without_discord_asks_for_nothing(tmp_path: Path) -> None:

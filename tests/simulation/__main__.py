@@ -10,13 +10,14 @@ import logging
 import os
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from tests.simulation.run import Report, quiet, simulate
 
 TOGETHER = 25
-"""Seeds after which the progress is printed, and the processes are replaced by fresh ones."""
+"""Seeds after which the progress is printed, and the processes, where there are several, are replaced by fresh ones."""
 
 
 def seeds_of(words: list[str]) -> list[int]:
@@ -38,18 +39,24 @@ def main() -> int:
     seeds = seeds_of(args.seeds)
     if args.log:
         logging.basicConfig(level=logging.INFO)
-        reports = [simulate(seed) for seed in seeds]
-        for report in reports:
-            _print_found(report)
-        return _print(reports)
-    reports = []
+    elif args.processes == 1:
+        quiet()
+    reports: list[Report] = []
     for first in range(0, len(seeds), TOGETHER):
-        with ProcessPoolExecutor(args.processes, initializer=quiet, mp_context=get_context("spawn")) as pool:
-            for report in pool.map(simulate, seeds[first : first + TOGETHER]):
-                reports.append(report)
-                _print_found(report)
-        _print_progress(reports)
+        for report in _simulated(seeds[first : first + TOGETHER], 1 if args.log else args.processes):
+            reports.append(report)
+            _print_found(report)
+        if not args.log:
+            _print_progress(reports)
     return _print(reports)
+
+
+def _simulated(seeds: list[int], processes: int) -> Iterator[Report]:
+    if processes == 1:
+        yield from map(simulate, seeds)
+    else:
+        with ProcessPoolExecutor(processes, initializer=quiet, mp_context=get_context("spawn")) as pool:
+            yield from pool.map(simulate, seeds)
 
 
 def _print_progress(reports: list[Report]) -> None:

@@ -175,14 +175,12 @@ class Faults:
         if world.bot is None:
             return
         aside, other = world.database.with_name("aside.db"), self._chance.random() < 0.5
-        world.moved = True
         world.database.replace(aside)
         if other:
             world.database.write_bytes(aside.read_bytes())
         if not await world.ends_by_itself(WITHIN):
             world.errors.append(f"the bot did not notice that its database was {'replaced' if other else 'deleted'}")
         aside.replace(world.database)
-        world.moved = False
         await self._back_later()
 
     async def _poisoned_row(self) -> None:

@@ -16,12 +16,21 @@ class DeadlockError(Exception):
     """Nothing is left to do, and nothing will ever happen: somebody waits for what nobody does."""
 
 
+class NothingElse(selectors.SelectSelector):
+    """Waits for no file and asks for none: all that happens, happens in the loop."""
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Return at once."""
+        del timeout
+        return []
+
+
 class SimulatedLoop(asyncio.SelectorEventLoop):
     """Runs callbacks as asyncio does; ``time()`` counts simulated seconds from ``start``."""
 
     def __init__(self, start: float) -> None:
         self._simulated = start
-        super().__init__(selectors.SelectSelector())
+        super().__init__(NothingElse())
         self._clock_resolution = 1e-6  # finer than that, seconds since 1970 are not told apart
 
     def time(self) -> float:

@@ -9,8 +9,8 @@ import pytest
 from tests.structure.sources import ROOT
 
 SEEDS = 100
-TOGETHER = 10
-"""Seeds that one process runs: starting one costs as much as a seed."""
+TOGETHER = 20
+"""Seeds that one process runs: starting one costs as much as four seeds."""
 
 
 def simulated(*arguments: str) -> subprocess.CompletedProcess[str]:

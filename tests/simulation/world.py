@@ -16,6 +16,8 @@ import discord
 from bot import upkeep
 from bot.app import App, build_app
 from bot.discord_ui.core.client import point_at
+from bot.discord_ui.core.localized import Translator
+from bot.discord_ui.core.tree import Tree
 from bot.hosting.core.ports import StoreError
 from bot.operations import reporter
 from bot.settings import DISCORD, Settings
@@ -110,30 +112,30 @@ class World:
         self.threads: dict[int, set[str]] = {}
         """Every thread that a match ever had."""
 
-        self.moved = False
-        """Whether the database is somewhere else just now."""
-
         self.seated: dict[tuple[int, int], list[str]] = {}
         """Who was seen on each seat of each match, the last one last: people leave, or have themselves forgotten (numbers below zero)."""
 
+        self._eye: sqlite3.Connection | None = None
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
         self._tasks: dict[int, set[asyncio.Task[Any]]] = {}
         factory: Any = self._task
         asyncio.get_running_loop().set_task_factory(factory)
 
-    def look(self) -> int:
-        """Note which threads the matches have now and who sits there; return how many matches run."""
-        with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as db:
-            matches = db.execute("SELECT id, thread, status FROM matches").fetchall()
-            for match, seat, user, owner in db.execute("SELECT match, seat, user, owner FROM match_seats").fetchall():
-                for person in (owner, user):
-                    if person is not None and person > 0:
-                        self.seated.setdefault((match, seat), []).append(str(person))
+    def look(self) -> int | None:
+        """Note which threads the matches have now and who sits there; return how many matches run, None while no bot does."""
+        if self._eye is None:
+            return None
+        matches = self._eye.execute("SELECT id, thread, status FROM matches").fetchall()
+        seats = self._eye.execute("SELECT match, seat, user, owner FROM match_seats").fetchall()
+        for match, seat, user, owner in seats:
+            for person in (owner, user):
+                if person is not None and person > 0:
+                    self.seated.setdefault((match, seat), []).append(str(person))
         for match, thread, _ in matches:
             if thread is not None:
                 self.threads.setdefault(match, set()).add(str(thread))
-        return sum(status == "running" for *_, status in matches)
+        return sum(1 for *_, status in matches if status == "running")
 
     def now(self) -> float:
         """Return the time."""
@@ -182,15 +184,16 @@ class World:
 
         client.http.static_login = login
         self.bot = Bot(app, connection, wire, self.runs)
+        self._eye = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)
         self._running = asyncio.create_task(app.run(self.core.settings.token))
         ready = asyncio.create_task(client.wait_until_ready())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():  # Discord did not take it: those who run the bot start it again
             ready.cancel()
-            running, connection = self._running, self.bot.connection
-            connection.close()
+            bot, running, closing = self._parts()
+            bot.connection.close()
             with contextlib.suppress(Exception):
-                await self._closing.aclose()
+                await closing.aclose()
             self.bot = self._running = self._closing = None
             await running
         await ready
@@ -242,14 +245,29 @@ class World:
         self._ended()
 
     def _parts(self) -> tuple[Bot, asyncio.Task[None], contextlib.AsyncExitStack]:
+        """Return what is about to end; nobody looks into its file from now on."""
         assert self.bot is not None
         assert self._running is not None
         assert self._closing is not None
+        if self._eye is not None:
+            self._eye.close()
+            self._eye = None
         return self.bot, self._running, self._closing
 
     def _ended(self) -> None:
         self.bot = self._running = self._closing = None
         self.away.append((self.now(), float("inf")))
+
+
+_worked_out: list[dict[str, Any]] = []
+_work_out: Final = Tree.payloads
+
+
+async def _payloads(tree: Tree, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
+    """Return the commands, which are the same at every start, in all languages."""
+    if not _worked_out:
+        _worked_out.extend(await _work_out(tree, translator, home))
+    return _worked_out
 
 
 @contextlib.contextmanager
@@ -260,6 +278,7 @@ def simulated() -> Iterator[SimulatedLoop]:
     try:
         with (
             patch.object(database, "ThreadPoolExecutor", AtOnce),
+            patch.object(Tree, "payloads", _payloads),
             patch.object(upkeep, "WATCH", MINUTE),
             patch.object(reporter, "EVERY", HOUR),
         ):

@@ -99,9 +99,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         path = "/applications/{application_id}" + ("/guilds/{guild_id}/commands" if guild else "/commands")
         route = Route("GET", path, application_id=application, guild_id=guild)
         known = await http.request(route, params={"with_localizations": "true"})  # without it Discord leaves them out
-        ours: list[Any] = [
-            named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
-        ]
+        ours = await self.payloads(translator, home)
         if canonical(known) == canonical(ours):
             return False
         if guild:
@@ -110,6 +108,12 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await http.bulk_upsert_global_commands(application, payload=ours)
         _log.info("registered %d commands", len(ours))
         return True
+
+    async def payloads(self, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
+        """Return the commands as they are registered, in all languages (of a server, where one is given)."""
+        return [
+            named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
+        ]
 
 
 def canonical(commands: Any) -> list[Any]:

@@ -72,6 +72,11 @@ class Ownership:
         self._listeners.append(callback)
 
     @property
+    def alone(self) -> bool:
+        """Whether there are no other processes: there is nothing to prove to anybody."""
+        return self._process is None
+
+    @property
     def served(self) -> Shards:
         """The shards that this process serves now."""
         if self._process is None:
