@@ -67,12 +67,18 @@ class Engine(Protocol):
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all works in one transaction; one that raises is undone for itself. Raises where nothing could be kept."""
 
+    def commit_at_once(self, work: Work[Any]) -> Outcome:
+        """Run a work in a transaction of its own, ``beside`` what ``commit`` is doing where that is possible.
+
+        Each of its statements stands for itself: it sees what is committed by then.
+        """
+
     def noticed(self) -> Committed | None:
         """Return which moments were written since the last call."""
 
     @property
-    def sweeps_beside(self) -> bool:
-        """Whether ``sweep`` may run beside commits; where not, on the writing thread."""
+    def beside(self) -> bool:
+        """Whether ``sweep`` and ``commit_at_once`` may run beside ``commit``; where not, on the writing thread."""
 
     def sweep(self) -> None:
         """Let nothing stay that was deleted or overwritten, as far as that is in our hands."""

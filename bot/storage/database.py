@@ -55,6 +55,7 @@ class Database:
         self._loop = asyncio.get_running_loop()
         self._writing = ThreadPoolExecutor(1, "database-writer")
         self._reading = ThreadPoolExecutor(engine.readers, "database-reader")
+        self._urgent = ThreadPoolExecutor(1, "database-urgent")
         self._jobs: deque[_Job[Any]] = deque()
         self._closed = False
         self._listeners: list[Callable[[Committed], None]] = []
@@ -112,6 +113,19 @@ class Database:
         self._writing.submit(self._drain)
         return await job.future
 
+    async def write_at_once(self, work: Work[T]) -> T:
+        """Run ``work`` in a transaction of its own, without waiting for others where the engine can: see ``Engine.commit_at_once``.
+
+        ``work`` may run more than once; nobody is told of moments that it writes. Raises StorageError: nothing of it was kept.
+        """
+        self._require_writable()
+        where = self._urgent if self._engine.beside else self._writing
+        result, error = await self._loop.run_in_executor(where, self._engine.commit_at_once, work)
+        if error is not None:
+            raise error
+        found: T = result
+        return found
+
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit of this process that wrote moments at which there is something to do or to say."""
         self._listeners.append(callback)
@@ -128,7 +142,7 @@ class Database:
     async def sweep(self) -> None:
         """Let nothing stay that was deleted or overwritten, as far as that is in our hands. Raises StorageError: nothing is lost."""
         self._require_writable()
-        await self._loop.run_in_executor(None if self._engine.sweeps_beside else self._writing, self._engine.sweep)
+        await self._loop.run_in_executor(None if self._engine.beside else self._writing, self._engine.sweep)
 
     def require_there(self) -> None:
         """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
@@ -147,6 +161,7 @@ class Database:
             await self._loop.run_in_executor(self._writing, self._engine.close_writer)
         finally:
             await asyncio.to_thread(self._reading.shutdown)
+            await asyncio.to_thread(self._urgent.shutdown)
             self._writing.shutdown()
             await asyncio.to_thread(self._engine.close)
 

@@ -1,8 +1,9 @@
 """The engine of PostgreSQL: pooled connections to a server, which any number of processes may work with.
 
 Writing transactions are serialisable, so that a work sees and writes as if it were alone, as with SQLite. What the server refuses
-because of another process is repeated. A connection that is lost before the commit was sent has changed nothing, so that is repeated, too;
-where it is lost afterwards, the server says by the transaction's number whether it was committed.
+because of another process is repeated, and then the others wait for it: a large group would be refused again and again while they go on.
+A connection that is lost before the commit was sent has changed nothing, so that is repeated, too; where it is lost afterwards, the server
+says by the transaction's number whether it was committed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +25,7 @@ from bot.storage.outside import Patience, pause, step_back
 from bot.storage.personal import HOLDINGS
 from bot.storage.postgres_connection import PostgresConnection
 from bot.storage.postgres_errors import postgres_error
-from bot.storage.postgres_schema import NOTICE, PRESENT, migrate, require_current
+from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
 from bot.storage.postgres_values import Link, connect, first, plain, settle
 from bot.storage.server import Server
 
@@ -46,7 +47,22 @@ FATE: Final = 30.0
 REPEATS: Final = 30
 """How often a transaction is repeated that the server refuses because of another one."""
 
-BEGIN: Final = ("BEGIN ISOLATION LEVEL SERIALIZABLE", "SELECT CAST(pg_current_xact_id() AS TEXT)")
+NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
+BESIDE: Final = ("BEGIN ISOLATION LEVEL SERIALIZABLE", f"LOCK TABLE {MARK} IN ROW SHARE MODE", NUMBER)
+"""Begins a transaction beside those of other processes. A lock is the one thing that may come before what it sees is settled."""
+
+ALONE: Final = (
+    BESIDE[0],
+    "SET LOCAL lock_timeout = 3000",
+    f"LOCK TABLE {MARK} IN EXCLUSIVE MODE",
+    "SET LOCAL lock_timeout = 0",
+    NUMBER,
+)
+"""Begins one when those under way have ended; later ones wait for its end, so nobody is in its way. It waits no longer than 3 seconds."""
+
+AT_ONCE: Final = ("BEGIN ISOLATION LEVEL READ COMMITTED", NUMBER)
+"""Begins one that waits for no other, but for rows that both write; each statement sees what is committed by then."""
+
 SAVEPOINT: Final = "SAVEPOINT work"
 LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE CAST(backend_xid AS TEXT) = $1"
@@ -59,7 +75,10 @@ DURABLE: Final = (
     "SELECT set_config('synchronous_commit', 'on', FALSE) WHERE current_setting('synchronous_commit') = 'off'"
 )
 
-_AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected)
+INDEXES: Final = "SET enable_seqscan = off"
+"""Who reads through a whole table, as is quickest where it is small, counts as having seen every row, and is refused for any change."""
+
+_AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.LockNotAvailable)
 
 
 class _Lost(Exception):
@@ -75,7 +94,7 @@ class PostgresEngine:
     """An open database on a server. Use ``open_postgres`` or ``open_postgres_to_read``."""
 
     readers = READERS
-    sweeps_beside = True
+    beside = True
 
     def __init__(self, server: Server, noticed: Noticed | None, *, writable: bool) -> None:
         self.name = str(server)
@@ -89,7 +108,7 @@ class PostgresEngine:
             connection_class=Link,
             kwargs=settle(),
             min_size=1,
-            max_size=READERS + 1,
+            max_size=READERS + 2,
             configure=self._configure,
             reconnect_timeout=RECONNECT,
             open=False,
@@ -115,11 +134,19 @@ class PostgresEngine:
 
         Where nobody can say whether it was kept, that is the outcome of each: they must not be repeated.
         """
+        return self._commit(works, BESIDE, ALONE)
+
+    def commit_at_once(self, work: Work[Any]) -> Outcome:
+        """Run a work beside what ``commit`` is doing; each of its statements sees what is committed by then. Raises as ``commit`` does."""
+        (outcome,) = self._commit([work], AT_ONCE, AT_ONCE)
+        return outcome
+
+    def _commit(self, works: Sequence[Work[Any]], begin: Sequence[str], again: Sequence[str]) -> list[Outcome]:
         tries = 0
         while True:
             try:
                 with self._connection() as link:
-                    return self._transact(link, works)
+                    return self._transact(link, works, again if tries else begin)
             except _Lost as lost:
                 if lost.xid is not None:
                     try:
@@ -175,6 +202,7 @@ class PostgresEngine:
         if self.writable:
             first(link, "SELECT pg_advisory_lock_shared($1)", PRESENT)
             plain(link, DURABLE)
+            plain(link, INDEXES)
             plain(link, f"SET idle_in_transaction_session_timeout = {round(SLEEP * 1_000)}")
             link.add_notice_handler(self._notice)
         else:
@@ -201,9 +229,9 @@ class PostgresEngine:
         finally:
             self._pool.putconn(link)
 
-    def _transact(self, link: Link, works: Sequence[Work[Any]]) -> list[Outcome]:
+    def _transact(self, link: Link, works: Sequence[Work[Any]], begin: Sequence[str]) -> list[Outcome]:
         """Run all works in one transaction. Raises _Lost where the connection is gone."""
-        connection = PostgresConnection(link, *BEGIN)
+        connection = PostgresConnection(link, *begin)
         sent: str | None = None
         outcomes: list[Outcome] = []
         try:
@@ -213,7 +241,7 @@ class PostgresEngine:
                 outcomes = [(work(connection), None) for work in works]
             if not connection.used:
                 return outcomes
-            sent = connection.answer() or first(link, BEGIN[1])
+            sent = connection.answer() or first(link, NUMBER)
             if connection.now("COMMIT") != "COMMIT":
                 raise StorageError(path=self.name, reason="the transaction was given up")
         except BaseException as error:

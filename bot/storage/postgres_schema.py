@@ -65,12 +65,15 @@ def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, b
             for text in definitions(scripts[:base]):
                 plain(link, text)
             found = min(base, len(scripts))
+        if found < len(scripts):
+            plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")  # which every transaction that writes has in part
         for script in scripts[found:]:
             for text in statements(script):
                 plain(link, definition(text))
         if watched:
             _watch(link)
-        plain(link, f"UPDATE {MARK} SET migrations = {len(scripts)}")
+        if seen(link, name) != len(scripts):
+            plain(link, f"UPDATE {MARK} SET migrations = {len(scripts)}")
 
 
 def definitions(scripts: tuple[str, ...]) -> list[str]:
@@ -122,6 +125,7 @@ def _watch(link: Link) -> None:
     made = [text for each in WATCHED for text in _triggers(each)]
     text = ";\n".join(made)
     if first(link, f"SELECT triggers FROM {MARK}") != text:
+        plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")
         for each in made:
             plain(link, each)
         link.execute(f"UPDATE {MARK} SET triggers = $1".encode(), (text,))

@@ -28,7 +28,7 @@ OLDEST_SQLITE: Final = (3, 39, 0)
 class SqliteEngine:
     """An open database file. Use ``open_sqlite`` or ``open_sqlite_to_read``."""
 
-    sweeps_beside = False
+    beside = False
 
     def __init__(
         self,
@@ -83,6 +83,11 @@ class SqliteEngine:
                     db.execute("ROLLBACK")
                 raise
         return outcomes
+
+    def commit_at_once(self, work: Work[Any]) -> Outcome:
+        """Run a work in a transaction of its own. On the writing thread."""
+        (outcome,) = self.commit([work])
+        return outcome
 
     def noticed(self) -> Committed | None:
         """Return which moments were written since the last call."""

@@ -63,6 +63,14 @@ class Store:
 
         return await self._database.write(run)
 
+    async def write_at_once(self, work: Callable[[Writer], T]) -> T:
+        """Run ``work`` in a transaction of its own that waits for no other work, and commit it: for leases, which would run out meanwhile.
+
+        On PostgreSQL each of its statements sees what other processes have committed by then, so it must decide and write in one. What it
+        queues is not announced. Raises StorageError, and whatever ``work`` raises.
+        """
+        return await self._database.write_at_once(lambda db: work(Writer(db)))
+
     def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
         """Work beside other processes: each is told when another one has queued something of a server (None: of none) that it ``serves``;
         then ``concerned`` is called here.

@@ -22,14 +22,17 @@ from bot.storage.store import Store
 
 _log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.0
+PATIENCE: Final = 2.4
 """Seconds for which a press waits for its shard to change hands; Discord waits 3 for the answer."""
 
 REMEMBERED: Final = 10.0
 """Seconds for which answered interactions are remembered: the successor hears of each of them, too."""
 
-FINISH: Final = 1.5
-"""Seconds that answers and tellings under way have before their shard is handed over; a telling that takes longer is made again."""
+FINISH: Final = 0.8
+"""Seconds that answers and tellings under way have before their shard is handed over; a telling that takes longer is made again.
+
+Far less than PATIENCE: presses that come meanwhile wait for the successor.
+"""
 
 
 class Ownership:
@@ -170,13 +173,13 @@ class Ownership:
     async def _beat(self, process: Process, *, ready: bool) -> frozenset[int]:
         began = self._clock.steady(), self._clock.now()
 
-        def work(tx: Writer) -> None:
+        def work(tx: Writer) -> tuple[tuple[Lease, ...], dict[str, int]]:
             if not tx.beat(process.id):
                 tx.save_process(process)
                 tx.beat(process.id)
+            return tx.leases(), tx.beats()
 
-        await self._store.write(work)
-        leases, beats = await self._store.read(lambda tx: (tx.leases(), tx.beats()))
+        leases, beats = await self._store.write_at_once(work)
         rows = {lease.shard: lease for lease in leases}
         self._watch.look({*range(self._count), *rows}, rows, beats, self._clock.steady())
         self._renewed = began
@@ -205,7 +208,7 @@ class Ownership:
             for lease in leases:
                 tx.hand_over(lease, lease.wanted, self._lately(lease.shard))
 
-        await self._store.write(work)
+        await self._store.write_at_once(work)
         self._home -= {lease.shard for lease in leases if lease.wanted}
         self._learn({shard: lease for shard, lease in self._leases.items() if shard not in given})
 
@@ -246,7 +249,7 @@ class Ownership:
             made = (tx.claim(shard, count, name, rows.get(shard)) for shard in claimed)
             return [lease for lease in made if lease is not None]
 
-        self._learn(self._leases | {lease.shard: lease for lease in await self._store.write(work)})
+        self._learn(self._leases | {lease.shard: lease for lease in await self._store.write_at_once(work)})
 
     def _learn(self, leases: dict[int, Lease]) -> None:
         """Note what this process serves, and tell who waits for that."""

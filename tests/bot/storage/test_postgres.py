@@ -2,9 +2,8 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import closing
 
 import psycopg
 import pytest
@@ -30,8 +29,9 @@ from bot.storage.personal import HOLDINGS
 from bot.storage.postgres_schema import PRESENT
 from bot.storage.postgres_values import Link, plain
 from bot.storage.server import Server
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Writer
 from bot.storage.store import Store
+from tests.bot.storage.several import count, one_more, seen_by, server_of, stores
 from tests.builders.postgres import Databases, Servers, databases
 
 NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.5)
@@ -41,58 +41,6 @@ NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.5)
 def databases_here(postgres: Servers) -> Iterator[Databases]:
     with databases(postgres) as found:
         yield found
-
-
-def server_of(here: Databases) -> Server:
-    return here.server(Path("a.db"))
-
-
-@asynccontextmanager
-async def stores(server: Server, count: int = 1) -> AsyncIterator[list[Store]]:
-    opened = [await Store.open(server) for _ in range(count)]
-    try:
-        yield opened
-    finally:
-        for store in opened:
-            await store.close()
-
-
-def seen_by(tx: Reader) -> float:
-    return tx.last_alive().get(0, 0.0)
-
-
-def one_more(tx: Writer) -> None:
-    tx.alive(seen_by(tx) + 1.0, {0})
-
-
-async def count(store: Store) -> float:
-    return await store.read(seen_by)
-
-
-async def test_processes_count_as_if_they_were_one(here: Databases) -> None:
-    async with stores(server_of(here), 2) as both:
-        await asyncio.gather(*[both[number % 2].write(one_more) for number in range(60)])
-        assert await count(both[1]) == 60.0
-
-
-async def test_what_is_refused_because_of_another_process_is_repeated_whole(here: Databases) -> None:
-    """Two works look at the same before either writes: one of them has to look again."""
-    async with stores(server_of(here), 2) as (first, second):
-        looked, runs = asyncio.Event(), 0
-        loop = asyncio.get_running_loop()
-
-        def slow(tx: Writer) -> None:
-            nonlocal runs
-            runs += 1
-            seen = seen_by(tx)
-            if runs == 1:
-                loop.call_soon_threadsafe(looked.set)
-                asyncio.run_coroutine_threadsafe(second.write(one_more), loop).result(60)
-            tx.alive(seen + 1.0, {0})
-
-        await first.write(slow)
-        assert looked.is_set()
-        assert (runs, await count(first)) == (2, 2.0)
 
 
 async def test_works_of_a_group_are_committed_or_refused_each_for_itself(here: Databases) -> None:
@@ -212,7 +160,11 @@ async def test_it_says_so_while_the_server_is_away_and_goes_on_by_itself_afterwa
             assert await count(store) == 2.0
 
 
-async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(postgres: Servers) -> None:
+async def test_a_server_that_crashes_in_mid_write_loses_and_doubles_nothing(
+    monkeypatch: pytest.MonkeyPatch, postgres: Servers
+) -> None:
+    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 60.0)  # however long it takes to come up again
+    monkeypatch.setattr("bot.storage.postgres.IMPATIENCE", 60.0)
     with databases(postgres) as here:
         async with stores(server_of(here), 2) as both:
             acknowledged, over = [0], asyncio.Event()

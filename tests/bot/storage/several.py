@@ -1,0 +1,36 @@
+"""Several stores on one PostgreSQL database: each stands for a process."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.storage.server import Server
+from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+from tests.builders.postgres import Databases
+
+
+def server_of(here: Databases) -> Server:
+    return here.server(Path("a.db"))
+
+
+@asynccontextmanager
+async def stores(server: Server, count: int = 1) -> AsyncIterator[list[Store]]:
+    opened = [await Store.open(server) for _ in range(count)]
+    try:
+        yield opened
+    finally:
+        for store in opened:
+            await store.close()
+
+
+def seen_by(tx: Reader) -> float:
+    return tx.last_alive().get(0, 0.0)
+
+
+def one_more(tx: Writer) -> None:
+    tx.alive(seen_by(tx) + 1.0, {0})
+
+
+async def count(store: Store) -> float:
+    return await store.read(seen_by)
