@@ -35,8 +35,9 @@ APART = 8
 def labels_of(code: str) -> frozenset[str]:
     """Return every form of the words in pictures in a language."""
     english, words = messages(ENGLISH), current()
+    both = english, messages(code)
     keys = [key for key in english if LABELS.match(key)]
-    return frozenset(form for key in keys for form in rendered(words, code, key, (english, messages(code))))
+    return frozenset(form for key in keys for form in rendered(words, code, key, both))
 
 
 def cut(scenes: Iterable[Scene], code: str) -> set[str]:
