@@ -91,6 +91,17 @@ def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
     return kept.rstrip() + ELLIPSIS
 
 
+def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tuple[str, ...]:
+    """Return the text, cleaned, in lines no wider than `width` pixels, at most so many: the last is cut where there is more."""
+    found: list[str] = []
+    rest = [word for each in text.split() if (word := readable(each, face))]
+    while rest and len(found) < most - 1:
+        count = next((n for n in range(len(rest), 1, -1) if length(" ".join(rest[:n]), size, face) <= width), 1)
+        found.append(fitted(" ".join(rest[:count]), width, size, face))
+        rest = rest[count:]
+    return (*found, fitted(" ".join(rest), width, size, face)) if rest else tuple(found)
+
+
 def length(text: str, size: int, face: str = PLAIN) -> float:
     """Return how wide a cleaned text is, in pixels."""
     return sum(font(name, size).getlength(letters) for name, letters in _runs(text, face))

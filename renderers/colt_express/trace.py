@@ -83,7 +83,9 @@ def _deed(stretch: Sequence[ColtEvent]) -> Deed | None:
 
 
 def _card_of(event: ColtEvent) -> tuple[str, str]:
-    """Return the icon of the card that an event comes from, and who does it; nothing where an event tells of no card."""
+    """Return the icon of the card (or of the hostage) that an event tells of, and who does it; nothing where it tells of none."""
+    if isinstance(event, happened.HostageTaken):
+        return f"hostage-{event.hostage}", event.bandit
     why = getattr(event, "why", "")
     icon = CARDS.get(type(event), "icon-" + why if why in ("move", "floor", "marshal") else "")
     return icon, str(getattr(event, "bandit", "")) if icon else ""

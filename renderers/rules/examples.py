@@ -3,42 +3,33 @@
 They are looked for in matches of fixed, senseless play, so that they never show rules that are not in force any more.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
-from typing import Any, Final
-from zlib import crc32
+from typing import Final
 
 import msgspec
 
-from data.tables import load
-from engine.agents import greenhorn
 from engine.colt_express import events as colt
-from engine.colt_express.content import Content
-from engine.colt_express.game import ColtExpress
-from engine.colt_express.view import View
-from engine.core.errors import BadSetup
-from engine.core.types import Event, Options, SeatSetup
-from renderers.colt_express.trace import trace
-
-BANDITS: Final = ("tuco", "cheyenne", "doc", "belle")
-MATCHES: Final = 60
-"""Random matches that are looked through for an example."""
+from engine.core.types import Event
+from engine.super_express import events as shootin
+from renderers import colt_express, super_express
+from renderers.rules.matches import COLT, EXAMPLES, SUPER, Example, Test
+from renderers.trace import Trace
 
 TRIED: Final = 12
 """Examples that are looked at for one in which nothing else happens."""
 
 HORSES: Final = ("horses-stagecoach",)
-Test = Callable[[Any], bool]
 
 
-class Example(msgspec.Struct, frozen=True):
-    """A moment: the public table before it and after it, and what happened in between."""
+class Sample(msgspec.Struct, frozen=True):
+    """What an example shows: its game, the event by which it is known, and the modes of its match."""
 
-    before: View
-    after: View
-    events: tuple[Event, ...]
+    game: str
+    test: Test
+    modes: tuple[str, ...] = ()
 
 
 def _is(kind: type[Event], **wanted: object) -> Test:
@@ -57,64 +48,68 @@ EVENTS: Final = (
     "pickpocketing",
 )
 COACH_EVENTS: Final = ("higher-speed", "whiskey-for-the-marshal", "shotguns-rage")
-SHOWN: Final[Mapping[str, tuple[tuple[str, ...], Test]]] = MappingProxyType(
+SHOWN: Final[Mapping[str, Sample]] = MappingProxyType(
     {
-        "move": ((), _is(colt.BanditMoved, why="move")),
-        "floor": ((), _is(colt.BanditMoved, why="floor")),
-        "fire": ((), _is(colt.ShotFired)),
-        "robbery": ((), _is(colt.LootTaken)),
-        "punch": ((), _is(colt.LootDropped)),
-        "marshal-card": ((), _is(colt.MarshalMoved, why="marshal")),
-        "marshal": ((), _is(colt.BanditMoved, why="flight")),
-        "bullets": ((), _is(colt.NeutralBullet)),
-        **{name: ((), _is(colt.RoundEventBegan, round_event=name)) for name in EVENTS},
-        "ride": (HORSES, _is(colt.HorseRidden)),
-        "horse-attack": (HORSES, _is(colt.HorsemanBoarded)),
-        "stagecoach": (HORSES, _is(colt.CoachMoved)),
-        "shotgun": (HORSES, _is(colt.ShotgunPunched)),
-        "hostages": (HORSES, _is(colt.HostageTaken)),
-        "whiskey": (HORSES, _is(colt.FlaskDrunk)),
-        **{name: (HORSES, _is(colt.RoundEventBegan, round_event=name)) for name in COACH_EVENTS},
+        "move": Sample(COLT, _is(colt.BanditMoved, why="move")),
+        "floor": Sample(COLT, _is(colt.BanditMoved, why="floor")),
+        "fire": Sample(COLT, _is(colt.ShotFired)),
+        "robbery": Sample(COLT, _is(colt.LootTaken)),
+        "punch": Sample(COLT, _is(colt.LootDropped)),
+        "marshal-card": Sample(COLT, _is(colt.MarshalMoved, why="marshal")),
+        "marshal": Sample(COLT, _is(colt.BanditMoved, why="flight")),
+        "bullets": Sample(COLT, _is(colt.NeutralBullet)),
+        **{name: Sample(COLT, _is(colt.RoundEventBegan, round_event=name)) for name in EVENTS},
+        "ride": Sample(COLT, lambda event: _is(colt.HorseRidden)(event) and event.origin != event.to, HORSES),
+        "horse-attack": Sample(COLT, _is(colt.HorsemanBoarded), HORSES),
+        "stagecoach": Sample(COLT, _is(colt.CoachMoved), HORSES),
+        "shotgun": Sample(COLT, _is(colt.ShotgunPunched), HORSES),
+        "hostages": Sample(COLT, _is(colt.HostageTaken), HORSES),
+        "whiskey": Sample(COLT, _is(colt.FlaskDrunk), HORSES),
+        **{name: Sample(COLT, _is(colt.RoundEventBegan, round_event=name), HORSES) for name in COACH_EVENTS},
+        "super-move": Sample(SUPER, _is(shootin.BanditMoved, why="move")),
+        "super-order": Sample(SUPER, lambda event: _is(shootin.BanditMoved, why="move")(event) and event.rank > 0),
+        "super-floor": Sample(SUPER, _is(shootin.BanditMoved, why="floor")),
+        "super-flip": Sample(SUPER, _is(shootin.BanditFlipped, why="flip")),
+        "super-fire": Sample(SUPER, _is(shootin.ShotFired, why="fire")),
+        "super-stunned": Sample(SUPER, _is(shootin.BanditStoodUp)),
+        "super-unhooking": Sample(SUPER, lambda event: isinstance(event, shootin.CarUnhooked) and bool(event.bandits)),
+        "super-end": Sample(SUPER, _is(shootin.MatchEnded)),
+        "super-reflex": Sample(SUPER, _is(shootin.ShotFired, why="reflex"), ("reflex",)),
+        "super-horse": Sample(SUPER, _is(shootin.BanditRescued), ("horse",)),
     }
 )
-"""The topics with an example: the modes of its match, and the event by which it is known."""
+"""The topics with an example."""
+
+TRACES: Final[Mapping[str, Callable[..., Trace]]] = MappingProxyType(
+    {COLT: colt_express.trace, SUPER: super_express.trace}
+)
+"""What each game's pictures make of events."""
 
 
-@lru_cache(maxsize=64)
 def example(topic: str) -> Example | None:
     """Return an example of a topic, None where it has none (or where no match showed it). It takes up to a second, once."""
-    modes, test = SHOWN.get(topic, ((), None))
-    if test is None:
-        return None
-    fitting = (moment for moment in _moments(modes) if any(test(event) for event in moment.events))
-    first = next(fitting, None)
-    alone = (moment for moment in islice(fitting, TRIED) if _is_alone(moment))
-    return first if first is None or _is_alone(first) else next(alone, first)
+    return _found(topic) if topic in SHOWN else None
 
 
-def _is_alone(moment: Example) -> bool:
-    """Say whether nothing else happened in a moment, so that before and after differ only in what is explained."""
-    return len(trace(moment.events, moment.after).deeds) == 1 and moment.before.round == moment.after.round
+@lru_cache(maxsize=len(SHOWN))
+def _found(topic: str) -> Example | None:
+    wanted = SHOWN[topic]
+    fitting = EXAMPLES[wanted.game](wanted.modes, wanted.test)
+    best: Example | None = None
+    for each in islice(fitting, TRIED):
+        best = max(best or each, each, key=_clearness)
+        if _clearness(best) == CLEAREST:
+            break
+    return best
 
 
-@lru_cache(maxsize=1)
-def _game() -> ColtExpress:
-    return ColtExpress(load("colt_express", Content), greenhorn.choose)
+CLEAREST: Final = 2
 
 
-def _moments(modes: tuple[str, ...]) -> Iterator[Example]:
-    """Yield every step of random matches in which something is carried out, one match after the other."""
-    game = _game()
-    for number in range(MATCHES):
-        steps = 0
-        try:
-            step = game.setup(Options(modes=modes), [SeatSetup((name,)) for name in BANDITS], bytes([number] * 16))
-        except BadSetup:
-            return
-        while waiting := game.to_act(step.state):
-            before, seat = step.state, waiting[0]
-            legal, steps = game.legal(before, seat), steps + 1
-            step = game.apply(before, seat, legal[crc32(f"{number}:{steps}".encode()) % len(legal)])
-            view = game.view(before, None)
-            if view.phase != "schemin" or any(isinstance(event, colt.FlaskDrunk) for event in step.events):
-                yield Example(view, game.view(step.state, None), step.events)
+def _clearness(each: Example) -> int:
+    """Return how well a moment explains: nothing else happened in it, and something came of it."""
+    deeds = TRACES[each.game](each.events, each.after).deeds
+    alone = len(deeds) == 1 and each.before.round == each.after.round
+    return alone + (
+        alone and any((*deeds[0].shifts, *deeds[0].shots, *deeds[0].hits, *deeds[0].rings, *deeds[0].gains))
+    )

@@ -1,23 +1,32 @@
 """A picture for a topic of the rules: a moment of a real match before and after, or the icons that `data/art/topics.toml` names for it."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
+from data.catalogue import text
+from engine.colt_express.events import MatchEnded, RoundEnded
 from engine.colt_express.state import AWAY, COACH_INSIDE
-from renderers.colt_express.board import board_scene
+from engine.core.types import Seat
+from renderers import colt_express, super_express
+from renderers.colt_express import phrases as colt_phrases
 from renderers.colt_express.measures import HEAD, SKY, TALLEST, Track, track
-from renderers.colt_express.trace import trace
-from renderers.marks import headline
 from renderers.paint import paint
-from renderers.rules.examples import example
+from renderers.phrases.escape import plain_sentence
+from renderers.rules.examples import TRACES, example
+from renderers.rules.matches import COLT, SUPER, Example
 from renderers.scene import Box, Inset, Item, Label, Paste, Scene
 from renderers.sprites import sprites
-from renderers.text import fitted, length
+from renderers.super_express import phrases as super_phrases
+from renderers.super_express.board import BELOW
+from renderers.super_express.head import HEAD as SUPER_HEAD
+from renderers.super_express.train import lay
+from renderers.text import ELLIPSIS, broken, fitted, length
 from renderers.theme import ART, DISPLAY, WIDTH
 from renderers.trace import Trace
 from renderers.words import words
@@ -29,7 +38,14 @@ TITLES: Final = (46, 40, 35, 30)  # the sizes of a title: the largest that fits
 GAP: Final = 44
 INSET: Final = 761  # the width of what is seen of a board ...
 INSETS: Final = 160  # ... and its top
+CAPTION: Final = 244  # the height of the words below it ...
+CAPTIONS: Final = (56, 50, 44, 38, 34)  # ... and their sizes: the largest with which all is said
 LOWEST: Final = 930
+LONGEST_ALT: Final = 1_024
+ENDINGS: Final = (RoundEnded, MatchEnded)
+SENTENCES: Final[Mapping[str, Callable[..., Sequence[str]]]] = MappingProxyType(
+    {COLT: colt_phrases.sentences, SUPER: super_phrases.sentences}
+)
 
 
 @lru_cache(maxsize=1)
@@ -64,42 +80,114 @@ def topic_scene(topic: str) -> Scene | None:
     return Scene(width, height, HORIZON, ground, tuple(items))
 
 
+class Boards(msgspec.Struct, frozen=True):
+    """The boards before and after a moment, and what is seen of them: its middle, top and height in pixels."""
+
+    before: Scene
+    after: Scene
+    middle: int
+    top: int
+    height: int
+
+
 def example_scene(topic: str) -> Scene | None:
     """Return a topic as a moment of a real match, before and after, or None where it has no example."""
     found = example(topic)
     if found is None:
         return None
-    names = {seat.seat: words(f"picture-sign-{seat.bandits[0]}") for seat in found.after.seats}
-    happened = trace(found.events, found.after, names)
-    board = board_scene(found.before, {}), board_scene(found.after, {}, trace=happened)
-    laid = track(len(found.after.cars), -1 if found.after.coach is None else found.after.coach.car)
-    top, high = HEAD + SKY - 6, laid.rails + max(laid.trail - 4, 24) - HEAD - SKY + 6
-    left = _middle(happened, laid) - INSET // 2
-    left = min(max(left, 0), WIDTH - INSET)
-    height = INSETS + high + 96
-    height = min(max(height, LOWEST), TALLEST)
+    happened = TRACES[found.game](found.events, found.after)
+    happened = replace(happened, deeds=tuple([replace(deed, gains=()) for deed in happened.deeds]))  # no panel is seen
+    boards = BOARDS[found.game](found, happened)
+    left = min(max(boards.middle - INSET // 2, 0), WIDTH - INSET)
+    height = min(max(INSETS + boards.height + CAPTION, LOWEST), TALLEST)
     title = words(f"rule-{topic}.title")
     items: list[Item] = [
         Label(fitted(title, WIDTH - 80, 64, DISPLAY), WIDTH // 2, 58, 64, "cream", "m", DISPLAY, "ink"),
     ]
-    for number, (key, scene) in enumerate(zip(("picture-before", "picture-after"), board, strict=True)):
+    for number, (key, scene) in enumerate((("picture-before", boards.before), ("picture-after", boards.after))):
         x = MARGIN + number * (INSET + MARGIN)
         items.append(Label(words(key), x + INSET // 2, INSETS - 30, 40, "gold", "m", halo="ink"))
-        items.append(Inset(scene, left, top, INSET, high, x, INSETS))
-        items.append(Box(x, INSETS, INSET, high, "", "gold", 6, 4))
-    items += headline(happened.line, 0, min(INSETS + high + 20, height - 66))
+        items.append(Inset(scene, left, boards.top, INSET, boards.height, x, INSETS))
+        items.append(Box(x, INSETS, INSET, boards.height, "", "gold", 6, 4))
+    items += _caption(_told(found), INSETS + boards.height + 18, height - 18)
     return Scene(WIDTH, height, HORIZON, (), tuple(items), "night")
 
 
-def _middle(happened: Trace, laid: Track) -> int:
-    """Return where the last deed took place, in pixels from the left."""
+def alt_topic(topic: str) -> str:
+    """Return what the picture of a topic shows, in words: at most 1,024 characters. Raises `MissingText` for no topic."""
+    title, found = text(f"rule-{topic}.title"), example(topic)
+    if found is None:
+        return text("alt-topic", title=title)
+    return text("alt-topic-example", title=title, happened=_told(found))[:LONGEST_ALT]
+
+
+def _told(found: Example) -> str:
+    """Return what happened in words: without the number of the card, and without what the end of a round brings besides."""
+    names = {Seat(bandit.seat): words(f"picture-sign-{bandit.bandit}") for bandit in found.after.bandits}
+    events = [event for event in found.events if not isinstance(event, ENDINGS)]
+    lines = SENTENCES[found.game](events, None, names, found.after)
+    return plain_sentence(" ".join(line.partition("` ")[2] if line.startswith("`") else line for line in lines))
+
+
+def _caption(line: str, top: int, bottom: int) -> Iterator[Item]:
+    """Yield what happened in words, as large as there is room."""
+    wide = WIDTH - 2 * MARGIN
+    for size in CAPTIONS:
+        most = max((bottom - top - 20) // round(size * 1.3), 1)
+        lines = broken(line, wide - 60, size, most)
+        if not lines[-1].endswith(ELLIPSIS):
+            break
+    step = round(size * 1.3)
+    high = len(lines) * step + 24
+    top += (bottom - top - high) // 2
+    yield Box(MARGIN, top, wide, high, "paper", shadow=True)
+    for number, each in enumerate(lines):
+        yield Label(each, WIDTH // 2, top + 12 + step // 2 + number * step, size, "ink", "m")
+
+
+def _colt_boards(found: Example, happened: Trace) -> Boards:
+    coach = found.after.coach
+    laid = track(len(found.after.cars), -1 if coach is None else coach.car)
+    top = HEAD + SKY - 6
+    return Boards(
+        colt_express.board_scene(replace(found.before, to_act=()), {}),
+        colt_express.board_scene(replace(found.after, to_act=()), {}, trace=happened),
+        _middle(found, happened, laid),
+        top,
+        laid.rails + max(laid.trail - 4, 24) - top,
+    )
+
+
+def _super_boards(found: Example, happened: Trace) -> Boards:
+    laid = lay(found.before.cars, SUPER_HEAD + SKY)
+    top = SUPER_HEAD + SKY - 6
+    after = super_express.board_scene(found.after, {}, trace=happened, before=found.before, happened=found.events)
+    return Boards(
+        super_express.board_scene(found.before, {}),
+        after,
+        _middle(found, happened, laid),
+        top,
+        laid.rails + BELOW - 4 - top,
+    )
+
+
+BOARDS: Final[Mapping[str, Callable[[Example, Trace], Boards]]] = MappingProxyType(
+    {COLT: _colt_boards, SUPER: _super_boards}
+)
+"""How each game shows an example."""
+
+
+def _middle(found: Example, happened: Trace, laid: Track) -> int:
+    """Return where the last deed took place, in pixels from the left: the middle of the picture for what happens everywhere."""
     spots = [
         spot
         for deed in happened.deeds[-1:]
         for spot in (*(s.origin for s in deed.shifts), *(s.to for s in deed.shifts), *deed.rings)
-        if spot is not None and (spot >> 1 < len(laid.lefts) or spot >= COACH_INSIDE) and spot != AWAY
     ]
-    return sum(laid.spot(spot).middle for spot in spots) // len(spots) if spots else WIDTH // 2
+    actors = [deed.actor for deed in happened.deeds[-1:]]
+    spots = spots or [bandit.spot for bandit in found.after.bandits if bandit.bandit in actors]
+    shown = [s for s in spots if s is not None and s != AWAY and (s >> 1 < len(laid.lefts) or s >= COACH_INSIDE)]
+    return sum(laid.spot(spot).middle for spot in shown) // len(shown) if shown else WIDTH // 2
 
 
 def rule_scenes(topic: str) -> tuple[Scene, ...]:

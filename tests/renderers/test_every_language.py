@@ -99,4 +99,5 @@ def test_rules_are_drawn_uncut(code: str) -> None:
     with speaking(code), painted() as scenes:
         for topic, _ in rules_topics():
             render_topic(topic)
-    assert cut(scenes, code) == set()
+    assert len(scenes) >= len(rules_topics())
+    assert not [each for scene in scenes for each in texts(scene) if each.endswith(ELLIPSIS)]

@@ -18,7 +18,7 @@ from data.catalogue import clauses, text
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from renderers.phrases.escape import escape
-from renderers.rules import legend_text, render_legend, render_topic, topic_sprites
+from renderers.rules import alt_topic, legend_text, render_legend, render_topic, topic_sprites
 
 _log = logging.getLogger(__name__)
 
@@ -117,12 +117,12 @@ class MatchContent:
         lines += [(note.version, note.id, note_words(match, note)) for note in notes]
         return [sentence for _, _, sentence in sorted(lines, key=lambda line: line[:2])]
 
-    async def topic(self, topic: str, title: str) -> Attachment | None:
-        """Return the icon of a topic of the rules, or None where it has none."""
+    async def topic(self, topic: str) -> Attachment | None:
+        """Return the picture of a topic of the rules, or None where it has none."""
         if not topic_sprites().get(topic):
             return None
         name = f"topic-{topic}.png"
-        return await self.picture(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: _alt_topic(title))
+        return await self.picture(("topic", topic), name, lambda: render_topic(topic) or b"", lambda: alt_topic(topic))
 
     async def legend(self, page: str) -> Attachment | None:
         """Return the picture of a page of the legend. Raises KeyError where there is no such page."""
@@ -222,7 +222,3 @@ def _pending(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[Event, ...]:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-def _alt_topic(title: str) -> str:
-    return text("alt-topic", title=title)

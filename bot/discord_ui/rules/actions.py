@@ -45,7 +45,7 @@ class RulesActions:
         )
         if found is None:
             raise NothingHere("rules-unknown")
-        return posts.rules(found[0], await self._content.topic(*found), pressed)
+        return posts.rules(found[0], await self._content.topic(found[0]), pressed)
 
     @press("rules", "topic", menu=COUNT, chosen=One(KEY))
     async def choose(self, call: Call, menu: int, chosen: str) -> None:

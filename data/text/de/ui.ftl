@@ -177,6 +177,7 @@ which-yours = Wartet auf dich
 which-others = Wartet auf jemand anderen
 menu-which = Wähle eine Partie
 alt-topic = Das Symbol des Themas „{ $title }“
+alt-topic-example = { $title }, vorher und nachher. { $happened }
 rules-unknown = Dieses Thema gibt es nicht. Wähle aus der Liste, die beim Tippen erscheint, oder tippe nur `/regeln`.
 
 ## Hilfe.

@@ -177,6 +177,7 @@ which-yours = Waiting for you
 which-others = Waiting for somebody else
 menu-which = Choose a match
 alt-topic = The icon of the topic “{ $title }”
+alt-topic-example = { $title }, before and after. { $happened }
 rules-unknown = There's no such topic. Pick one from the list that appears while you type, or type `/rules` alone.
 
 ## Help.

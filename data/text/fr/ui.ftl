@@ -177,6 +177,7 @@ which-yours = T'attend
 which-others = Attend quelqu'un d'autre
 menu-which = Choisis une partie
 alt-topic = L'icône du sujet « { $title } »
+alt-topic-example = { $title }, avant et après. { $happened }
 rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît pendant la saisie, ou tape `/règles` seul.
 
 ## Aide.

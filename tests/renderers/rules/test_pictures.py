@@ -5,11 +5,12 @@ import io
 import pytest
 from PIL import Image
 
-from renderers.rules import rules_topics
-from renderers.rules.examples import SHOWN, example
+from renderers.rules import BOOKS, alt_topic, rules_topics
+from renderers.rules.examples import SHOWN, TRACES, example
 from renderers.rules.pictures import SIZE, render_topic, rule_scenes, topic_scene, topic_sprites
-from renderers.scene import Inset, Label, Paste
+from renderers.scene import Inset, Label, Paste, Scene
 from renderers.sprites import sprites
+from renderers.text import ELLIPSIS
 from renderers.theme import SMALLEST
 from tests.builders.scenes import labels
 
@@ -44,14 +45,46 @@ def test_a_topic_is_a_png() -> None:
 
 
 @pytest.mark.parametrize("topic", SHOWN)
-def test_an_example_shows_a_moment_of_a_real_match(topic: str) -> None:
+def test_an_example_shows_one_moment_of_a_real_match_before_and_after(topic: str) -> None:
     found = example(topic)
     assert found is not None
-    _, test = SHOWN[topic]
-    assert any(test(event) for event in found.events)
+    wanted = SHOWN[topic]
+    assert found.game == wanted.game
+    assert any(map(wanted.test, found.events))
     assert found.before != found.after
+    assert TRACES[found.game](found.events, found.after).deeds
     (scene,) = rule_scenes(topic)
+    before, after = (item.scene for item in scene.items if isinstance(item, Inset))
+    assert not pasted(before, "burst")
+    assert len(pasted(after, "burst")) == 1
     assert [item.width for item in scene.items if isinstance(item, Inset)] == [761, 761]
+
+
+def pasted(scene: Scene, start: str) -> list[Paste]:
+    return [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith(start)]
+
+
+@pytest.mark.parametrize("topic", SHOWN)
+def test_an_example_says_below_it_what_happened(topic: str) -> None:
+    (scene,) = rule_scenes(topic)
+    title, *_, last = labels(scene)
+    lines = [label.text for label in labels(scene) if label.ink == "ink" and label.y > scene.height // 2]
+    assert len(" ".join(lines)) > 15
+    assert not [line for line in lines if ELLIPSIS in line or "`" in line or "*" in line]
+    assert (title.text, last.text) == (dict(rules_topics())[topic], lines[-1])
+
+
+def test_the_description_says_what_happened_where_an_example_is_shown() -> None:
+    assert alt_topic("super-horse") == (
+        "Super extension: Horse, before and after. "
+        "Belle · Horse: gallops after the train, climbs into the Locomotive and is back, facing forward."
+    )
+    assert alt_topic("zealot").startswith("The icon of the topic")
+
+
+def test_each_card_of_both_games_has_an_example() -> None:
+    assert {topic for book in BOOKS.values() for topic in book.get("super-cards", ())} <= set(SHOWN)
+    assert {"move", "floor", "fire", "robbery", "punch", "marshal-card", "ride"} <= set(SHOWN)
 
 
 def test_what_is_no_topic_has_no_picture() -> None:
