@@ -130,7 +130,7 @@ async def test_who_says_to_be_back_is_told_at_once(place: Town) -> None:
     await said(party, party.first, "is away")
     await party.told(0)
     exchange = await traveller.command("/away back")
-    assert len((await exchange.message(told))["attachments"]) == 2
+    assert len((await exchange.message(told))["attachments"]) == 1
     assert "Welcome back" in reading.text(await exchange.message(lambda message: "Welcome" in reading.text(message)))
     await place.house.client.rest(PATIENCE)  # it is kept that this was told
     again = await party.hand(traveller)

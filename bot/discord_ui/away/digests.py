@@ -1,6 +1,6 @@
 """What happened while somebody was away, told to them alone when they are back.
 
-It is the story as their seat may know it, and the train when they left and now.
+It is the story as their seat may know it, and the train now, with what happened on it meanwhile.
 """
 
 import logging
@@ -11,8 +11,9 @@ from bot.discord_ui.away.posts import digest_post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.match_content import LASTING, MatchContent
 from bot.discord_ui.core.post import Post
+from bot.discord_ui.core.story_pictures import StoryPictures
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.seats import Digest
@@ -29,6 +30,7 @@ class Digests:
         self._languages = languages
         self._host = host
         self._content = content
+        self._pictures = StoryPictures(content)
 
     async def newest(self, call: Call, match: MatchId) -> bool:
         """Tell the person who clicked what happened while they were away, if anything did and nobody has yet; return whether there was.
@@ -71,9 +73,10 @@ class Digests:
         match, seat = story.table.match, story.table.seat
         told = self._content.steps(match, [page for page in story.pages if page.version > digest.start], seat)
         sentences = [sentence for step in told for sentence in step.sentences]
-        ends = [page for page in story.pages if page.version in {digest.start, match.version}]
-        boards = [await self._content.past_board(match, page, number) for number, page in enumerate(ends, start=1)]
-        shown = [attachment for attachment in boards if attachment is not None]
+        pages = await self._host.pages(match.id, None, digest.start, match.version)
+        happened = self._pictures.happened(match, pages)
+        name = f"board-{match.id}.png"
+        board = await self._content.board_at(match, match.version, pages[-1].view, name, LASTING, happened)
         befell = self._content.befallen(story.table, [page for page in story.pages if page.version > digest.start])
         asked = any(wait.seat == seat for wait in story.table.waits)
-        return digest_post(match, befell, sentences, shown, asked=asked), bool(sentences)
+        return digest_post(match, befell, sentences, board, asked=asked), bool(sentences)

@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.discord_ui.core.buttons import hand_button, table_url, to_table
 from bot.discord_ui.core.components import button
 from bot.discord_ui.core.custom_ids import custom_id
-from bot.discord_ui.core.parts import DUSK, QUIET, WARNING, gallery, layout, mention, moment, newest, words
+from bot.discord_ui.core.parts import DUSK, QUIET, WARNING, layout, mention, moment, newest, picture, words
 from bot.discord_ui.core.post import Attachment, Post
 from bot.hosting.core.model import Match, MatchId
 from bot.hosting.core.seats import BY_STAND_IN, GONE, Absence
@@ -77,19 +77,16 @@ def welcome(found: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
     return Post(layout(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK))
 
 
-def digest_post(
-    match: Match, befell: str, sentences: Sequence[str], attachments: Sequence[Attachment], *, asked: bool
-) -> Post:
-    """Return what happened while somebody was away: to them, whether they are ``asked``, the train when they left and now, the story."""
+def digest_post(match: Match, befell: str, sentences: Sequence[str], board: Attachment | None, *, asked: bool) -> Post:
+    """Return what happened while somebody was away: to them, whether they are ``asked``, the train with the last of it, the story."""
     return Post(
         layout(
             words(
                 text("digest-title", id=str(match.id)),
                 befell,
                 text("digest-asked") if asked else "",
-                text("digest-pictures") if len(attachments) > 1 else "",
             ),
-            gallery(attachments),
+            picture(board),
             words(*(newest(sentences, STORY) or [text("digest-nothing")])),
             ui.ActionRow(
                 hand_button(match.id),
@@ -98,5 +95,5 @@ def digest_post(
             ),
             colour=QUIET,
         ),
-        tuple(attachments),
+        (board,) if board else (),
     )

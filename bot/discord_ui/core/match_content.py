@@ -129,19 +129,13 @@ class MatchContent:
         alt = clip(legend_text(page), LONGEST_ALT)
         return await self.picture(("legend", page), f"icons-{page}.png", lambda: render_legend(page), lambda: alt)
 
-    async def board(self, match: Match, view: Any, version: int) -> Attachment | None:
-        """Return the picture of the train as everybody sees it at the newest version, for one person.
+    async def board(self, match: Match, view: Any, version: int, happened: tuple[Event, ...] = ()) -> Attachment | None:
+        """Return the picture of the train as everybody sees it at the newest version, for one person, with what ``happened`` before.
 
         What is shown in private names no version: that counts steps that nobody may know of yet.
         """
-        return await self.board_at(match, version, view, f"board-{match.id}.png", NOW if fading(match) else LASTING)
-
-    async def past_board(self, match: Match, page: Page, number: int) -> Attachment | None:
-        """Return the picture of the train after a step as it may stay: with nothing on it that has faded or will.
-
-        ``number`` tells pictures of one message apart.
-        """
-        return await self.board_at(match, page.version, page.view, f"board-{match.id}-{number}.png", LASTING)
+        kind = NOW if fading(match) else LASTING
+        return await self.board_at(match, version, view, f"board-{match.id}.png", kind, happened)
 
     def text_board(self, table: Table) -> str:
         """Return the board in text form."""

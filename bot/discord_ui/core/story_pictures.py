@@ -11,6 +11,7 @@ from bot.discord_ui.core.story import Chapter
 from bot.games.ui import Moment
 from bot.hosting.core.model import Match, Page
 from engine.core.audience import visible
+from engine.core.types import Event
 
 Moments = Sequence[Moment[Any]]
 
@@ -27,6 +28,11 @@ class StoryPictures:
         for before, page in itertools.pairwise(pages):
             found += game_ui.moments(before.view, page.view, visible(page.events, None))
         return tuple(moment for moment in found if moment.loud)
+
+    def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
+        """Return what everybody saw happen on the train after the first of these steps, since the match last went back."""
+        back = max((number for number, page in enumerate(pages) if page.back is not None), default=0)
+        return tuple(event for moment in self.of_steps(match, pages[back:]) for event in moment.events)
 
     def of_chapter(self, match: Match, chapter: Chapter) -> tuple[Moment[Any], ...]:
         """Return all that happened in a chapter, moment by moment."""

@@ -16,13 +16,21 @@ from bot.discord_ui.core.match_content import MatchContent
 from bot.discord_ui.core.parts import below
 from bot.discord_ui.core.post import Post
 from bot.discord_ui.core.presses import press
+from bot.discord_ui.core.story_pictures import StoryPictures
 from bot.discord_ui.match import looks
 from bot.discord_ui.match.panels import waiting_words
 from bot.discord_ui.rules.actions import RulesActions
-from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.model import Match, MatchId, Table, UserId
 from bot.hosting.host import Host
 from data.catalogue import text
+from engine.core.types import Event
 from renderers.rules import legend_pages
+
+RECENT: Final = 60
+"""Steps back in which the last thing that happened on the train is looked for: more than a whole Schemin'."""
+
+LONGEST: Final = 120
+"""Steps that somebody has missed, at most, in what is drawn; the story has them all."""
 
 
 class Pages:
@@ -31,6 +39,7 @@ class Pages:
     def __init__(self, host: Host, content: MatchContent, rules: RulesActions) -> None:
         self.host = host
         self.content = content
+        self.pictures = StoryPictures(content)
         self.rules = rules
 
     @press("match", "page", match=ID, page=KEY)
@@ -52,13 +61,26 @@ class Pages:
         found, post = await PAGES[page](self, match, call.user)
         await call.show(_framed(found, call.user, page, post))
 
-    async def board(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
-        """Return the public board as a picture."""
+    async def board(self, match: MatchId, user: UserId) -> tuple[Match, Post]:
+        """Return the public board as a picture, with what has happened on the train since the person last looked."""
         table = await self.host.table(match, None)
         heading = self.content.game_ui(table.match).heading(table.view)
-        attachment = await self.content.board(table.match, table.view, table.match.version)
+        happened = await self._happened(table, user)
+        attachment = await self.content.board(table.match, table.view, table.match.version, happened)
         lines = "\n".join(line for line in (self.content.pile(table.match, table.view), waiting_words(table)) if line)
         return table.match, looks.board(heading, lines, attachment)
+
+    async def _happened(self, table: Table, user: UserId) -> tuple[Event, ...]:
+        """Return what happened on the train since somebody last looked; if nothing did, or they have no seat, the last step there."""
+        match, newest = table.match, table.match.version
+        seen = (await self.host.visits.last(match.id, user)).version
+        start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)
+        pages = await self.host.pages(match.id, None, start, newest)
+        missed = self.pictures.happened(match, [page for page in pages if page.version >= seen]) if seen else ()
+        if missed:
+            return missed
+        steps = (self.pictures.happened(match, pages[at : at + 2]) for at in range(len(pages) - 2, -1, -1))
+        return next((found for found in steps if found), ())
 
     async def text_board(self, match: MatchId, _user: UserId) -> tuple[Match, Post]:
         """Return the public board as text."""

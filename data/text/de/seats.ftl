@@ -157,7 +157,6 @@ button-hand-of = Meine Hand, Partie { $id }
 
 digest-title = ### Partie { $id }: was in deiner Abwesenheit geschah
 digest-asked = ⏳ **Der Tisch wartet auf dich.**
-digest-pictures = Der Zug, als du gingst, und jetzt:
 
 when-now = jetzt
 when-tomorrow = morgen

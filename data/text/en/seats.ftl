@@ -157,7 +157,6 @@ button-hand-of = Hand: match { $id }
 
 digest-title = ### Match { $id }: what happened while you were away
 digest-asked = ⏳ **The table waits for you.**
-digest-pictures = The train when you left, and now:
 
 when-now = now
 when-tomorrow = tomorrow

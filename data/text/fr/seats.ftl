@@ -157,7 +157,6 @@ button-hand-of = Ma main, partie { $id }
 
 digest-title = ### Partie { $id } : ce qui s'est passé pendant ton absence
 digest-asked = ⏳ **La table t'attend.**
-digest-pictures = Le train à ton départ, et maintenant :
 
 when-now = maintenant
 when-tomorrow = demain

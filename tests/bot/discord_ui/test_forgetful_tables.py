@@ -86,6 +86,6 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         assert isinstance(digest, Digest)
         assert digest.start == 1
         post, _ = await Digests(h.host, told, Languages(h.host, lambda _: None)).draw(digest)
-        assert len(post.attachments) == 2
+        assert len(post.attachments) == 1
         assert all(card.encode() not in attachment.data for attachment in post.attachments)
     room.close()

@@ -1,0 +1,121 @@
+"""What the pictures of the private board and of a digest say happened: what their viewer has missed, as everybody may know it."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.away.digests import Digests
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.pictures import PictureCache
+from bot.discord_ui.core.story_pictures import StoryPictures
+from bot.discord_ui.match.pages import Pages
+from bot.discord_ui.rules.actions import RulesActions
+from bot.games.registry import registry
+from bot.games.uis import game_uis
+from bot.hosting.core.model import Match, MatchId, UserId
+from bot.hosting.core.seats import Absence, Digest
+from tests.builders.hosting import House, house, person
+from tests.builders.town import changed
+
+NOBODY = UserId(99)
+
+
+def drawn(view: Any, _names: object, _computers: object, happened: tuple[Any, ...]) -> bytes:
+    """Draw nothing but who sees it and what the trace is made of."""
+    return repr((view.viewer, [type(event).__name__ for event in happened], [e.audience for e in happened])).encode()
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[tuple[House, Pages, Match]]:
+    room = PictureCache()
+    async with house(tmp_path, games=tuple(registry())) as h:
+        uis = {game: changed(ui, board=drawn) for game, ui in game_uis(h.host.games).items()}
+        content = MatchContent(uis, room)
+        yield h, Pages(h.host, content, RulesActions(content)), await h.match("ana", "ben", "cleo", game="colt-express")
+    room.close()
+
+
+async def on(h: House, match: MatchId, steps: int) -> None:
+    """Take so many steps, each the first that is legal."""
+    for _ in range(steps):
+        (wait, *_) = (await h.host.table(match, None)).waits
+        name = await h.name_at(match, wait.seat)
+        await h.play(match, name, (await h.host.legal(match, person(name).id))[0])
+
+
+async def to_the_train(h: House, pages: Pages, match: MatchId) -> None:
+    """Play until something has happened on the train."""
+    while not pages.pictures.happened(await h.host.match(match), await every_page(h, match)):
+        await on(h, match, 1)
+
+
+async def every_page(h: House, match: MatchId) -> Any:
+    return await h.host.pages(match, None, 0, (await h.host.match(match)).version)
+
+
+async def shown(pages: Pages, match: MatchId, user: UserId) -> str:
+    _, post = await pages.board(match, user)
+    (attachment,) = post.attachments
+    return attachment.data.decode()
+
+
+async def test_the_board_says_what_happened_on_the_train_since_its_viewer_last_looked(
+    table: tuple[House, Pages, Match],
+) -> None:
+    h, pages, match = table
+    assert await shown(pages, match.id, person("ana").id) == repr((None, [], []))
+    await h.host.visits.looked(match.id, person("ana").id, 1, 0)
+    await to_the_train(h, pages, match.id)
+    first = pages.pictures.happened(match, await every_page(h, match.id))
+    seen = (await h.host.match(match.id)).version
+    await on(h, match.id, 4)
+    whole = pages.pictures.happened(match, await every_page(h, match.id))
+    assert len(whole) > len(first)
+    names = [type(event).__name__ for event in whole]
+    assert await shown(pages, match.id, person("ana").id) == repr((None, names, [None] * len(names)))
+    await h.host.visits.looked(match.id, person("ana").id, seen, 0)
+    later = [type(event).__name__ for event in whole[len(first) :]]
+    assert await shown(pages, match.id, person("ana").id) == repr((None, later, [None] * len(later)))
+
+
+async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_thing_that_happened(
+    table: tuple[House, Pages, Match],
+) -> None:
+    h, pages, match = table
+    await to_the_train(h, pages, match.id)
+    last = pages.pictures.happened(match, (await every_page(h, match.id))[-2:])
+    names = [type(event).__name__ for event in last]
+    assert names
+    wanted = repr((None, names, [None] * len(names)))
+    now = await h.host.match(match.id)
+    await h.host.visits.looked(match.id, person("ana").id, now.version, 0)
+    assert [await shown(pages, match.id, user) for user in (person("ana").id, NOBODY)] == [wanted] * 2
+
+
+async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody_may_know_it(
+    table: tuple[House, Pages, Match],
+) -> None:
+    h, pages, match = table
+    now = h.clock.now()
+    away = person("ana")
+    await h.host.seats.go_away(Absence(person=away, match=match.id, how="drawing", since=now, until=now + 60))
+    start = (await h.host.match(match.id)).version
+    while not (await h.host.match(match.id)).version > start + 30:
+        await h.step()
+        waiting = (await h.host.table(match.id, None)).waits
+        if waiting and (name := await h.name_at(match.id, waiting[0].seat)) != "ana":
+            await h.play(match.id, name, (await h.host.legal(match.id, person(name).id))[0])
+    await h.host.seats.come_back(match.id, away.id)
+    digest = await h.host.seats.digest(match.id, away.id)
+    assert isinstance(digest, Digest)
+    found = await h.host.match(match.id)
+    missed = await h.host.pages(match.id, None, digest.start, found.version)
+    names = [type(event).__name__ for event in StoryPictures(pages.content).happened(found, missed)]
+    assert names
+    post, news = await Digests(h.host, pages.content, Languages(h.host, lambda _: None)).draw(digest)
+    (attachment,) = post.attachments
+    assert news
+    assert attachment.data.decode() == repr((None, names, [None] * len(names)))
