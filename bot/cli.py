@@ -37,7 +37,7 @@ from bot.system import SystemClock
 from bot.upkeep import backup_path, stamp
 from data.catalogue import text
 from renderers import colt_express, super_express
-from renderers.phrases import error_text
+from renderers.phrases import console_text
 
 PLAYGROUND: Final = Path("var/sandbox")
 """Where a sandbox keeps its world and its matches between two runs."""
@@ -73,7 +73,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (SettingsError, SandboxFailed) as error:
         return _fail(str(error))
     except StoreError as error:
-        return _fail(error_text(error))
+        return _fail(console_text(error))
     except discord.LoginFailure:
         return _fail(text("run-bad-token"))
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:

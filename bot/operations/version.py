@@ -1,5 +1,8 @@
-"""The version of the program."""
+"""The version of the program, as ``pyproject.toml`` states it."""
 
+import tomllib
+from pathlib import Path
 from typing import Final
 
-VERSION: Final = "0.1.0"
+_PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+VERSION: Final[str] = _PROJECT["version"]

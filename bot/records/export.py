@@ -21,7 +21,7 @@ from bot.storage.store import Store
 from data.catalogue import text
 from engine.core.errors import RulesError
 from engine.core.registry import AnyGame, Registry
-from renderers.phrases import error_text
+from renderers.phrases import console_text
 
 
 class ExportRefused(Exception):
@@ -55,7 +55,7 @@ def export_main(args: argparse.Namespace, database: Path | Server) -> int:
         sys.stderr.write(f"{error}\n")
         return 1
     except (HostingError, RulesError) as error:
-        sys.stderr.write(f"{error_text(error)}\n")
+        sys.stderr.write(f"{console_text(error)}\n")
         return 1
     sys.stderr.write(f"{text('export-written', match=str(args.match), file=str(args.output))}\n")
     return 0

@@ -15,7 +15,7 @@ from engine.core.errors import RulesError
 from engine.core.registry import AnyGame, Registry
 from engine.core.rng import SEED_BYTES, commitment
 from engine.core.types import Step
-from renderers.phrases import error_text
+from renderers.phrases import console_text
 
 Say = Callable[[str], object]
 
@@ -121,7 +121,7 @@ def _played(match: ExportedMatch, game: AnyGame, steps: Sequence[ExportedStep]) 
         try:
             step = _next(match, game, recorded, states)
         except RulesError as error:
-            reason = error_text(error)
+            reason = console_text(error)
             raise Difference(text("replay-refused", version=str(recorded.version), reason=reason)) from error
         states[recorded.version] = step.state
         yield step

@@ -4,9 +4,9 @@ Everything is said in the language that is spoken now (``data.catalogue.speaking
 place that reads Discord's Markdown.
 """
 
-from renderers.phrases.errors import error_text
+from renderers.phrases.errors import console_text, error_text
 from renderers.phrases.escape import escape, plain, remark
 from renderers.phrases.modes import rules_in_force
 from renderers.phrases.names import Names
 
-__all__ = ["Names", "error_text", "escape", "plain", "remark", "rules_in_force"]
+__all__ = ["Names", "console_text", "error_text", "escape", "plain", "remark", "rules_in_force"]

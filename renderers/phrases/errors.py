@@ -1,45 +1,55 @@
 """What was refused, in words: the one place where error codes become sentences."""
 
+from collections.abc import Callable
 from typing import Final
 
 from data.catalogue import CatalogueError, current, text
-from renderers.phrases.escape import escape
+from renderers.phrases.escape import escape, plain
 
 UNKNOWN: Final = "error-unknown"
 BAD_SETUP: Final = "bad-setup"
+LONGEST_PATH: Final = 4_096
+"""Characters of a path (Linux, PATH_MAX)."""
 
 
-def error_text(error: object) -> str:
+def error_text(error: object, written: Callable[[str], str] = escape) -> str:
     """Return a sentence that says what was refused and what to do next.
 
     ``error`` carries ``code`` (key ``error-<code>``) and ``facts``, which fill the gaps; whatever a person may have typed
-    among them is taken at its word. An error without a text of its own is owned up to in general words: it never raises.
+    among them is taken at its word, as ``written`` makes it. An error without a text of its own is owned up to in general words: it
+    never raises.
     """
     code, facts = getattr(error, "code", None), getattr(error, "facts", None)
     key = f"error-{code}"
     if not isinstance(code, str) or not current().has(key):
         return text(UNKNOWN)
     try:
-        return text(key, **_arguments(code, facts if isinstance(facts, dict) else {}))
+        return text(key, **_arguments(code, facts if isinstance(facts, dict) else {}, written))
     except CatalogueError:
         return text(UNKNOWN)
 
 
-def _arguments(code: str, facts: dict[object, object]) -> dict[str, str | int]:
+def console_text(error: object) -> str:
+    """Return the sentence of ``error_text`` for a terminal, which reads no Markdown: paths stand there whole."""
+    return error_text(error, lambda value: plain(value, LONGEST_PATH))
+
+
+def _arguments(code: str, facts: dict[object, object], written: Callable[[str], str]) -> dict[str, str | int]:
     found: dict[str, str | int] = {
-        str(name): value if isinstance(value, int) else _shown(str(name), str(value)) for name, value in facts.items()
+        str(name): value if isinstance(value, int) else _shown(str(name), str(value), written)
+        for name, value in facts.items()
     }
     if code == BAD_SETUP and "reason" in facts:
         found["reason"] = _reason(str(facts["reason"]), found)
     return found
 
 
-def _shown(name: str, value: str) -> str:
+def _shown(name: str, value: str, written: Callable[[str], str]) -> str:
     if name == "figure" and current().has(f"bandit-{value}"):
         return text(f"bandit-{value}")
     if name in ("mode", "other") and current().has(f"mode-title-{value}"):
         return text(f"mode-title-{value}")
-    return value if name == "status" else escape(value)
+    return value if name == "status" else written(value)
 
 
 def _reason(reason: str, facts: dict[str, str | int]) -> str:

@@ -2,8 +2,9 @@ import pytest
 
 import bot.hosting.core.errors as hosting
 import engine.core.errors as rules
+from bot.storage.errors import DatabaseMissing
 from data.catalogue import Catalogue
-from renderers.phrases import error_text
+from renderers.phrases import console_text, error_text
 
 Kind = type[rules.RulesError] | type[hosting.HostingError]
 
@@ -84,3 +85,9 @@ def test_what_a_person_typed_cannot_format_or_ping() -> None:
 def test_an_error_that_cannot_be_worded_is_owned_up_to(error: object) -> None:
     assert error_text(error) == UNKNOWN
     assert "secret" not in UNKNOWN
+
+
+def test_a_terminal_shows_a_path_whole_and_without_marks() -> None:
+    path = "/srv/colt_express-data/a-folder/with-a-long-name/colt-express.db"
+    said = console_text(DatabaseMissing(path=path))
+    assert path in said
