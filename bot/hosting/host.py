@@ -32,6 +32,7 @@ from bot.hosting.deadlines import Deadlines
 from bot.hosting.lessons.lessons import Lessons
 from bot.hosting.lobbies.lobbies import Lobbies
 from bot.hosting.look import Look, Looks, Story
+from bot.hosting.matches.clearing import Clearing
 from bot.hosting.matches.hooks import Hooks
 from bot.hosting.matches.outbox import Outbox
 from bot.hosting.matches.positions import Positions
@@ -56,6 +57,7 @@ from engine.core.registry import Registry
 from engine.core.types import Seat
 
 SWEEP: Final = "sweep"
+CLEARING: Final = "clearing"
 """The kind of what is due that no row says: looking after forgotten matches."""
 
 
@@ -97,7 +99,7 @@ class Host:
         self.tellings = Tellings(store, self._matches, self.ownership)
         """What is to be told to threads, and what the publisher keeps."""
 
-        self._looks = Looks(self._matches, clock, limits)
+        self.clearing, self._looks = Clearing(store, games, limits), Looks(self._matches, clock, limits)
         computers = Computers(limits, thinker)
         turns = (
             None if background is None else ComputerTurns(store, self._matches, computers, limits, clock, background)
@@ -149,6 +151,7 @@ class Host:
             (frozenset({"ballots", SWEEP}), self.control.step),
             (frozenset({"tournaments"}), self.tournaments.step),
             (frozenset({"waits"}), self._deadlines.step),
+            (frozenset({CLEARING}), self.clearing.step),
         )
         """Who does what time has to do, by the kinds of ``next_due``."""
 
@@ -252,4 +255,5 @@ class Host:
 
     async def _due(self, shards: Shards) -> dict[str, float]:
         """Return when each kind of thing that time does is due next."""
-        return {SWEEP: self.control.next_sweep, **await self._store.read(lambda tx: tx.next_due(shards))}
+        rows = await self._store.read(lambda tx: tx.next_due(shards))
+        return {SWEEP: self.control.next_sweep, CLEARING: self.clearing.next_look, **rows}

@@ -13,7 +13,7 @@ from bot.hosting.core.errors import HostingError, UnknownGame, UnknownMatch
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import MatchId
 from bot.hosting.core.rows import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
-from bot.hosting.matches.positions import fold
+from bot.hosting.matches.positions import fold, newest
 from bot.records.format import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
 from bot.storage.server import Server
 from bot.storage.session import Reader
@@ -33,7 +33,9 @@ class Record(msgspec.Struct, frozen=True):
 
     stored: StoredMatch
     base: Snapshot | None
-    last: Snapshot
+    last: Snapshot | None
+    """The newest position; None: it was deleted some time after the end."""
+
     log: tuple[LoggedAction, ...]
 
 
@@ -72,7 +74,7 @@ async def export(store: Store, games: Registry, match: MatchId) -> bytes:
     def work(tx: Reader) -> Record:
         if tx.deal_is_played(match):
             raise ExportRefused(text("export-same-deal", match=str(match)))
-        return Record(find(tx, match), tx.base(match), tx.snapshot(match), tx.actions(match, 0))
+        return Record(find(tx, match), tx.base(match), newest(tx, match), tx.actions(match, 0))
 
     record = await store.read(work)
     stored = record.stored
@@ -102,7 +104,9 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
     stored, base = record.stored, record.base
     start = 0 if base is None else base.version
     moments = fold(game, stored, base, [entry for entry in record.log if entry.version > start])
-    if moments[-1].state != game.load(record.last.state):
+    now, last = moments[-1], record.last
+    same = game.outcome(now.state) == stored.match.outcome if last is None else now.state == game.load(last.state)
+    if now.version != stored.match.version or not same:
         raise ExportRefused(text("export-broken", match=str(stored.match.id)))
     told = {moment.version: tuple(msgspec.json.decode(game.dump_events(moment.events))) for moment in moments}
     if base is not None:

@@ -1,5 +1,6 @@
 """The tables ``matches``, ``match_seats``, ``actions``, ``snapshots`` and ``bases``."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -74,6 +75,16 @@ class MatchReader(Session):
             raise BadRecord
         return found
 
+    def kept_positions(self, before: float, after: MatchId, most: int) -> tuple[MatchId, ...]:
+        """Return some matches beyond ``after`` that were over before a time and still have their newest position, by id."""
+        rows = self._db.execute(
+            "SELECT snapshots.match FROM snapshots JOIN matches ON matches.id = snapshots.match"
+            " WHERE snapshots.match > ? AND matches.status = 'over' AND matches.changed_at < ?"
+            " ORDER BY snapshots.match LIMIT ?",
+            (after, before, most),
+        )
+        return tuple(MatchId(number) for (number,) in rows.fetchall())
+
     def base(self, match: MatchId) -> Snapshot | None:
         """Return the position from which the log must be folded; None: from the setup in the header."""
         return BASES.first(self._db, "WHERE match = ?", (match,))
@@ -135,6 +146,11 @@ class MatchWriter(MatchReader):
     def save_snapshot(self, snapshot: Snapshot) -> None:
         """Overwrite the newest position."""
         SNAPSHOTS.save(self._db, snapshot)
+
+    def drop_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
+        """Delete the newest positions of matches, where they are still these."""
+        rows = [(each.match, each.version) for each in snapshots]
+        self._db.executemany("DELETE FROM snapshots WHERE match = ? AND version = ?", rows)
 
     def save_base(self, snapshot: Snapshot) -> None:
         """From now on the log is folded from this position."""

@@ -75,6 +75,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     take_backs: int = 3
     """Times that a player may take back the same decision without asking anybody."""
 
+    positions_kept: float = 7 * 86_400.0
+    """The newest position of a match is kept for so long after its end; later it is folded from the log when somebody looks."""
+
     idle: float = 30 * 86_400.0
     """A match without deadlines, or a paused one, in which nothing happens for so long is announced to be closed."""
 

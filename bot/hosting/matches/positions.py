@@ -109,20 +109,26 @@ class Positions:
                 raise BadRecord(what="snapshot")
             return await self._loaded(found, game, found.snapshot)
         except RulesError as error:
-            _log.error("match %d: its position cannot be read (%r); its log is folded", match, error)
+            if (
+                found.snapshot is not None or stored.match.status != "over"
+            ):  # of those that are over it is deleted (``clearing``)
+                _log.error("match %d: its position cannot be read (%r); its log is folded", match, error)
         try:
             return await self._folded(stored, game)
         except RulesError as error:
             raise await self._set_aside(match, error) from error
 
     async def _folded(self, stored: StoredMatch, game: AnyGame) -> LoadedMatch:
-        """Return a match from its log alone, and save its position. Raises RulesError."""
+        """Return a match from its log alone, and save its position unless it is over. Raises RulesError."""
         match = stored.match.id
         base, log = await self._store.read(lambda tx: (tx.base(match), tx.actions(match, 0)))
         moments = fold(game, stored, base, [entry for entry in log if base is None or entry.version > base.version])
         now = moments[-1]
         if now.version != stored.match.version:
             raise BadRecord(what="log")
+        live = LoadedMatch(stored, game, moments, 0 if base is None else base.version + 1, folded=True)
+        if stored.match.status == "over":
+            return live
         snapshot = Snapshot(match, now.version, game.rules_version, game.dump(now.state))
 
         def work(tx: Writer) -> None:
@@ -130,7 +136,7 @@ class Positions:
                 tx.save_snapshot(snapshot)
 
         await self._store.write(work)
-        return LoadedMatch(stored, game, moments, 0 if base is None else base.version + 1, folded=True)
+        return live
 
     async def _set_aside(self, match: MatchId, error: Exception) -> UnreadableMatch:
         _log.error("match %d: its log cannot be folded either: %r", match, error)
@@ -214,15 +220,16 @@ def _look(
         first = start(more)
         known = kept is not None and stored.match.version == version
         if first is None or (kept.knows(first) if known and kept is not None else first > stored.match.version):
-            return Found(stored, waits, more, None if known else _snapshot(tx, match), None, None, known)
+            return Found(stored, waits, more, None if known else newest(tx, match), None, None, known)
         base = tx.base(match)
         log = tx.actions(match, -1 if base is None else base.version)
-        return Found(stored, waits, more, _snapshot(tx, match), base, log)
+        return Found(stored, waits, more, newest(tx, match), base, log)
 
     return work
 
 
-def _snapshot(tx: Reader, match: MatchId) -> Snapshot | None:
+def newest(tx: Reader, match: MatchId) -> Snapshot | None:
+    """Return the stored newest position of a match; None where there is none, or none that can be read."""
     try:
         return tx.snapshot(match)
     except BadRecord:

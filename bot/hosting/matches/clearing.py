@@ -1,0 +1,77 @@
+"""The newest positions of matches that were over some time ago are deleted: their logs lead there again.
+
+They are a third of a database. Each is compared with a fold of its log before; where that leads elsewhere, the position stays.
+"""
+
+import asyncio
+from typing import Final
+
+from bot.hosting.core.errors import UnknownMatch
+from bot.hosting.core.limits import Limits
+from bot.hosting.core.matches import find
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.rows import LoggedAction, Snapshot, StoredMatch
+from bot.hosting.core.shards import Shards
+from bot.hosting.matches.positions import fold
+from bot.storage.session import Reader
+from bot.storage.store import Store
+from engine.core.errors import BadRecord, RulesError
+from engine.core.registry import Registry
+
+AT_ONCE: Final = 2
+"""Matches that one step looks at: a fold takes as long as some twenty decisions."""
+
+PAUSE: Final = 1.0
+"""Seconds until the next ones: an old database has thousands of them."""
+
+ROUND: Final = 86_400.0
+"""Seconds until all are looked through again."""
+
+Record = tuple[StoredMatch, Snapshot | None, Snapshot, tuple[LoggedAction, ...]]
+
+
+class Clearing:
+    """Looks through the finished matches of all servers, a few at a time."""
+
+    def __init__(self, store: Store, games: Registry, limits: Limits) -> None:
+        self._store = store
+        self._games = games
+        self._kept = limits.positions_kept
+        self._last = MatchId(0)
+        self.next_look = 0.0
+        """When there is something to do again."""
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Look at the next matches where it is time for that; return whether anything was deleted."""
+        if now < self.next_look:
+            return False
+        found: tuple[MatchId, ...] = ()
+        if shards.serve(None):  # one process does it for all
+            found = await self._store.read(lambda tx: tx.kept_positions(now - self._kept, self._last, AT_ONCE))
+        self._last = found[-1] if found else MatchId(0)
+        self.next_look = now + (PAUSE if found else ROUND)
+        needless = [snapshot for match in found if (snapshot := await self._needless(match)) is not None]
+        if needless:
+            await self._store.write(lambda tx: tx.drop_snapshots(needless))
+        return bool(needless)
+
+    async def _needless(self, match: MatchId) -> Snapshot | None:
+        """Return the position of a match if its log leads there, too."""
+
+        def work(tx: Reader) -> Record:
+            return find(tx, match), tx.base(match), tx.snapshot(match), tx.actions(match, 0)
+
+        try:
+            record = await self._store.read(work)
+            return record[2] if await asyncio.to_thread(self._leads_there, record) else None
+        except (RulesError, UnknownMatch, KeyError):  # damaged, or of a game that this program does not have
+            return None
+
+    def _leads_there(self, record: Record) -> bool:
+        stored, base, last, log = record
+        if not stored.header.rules_version:
+            raise BadRecord(what="header")
+        game = self._games.of(stored.header)
+        start = 0 if base is None else base.version
+        now = fold(game, stored, base, [entry for entry in log if entry.version > start])[-1]
+        return now.version == last.version == stored.match.version and bool(now.state == game.load(last.state))

@@ -1,0 +1,113 @@
+"""The positions of matches that were over long ago are deleted, and nothing that is shown of them changes."""
+
+import gzip
+import math
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from bot.games.registry import registry
+from bot.hosting.core.model import MatchId
+from bot.hosting.core.shards import EVERYWHERE
+from bot.hosting.host import Host
+from bot.hosting.matches.clearing import AT_ONCE, PAUSE, ROUND
+from bot.hosting.matches.positions import newest
+from bot.records.export import export
+from bot.storage.store import Store
+from tests.builders.hosting import ManualClock, SeededChance, house
+from tests.structure.sources import ROOT
+
+WEEK = 7 * 86_400.0
+LATER = 4e9
+OLD = ROOT / "tests" / "fixtures" / "databases" / "schema-15" / "colt.db.gz"
+
+
+async def kept(store: Store, *others: MatchId) -> set[MatchId]:
+    """Return the matches whose positions are stored, among those that are over and ``others``."""
+    over = await store.read(lambda tx: tx.kept_positions(math.inf, MatchId(0), 1_000))
+    found = [match for match in others if await store.read(lambda tx, match=match: newest(tx, match)) is not None]  # type: ignore[misc]
+    return {*over, *found}
+
+
+async def clear(host: Host, now: float) -> None:
+    """Look through all matches once."""
+    while host.clearing.next_look < now + ROUND:
+        await host.clearing.step(max(now, host.clearing.next_look), EVERYWHERE)
+
+
+async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
+    """Return all of a finished match from which its panels, pictures, story and export are made."""
+    users = {None, (await host.match(match)).seats[0].user}
+    tables = [await host.table(match, user) for user in users]
+    stories = [await host.story(match, user) for user in users]
+    return (*tables, *stories, await export(host.store, host.games, match))
+
+
+@pytest.mark.usefixtures("both")
+async def test_they_go_some_at_a_time_a_week_after_the_end(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(AT_ONCE + 1)]
+        running = (await h.match("ana", "ben", pace="none")).id
+        h.clock.forward(WEEK - 1)
+        await h.step()
+        assert await kept(h.store, running) == {*over, running}
+        h.clock.forward(ROUND)
+        await h.step()
+        assert await kept(h.store, running) == {*over[AT_ONCE:], running}
+        again = await h.step()
+        assert again is not None
+        assert again <= h.clock.now() + PAUSE
+        h.clock.forward(PAUSE)
+        await h.step()
+        assert await kept(h.store, running) == {running}
+
+
+async def test_a_position_to_which_no_log_leads_stays(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with house(tmp_path) as h:
+        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(4)]
+    with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+        db.execute("UPDATE actions SET action = 'nonsense' WHERE match = ?", (over[0],))
+        db.execute("DELETE FROM actions WHERE match = ? AND version > 1", (over[1],))
+        db.execute("UPDATE matches SET header = '{' WHERE id = ?", (over[2],))
+        db.commit()
+    async with house(tmp_path) as h:
+        h.clock.forward(WEEK + 1)
+        await clear(h.host, h.clock.now())
+        assert await kept(h.store) == set(over[:3])
+        assert (await h.table(over[0], "ana")).match.id == over[0], "it is still shown"
+        assert (await h.table(over[3], "ana")).match.status == "over"
+    assert not [record for record in caplog.records if f"match {over[3]}" in record.getMessage()]
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Host]:
+    store = await Store.open(path)
+    try:
+        yield Host(store, registry(), ManualClock(), SeededChance())
+    finally:
+        await store.close()
+
+
+async def test_old_matches_are_shown_and_exported_as_before(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    path.write_bytes(gzip.decompress(OLD.read_bytes()))
+    with closing(sqlite3.connect(path)) as db:
+        rows = [(MatchId(number), status) for number, status in db.execute("SELECT id, status FROM matches")]
+        by_length = "SELECT id FROM matches WHERE status = 'over' AND game = ? ORDER BY version LIMIT 1"
+        looked_at = [
+            MatchId(db.execute(by_length, (game,)).fetchone()[0]) for game in ("colt-express", "super-express")
+        ]
+    over = {number for number, status in rows if status == "over"}
+    others = [number for number, status in rows if status != "over"]
+    async with opened(path) as host:
+        before = {match: await shown(host, match) for match in looked_at}
+        had = await kept(host.store, *others)
+        assert had >= over
+        await clear(host, LATER)
+        assert await kept(host.store, *others) == had - over
+    async with opened(path) as host:
+        assert {match: await shown(host, match) for match in looked_at} == before
+        assert await kept(host.store) == set(), "looking writes nothing"
