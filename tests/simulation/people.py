@@ -65,6 +65,9 @@ class Ledger:
     def __init__(self) -> None:
         self.pressed: Counter[Key] = Counter()
         self.taken: Counter[Key] = Counter()
+        self.commanded: Counter[tuple[str, str]] = Counter()
+        """By user and action, what was asked for by a command: it names no match."""
+
         self.looks = 0
         self.unanswered = 0
 
@@ -213,9 +216,10 @@ class Human:
     async def _give_any_command(self) -> None:
         leaves = [path for command in self.page.commands for path in _leaves(command)]
         if leaves:
-            await self.page.command(
-                self.chance.choice(leaves), channel=self.chance.choice(self._threads() or ["the-station"])
-            )
+            path = self.chance.choice(leaves)
+            if path == "/draw":
+                self.ledger.commanded[self.page.me, "draw"] += 1
+            await self.page.command(path, channel=self.chance.choice(self._threads() or ["the-station"]))
 
 
 def _leaves(command: dict[str, Any], path: str = "/") -> list[str]:

@@ -1,0 +1,122 @@
+"""That the invariants notice what they are there for, on the record of one small match that is changed by hand."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.games.registry import registry
+from sandbox.model.records import Message
+from tests.builders.hosting import ManualClock, house, person
+from tests.simulation.invariants import FINAL, faults_found
+from tests.simulation.people import Key, Ledger
+
+LONG = 2_000.0
+"""Seconds between two decisions: a call that is so late is for nothing that was asked before."""
+
+THREAD = 77
+STRANGER = "4711"
+
+
+class Recorded:
+    """A finished match in a database, and what people were told of it; everything holds."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "house.db"
+        self.ledger = Ledger()
+        self.away: list[tuple[float, float]] = []
+        self.errors: list[str] = []
+        self.threads = {1: {str(THREAD)}}
+        self.seated: dict[tuple[int, int], list[str]] = {}
+        self.core = SimpleNamespace(world=SimpleNamespace(channels={}))
+        self.log = self.rows("SELECT * FROM actions ORDER BY version")
+        presses: Counter[Key] = Counter((str(row["match"]), str(row["user"]), row["action"]) for row in self.log)
+        self.ledger.pressed, self.ledger.taken = presses.copy(), presses.copy()
+
+    def rows(self, sql: str) -> list[sqlite3.Row]:
+        with closing(sqlite3.connect(self.database)) as db:
+            db.row_factory = sqlite3.Row
+            found = db.execute(sql).fetchall()
+            db.commit()
+            return found
+
+    def found(self) -> str:
+        world: Any = self
+        return "\n".join(faults_found(world, self.ledger, clock_was_set=False))
+
+    def pings(self, who: Iterable[str], at: float) -> None:
+        """Let people be called in the thread."""
+        number = int((at - 1_420_070_400) * 1000) << 22
+        message = Message(str(number), str(THREAD), "1", {"content": FINAL}, pinged=list(who))
+        self.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
+
+
+@pytest.fixture
+async def recorded(tmp_path: Path) -> Recorded:
+    """A match of Super Express in which somebody decides every half hour."""
+    async with house(tmp_path, games=tuple(registry()), clock=ManualClock(1.8e9)) as h:
+        match = await h.match("ana", "ben", "cleo", game="super-express")
+        while (now := await h.host.match(match.id)).status == "running":
+            h.clock.forward(LONG)
+            user = now.seats[(await h.host.table(match.id, None)).waits[0].seat].user
+            assert user is not None
+            await h.host.submit(match.id, now.version, user, (await h.host.legal(match.id, user))[0])
+        await h.store.write(lambda tx: tx.set_thread(match.id, THREAD))
+    return Recorded(tmp_path)
+
+
+async def test_nothing_is_found_where_everything_holds(recorded: Recorded) -> None:
+    assert len(recorded.log) > 5
+    assert recorded.found() == ""
+
+
+async def test_a_confirmed_action_that_is_not_in_the_log_is_lost(recorded: Recorded) -> None:
+    first = next(iter(recorded.ledger.taken))
+    recorded.ledger.pressed[first] += 1
+    recorded.ledger.taken[first] += 1
+    assert recorded.found() == f"confirmed and lost, 1 times: {first}"
+
+
+async def test_an_action_that_is_in_the_log_more_often_than_it_was_pressed_is_doubled(recorded: Recorded) -> None:
+    first = next(iter(recorded.ledger.taken))
+    recorded.ledger.pressed[first] -= 1
+    recorded.ledger.taken[first] -= 1
+    assert recorded.found() == f"applied but never pressed, 1 times: {first}"
+
+
+async def test_a_command_counts_for_one_press_of_the_person_who_gave_it(recorded: Recorded) -> None:
+    first = next(iter(recorded.ledger.taken))
+    recorded.ledger.pressed[first] -= 2
+    recorded.ledger.taken[first] = 0
+    recorded.ledger.commanded[first[1:]] += 1
+    recorded.ledger.commanded[STRANGER, first[2]] += 5
+    assert recorded.found() == f"applied but never pressed, 1 times: {first}"
+
+
+async def test_a_deadline_that_ran_out_while_the_bot_was_away_is_unfair(recorded: Recorded) -> None:
+    last = recorded.log[-1]
+    recorded.rows(f"UPDATE actions SET by = 'deadline' WHERE version = {last['version']}")
+    recorded.ledger.taken["1", str(last["user"]), last["action"]] -= 1
+    assert recorded.found() == "", "all the time was theirs"
+    begun = recorded.log[-2]["at"]
+    recorded.away.append((begun + 10.0, last["at"] - 20.0))
+    assert recorded.found() == f"match 1: seat {last['seat']} was played by a deadline after 30 s"
+
+
+async def test_a_call_of_somebody_whom_nothing_waits_for_is_noticed(recorded: Recorded) -> None:
+    asked = recorded.log[3]
+    everybody = [str(person(name).id) for name in ("ana", "ben", "cleo")]
+    recorded.pings([str(asked["user"])], asked["at"] - LONG / 2)
+    assert recorded.found() == ""
+    recorded.pings([STRANGER], asked["at"] - LONG / 2)
+    assert f"{STRANGER} was called" in recorded.found()
+    over = recorded.log[-1]["at"]
+    recorded.pings(everybody, over + LONG)
+    assert recorded.found().count("though nothing waited for them") == len(everybody)
+    recorded.rows(f"INSERT INTO notes (match, version, at, key, facts) VALUES (1, 0, {over + LONG}, 'away', '{{}}')")
+    assert recorded.found() == "", "a note of that moment named them"
