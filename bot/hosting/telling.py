@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.hosting.core.control import Ballot
+from bot.hosting.core.errors import UnknownMatch
 from bot.hosting.core.habits import Miss
 from bot.hosting.core.matches import find
 from bot.hosting.core.model import Match, MatchId, Note, Page, Table
@@ -141,7 +142,10 @@ class Tellings:
 
     def _find(self, tx: Writer, match: MatchId) -> None:
         """Check that a match is there, and that it is for this process to tell."""
-        self._ownership.require(tx, find(tx, match).match.place.guild)
+        place = tx.place_of(match)
+        if place is None:
+            raise UnknownMatch
+        self._ownership.require(tx, place.guild)
 
 
 def _read(tx: Reader, stored: StoredMatch) -> _Rows:

@@ -24,13 +24,12 @@ class LessonReader(Session):
 
     def needs_tips(self, user: UserId, game: str, match: MatchId) -> bool:
         """Say whether a match is the first one of its game for a person who has not said that they know it."""
-        if KNOWN.first(self._db, "WHERE user = ? AND game = ?", (user, game)) is not None:
-            return False
-        earlier = self._count(
-            "SELECT count(*) FROM match_seats JOIN matches ON matches.id = match WHERE user = ? AND game = ? AND match < ?",
-            (user, game, match),
+        found = self._db.execute(
+            "SELECT 1 FROM known_games WHERE user = :user AND game = :game UNION ALL SELECT 1 FROM match_seats"
+            " JOIN matches ON matches.id = match WHERE user = :user AND game = :game AND match < :match LIMIT 1",
+            {"user": user, "game": game, "match": match},
         )
-        return earlier == 0
+        return found.fetchone() is None
 
 
 class LessonWriter(LessonReader):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.hosting.core.model import Match, MatchId, MatchSeat, UserId
+from bot.hosting.core.model import Match, MatchId, MatchSeat, Place, UserId
 from bot.hosting.core.rows import PAUSED, LoggedAction, Snapshot, StoredMatch
 from bot.storage.seats import MATCH_SEATS, OCCUPATIONS
 from bot.storage.tables import Session, Table
@@ -19,10 +19,15 @@ MATCHES: Final = Table(
     parts={"place": ("guild", "channel")},
     aside=("modes", "rules_version", "seed", "seats", "occupations", "paused_by"),
 )
+SEAT: Final = MATCH_SEATS.columns.index("seat")
 ACTIONS: Final = Table("actions", LoggedAction, ("match", "version"))
 SNAPSHOTS: Final = Table("snapshots", Snapshot, ("match",))
 BASES: Final = Table("bases", Snapshot, ("match",))
-_MATCH: Final = f"SELECT header, {MATCHES.of('matches')} FROM matches"
+_SEATED: Final = (
+    f"SELECT {MATCH_SEATS.of('match_seats')}, header, {MATCHES.of('matches')} FROM matches"
+    " LEFT JOIN match_seats ON match_seats.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
+)
+"""A match, once for each of its seats."""
 
 
 class MatchReader(Session):
@@ -38,8 +43,16 @@ class MatchReader(Session):
 
     def match(self, match: MatchId) -> StoredMatch | None:
         """Return a match."""
-        row = self._db.execute(f"{_MATCH} WHERE id = ?", (match,)).fetchone()
-        return None if row is None else self._match(row)
+        rows = self._db.execute(_SEATED, (match,)).fetchall()
+        if not rows:
+            return None
+        width = len(MATCH_SEATS.columns)
+        return self._match(rows[0][width:], [MATCH_SEATS.load(row) for row in rows if row[SEAT] is not None])
+
+    def place_of(self, match: MatchId) -> Place | None:
+        """Return where a match was opened; None: there is no such match."""
+        row = self._db.execute("SELECT guild, channel FROM matches WHERE id = ?", (match,)).fetchone()
+        return None if row is None else Place(*row)
 
     def matches_at(self, channel: int, limit: int) -> tuple[StoredMatch, ...]:
         """Return the matches whose thread or channel this is: running ones first, then the newest."""
@@ -93,10 +106,9 @@ class MatchReader(Session):
         """Return the log beyond version ``after``."""
         return ACTIONS.all(self._db, "WHERE match = ? AND version > ? ORDER BY version", (match, after))
 
-    def _match(self, row: tuple[Any, ...]) -> StoredMatch:
+    def _match(self, row: tuple[Any, ...], seats: list[MatchSeat]) -> StoredMatch:
         number = row[1 + MATCHES.columns.index("id")]
         header = _header(row[0], row[1 + MATCHES.columns.index("game")])
-        seats = MATCH_SEATS.all(self._db, "WHERE match = ? ORDER BY seat", (number,))
         match = MATCHES.load(
             row[1:],
             modes=header.options.modes,

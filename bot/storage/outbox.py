@@ -85,14 +85,15 @@ class OutboxWriter(OutboxReader):
     def unqueue(self, row: Unsaid) -> None:
         """Take a row out of the outbox; if it has another revision by now, it stays, as if it had never failed."""
         key = (row.topic, row.target, row.seat, row.share)
-        self._db.execute(
+        gone = self._db.execute(
             "DELETE FROM outbox WHERE topic = ? AND target = ? AND seat = ? AND share = ? AND revision = ?",
             (*key, row.revision),
         )
-        self._db.execute(
-            "UPDATE outbox SET tries = 0, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
-            (row.wake, *key),
-        )
+        if not gone.rowcount:
+            self._db.execute(
+                "UPDATE outbox SET tries = 0, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+                (row.wake, *key),
+            )
 
     def delay(self, row: Unsaid, wake: float) -> None:
         """Count a failed try of a row and put it off until ``wake``."""

@@ -241,7 +241,7 @@ class PostgresEngine:
                 outcomes = [(work(connection), None) for work in works]
             if not connection.used:
                 return outcomes
-            sent = connection.answer() or first(link, NUMBER)
+            sent = connection.answer or first(link, NUMBER)
             if connection.now("COMMIT") != "COMMIT":
                 raise StorageError(path=self.name, reason="the transaction was given up")
         except BaseException as error:

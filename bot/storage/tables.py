@@ -8,13 +8,16 @@ import logging
 import types
 import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from bot.storage.connection import Connection, Values
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+TOGETHER: Final = 8
+"""Rows that are inserted by one statement; more are rare, and would make too many different ones."""
 
 _log = logging.getLogger(__name__)
 
@@ -172,7 +175,10 @@ class Table(Generic[T]):
     def add_all(self, db: Connection, values: Iterable[T], **more: object) -> None:
         """Insert rows that are not numbered by the database."""
         rows = [self.dump(value) | more for value in values]
-        if rows:
+        if 0 < len(rows) <= TOGETHER:
+            every = [value for row in rows for value in row.values()]
+            db.execute(self._insert("add", rows[0], len(rows)), every)
+        elif rows:
             db.executemany(self._insert("add", rows[0]), [tuple(row.values()) for row in rows])
 
     def add_new(self, db: Connection, value: T, **more: object) -> bool:
@@ -195,9 +201,9 @@ class Table(Generic[T]):
             sql = self._statements["update", *row] = f"UPDATE {self.name} SET {changes} WHERE {same}"
         return db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
 
-    def _insert(self, how: str, columns: Iterable[str]) -> str:
-        """Return the statement that inserts these columns."""
-        found = self._statements.get((how, *columns))
+    def _insert(self, how: str, columns: Iterable[str], count: int = 1) -> str:
+        """Return the statement that inserts these columns of ``count`` rows."""
+        found = self._statements.get((how, str(count), *columns))
         if found is None:
             names = tuple(columns)
             changes = ", ".join(f"{each} = excluded.{each}" for each in names if each not in self._kept)
@@ -207,9 +213,9 @@ class Table(Generic[T]):
                 "new": " ON CONFLICT DO NOTHING",
                 "save": f" ON CONFLICT ({', '.join(self._key)}) DO UPDATE SET {changes}",
             }[how]
-            marks = ", ".join("?" * len(names))
-            found = f"INSERT INTO {self.name} ({', '.join(names)}) VALUES ({marks}){ending}"
-            self._statements[how, *names] = found
+            marks = ", ".join([f"({', '.join('?' * len(names))})"] * count)
+            found = f"INSERT INTO {self.name} ({', '.join(names)}) VALUES {marks}{ending}"
+            self._statements[how, str(count), *names] = found
         return found
 
 

@@ -21,6 +21,13 @@ class VisitWriter(VisitReader):
 
     def save_visit(self, match: MatchId, user: UserId, visit: Visit) -> None:
         """Keep how far a person has looked; what they have seen before is never taken back."""
-        seen = self.visit(match, user) or visit
-        furthest = Visit(max(seen.version, visit.version), max(seen.note, visit.note), max(seen.at, visit.at))
-        VISITS.save(self._db, furthest, match=match, user=user)
+        further = ", ".join(
+            f"{each} = CASE WHEN excluded.{each} > visits.{each} THEN excluded.{each} ELSE visits.{each} END"
+            for each in VISITS.columns
+        )
+        row = {**VISITS.dump(visit), "match": match, "user": user}
+        marks = ", ".join("?" * len(row))
+        self._db.execute(
+            f"INSERT INTO visits ({', '.join(row)}) VALUES ({marks}) ON CONFLICT (match, user) DO UPDATE SET {further}",
+            tuple(row.values()),
+        )

@@ -74,7 +74,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
 def _waits(tx: Writer, tools: ControlTools, way: Way, match: Match, now: float, seat: Seat) -> tuple[Waiting, ...]:
     if seat != NOBODY:
         moment = Moment(way.version + 1, seat, TAKE_BACK, now, way.position, (), way.target)
-        return tools.timekeeper.go_on(tx, match, moment, way.asked)
+        return tools.timekeeper.go_on(tx, match, tx.waits(match.id), moment, way.asked)
     return tuple(
         tools.timekeeper.ask(tx, match, each, now, way.version + 1) for each in match.seats if each.seat in way.asked
     )

@@ -155,7 +155,7 @@ class Matches:
                 also(tx)
             tx.add_action(entry)
             tx.save_snapshot(snapshot)
-            tx.replace_waits(match.id, self._timekeeper.go_on(tx, match, moment, asked))
+            tx.replace_waits(match.id, self._timekeeper.go_on(tx, match, waits, moment, asked))
             tx.queue(Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
             answered = next((wait for wait in waits if wait.seat == entry.seat), None)
             for follow in self._hooks.played:

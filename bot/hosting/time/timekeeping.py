@@ -5,9 +5,10 @@ from hashlib import sha256
 
 import msgspec
 
+from bot.hosting.core.habits import Habits
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.matches import Moment
-from bot.hosting.core.model import SLOW, Match, MatchSeat, UserId
+from bot.hosting.core.model import SLOW, Match, MatchSeat
 from bot.hosting.core.rows import PLAN, Waiting
 from bot.hosting.time.due import span, terms_of
 from bot.hosting.time.settling import settle, stock_of
@@ -33,10 +34,10 @@ class Timekeeper:
             # The slow ones think within their random time: how long they think is nothing that others can measure.
             early = self._limits.thought if seat.strength in SLOW else 0.0
             return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
-        planned = tx.plan(match.id, seat.user)
-        answers = (planned is not None and planned.plan) or tx.habits(seat.user).answers
+        planned, habits = tx.plan(match.id, seat.user), tx.habits(seat.user)
+        answers = (planned is not None and planned.plan) or habits.answers
         longest = self.thinking(match)[1]
-        due, plain = self._until(tx, match, seat.seat, seat.user, now)
+        due, plain = self._until(tx, match, seat.seat, habits, now)
         return armed(
             msgspec.structs.replace(
                 wait,
@@ -48,13 +49,13 @@ class Timekeeper:
         )
 
     def _until(
-        self, tx: Reader, match: Match, seat: Seat, user: UserId, now: float
+        self, tx: Reader, match: Match, seat: Seat, habits: Habits, now: float
     ) -> tuple[float | None, float | None]:
         """Return when a person is due who is asked now, and from when on the seat's time bank runs; None: never."""
         terms = terms_of(match)
         if terms is None:
             return None, None
-        until = span(terms, now, tx.habits(user).hours, stock_of(tx, match.id, seat, terms))
+        until = span(terms, now, habits.hours, stock_of(tx, match.id, seat, terms))
         return until.due, until.plain if terms.bank is not None else None
 
     def thinking(self, match: Match) -> tuple[float, float]:
@@ -76,13 +77,15 @@ class Timekeeper:
         """Return the waits of a match that begins."""
         return tuple(self.ask(tx, match, seat, now, 0) for seat in match.seats if seat.seat in asked)
 
-    def go_on(self, tx: Writer, match: Match, moment: Moment, asked: Collection[Seat]) -> tuple[Waiting, ...]:
-        """Return the waits after an action has led to ``moment``: a seat that was asked before and has not acted keeps its running time.
+    def go_on(
+        self, tx: Writer, match: Match, before: Collection[Waiting], moment: Moment, asked: Collection[Seat]
+    ) -> tuple[Waiting, ...]:
+        """Return the waits after an action has led to ``moment``, from those ``before``: a seat that has not acted keeps its running time.
 
         So does one that has acted and is still asked, if nobody else may know of the step: it is the same decision, taken
         in several steps, and a fresh clock would tell others that it was begun.
         """
-        waits = {wait.seat: wait for wait in tx.waits(match.id)}
+        waits = {wait.seat: wait for wait in before}
         answered = waits.pop(moment.seat, None) if moment.seat is not None else None
         if answered is not None:
             if answered.seat in asked and not visible(moment.events, None):
