@@ -101,7 +101,7 @@ class Town:
     """The stand-in and the bot; the bot can be stopped and started again on the same database."""
 
     def __init__(
-        self, sandbox: Sandbox, database: Path, faces: Any = plain_faces, settings: Mapping[str, float] = AT_ONCE
+        self, sandbox: Sandbox, database: Path, faces: Any = plain_faces, settings: Mapping[str, object] = AT_ONCE
     ) -> None:
         self.sandbox = sandbox
         self.clock = ManualClock(1_800_000_000.0)
@@ -123,7 +123,13 @@ class Town:
             store = await Store.open(self.settings.database)
             closing.push_async_callback(store.close)
             self.house = await build_app(
-                closing, self.settings, store, self._faces, self.clock, SeededChance(self.seed)
+                closing,
+                self.settings,
+                store,
+                self._faces,
+                self.clock,
+                SeededChance(self.seed),
+                shared=bool(self.settings.shard_ids),
             )
             self._closing = closing.pop_all()
         self._tellings = Tellings(self.house.host.outbox.tell)
@@ -142,6 +148,11 @@ class Town:
         await ready
 
     async def stop(self) -> None:
+        """Stop the bot in good order, and wait until it has gone."""
+        await self.end()
+        await self.sandbox.bot_gone()
+
+    async def end(self) -> None:
         """Stop the bot in good order."""
         assert self.house is not None
         assert self._running is not None
@@ -150,7 +161,6 @@ class Town:
         await self._running
         await self._closing.aclose()
         self.house = None
-        await self.sandbox.bot_gone()
 
     async def restart(self) -> None:
         """Stop the bot and start it again."""
@@ -202,4 +212,28 @@ async def town(folder: Path, faces: Any = plain_faces, settings: Mapping[str, fl
         finally:
             if place.house is not None:
                 await place.stop()
+            point_at(DISCORD)
+
+
+@asynccontextmanager
+async def processes(folder: Path, count: int) -> AsyncIterator[list[Town]]:
+    """Return so many processes of one bot on one database, which must lie on a server: each serves the shard of its number."""
+    async with Sandbox.start(SandboxSettings(fast=True, shards=count, max_concurrency=count)) as sandbox:
+        point_at(sandbox.api_url)
+        towns = [
+            Town(
+                sandbox,
+                folder / "colt.db",
+                settings={**AT_ONCE, "shard_count": count, "shard_ids": frozenset({number})},
+            )
+            for number in range(count)
+        ]
+        try:
+            for each in towns:
+                await each.start()
+            yield towns
+        finally:
+            for each in towns:
+                if each.house is not None:
+                    await each.end()
             point_at(DISCORD)

@@ -1,0 +1,72 @@
+"""Two processes of one bot on one PostgreSQL database, as people and operators see them."""
+
+from pathlib import Path
+from typing import Any, cast
+
+import aiohttp
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.operations.figures import Figures
+from bot.operations.metrics import metrics_server
+from bot.operations.status import Status, database_status, status_lines
+from tests.builders.players import Party, answers, version
+from tests.builders.postgres import Servers, databases
+from tests.builders.town import Town, processes
+
+
+async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_process_tells(
+    tmp_path: Path, postgres: Servers
+) -> None:
+    with databases(postgres) as here:
+        async with processes(tmp_path, 2) as (first, second):
+            far = cast("dict[str, Any]", first.sandbox.control("guild", name="Far", shard=1, channels=["far"]))
+            party = Party(second, 3, channel=far["channels"][0])
+            await party.start(pace="none")
+            await party.told(-1)
+            assert (serving(first), serving(second)) == ({0}, {1})
+            before, person = version(party.live()), party.asked()[0]
+            private = await direct(first, person.me)
+            await person.wait_for(lambda: person.channels.get(private), what="the direct message")
+            panel = await (await person.command("/hand", channel=private)).message(answers)
+            await party.taken(await party.act(person, panel, answers(panel)[0]))
+            await party.told(before)
+            for each in (first, second):
+                assert each.house is not None
+                await each.house.reporter.report()
+            server = here.server(tmp_path / "colt.db")
+
+            async def read() -> Status:
+                return await database_status(server, first.clock.now())
+
+            status = await read()
+            assert sorted(process.shards for process in status.processes) == ["0/2", "1/2"]
+            assert (status.backlog.live_matches, status.on_server) == (1, True)
+            words = "\n".join(status_lines(status))
+            async with metrics_server(0, read, Figures()) as port:
+                scraped = await scrape(port)
+            assert scraped["colt_express_live_matches"] == 1
+            for process in status.processes:
+                assert process.id in words
+                assert scraped[f"colt_express_thinking{process.id}"] == 0
+
+
+def serving(place: Town) -> set[int]:
+    assert place.house is not None
+    return set(place.house.host.ownership.served.numbers)
+
+
+async def direct(place: Town, user: str) -> str:
+    """Return the channel of somebody's direct messages."""
+    assert place.house is not None
+    client = place.house.client
+    return str((await client.create_dm(await client.fetch_user(int(user)))).id)
+
+
+async def scrape(port: int) -> dict[str, float]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as response:
+        body = await response.text()
+    return {
+        sample.name + "".join(sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(body)
+        for sample in family.samples
+    }
