@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data.catalogue import Catalogue
+from data.catalogue import current
 
 ROOT = Path(__file__).parents[2]
 SAYING = {"text", "say", "tell"}
@@ -44,7 +44,7 @@ def spelled(tree: ast.AST) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(ROOT)))
 def test_every_key_said_in_code_exists(file: Path) -> None:
-    words = Catalogue()
+    words = current()
     tree = ast.parse(file.read_text(encoding="utf-8"))
     missing = [f"line {line}: {key}" for line, key in said(tree) if not words.has(key)]
     assert not missing, f"data/text/en/ does not say: {missing}"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from data.catalogue import Catalogue
+from data.catalogue import current
 
 TABLES = Path(__file__).parents[2] / "data/colt_express"
 
@@ -25,7 +25,7 @@ def cards() -> list[tuple[str, str | None]]:
 @pytest.mark.parametrize(("card", "event"), cards())
 def test_every_round_card_and_station_has_its_words(card: str, event: str | None) -> None:
     keys = {f"round-{card}"} | ({f"rule-{event}", f"hint-{event}", f"told-event-{event}"} if event else set())
-    words = Catalogue()
+    words = current()
     assert sorted(key for key in keys if not words.has(key)) == []
 
 

@@ -3,7 +3,7 @@ import pytest
 import bot.hosting.core.errors as hosting
 import engine.core.errors as rules
 from bot.storage.errors import DatabaseMissing
-from data.catalogue import Catalogue
+from data.catalogue import current
 from renderers.phrases import console_text, error_text
 
 Kind = type[rules.RulesError] | type[hosting.HostingError]
@@ -48,7 +48,7 @@ FACTS: dict[str, str | int] = {
 
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
 def test_every_error_has_a_sentence(kind: Kind) -> None:
-    assert Catalogue().has(f"error-{kind.code}"), f"errors.ftl does not say error-{kind.code}"
+    assert current().has(f"error-{kind.code}"), f"errors.ftl does not say error-{kind.code}"
     said = error_text(kind(**FACTS))
     assert said != UNKNOWN
     assert said.endswith((".", "!", "”"))
