@@ -65,9 +65,10 @@ def wound(x: int, y: int) -> Paste:
     return Paste("wound@m", x - 23, y - 23 + (WOUND - 46) // 2, zoom=round(100 * WOUND / 46))
 
 
-def ring(x: int, y: int, radius: int = 40) -> Box:
+def ring(rect: Rect) -> Box:
     """Return a ring around loot that came or went."""
-    return Box(x - radius, y - radius, 2 * radius, 2 * radius, "", "gold", 10, radius)
+    left, top, width, height = rect
+    return Box(left - 16, top - 18, width + 32, height + 36, "", "gold", 10, 34)
 
 
 def disc(letter: str, x: int, y: int, diameter: int = DISC, size: int = 40) -> Iterator[Item]:

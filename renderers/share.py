@@ -1,5 +1,6 @@
 """Pictures to share: the poster of the winner, the recap of a match, the saloon of a lobby. The same for every game."""
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -8,13 +9,15 @@ import msgspec
 from data.catalogue import listing
 from data.formats import money
 from renderers.marks import SIGN, sign
-from renderers.scene import Box, Item, Label, Paste, Scene
-from renderers.text import fitted, length, readable
+from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
+from renderers.text import called, fitted, length, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on
 from renderers.words import words
 
 HORIZON: Final = 860
 POSTER: Final = (1_110, 980)
+PHOTO: Final = (980, 490)  # what a bust is seen before ...
+RAYS: Final = 15  # ... with so many rays
 BUST: Final = (180, 153)
 LARGE: Final = (480, 408)  # the bust of a single winner
 NAILS: Final = 16
@@ -47,8 +50,9 @@ def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
     nails = (left + 40, left + wide - 40 - NAILS)
     items += [Box(x, top + 34, NAILS, NAILS, "steel", radius=NAILS // 2) for x in nails]
     middle = WIDTH // 2
-    items.append(Label(words("picture-wanted"), middle, top + 110, 150, "wine", "m", DISPLAY))
-    items += _faces(faces, middle, top + 690)
+    items.append(Label(words("picture-wanted"), middle, top + 104, 150, "wine", "m", DISPLAY))
+    items += _photo(faces[0], middle, top + 196)
+    items += _faces(faces, middle, top + 196 + PHOTO[1] - 6)
     name = readable(listing([winner.name for winner in winners])) or words(f"bandit-{winners[0].bandits[0]}")
     items.append(Label(fitted(name, wide - 120, 76), middle, top + 752, 76, "ink", "m"))
     reward = [winner.dollars for winner in winners if winner.dollars is not None]
@@ -59,13 +63,27 @@ def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
     return Scene(WIDTH, HEIGHT, HORIZON, (), tuple(items))
 
 
+def _photo(bandit: str, middle: int, top: int) -> Iterator[Item]:
+    """Yield what busts are seen before: the bandit's colour with rays that rise from behind it."""
+    wide, high = PHOTO
+    left = middle - wide // 2
+    yield Box(left, top, wide, high, f"{bandit}-dim", "umber", 6, 6)
+    for number in range(RAYS):
+        angle = math.pi * (number + 0.5) / RAYS
+        across, up = math.cos(angle), math.sin(angle)
+        long = min((wide / 2 - 24) / max(abs(across), 0.01), (high - 34) / max(up, 0.01))
+        end = round(middle + across * long), round(top + high - 16 - up * long)
+        yield Stroke(((middle, top + high - 16), end), "gold", 14, 0)
+    yield Box(left, top, wide, high, "", "umber", 6, 6)
+
+
 def _faces(bandits: Sequence[str], middle: int, bottom: int) -> Iterator[Item]:
     """Yield busts side by side, a single one 480 pixels wide."""
     if len(bandits) == 1:
         yield Paste(f"bust-{bandits[0]}@w", middle - LARGE[0] // 2, bottom - LARGE[1])
-        yield from sign(bandits[0], "b", middle - LARGE[0] // 2 + 40, bottom - 50, 60, 36)
+        yield from sign(bandits[0], "b", middle - PHOTO[0] // 2 + 56, bottom - 50, 60, 36)
         return
-    zoom = {2: 200}.get(len(bandits), 150)
+    zoom = {2: 200, 4: 120}.get(len(bandits), 150)
     step = BUST[0] * zoom // 100 + 10
     for number, bandit in enumerate(bandits):
         x = middle + round((number - (len(bandits) - 1) / 2) * step)
@@ -115,7 +133,7 @@ def _place(guest: Guest | None, middle: int, top: int, wide: int, high: int) -> 
     yield Box(left, top + high - 84, wide, 84, band, "umber", 5, 10)
     name = readable(guest.name) or (words(f"bandit-{guest.bandit}") if guest.bandit else "?")
     size = next((size for size in (44, 40, 36) if length(name, size) <= wide - 24), 36)
-    yield Label(fitted(name, wide - 24, size), middle, top + high - 42, size, ink_on(band), "m")
+    yield Label(called(name, wide - 24, size), middle, top + high - 42, size, ink_on(band), "m")
 
 
 def turning_points(weights: Sequence[int], most: int = 5) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ MASKS: Final = 4096  # label masks kept: about 3 KB each
 JOINED: Final = re.compile(
     "\u200d.|[\ufe0f\u20e3\U0001f3fb-\U0001f3ff]"
 )  # of joined emoji the first one stands for all
+KNOWN: Final = 4  # letters of a name that are enough to know it by
 LONGEST: Final = 200  # letters of a text that are looked at: nothing longer can be shown
 
 
@@ -89,6 +90,17 @@ def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
     while kept and length(kept.rstrip() + ELLIPSIS, size, face) > width:
         kept = kept[:-1]
     return kept.rstrip() + ELLIPSIS
+
+
+def called(name: str, width: int, size: int) -> str:
+    """Return a name, cleaned: of one that is wider than `width` pixels as many words as fit, if that is enough to know it by."""
+    whole = readable(name)
+    words = whole.split(" ")
+    for count in range(len(words) - 1, 0, -1):
+        part = " ".join(words[:count])
+        if length(whole, size) > width >= length(part, size) and len(part) >= KNOWN:
+            return part
+    return fitted(whole, width, size)
 
 
 def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tuple[str, ...]:

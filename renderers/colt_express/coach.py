@@ -69,7 +69,7 @@ def coach_front(view: View, track: Track) -> Iterator[Item]:
 
 def _guard(track: Track) -> Iterator[Item]:
     roof, scale = track.spot(COACH_ROOF), track.scale
-    middle = roof.middle + roof.width // 2 - BOX[0] // 2 - 10
+    middle = roof.middle + roof.width // 2 - BOX[0] // 2 + 14
     yield Paste(
         f"figure-{GUARD}@{scale.figures}",
         middle - scale.figure_width // 2,

@@ -15,7 +15,7 @@ from renderers.marks import SIGN, disc, headline, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste, Scene
-from renderers.text import fitted, length
+from renderers.text import called, fitted, length
 from renderers.theme import HEIGHT, WIDTH, ink_on
 from renderers.trace import Trace
 from renderers.words import words
@@ -96,7 +96,7 @@ def _bar(view: View, seat: Seat, names: Names, choices: Sequence[Choice], top: i
             yield Box(right - 6, top + 5, FLASK - 8, BAR - 10, "gold", weight=2, radius=10)
             yield Paste(f"{flask_looks(choice.thing.split()[1:])[0]}@p", right + 4, top + BAR // 2 - 20)
             yield from disc(choice.letter, right + 62, top + BAR // 2, 44, 34)
-    name = fitted(shown_name(names, seat, colour), 300, 36)
+    name = called(shown_name(names, seat, colour), 300, 36)
     wide = round(length(name, 36)) + 28
     yield Box(left, top + 8, wide, BAR - 16, colour, weight=2, radius=10)
     yield Label(name, left + 14, top + BAR // 2 + 1, 36, ink_on(colour))

@@ -16,7 +16,7 @@ from renderers.colt_express.train import BUST, POINTER, flask_sprite
 from renderers.marks import SIGN, sign
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste
-from renderers.text import fitted, length, readable
+from renderers.text import called, length, readable
 from renderers.theme import WIDTH, ink_on
 from renderers.words import words
 
@@ -156,7 +156,7 @@ def strip(left: int, top: int, width: int, names: Names, seat: Seat, bandit: str
     name, aside, sign_at = shown_name(names, seat, bandit), left + SIGN + 14, top + STRIP // 2
     if length(name, NAME) > left + width - aside - 8:
         aside, sign_at = left + 12, top + STRIP + SIGN // 2
-    yield Label(fitted(name, left + width - aside - 8, NAME), aside, top + STRIP // 2 + 1, NAME, ink_on(bandit))
+    yield Label(called(name, left + width - aside - 8, NAME), aside, top + STRIP // 2 + 1, NAME, ink_on(bandit))
     yield from sign(bandit, "f", left + SIGN // 2 + 9, sign_at, SIGN, LETTER)
 
 
@@ -251,19 +251,25 @@ def _company(view: View, panel: BanditPanel) -> Iterator[Item]:
     bandit, size = panel.bandit, panel.size
     bottom = panel.top + panel.height - 4
     middle, left, right = bottom - HOSTAGE // 2, panel.left + 8, panel.right
+    tight = size == "p" and bool(bandit.cash and bandit.hostage and bandit.flasks)
     if "expert" in view.modes and panel.opens:
         discard = str(view.seats[bandit.seat].discard)
         wide, high = ICONS[size]["icon-discard"]
-        right -= wide + NEAR + round(length(discard, 32))
+        right -= wide if tight else wide + NEAR + round(length(discard, 32))
         yield Paste(f"icon-discard@{size}", right, middle - high // 2)
-        yield Label(discard, right + wide + NEAR, middle + 1, 32, "ink")
+        if tight:
+            yield Label(discard, right + wide, middle + 12, 32, "ink", "r", halo="cream")
+        else:
+            yield Label(discard, right + wide + NEAR, middle + 1, 32, "ink")
     if bandit.cash:
-        right -= round(length(money(bandit.cash), 32)) + 8
+        right -= round(length(money(bandit.cash), 32)) + 6
         yield Label(money(bandit.cash), right, middle + 1, 32, "cheyenne-dim")
     if bandit.hostage:
         yield Paste(f"hostage-{bandit.hostage}@p", left, bottom - HOSTAGE)
         left += HOSTAGE + 8
     flasks = Counter(flask_sprite(flask.kind, flask.half) for flask in bandit.flasks)
+    if (right - left) // max(len(flasks), 1) < FLASK // 2:  # no room for each kind: how many there are
+        flasks = Counter({"flask": flasks.total()})
     step = min(FLASK, (right - left) // max(len(flasks), 1))
     several: list[Item] = []
     for number, (name, count) in enumerate(sorted(flasks.items())):

@@ -19,10 +19,14 @@ class Scenery:
 
     def __init__(self, view: View, track: Track, head: int, trace: Trace | None, choices: Sequence[Choice]) -> None:
         everybody = placed(view, track)
-        self.drawn = BoardTrace(trace or Trace(), track, everybody, head)
+        self.drawn = BoardTrace(trace or Trace(), track, everybody, view, head)
         self.ground: list[Item] = [*train_ground(view, track), *coach_ground(view, track)]
         self.items: list[Item] = [*coach_items(view, track), *self.drawn.behind(), *self.drawn.ways()]
-        self.items += [*coach_front(view, track), *train_items(view, track, everybody), *self.drawn.before()]
+        self.items += [
+            *coach_front(view, track),
+            *train_items(view, track, everybody, self.drawn.rings()),
+            *self.drawn.before(),
+        ]
         self.items += choice_items(view, choices, track, everybody, head)
 
 

@@ -1,12 +1,14 @@
 """A trace on the board: where everybody was, ways, bullets, wounds, loot that moved, and what the panels count anew."""
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.colt_express.state import AWAY
+from engine.colt_express.view import View
 from renderers.colt_express.measures import HEAD, SKY, Track
 from renderers.colt_express.panels import BanditPanel
-from renderers.colt_express.train import PlacedFigure, figure
+from renderers.colt_express.train import PlacedFigure, figure, heaps, laid_heaps
 from renderers.marks import BURST, GHOST, Rect, arc, burst, chips, clear_of, headline, ring, tracer, wound
 from renderers.scene import Item
 from renderers.theme import WIDTH
@@ -16,10 +18,13 @@ COACH = "stagecoach"
 
 
 class BoardTrace:
-    """Draws a trace over one board: ``behind`` goes under the figures, ``before`` over them."""
+    """Draws a trace over one board: ``behind`` goes under the figures, ``rings`` under the loot, ``before`` over all."""
 
-    def __init__(self, trace: Trace, track: Track, everybody: Sequence[PlacedFigure], head: int = HEAD) -> None:
+    def __init__(
+        self, trace: Trace, track: Track, everybody: Sequence[PlacedFigure], view: View, head: int = HEAD
+    ) -> None:
         self._head = head
+        self._heaps = heaps(view)
         self._trace, self._track = trace, track
         self._now = {one.figure: one for one in everybody}
         self._faces = [_face(one, track) for one in everybody]
@@ -37,17 +42,19 @@ class BoardTrace:
             for start, end in self._ends(deed):
                 yield arc(start, end)[0]
 
+    def rings(self) -> Iterator[Item]:
+        """Yield rings around loot that came or went, under the loot and all that is written."""
+        for deed in self._trace.deeds:
+            yield from (ring(self._moved(deed, spot)) for spot in deed.rings)
+
     def before(self) -> Iterator[Item]:
-        """Yield bullets, wounds, rings and bursts."""
+        """Yield bullets, wounds and bursts."""
         several = len(self._trace.deeds) > 1
         for deed in self._trace.deeds:
             for one, other in deed.shots:
                 if one in self._now and other in self._now:
                     start, end = self._chest(self._now[one]), self._chest(self._now[other])
                     yield tracer(*_short_of(start, end))
-            for spot in deed.rings:
-                place = self._track.spot(spot)
-                yield ring(place.middle, place.front - self._track.scale.token_height // 2)
             for name in dict.fromkeys([*(other for _, other in deed.shots), *deed.hits]):
                 if name in self._now:
                     x, y = self._chest(self._now[name])
@@ -72,6 +79,16 @@ class BoardTrace:
     def line(self) -> Iterator[Item]:
         """Yield the line of words in the sky."""
         yield from headline(self._trace.line, self._trace.earlier, self._head - 2)
+
+    def _moved(self, deed: Deed, spot: int) -> Rect:
+        """Return where the loot is that a deed took from a spot or left there: its heap, or where it was where none is left."""
+        place, high = self._track.spot(spot), self._track.scale.token_height
+        kinds = tuple({gain.icon for gain in deed.gains})
+        laid = laid_heaps(self._heaps.get(spot, Counter()), place, self._track.scale)
+        left, wide = next(
+            ((h.left, h.width) for h in laid if h.kind.startswith(kinds)), (place.middle - high // 2, high)
+        )
+        return left, place.front - high, wide, high
 
     def _was(self, name: str, spot: int) -> PlacedFigure:
         place = self._track.spot(spot)

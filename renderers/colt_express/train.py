@@ -1,12 +1,12 @@
 """The train: its cars and plates, who stands where (the stagecoach's spots are spots like others), the loot, the one who acts."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
-from engine.colt_express.state import AWAY, COACH_ROOF
+from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import BanditView, LootView, View
 from renderers.colt_express.measures import ACTS, PLATE, STACK, Scale, Standpoint, Track
 from renderers.marks import sign
@@ -28,7 +28,13 @@ RING: Final = 7  # how far the ring of a side looks out around a sign
 SHAPE: Final = 34  # a sign without its letter
 GUARD: Final = "shotgun"
 GUARDS: Final = ("marshal", GUARD)
-GUARD_ROOM: Final = 62  # the right end of the stagecoach's roof, while he sits there
+GUARD_ROOM: Final = 38  # the right end of the stagecoach's roof, while he sits there
+COACH_CROWD: Final = (
+    3  # from so many on a spot of the stagecoach on (or where signs would touch) only busts are seen, smaller ones, ...
+)
+SMALLER: Final = 80  # ... in percent of the drawing, ...
+ABREAST: Final = 4  # ... so many in a row ...
+ASIDE: Final = 44  # ... which looks out so far behind it
 WINDOW: Final = (10, 84, 380, 360)  # units: what is seen of a car's inside
 
 
@@ -45,7 +51,7 @@ def train_ground(view: View, track: Track) -> Iterator[Item]:
             yield Paste(f"car-{car}@{scale.size}", left, track.top)
 
 
-def plates(view: View, track: Track) -> Iterator[Item]:
+def plates(view: View, track: Track) -> Iterator[Label]:
     """Yield what is written on the cars, over everybody who stands before them."""
     last = len(view.cars) - 1
     y = track.top + round(PLATE * track.scale.unit) + 2
@@ -63,7 +69,7 @@ def plate(car: int, last: int) -> str:
 class PlacedFigure(msgspec.Struct, frozen=True):
     """A figure on the train: who it is, its spot, its middle and its feet; whether it acts, is in a crowd, is only a bust.
 
-    `front` is false in the row behind.
+    `front` is false in the row behind; `percent` is how large it is drawn.
     """
 
     figure: str
@@ -74,15 +80,26 @@ class PlacedFigure(msgspec.Struct, frozen=True):
     crowd: bool = False
     bust: bool = False
     front: bool = True
+    percent: int = 100
 
     def size(self, scale: Scale) -> tuple[int, int]:
         """Return how wide and how high it is drawn, in pixels."""
         wide, high = BUST if self.bust else (scale.figure_width, scale.figure_height)
-        return (wide * ACTS // 100, high * ACTS // 100) if self.acts else (wide, high)
+        return wide * self.zoom // 100, high * self.zoom // 100
+
+    @property
+    def zoom(self) -> int:
+        """How large it is drawn, in percent: larger where it acts."""
+        return self.percent * ACTS // 100 if self.acts else self.percent
 
 
-def train_items(view: View, track: Track, everybody: Sequence[PlacedFigure]) -> Iterator[Item]:
-    """Yield what changes: the Marshal's window, the rows of figures, loot, signs; who acts comes last, larger and outlined."""
+def train_items(
+    view: View, track: Track, everybody: Sequence[PlacedFigure], rings: Iterable[Item] = ()
+) -> Iterator[Item]:
+    """Yield what changes: the Marshal's window, the rows of figures, loot, signs; who acts comes last, larger and outlined.
+
+    ``rings`` go around loot: over the figures, and under the loot and all that is written.
+    """
     scale = track.scale
     yield from _watched(view, track)
     still = [one for one in everybody if not one.acts]
@@ -97,13 +114,14 @@ def train_items(view: View, track: Track, everybody: Sequence[PlacedFigure]) -> 
             yield figure(one, scale)
             _, high = one.size(scale)
             if one.place & 1 and one.place != COACH_ROOF:
-                y = one.feet - high - 12 - POINTER[1]
+                y = one.feet - high - 6 - POINTER[1]
                 yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
+    yield from rings
     yield from _loot(view, track)
     yield from plates(view, track)
-    rings = side_colours(view)
+    sides = side_colours(view)
     for one in sorted(everybody, key=lambda one: one.acts):
-        yield from _sign(one, scale, rings)
+        yield from _sign(one, scale, sides)
 
 
 def figure(one: PlacedFigure, scale: Scale, solid: int = 100) -> Paste:
@@ -112,8 +130,8 @@ def figure(one: PlacedFigure, scale: Scale, solid: int = 100) -> Paste:
     if one.bust and one.figure == "ghost":
         wide = 86
     sprite = f"bust-{one.figure}@p" if one.bust else f"figure-{one.figure}@{scale.figures}"
-    zoom, glow = (ACTS, "gold") if one.acts else (100, "")
-    return Paste(sprite, one.middle - wide // 2, one.feet - high, solid=solid, zoom=zoom, glow=glow)
+    glow = "gold" if one.acts else ""
+    return Paste(sprite, one.middle - wide // 2, one.feet - high, solid=solid, zoom=one.zoom, glow=glow)
 
 
 def placed(view: View, track: Track) -> tuple[PlacedFigure, ...]:
@@ -137,6 +155,9 @@ def placed(view: View, track: Track) -> tuple[PlacedFigure, ...]:
 def _spot(names: Sequence[str], place: int, spot: Standpoint, scale: Scale, acting: str) -> Iterator[PlacedFigure]:
     row = spread(len(names), spot, scale.figure_width)
     close = len(row) > 1 and row[1] - row[0] < scale.sign - 4
+    if place >= COACH_INSIDE and (close or len(names) >= COACH_CROWD):
+        yield from _coach_crowd(names, place, spot, acting)
+        return
     crowd, small = close or len(names) >= TWO_ROWS, len(names) >= BUSTS
     behind = len(names) // 2 if crowd else 0
     rows = (names[:behind], names[behind:])
@@ -145,6 +166,20 @@ def _spot(names: Sequence[str], place: int, spot: Standpoint, scale: Scale, acti
         for name, middle in zip(members, spread(len(members), spot, scale.figure_width), strict=True):
             yield PlacedFigure(
                 name, place, middle, feet, name == acting, crowd, small and name not in GUARDS, bool(front)
+            )
+
+
+def _coach_crowd(names: Sequence[str], place: int, spot: Standpoint, acting: str) -> Iterator[PlacedFigure]:
+    """Yield a crowd in or on the stagecoach: small busts, so that they hide neither the train nor each other."""
+    wide = BUST[0] * SMALLER // 100
+    room = msgspec.structs.replace(spot, middle=spot.middle - ASIDE // 2, width=spot.width + ASIDE)
+    behind = max(len(names) - ABREAST, 0)
+    for front, members in enumerate((names[:behind], names[behind:])):
+        feet = spot.feet - (0 if front else round(BUST[1] * SMALLER * BEHIND / 100) + 4)
+        for name, middle in zip(members, spread(len(members), room, wide), strict=True):
+            bust = name not in GUARDS
+            yield PlacedFigure(
+                name, place, middle, feet, name == acting, True, bust, bool(front), SMALLER if bust else 100
             )
 
 

@@ -15,7 +15,7 @@ from renderers.scene import Box, CardFace, Item, Label, Scene
 from renderers.super_express.head import STEP
 from renderers.super_express.traced import TrainTrace
 from renderers.super_express.train import figures, lay, plates, standing, train_ground
-from renderers.text import fitted, length
+from renderers.text import called, fitted, length
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, ink_on, sky_of
 from renderers.trace import Trace
 from renderers.words import words
@@ -69,7 +69,7 @@ def _bar(view: View, seat: Seat, names: Names, top: int) -> Iterator[Item]:
     middle = top + BAR // 2
     yield from sign(bandit, "f", MARGIN + 8 + SIGN // 2, middle, SIGN, 32)
     left = MARGIN + SIGN + 18
-    name = fitted(shown_name(names, seat, bandit), 300, 36)
+    name = called(shown_name(names, seat, bandit), 300, 36)
     wide = round(length(name, 36)) + 28
     yield Box(left, top + 9, wide, BAR - 18, bandit, weight=2, radius=10)
     yield Label(name, left + 14, middle + 1, 36, ink_on(bandit))

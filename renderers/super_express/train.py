@@ -31,7 +31,10 @@ CHEVRON: Final = 26
 BESIDE: Final = 12  # at least so far apart are signs in a row
 TWO_ROWS: Final = 4  # from so many in a row on, every second one stands higher ...
 BEHIND: Final = 0.38  # ... by so many heights of a figure
-BUSTS: Final = 6  # from so many on only busts are seen
+BUSTS: Final = 6  # from so many on only busts are seen, smaller ones, ...
+SMALLER: Final = 72  # ... in percent of the drawing ...
+ABOVE: Final = 58  # ... and so much higher in the row behind, so that every face is seen
+ASIDE: Final = 26  # how far such a crowd may look out on either side of its car
 
 
 def lay(cars: int, top: int) -> Track:
@@ -74,7 +77,9 @@ class PlacedRider(msgspec.Struct, frozen=True):
 
     def size(self, scale: Scale) -> tuple[int, int]:
         """Return how wide and high it is drawn."""
-        wide, high = BUST if self.bust else (scale.figure_width, scale.figure_height)
+        wide, high = (
+            (part * SMALLER // 100 for part in BUST) if self.bust else (scale.figure_width, scale.figure_height)
+        )
         return (high, wide) if self.bandit.stunned else (wide, high)
 
 
@@ -85,27 +90,34 @@ def standing(view: View, track: Track) -> tuple[PlacedRider, ...]:
     for spot in range(2 * len(track.lefts)):
         row = sorted([bandit for bandit in view.bandits if bandit.spot == spot], key=lambda bandit: -bandit.rank)
         place = track.spot(spot)
-        width = scale.figure_width
-        step = min(width * 0.9, (place.width + width * 0.1 - width) / max(len(row) - 1, 1))
+        bust = len(row) >= BUSTS
+        width, room = scale.figure_width, place.width + scale.figure_width * 0.1
+        if bust:
+            width, room = BUST[0] * SMALLER // 100, place.width + 2 * ASIDE
+        step = min(width * 0.9, (room - width) / max(len(row) - 1, 1))
+        rise = ABOVE if bust else round(scale.figure_height * BEHIND)
         for number, bandit in enumerate(row):
             middle = round(place.middle + (number - (len(row) - 1) / 2) * step)
-            behind = len(row) >= TWO_ROWS and number % 2 == 0
-            feet = place.feet - (round(scale.figure_height * BEHIND) if behind else 0)
-            found.append(PlacedRider(bandit, middle, feet, len(row) >= BUSTS))
+            feet = place.feet - (rise if len(row) >= TWO_ROWS and number % 2 else 0)
+            found.append(PlacedRider(bandit, middle, feet, bust))
     return tuple(found)
 
 
 def rider(one: PlacedRider, scale: Scale, acts: bool = False, solid: int = 100) -> Iterator[Item]:
     """Yield a figure as it stands or lies."""
     name = one.bandit.bandit
-    wide, high = one.size(scale)
+    wide, high = BUST if one.bust else (scale.figure_width, scale.figure_height)
     if one.bust and name == "ghost":
-        wide, high = (high, 86) if one.bandit.stunned else (86, high)
+        wide = 86
+    if one.bandit.stunned:
+        wide, high = high, wide
     sprite = f"bust-{name}@p" if one.bust else f"figure-{name}@{scale.figures}"
     turned = "turned" if one.bandit.facing == "rear" else ""
     pose = f"lying{'-turned' if turned else ''}" if one.bandit.stunned else turned
     zoom, glow = (ACTS, "gold") if acts else (100, "")
+    zoom = zoom * SMALLER // 100 if one.bust else zoom
     yield Paste(sprite, one.middle - wide // 2, one.feet - high, False, pose, solid, zoom, glow)
+    _, high = one.size(scale)
     if one.bandit.stunned and solid == 100:
         yield Paste("icon-stars@s", one.middle - STARS[0] // 2, one.feet - high - STARS[1])
 
@@ -146,7 +158,7 @@ def _signs(row: Sequence[PlacedRider], scale: Scale, acting: Collection[int]) ->
     for one in row:
         if one.bandit.seat in acting:
             _, tall = one.size(scale)
-            y = one.feet - tall * ACTS // 100 - POINTER[1] - 12
+            y = one.feet - tall * ACTS // 100 - POINTER[1] - 6
             yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
     for one in row:
         y = one.feet - (20 if one.bandit.stunned else round(scale.figure_height * 0.26))

@@ -2,6 +2,7 @@
 
 import io
 import re
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ from PIL import Image
 from engine.core.types import Seat
 from engine.super_express.story import frames
 from engine.super_express.view import View
+from renderers.marks import covered
 from renderers.scene import Box, CardFace, Label, Paste, Scene, Stroke
 from renderers.sprites import sprites
 from renderers.super_express import (
@@ -23,7 +25,7 @@ from renderers.super_express import (
     trace,
 )
 from renderers.super_express.phrases import sentences
-from renderers.super_express.train import lay
+from renderers.super_express.train import lay, standing
 from renderers.text import length
 from renderers.theme import DISPLAY, SMALLEST, WIDTH
 from tests.builders.scenes import labels
@@ -178,3 +180,18 @@ def test_every_figure_has_its_art() -> None:
     wanted = {f"figure-{name}@{size}" for name in GAME.figures for size in "sl"}
     wanted |= {f"{kind}-{name}@b" for name in GAME.figures for kind in ("bust", "tag", "card-face")}
     assert wanted <= set(sprites())
+
+
+@pytest.mark.parametrize("floor", ["inside", "roofs"])
+@pytest.mark.parametrize("count", [6, 7])
+def test_in_a_crowd_most_of_every_face_is_seen(count: int, floor: str) -> None:
+    crowd = ["<belle", "cheyenne>", "(<django)", "<doc", "ghost>", "(mei>)", "<tuco"][:count]
+    row = " | ".join(["", "", "", " ".join(crowd), *[""] * (count - 2)])
+    who = " ".join(name.strip("<>()") for name in crowd)
+    view = (train(who, inside=row) if floor == "inside" else train(who, roofs=row)).view()
+    track = lay(view.cars, 228)
+    everybody = standing(view, track)
+    assert len(everybody) == count
+    rects = [(one.middle - w // 2, one.feet - h, w, h) for one in everybody for w, h in (one.size(track.scale),)]
+    for one, other in combinations(rects, 2):
+        assert covered(one, other) <= 0.6 * min(one[2] * one[3], other[2] * other[3])
