@@ -9,6 +9,7 @@ from typing import Final
 from bot.hosting.core.ports import Clock, StoreError
 from bot.settings import Settings
 from bot.storage.backups import Copy, back_up
+from bot.storage.errors import DatabaseCorrupt
 from bot.storage.files import copies, replaced
 from bot.storage.store import Store
 
@@ -78,6 +79,8 @@ class Upkeep:
                 copy = await asyncio.to_thread(self._back_up, now)
             except StoreError as error:
                 _log.error("no backup was made: %s", error)
+                if isinstance(error, DatabaseCorrupt):
+                    self._store.note_damage()
             else:
                 _log.info("backup of %d matches: %s", copy.matches, copy.path)
         if self._tidied is None or abs(now - self._tidied) >= HOUR:  # their time is counted in days

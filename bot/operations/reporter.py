@@ -99,7 +99,8 @@ class Reporter:
 
         try:
             await self._store.write(work)
-            self._signs["database"] = self._clock.now()
+            if not self._store.damaged:
+                self._signs["database"] = self._clock.now()
         except StoreError:
             _log.warning("the report could not be saved", exc_info=True)
         try:

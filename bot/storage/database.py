@@ -16,7 +16,7 @@ from typing import Any, Final, Generic, TypeVar
 from bot.hosting.core.ports import Committed
 from bot.storage.connection import Engine, Heard, Outcome, Work
 from bot.storage.due import Noticed
-from bot.storage.errors import DatabaseUnreachable, StorageError
+from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError
 from bot.storage.migrate import migrations
 from bot.storage.postgres import open_postgres, open_postgres_to_read
 from bot.storage.server import Server
@@ -58,6 +58,9 @@ class Database:
         self._urgent = ThreadPoolExecutor(1, "database-urgent")
         self._jobs: deque[_Job[Any]] = deque()
         self._closed = False
+        self.damaged = False
+        """Whether a damaged page was met: what lies on others may be sound."""
+
         self._listeners: list[Callable[[Committed], None]] = []
 
     @classmethod
@@ -97,7 +100,11 @@ class Database:
         """Run ``work`` on one consistent look at what is committed. Raises StorageError."""
         if self._closed:
             raise StorageError(path=self._engine.name, reason="closed")
-        return await self._loop.run_in_executor(self._reading, self._engine.look, work)
+        try:
+            return await self._loop.run_in_executor(self._reading, self._engine.look, work)
+        except DatabaseCorrupt:
+            self.damaged = True
+            raise
 
     async def write(self, work: Work[T]) -> T:
         """Run ``work`` in a transaction, commit it to the disk and return its result.
@@ -192,6 +199,7 @@ class Database:
     def _settle(self, group: list[_Job[Any]], outcomes: list[Outcome], committed: Committed | None) -> None:
         """Hand the outcomes over, and say what was written."""
         for job, outcome in zip(group, outcomes, strict=True):
+            self.damaged = self.damaged or isinstance(outcome[1], DatabaseCorrupt)
             job.settle(outcome)
         if committed is not None:
             for callback in self._listeners:

@@ -99,6 +99,15 @@ class Store:
         """Let nothing that was deleted stay that can be taken away: see ``Engine.sweep``. Raises StorageError."""
         await self._database.sweep()
 
+    @property
+    def damaged(self) -> bool:
+        """Whether a damaged page was met since the database was opened."""
+        return self._database.damaged
+
+    def note_damage(self) -> None:
+        """Note that a damaged page was met by somebody else: by who made a backup."""
+        self._database.damaged = True
+
     def require_there(self) -> None:
         """Raise DatabaseGone where the database was deleted or replaced since it was opened."""
         self._database.require_there()

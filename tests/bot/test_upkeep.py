@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot import upkeep as upkeep_module
 from bot.settings import Settings
-from bot.storage.errors import DatabaseGone
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone
 from bot.storage.store import Store
 from bot.upkeep import DAY, HOUR, Upkeep, backups
 from tests.builders.hosting import ManualClock
@@ -61,6 +62,17 @@ async def test_a_backup_that_fails_stops_nothing_and_is_tried_again_an_hour_late
     assert moments(tmp_path) == []
     await looks.look(NOW + HOUR)
     assert moments(tmp_path) == [HOUR]
+
+
+async def test_damage_that_a_backup_meets_is_noted(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def meets(*_: object) -> None:
+        raise DatabaseCorrupt(path="colt.db", reason="a page")
+
+    monkeypatch.setattr(upkeep_module, "back_up", meets)
+    await upkeep(store, tmp_path, backup_every=24).look(NOW)
+    assert store.damaged
 
 
 async def test_copies_go_when_their_time_is_over(store: Store, tmp_path: Path) -> None:

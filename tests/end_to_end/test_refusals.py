@@ -107,7 +107,14 @@ async def test_a_choice_that_is_none_says_so(place: Town) -> None:
     [
         *("ce1:x:1", "ce1:m:hand:99999999999999999999:0", "ce1:a:1:0:", "ce1:l:join:0", "ce1:a:77:0:draw"),
         *("ce2:x:y:1", "ce2:match:hand:1", "ce2:match:act:1:0:", "ce2:match:act:77:0:draw", "ce2:lobby:join:0"),
-        *("ce1:d:vote:propose:1:draw:0", "ce2:votes:propose:1:draw", "ce2:votes:yes:" + "9" * 30, "ce2:setup:pace"),
+        *(
+            "ce1:d:vote:propose:25:end",
+            "ce2:votes:propose:25:end",
+            "ce1:d:vote:propose:1:draw:0",
+            "ce2:votes:propose:1:draw",
+            "ce2:votes:yes:" + "9" * 30,
+            "ce2:setup:pace",
+        ),
         *("ce1:d:setup:language:0:", "ce2:setup:channels:1", "ce2:plans:remove:1:0:99", "ce2:seats:accept:-1"),
     ],
 )

@@ -1,16 +1,21 @@
 """What ``python -m bot status`` says, and how a running bot reports."""
 
+import sqlite3
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import msgspec
+import pytest
 
+from bot.hosting.core.model import MatchId
 from bot.hosting.core.operations import Process, ProcessFigures, Times
 from bot.hosting.core.shards import EVERYWHERE
 from bot.operations.figures import Figures
 from bot.operations.health import LIMITS, ailments
 from bot.operations.reporter import Reporter, this_process
 from bot.operations.status import SILENT, database_status, status_lines
+from bot.storage.errors import DatabaseCorrupt
 from bot.storage.session import Writer
 from tests.builders.hosting import START, House, house
 
@@ -102,6 +107,25 @@ async def test_a_gateway_that_stands_still_shows_in_the_health_file(tmp_path: Pa
         h.clock.forward(LIMITS["gateway"] + 1)
         await found.report()
         assert ailments(tmp_path / "health", h.clock.now()) == ["gateway"]
+
+
+async def test_a_page_that_cannot_be_read_shows_in_the_health_file(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        found, _ = reporter(h, tmp_path / "health")
+        with closing(sqlite3.connect(tmp_path / "house.db")) as db:
+            (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'matches'").fetchone()
+            (size,) = db.execute("PRAGMA page_size").fetchone()
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with (tmp_path / "house.db").open("r+b") as file:
+            file.seek((page - 1) * size)
+            file.write(b"\xff" * size)
+        await found.report()
+        assert ailments(tmp_path / "health", h.clock.now()) == [], "nobody has met it yet"
+        with pytest.raises(DatabaseCorrupt):
+            await h.host.match(MatchId(1))
+        h.clock.forward(LIMITS["database"] + 1)
+        await found.report()
+        assert ailments(tmp_path / "health", h.clock.now()) == ["database"]
 
 
 async def test_a_status_is_json_for_programs(tmp_path: Path) -> None:

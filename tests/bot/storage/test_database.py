@@ -23,6 +23,8 @@ from bot.storage.errors import (
     StorageError,
 )
 from bot.storage.store import Store
+from renderers.phrases.errors import error_text
+from tests.builders.failing_sqlite import FullDisk
 
 HOLDER = """
 import pathlib, sys
@@ -231,6 +233,16 @@ async def test_a_full_disk_is_named_and_leaves_nothing_half_written(tmp_path: Pa
     await database.write(lambda db: db.execute("INSERT INTO coats VALUES (3, 'blue')") and None)
     assert await coats(database) == [(3, "blue")]
     await database.close()
+
+
+@pytest.mark.parametrize("room", [0, 5, 12])
+async def test_a_start_on_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
+    monkeypatch.setattr(FullDisk, "room", room)
+    with pytest.raises(DiskFull) as refused:
+        await Database.open(tmp_path / "a.db", factory=FullDisk)
+    assert "disk" in error_text(refused.value)
+    monkeypatch.undo()
+    await (await Database.open(tmp_path / "a.db")).close()
 
 
 async def test_a_closed_store_says_so(tmp_path: Path) -> None:

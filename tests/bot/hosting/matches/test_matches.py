@@ -14,8 +14,10 @@ from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.publication import DELETED, PublishedMessage
 from bot.hosting.core.rows import MATCH_TOPIC
+from bot.hosting.matches import submit
 from bot.hosting.matches.positions import Positions
 from bot.storage.errors import DiskFull
+from bot.storage.matches import MatchReader
 from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
 from engine.core.registry import Registry
 from engine.core.types import Seat
@@ -298,3 +300,17 @@ async def test_a_log_that_tells_another_story_does_not_stop_the_match(tmp_path: 
         assert (page.version, page.events) == (2, ())
         assert (await Positions(h.store, Registry([ToyGame()]), 8, h.clock.now).current(match.id)).now.state == before
         assert (await h.finish(match.id)).status == "over"
+
+
+async def test_a_channel_shows_its_running_matches_and_the_newest_others_up_to_a_limit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(submit, "TABLES_AT_A_PLACE", 3)
+    async with house(tmp_path) as h:
+        first = (await h.match("ana", "ben")).id
+        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(4)]
+        read: list[int] = []
+        looked_up = MatchReader.match
+        monkeypatch.setattr(MatchReader, "match", lambda tx, match: (read.append(match), looked_up(tx, match))[1])
+        assert [match.id for match in await h.host.match_at(HERE.channel)] == [first, *over[:1:-1]]
+        assert read == [first, *over[:1:-1]], "the others are not even read"

@@ -129,3 +129,43 @@ async def test_readers_see_the_old_ratings_until_the_end(tmp_path: Path, monkeyp
             assert (await h.host.records.leaderboard(HOME, "toy", "alone")).standings
 
         await asyncio.gather(*(ledger.recompute(Interrupted(h.store, when, look), pool) for when in (2, 5)))  # type: ignore[arg-type]
+
+
+async def test_no_slice_writes_more_than_its_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "SLICE", 2)
+    async with house(tmp_path) as h:
+        people = 4
+        for _ in range(7):
+            await h.finish((await h.match("ana", "ben", "cleo", "dan")).id)
+        (pool,) = await h.store.read(lambda tx: tx.pools())
+        seen: list[tuple[int, int]] = []
+
+        class Counting:
+            """Counts what each transaction reads and writes of results, lines and ratings."""
+
+            async def write(self, work: Callable[[Writer], Any]) -> Any:
+                def counted(tx: Writer) -> Any:
+                    connection: Any = tx._db
+                    before, statements = connection.total_changes, list[str]()
+                    connection.set_trace_callback(statements.append)
+                    try:
+                        result = work(tx)
+                    finally:
+                        connection.set_trace_callback(None)
+                    seen.append((connection.total_changes - before, len(statements)))
+                    return result
+
+                return await h.store.write(counted)
+
+        store: Any = Counting()
+        assert await ledger.recompute(store, pool) == 7
+        rows = max(changes for changes, _ in seen)
+        assert len(seen) >= 4 + people / 2 + 1
+        assert 0 < rows <= 2 * ledger.SLICE * people, "each line of a slice is deleted and written once"
+        few = max(statements for _, statements in seen)
+        for _ in range(8):
+            await h.finish((await h.match("ana", "ben", "cleo", "dan")).id)
+        seen.clear()
+        assert await ledger.recompute(store, pool) == 15
+        assert max(changes for changes, _ in seen) == rows
+        assert max(statements for _, statements in seen) == few, "no transaction grows with the number of matches"

@@ -1,0 +1,29 @@
+"""Every line of docs/disasters.md names a test that is there."""
+
+import ast
+import re
+from functools import cache
+
+import pytest
+
+from tests.structure.sources import ROOT
+
+PAGE = (ROOT / "docs" / "disasters.md").read_text(encoding="utf-8")
+NAMED = sorted(set(re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", PAGE)))
+ROWS = [line for line in PAGE.splitlines() if line.startswith("| ") and not line.startswith("| What was done")]
+
+
+@cache
+def defined(file: str) -> frozenset[str]:
+    tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
+    return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+
+
+@pytest.mark.parametrize(("file", "name"), NAMED)
+def test_it_is_there(file: str, name: str) -> None:
+    assert name in defined(file)
+
+
+def test_every_line_names_one() -> None:
+    assert len(ROWS) > 20
+    assert [row for row in ROWS if "::test_" not in row] == []
