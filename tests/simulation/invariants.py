@@ -34,9 +34,10 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
             log = db.execute("SELECT * FROM actions WHERE match = ? ORDER BY version", (match["id"],)).fetchall()
             seats = db.execute("SELECT seat, user, owner FROM match_seats WHERE match = ?", (match["id"],)).fetchall()
             users = {(row["seat"], str(row[column])) for row in seats for column in ("user", "owner")}
-            users |= {(row["seat"], _acted(world, row)) for row in log}  # somebody may have left since
+            acted = _acted(world, log)
+            users |= {(row["seat"], acted[row["user"]]) for row in log}  # somebody may have left since
             applied.update(
-                (str(match["id"]), _acted(world, row), row["action"]) for row in log if row["by"] == "player"
+                (str(match["id"]), acted[row["user"]], row["action"]) for row in log if row["by"] == "player"
             )
             yield from _told(world, match, log)
             if not clock_was_set:
@@ -51,10 +52,18 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
     yield from world.errors
 
 
-def _acted(world: World, row: sqlite3.Row) -> str:
-    """Return who took a line of the log, also where they have had themselves forgotten since."""
-    forgotten = row["user"] is not None and row["user"] < 0
-    return world.seated.get((row["match"], row["seat"]), [""])[-1] if forgotten else str(row["user"])
+def _acted(world: World, log: list[sqlite3.Row]) -> dict[int | None, str]:
+    """Return who acted, by what stands in a match's log for them: a number below zero where they have had themselves forgotten since."""
+    found: dict[int | None, str] = {}
+    for row in log:
+        user = row["user"]
+        if user is None or user >= 0:
+            found[user] = str(user)
+        elif (seen := world.acted.get((row["match"], row["version"]))) is not None:
+            found[user] = seen
+        else:
+            found.setdefault(user, world.seated.get((row["match"], row["seat"]), [""])[-1])
+    return found
 
 
 def _confirmed(applied: Counter[Key], ledger: Ledger) -> Iterator[str]:

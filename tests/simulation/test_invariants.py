@@ -33,6 +33,7 @@ class Recorded:
         self.errors: list[str] = []
         self.threads = {1: {str(THREAD)}}
         self.seated: dict[tuple[int, int], list[str]] = {}
+        self.acted: dict[tuple[int, int], str] = {}
         self.core = SimpleNamespace(world=SimpleNamespace(channels={}))
         self.log = self.rows("SELECT * FROM actions ORDER BY version")
         presses: Counter[Key] = Counter((str(row["match"]), str(row["user"]), row["action"]) for row in self.log)
@@ -87,6 +88,16 @@ async def test_an_action_that_is_in_the_log_more_often_than_it_was_pressed_is_do
     recorded.ledger.pressed[first] -= 1
     recorded.ledger.taken[first] -= 1
     assert recorded.found() == f"applied but never pressed, 1 times: {first}"
+
+
+async def test_who_is_forgotten_is_known_by_what_they_were_seen_to_do(recorded: Recorded) -> None:
+    ana = person("ana").id
+    steps = [row for row in recorded.log if row["user"] == ana]
+    recorded.rows(f"UPDATE actions SET user = -5 WHERE user = {ana}")
+    recorded.seated[1, steps[0]["seat"]] = [str(ana), STRANGER]
+    assert "confirmed and lost" in recorded.found(), "who has the seat now is not who had it"
+    recorded.acted[1, steps[-1]["version"]] = str(ana)
+    assert recorded.found() == ""
 
 
 async def test_a_command_counts_for_one_press_of_the_person_who_gave_it(recorded: Recorded) -> None:

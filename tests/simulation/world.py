@@ -115,6 +115,9 @@ class World:
         self.seated: dict[tuple[int, int], list[str]] = {}
         """Who was seen on each seat of each match, the last one last: people leave, or have themselves forgotten (numbers below zero)."""
 
+        self.acted: dict[tuple[int, int], str] = {}
+        """Who was seen to have taken each step, by match and version."""
+
         self._eye: sqlite3.Connection | None = None
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
@@ -128,6 +131,8 @@ class World:
             return None
         matches = self._eye.execute("SELECT id, thread, status FROM matches").fetchall()
         seats = self._eye.execute("SELECT match, seat, user, owner FROM match_seats").fetchall()
+        for match, version, user in self._eye.execute("SELECT match, version, user FROM actions WHERE user > 0"):
+            self.acted[match, version] = str(user)
         for match, seat, user, owner in seats:
             for person in (owner, user):
                 if person is not None and person > 0:

@@ -13,7 +13,7 @@ from bot.hosting.core.errors import MatchIsOver, NotAtThisTable, StaleAction, Un
 from bot.hosting.core.limits import Limits
 from bot.hosting.core.model import MatchId, UserId
 from bot.hosting.core.publication import DELETED, PublishedMessage
-from bot.hosting.core.rows import MATCH_TOPIC
+from bot.hosting.core.rows import MATCH_TOPIC, StoredMatch
 from bot.hosting.matches import submit
 from bot.hosting.matches.positions import Positions
 from bot.storage.errors import DiskFull
@@ -311,6 +311,11 @@ async def test_a_channel_shows_its_running_matches_and_the_newest_others_up_to_a
         over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(4)]
         read: list[int] = []
         looked_up = MatchReader.match
-        monkeypatch.setattr(MatchReader, "match", lambda tx, match: (read.append(match), looked_up(tx, match))[1])
+
+        def noted(tx: MatchReader, match: MatchId) -> StoredMatch | None:
+            read.append(match)
+            return looked_up(tx, match)
+
+        monkeypatch.setattr(MatchReader, "match", noted)
         assert [match.id for match in await h.host.match_at(HERE.channel)] == [first, *over[:1:-1]]
         assert read == [first, *over[:1:-1]], "the others are not even read"
