@@ -226,7 +226,7 @@ class ColtExpressUI(GameUI[View]):
 
     @override
     def prospects(self, view: View) -> Sequence[str]:
-        if view.phase != "schemin" or not view.hand:
+        if view.phase != "schemin" or not view.hand or (view.ask is not None and view.ask.what in PICKED):
             return ()
         return phrases.prospects(view, prospects(cast("ColtExpress", self.game).rules(view.modes), view))
 

@@ -122,7 +122,7 @@ async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: Tow
     begun = await (await other.click(offer, label="Start the vote")).message(lambda one: "vote" in reading.text(one))
     assert "vote is open" in reading.text(begun)
     ticked = await party.taken(await tick(person, panel, lambda values: values[:2]))
-    assert "You chose:" in reading.text(ticked)
+    assert "To the discard pile:" in reading.text(ticked)
     assert form_button(panel)
     assert not form_button(ticked)
     await party.first.wait_for(lambda: f"<@{person.me}>" not in waiting(party), what="who is missing")

@@ -43,6 +43,10 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: Town) ->
     assert "You" not in told[0]
     assert missed(await party.panel(watcher)) == []
     assert actor is not watcher
+    panel = await party.panel(watcher)
+    assert "To the table" not in str(panel["components"])  # it stands there
+    elsewhere = await (await watcher.command("/hand", channel="the-station")).message(reading.components)
+    assert "To the table" in str(elsewhere["components"])
 
 
 async def test_each_reads_it_as_their_seat_may_know_it(place: Town) -> None:
@@ -85,7 +89,7 @@ async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: Town)
             await party.told(before)
     panel = await party.panel(sleeper)
     assert len(missed(panel)) == 6
-    (more,) = [label for label in reading.labels(panel) if "in log" in label]
+    (more,) = [label for label in reading.labels(panel) if label.startswith("Story (")]
     log = await (await sleeper.click(panel, label=more)).message(lambda message: message["attachments"])
     happened = [line.removeprefix("- ") for line in missed(panel) if "<@" not in line]  # beside notes of the host
     assert happened

@@ -46,17 +46,17 @@ class MatchContent:
         """Return the steps of the story, told as ``viewer`` may know them."""
         game_ui, found = self.game_ui(match), list[StoryStep]()
         before = pages[0].view if pages else None
-        pending: tuple[Event, ...] = ()
+        waiting: tuple[Event, ...] = ()
         for number, page in enumerate(pages):
             if page.back is not None:
                 found.append(self._went_back(match, page, before))
-                before, pending = page.view, ()
+                before, waiting = page.view, ()
                 continue
             goes_on = number + 1 < len(pages) and pages[number + 1].back is None
             told = in_parts(game_ui, visible(page.events, viewer))
-            told[0] = (*pending, *told[0])
-            pending = _pending(game_ui, told[-1]) if goes_on else ()
-            told[-1] = told[-1][: len(told[-1]) - len(pending)]
+            told[0] = (*waiting, *told[0])
+            waiting = pending(game_ui, told[-1]) if goes_on else ()
+            told[-1] = told[-1][: len(told[-1]) - len(waiting)]
             found += self._parts(match, page, before, viewer, told)
             before = page.view
         return tuple(found)
@@ -80,7 +80,7 @@ class MatchContent:
                 ends=part + 1 < len(public) or (page.version == 0 and part == 0),
                 part=part,
                 turns=game_ui.ends_turn(happened),
-                pending=bool(_pending(game_ui, happened)),
+                pending=bool(pending(game_ui, happened)),
             )
 
     def _went_back(self, match: Match, page: Page, before: object) -> StoryStep:
@@ -206,7 +206,7 @@ def in_parts(game_ui: AnyGameUI, events: Sequence[Event]) -> list[tuple[Event, .
     return [tuple(part) for part in parts]
 
 
-def _pending(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[Event, ...]:
+def pending(game_ui: AnyGameUI, events: Sequence[Event]) -> tuple[Event, ...]:
     """Return the events at the end that only say that somebody must choose."""
     at = len(events)
     while at and game_ui.announces(events[at - 1]):

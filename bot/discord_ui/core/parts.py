@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Any, Final
 
 import discord
@@ -79,8 +79,10 @@ def in_words(post: Post) -> Post:
 
 
 def rows(components: Sequence[ui.Item[Any]]) -> tuple[ui.ActionRow[Any], ...]:
-    """Return buttons in rows of five."""
-    return tuple(ui.ActionRow(*components[at : at + MOST_IN_ROW]) for at in range(0, len(components), MOST_IN_ROW))
+    """Return buttons in as few rows as Discord allows, all about as long."""
+    count = -(-len(components) // MOST_IN_ROW)
+    ends = [len(components) * number // count for number in range(count + 1)] if count else []
+    return tuple(ui.ActionRow(*components[start:end]) for start, end in pairwise(ends))
 
 
 def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:

@@ -93,7 +93,7 @@ class OpenPanels:
                 await call.show(kept_seat(table, note))
                 return
             missed = unread(self._content, look)
-            await call.show(await self.panels.draw(look, note, press, missed))
+            await call.show(await self.panels.draw(look, note, press, missed, here=call.place.channel))
             self._opened[key] = Opened(call, table.match.version, note, press, missed)
             self._opened.move_to_end(key)
             while len(self._opened) > MOST:
@@ -154,7 +154,8 @@ class OpenPanels:
                 with opened.call.in_their_way():
                     since = unread(self._content, look)
                     missed = opened.missed and followed(opened.missed, since, fading=fading(match))
-                    post = await self.panels.draw(look, opened.note, opened.press, missed)
+                    here = opened.call.place.channel
+                    post = await self.panels.draw(look, opened.note, opened.press, missed, here=here)
                 await self._edit(key, opened, match, post)
 
     async def _edit(self, key: Key, opened: Opened, match: Match, post: Post) -> None:

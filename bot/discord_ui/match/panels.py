@@ -38,11 +38,17 @@ class Panels:
         self._content = content
 
     async def draw(
-        self, look: Look, note: str = "", press: StepPress | None = None, missed: Unread | None = None
+        self,
+        look: Look,
+        note: str = "",
+        press: StepPress | None = None,
+        missed: Unread | None = None,
+        *,
+        here: int = 0,
     ) -> Post:
         """Return the panel for a match with a seat. ``press`` is how far an action is put together; what is outdated is left out.
 
-        ``missed`` is what happened since its owner last looked.
+        ``missed`` is what happened since its owner last looked, ``here`` the channel in which they see the panel.
         """
         table, match, game_ui = look.table, look.table.match, self._content.game_ui(look.table.match)
         running = match.status == "running"
@@ -75,7 +81,7 @@ class Panels:
                 hint=bool(options) and term(match, HINTS) == YES,
                 tip=_tip(game_ui, look) if options else "",
                 take_back=match.version if look.may_take_back else None,
-                table_url=table_url(match),
+                table_url=table_url(match) if here != match.thread else "",
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
             )
         )

@@ -56,7 +56,7 @@ class PickActions:
         if len(actions) > picks.most or any(actions.count(each) > picks.actions.count(each) for each in actions):
             raise BadCustomId(chosen)
         names = [picks.names[picks.actions.index(each)] for each in actions]
-        note = text("panel-picked", cards=", ".join(names)) if names else text("panel-picked-none")
+        note = text(f"picked-{picks.kind}", cards=", ".join(names)) if names else text(f"picked-{picks.kind}-none")
         visit = None
         for action in (*actions, picks.last):
             table = await self._host.table(number, call.user)

@@ -37,9 +37,19 @@ def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
     return label
 
 
+def _lettered(view: object, steps: Steps[Any], part: str, longer: str, letters: Mapping[str, str]) -> str:
+    return lettered(_label(view, steps, part, longer), letters_of(part, longer, letters))
+
+
 def lettered(label: str, letter: str) -> str:
     """Return a label with the letter that stands in the picture; empty: there is none."""
     return text("answer-lettered", letter=letter, label=label) if letter else label
+
+
+def letters_of(part: str, longer: str, letters: Mapping[str, str]) -> str:
+    """Return the letters of all words that ``longer`` adds to ``part``, each as it stands in the picture; ``letters`` are by action."""
+    known = {action.rpartition(" ")[2]: letter for action, letter in letters.items()}
+    return "".join(known.get(word, "") for word in longer.split(" ")[len(part.split(" ")) :])
 
 
 def begun(options: Sequence[str], part: str) -> str:
@@ -72,11 +82,11 @@ def step_buttons(
     whole = [each for each in options if each.startswith(f"{part} ")] if part != root else []
     components: list[Component] = []
     if MOST_BUTTONS < len(whole) <= MOST_OPTIONS:
-        found = [option(_label(view, steps, part, longer), longer) for longer in whole]
+        found = [option(_lettered(view, steps, part, longer, letters), longer) for longer in whole]
         components.append(menu(custom_id("match", "whole", match, moment), steps.question(view, part), found))
     else:
         ways = whole if 0 < len(whole) <= MOST_BUTTONS else following(options, part)
-        labels = [lettered(_label(view, steps, part, longer), letters.get(longer, "")) for longer in ways]
+        labels = [_lettered(view, steps, part, longer, letters) for longer in ways]
         components += [
             button(custom_id("match", "step", match, moment, longer), label, ButtonStyle.primary)
             for longer, label in zip(ways, labels, strict=True)

@@ -4,20 +4,23 @@ Only what their own seat may know is told, in the words of the log. What they di
 did in their name is told, and marked.
 """
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
 
 from bot.discord_ui.core.components import clip
-from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.match_content import MatchContent, pending
 from bot.discord_ui.core.names import note_words
+from bot.games.ui import AnyGameUI
 from bot.hosting.core.model import Page, Table
 from bot.hosting.core.rows import PLAYER, TAKE_BACK
 from bot.hosting.look import Look
 from bot.hosting.matches.visits import NEVER
 from data.catalogue import text
 from engine.core.audience import visible
+from engine.core.types import Event
 
 LOOKED: Final = "missed-title"
 AWAY: Final = "missed-away"
@@ -53,7 +56,7 @@ def unread(content: MatchContent, look: Look) -> Unread:
     table, match = look.table, look.table.match
     by_plan = frozenset(look.planned.played) if look.planned is not None and match.status == "running" else frozenset()
     found: list[tuple[float, int, str]] = []
-    for page in look.pages:
+    for page in _settled(content.game_ui(match), look.pages):
         told = _of_plan(content, table, page) if page.version in by_plan else _news(content, table, page)
         found += [(page.at, page.version, sentence) for sentence in told]
     found += [(note.at, note.version, note_words(match, note)) for note in look.notes]
@@ -67,6 +70,15 @@ def unread(content: MatchContent, look: Look) -> Unread:
         content.befallen(table, look.pages),
         AWAY if look.digest is not None else LOOKED,
     )
+
+
+def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:
+    """Yield pages, each with what the one before it left to be chosen: it is told with the choice; what is open is asked elsewhere."""
+    waiting: tuple[Event, ...] = ()
+    for page in pages:
+        events = (*waiting, *page.events) if page.back is None else page.events
+        waiting = pending(game_ui, events)
+        yield msgspec.structs.replace(page, events=events[: len(events) - len(waiting)])
 
 
 def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:

@@ -87,8 +87,10 @@ form-bonus-about = { $count ->
     [one] Kreuze eine Karte für die nächste Runde an; die übrigen gibst du zurück.
    *[other] Kreuze bis zu { $count } Karten für die nächste Runde an; die übrigen gibst du zurück.
   }
-panel-picked = ✅ Deine Wahl: **{ $cards }**
-panel-picked-none = ✅ Deine Wahl: **keine Karten**
+picked-keep = ✅ Auf den Ablagestapel: **{ $cards }**
+picked-keep-none = ✅ Du behältst deine Hand
+picked-bonus = ✅ Behalten: **{ $cards }**
+picked-bonus-none = ✅ Du behältst nichts
 
 ## Eine Antwort mit ihrem Buchstaben im Bild.
 answer-lettered = { $letter } · { $label }

@@ -2,4 +2,4 @@
 missed-title = **Seit du zuletzt hingesehen hast**
 missed-away = **Was in deiner Abwesenheit geschah**
 missed-plan = 🗓️ Dein Plan: { $line }
-button-missed = { $count } weitere im Protokoll
+button-missed = Geschichte (noch { $count })

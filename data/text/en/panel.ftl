@@ -87,8 +87,10 @@ form-bonus-about = { $count ->
     [one] Tick one card for the next round; you give back the others.
    *[other] Tick up to { $count } cards for the next round; you give back the others.
   }
-panel-picked = ✅ You chose: **{ $cards }**
-panel-picked-none = ✅ You chose **no cards**
+picked-keep = ✅ To the discard pile: **{ $cards }**
+picked-keep-none = ✅ You keep your hand
+picked-bonus = ✅ Held back: **{ $cards }**
+picked-bonus-none = ✅ You hold nothing back
 
 ## A choice with its letter in the picture.
 answer-lettered = { $letter } · { $label }

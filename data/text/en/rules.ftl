@@ -9,7 +9,7 @@ rule-overview = You are a bandit on a moving train. Be the richest when it reach
 
     Most rounds end with an event, the last one always at a station. Then loot is counted, and the best shot gets $1,000 on top.
 
-    On your turn press **My hand**: it shows what you may do and waits for your choice. Where a card can be carried out in one way only, it is carried out for you.
+    On your turn press **My hand**: it shows what you may do and waits for your choice. If a card can only be played one way, the bot plays it for you.
     .title = How the game goes
 
 rule-setup = The train is the Locomotive and one car for each player, in random order. What lies in a car depends on the car. The Marshal and a strongbox start in the Locomotive; a second strongbox waits beside the train.

@@ -2,4 +2,4 @@
 missed-title = **Since you last looked**
 missed-away = **What happened while you were away**
 missed-plan = 🗓️ Your plan: { $line }
-button-missed = { $count } in log
+button-missed = Story ({ $count } more)

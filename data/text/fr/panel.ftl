@@ -87,8 +87,10 @@ form-bonus-about = { $count ->
     [one] Coche une carte pour la manche suivante ; tu rends les autres.
    *[other] Coche jusqu'à { $count } cartes pour la manche suivante ; tu rends les autres.
   }
-panel-picked = ✅ Ton choix : **{ $cards }**
-panel-picked-none = ✅ Ton choix : **aucune carte**
+picked-keep = ✅ Vers la défausse : **{ $cards }**
+picked-keep-none = ✅ Tu gardes ta main
+picked-bonus = ✅ Gardé : **{ $cards }**
+picked-bonus-none = ✅ Tu ne gardes rien
 
 ## Une réponse avec sa lettre dans l'image.
 answer-lettered = { $letter } · { $label }

@@ -2,4 +2,4 @@
 missed-title = **Depuis ton dernier regard**
 missed-away = **Ce qui s'est passé pendant ton absence**
 missed-plan = 🗓️ Ton plan : { $line }
-button-missed = Encore { $count } au journal
+button-missed = Récit (encore { $count })

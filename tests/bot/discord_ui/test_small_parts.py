@@ -7,14 +7,22 @@ import threading
 import pytest
 
 from bot.discord_ui.core.busy import Busy
-from bot.discord_ui.core.components import clip
+from bot.discord_ui.core.components import button, clip
 from bot.discord_ui.core.locks import Locks
-from bot.discord_ui.core.parts import newest
+from bot.discord_ui.core.parts import newest, rows
 from bot.discord_ui.core.pictures import PictureCache
 from bot.discord_ui.core.post import Attachment
 from bot.discord_ui.privacy import posts as privacy
 from data.catalogue import language, speaking
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
+
+
+@pytest.mark.parametrize(("count", "lengths"), [(0, []), (1, [1]), (5, [5]), (6, [3, 3]), (8, [4, 4]), (11, [3, 4, 4])])
+def test_rows_are_as_few_as_can_be_and_about_as_long(count: int, lengths: list[int]) -> None:
+    buttons = [button(f"ce2:match:page:{number}", str(number)) for number in range(count)]
+    made = rows(buttons)
+    assert [len(each.children) for each in made] == lengths
+    assert [item for each in made for item in each.children] == buttons
 
 
 async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:

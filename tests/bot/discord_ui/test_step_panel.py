@@ -1,6 +1,7 @@
 """Actions put together word by word: what is offered next, and that the panel keeps Discord's limits."""
 
 import pytest
+from discord.ui import Button
 
 from bot.discord_ui.core.custom_ids import custom_id, read
 from bot.discord_ui.match.hand_panel import Panel, hand_panel
@@ -41,6 +42,16 @@ def test_words_without_a_choice_are_gone_through_at_once() -> None:
 @pytest.mark.parametrize("part", ["poker", "plan z", "plan a b", "plan a b c"])
 def test_a_part_that_leads_nowhere_begins_anew(part: str) -> None:
     assert begun(("plan a b", "plan b a"), part) == "plan"
+
+
+def test_each_word_of_a_whole_action_keeps_its_letter_of_the_picture() -> None:
+    view = view_of(())
+    assert FACE.steps is not None
+    first = FACE.options(view)[0].rpartition(" ")[0].rpartition(" ")[0]
+    ways = step_buttons(MatchId(1), view, FACE.steps, FACE.options(view), first, FACE.letters(view))
+    labels = [each.item.label or "" for each in ways if isinstance(each.item, Button)]
+    assert labels[0] == "BC · Change Floor → Flip"
+    assert {label.partition(" · ")[0] for label in labels[:-1]} == {"BC", "BD", "CB", "CD", "DB", "DC"}
 
 
 def offered(sent: list[Component]) -> list[str]:
