@@ -117,11 +117,11 @@ async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(sl
     ]
     third = await pressed(person, second, "unqueue")
     assert sum("✕ Turn" in label for label in reading.labels(third)) == 1
-    assert "Decide this round's Stealin' for me" in reading.labels(third)
+    assert "Autoplay this Stealin'" in reading.labels(third)
     left = await pressed(person, third, "delegate")
-    assert "✕ Stealin': the bot decides" in reading.labels(left)
+    assert "✕ Autoplay" in reading.labels(left)
     assert "The bot decides the rest of this round's Stealin' for you" in reading.text(left)
-    assert "Decide this round's Stealin' for me" in reading.labels(await pressed(person, left, "delegate"))
+    assert "Autoplay this Stealin'" in reading.labels(await pressed(person, left, "delegate"))
 
 
 async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: Town) -> None:

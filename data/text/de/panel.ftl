@@ -70,14 +70,14 @@ panel-hint = 💡 { $hint }
 ## Vorgemerkte Karten für kommende Durchgänge.
 panel-queue = Durchgang { $turn } ({ $kind }): jetzt eine Karte vormerken oder entscheiden, wenn es so weit ist
 button-unqueue = ✕ Durchgang { $turn }: { $card }
-button-delegate = Entscheide den Überfall dieser Runde für mich
-button-delegate-rest = Entscheide den Rest dieser Runde für mich
-button-undelegate = ✕ Überfall: der Bot entscheidet
+button-delegate = Überfall automatisch
+button-delegate-rest = Rest automatisch
+button-undelegate = ✕ Überfall automatisch
 plan-delegated = ✅ Der Bot entscheidet den Rest des Überfalls dieser Runde für dich, so wie ein Computerspieler. Du kannst schneller sein oder es unten zurücknehmen.
 
 ## Mehrere Karten in einem Formular.
-button-form-keep = Karten zum Abwerfen wählen
-button-form-bonus = Karten zum Behalten wählen
+button-form-keep = Karten abwerfen
+button-form-bonus = Karten behalten
 form-keep = Karten abwerfen
 form-keep-label = Abwerfen
 form-keep-about = Kreuze an, was auf den Ablagestapel geht; der Rest bleibt auf der Hand.

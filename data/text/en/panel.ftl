@@ -70,14 +70,14 @@ panel-hint = 💡 { $hint }
 ## Cards queued for coming turns.
 panel-queue = Turn { $turn } ({ $kind }): queue a card now, or decide when it comes
 button-unqueue = ✕ Turn { $turn }: { $card }
-button-delegate = Decide this round's Stealin' for me
-button-delegate-rest = Decide the rest of this round for me
-button-undelegate = ✕ Stealin': the bot decides
+button-delegate = Autoplay this Stealin'
+button-delegate-rest = Autoplay the rest
+button-undelegate = ✕ Autoplay
 plan-delegated = ✅ The bot decides the rest of this round's Stealin' for you, as a computer player would. You can still be faster, or take it back below.
 
 ## Several cards chosen in one form.
-button-form-keep = Choose what to discard
-button-form-bonus = Choose what to hold back
+button-form-keep = Discard cards
+button-form-bonus = Hold cards back
 form-keep = Discard cards
 form-keep-label = Discard
 form-keep-about = Tick what goes to the discard pile; the rest stays in your hand.

@@ -70,14 +70,14 @@ panel-hint = 💡 { $hint }
 ## Cartes réservées pour les tours à venir.
 panel-queue = Tour { $turn } ({ $kind }) : réserve une carte maintenant, ou décide le moment venu
 button-unqueue = ✕ Tour { $turn } : { $card }
-button-delegate = Décide du Hold-up de cette manche pour moi
-button-delegate-rest = Décide du reste de la manche pour moi
-button-undelegate = ✕ Hold-up : le bot décide
+button-delegate = Hold-up automatique
+button-delegate-rest = Le reste en automatique
+button-undelegate = ✕ Hold-up automatique
 plan-delegated = ✅ Le bot décide pour toi du reste du Hold-up de cette manche, comme le ferait un ordinateur. Tu peux le devancer, ou annuler ci-dessous.
 
 ## Plusieurs cartes dans un formulaire.
-button-form-keep = Choisir les cartes à défausser
-button-form-bonus = Choisir les cartes à garder
+button-form-keep = Défausser des cartes
+button-form-bonus = Garder des cartes
 form-keep = Défausser des cartes
 form-keep-label = Défausser
 form-keep-about = Coche ce qui part à la défausse ; le reste demeure dans ta main.
