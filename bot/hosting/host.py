@@ -57,8 +57,10 @@ from engine.core.registry import Registry
 from engine.core.types import Seat
 
 SWEEP: Final = "sweep"
+"""What is due that no row says: looking after forgotten matches."""
+
 CLEARING: Final = "clearing"
-"""The kind of what is due that no row says: looking after forgotten matches."""
+"""What is due that no row says: deleting the positions of matches that were over long ago."""
 
 
 class Host:
