@@ -86,10 +86,8 @@ class Host:
         self.games = games
         self.store = self._store = store
         self._clock = clock
-        hooks, timekeeper = (
-            Hooks(),
-            Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b""),
-        )
+        hooks = Hooks()
+        timekeeper = Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b"")
         self._matches = Matches(
             store, Positions(store, games, limits.cached_matches, clock.now), clock, timekeeper, hooks
         )
@@ -101,7 +99,8 @@ class Host:
         self.tellings = Tellings(store, self._matches, self.ownership)
         """What is to be told to threads, and what the publisher keeps."""
 
-        self.clearing, self._looks = Clearing(store, games, limits), Looks(self._matches, clock, limits)
+        self.clearing = Clearing(store, games, limits)
+        self._looks = Looks(self._matches, clock, limits)
         computers = Computers(limits, thinker)
         turns = (
             None if background is None else ComputerTurns(store, self._matches, computers, limits, clock, background)
@@ -132,13 +131,11 @@ class Host:
 
         self.records.follow(hooks, self.outbox)
         self.seats = Seats(store, clock, tools)
-        context = ModerationContext(store, self._matches, tools)
-        self.moderation = Moderation(context, clock)
+        self.moderation = Moderation(ModerationContext(store, self._matches, tools), clock)
         self.privacy = Privacy(store, clock, chance, tools)
         """What people may ask of their own data."""
 
-        rounds = Rounds(store, clock, tools, chance, self._matches)
-        self.tournaments = Tournaments(store, clock, chance, tools, rounds)
+        self.tournaments = Tournaments(store, clock, chance, tools, Rounds(store, clock, tools, chance, self._matches))
         self.privacy.farewells.insert(0, self.seats.forget)
         self.privacy.farewells.append(self.tournaments.forget)
         self.visits = Visits(store, clock)
