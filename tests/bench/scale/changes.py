@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -52,7 +53,7 @@ async def update(place: Cluster) -> float:
 async def killed(
     folder: Path, database: Server, processes: int, players: tuple[int, ...], kills: int, seen: Callable[[], None]
 ) -> tuple[Verdict, int]:
-    """Let whole matches be played while random processes are killed; return the verdict and how many were."""
+    """Let whole matches be played while processes are killed at random, now and then all of them; return the verdict and how many were."""
     chance, ledger, up = random.Random(kills), Ledger(), asyncio.Event()
     up.set()
     done = 0
@@ -66,19 +67,20 @@ async def killed(
             for seats, channel in zip(players, channels, strict=True)
         ]
 
-        async def kill() -> None:
+        async def kill(bot: Bot) -> None:
             nonlocal done
             while done < kills:
                 await asyncio.sleep(chance.uniform(0.5, 4.0))
-                bot: Bot = chance.choice(place.bots)
                 await bot.kill()
                 done += 1
                 seen()
                 await bot.start()
                 await bot.connected()
 
-        killing = asyncio.create_task(kill())
+        killing = [asyncio.create_task(kill(bot)) for bot in place.bots]
         await play_tables(found, len(found), lambda: None)
-        killing.cancel()
-        await asyncio.wait({killing})
+        for each in killing:
+            each.cancel()
+            with suppress(asyncio.CancelledError):
+                await each
     return judge(database, ledger), done

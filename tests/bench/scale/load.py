@@ -36,13 +36,18 @@ class Measured(msgspec.Struct, frozen=True):
     behind_most: int
     processor: tuple[float, ...]
 
+    @property
+    def possible(self) -> float:
+        """How many actions a second the processes would do if each had a core of its own: the busiest sets the limit."""
+        return self.actions / max(self.processor, default=0.0) if any(self.processor) else 0.0
+
     def line(self, what: str) -> str:
         """Return a line of the table."""
         cores = " + ".join(f"{each:.0%}" for each in self.processor)
         return (
             f"{what:<24} {self.tables:>4} tables  {self.actions:5.1f} actions/s  first reply {self.median * 1e3:4.0f} ms, p99"
             f" {self.p99 * 1e3:5.0f} ms  behind {self.behind:5.1f} (most {self.behind_most})  unanswered {self.unanswered}"
-            f" of {self.presses}  CPU {cores}"
+            f" of {self.presses}  CPU {cores}  with a core for each: {self.possible:.0f} actions/s"
         )
 
 

@@ -14,7 +14,9 @@ import aiohttp
 from sandbox.testing import PageClient
 
 TOKEN: Final = "soak.token"
-PATIENCE: Final = 60.0
+PATIENCE: Final = 300.0
+"""Seconds for a process to come up: with others on every core it may take minutes."""
+
 ROOT: Final = Path(__file__).parents[3]
 
 
