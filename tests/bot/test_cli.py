@@ -16,7 +16,7 @@ def test_tools_work_on_a_server_or_say_who_does_it(
         url = here.server(tmp_path / "a.db").url
         monkeypatch.setenv("DATABASE_URL", url)
         assert main(["status"]) == 0
-        assert "known to the database server only" in capsys.readouterr().out
+        assert "only the database server knows" in capsys.readouterr().out
         for tool in (["backup"], ["restore", "copy.db"]):
             assert main(tool) == 1
             assert "pg_dump" in capsys.readouterr().err

@@ -78,7 +78,7 @@ class Arena:
         for person in self.riders if riders is None else riders:
             await person.wait_for(lambda person=person: person.message(card["id"]), what="the card")  # type: ignore[misc]
             answer = await said(await person.click(card, label="Join"))
-            assert "You are in" in answer, answer
+            assert "You're in" in answer, answer
 
     async def sheet(self) -> Sheet:
         """Return what hosting knows."""

@@ -77,7 +77,7 @@ class Campaign:
                 person = self.arena.riders[rider]
                 person.go("the-station")
                 answer = await said(await person.command("/tournament leave"))
-                assert "You have left" in answer, answer
+                assert "You left" in answer, answer
 
     async def finish(self, party: Party, gone: Sequence[PageClient], upto: int | None = None) -> None:
         """Play a table to its end, or until there were so many decisions; for whoever is gone time decides, and later a computer."""
@@ -108,7 +108,7 @@ class Campaign:
         answer = await self.arena.order(
             "correct", player=str(user), round=number, place="1", reason="The cards were read wrongly."
         )
-        assert "Put right" in answer, answer
+        assert "Corrected" in answer, answer
 
     async def checked(self) -> Sheet:
         """Check the standings against a pure recomputation from the logs."""

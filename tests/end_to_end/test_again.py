@@ -33,11 +33,11 @@ async def pressed(person: PageClient, last: Message) -> str:
 async def test_who_played_meets_at_one_new_table(place: Town) -> None:
     party, last = await over(place, 3, "horses-stagecoach")
     one, two, three = party.people
-    assert "Table 2 is open by the same rules" in await pressed(two, last)
+    assert "Table 2 is open with the same rules" in await pressed(two, last)
     await place.restart()
-    assert "You sit at table 2" in await pressed(one, last)
-    assert "You sit at table 2" in await pressed(one, last)  # pressed twice
-    assert "You sit at table 2" in await pressed(three, last)
+    assert "You're at table 2" in await pressed(one, last)
+    assert "You're at table 2" in await pressed(one, last)  # pressed twice
+    assert "You're at table 2" in await pressed(three, last)
     await place.quiet()
     card = await party.card("Start")
     said = reading.text(card)

@@ -23,7 +23,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: Town) -> None
     choices = await traveller.autocomplete("/away from", "until", "")
     assert choices[0]["value"] == "tomorrow"
     shown = await (await traveller.command("/away from", until="3d")).message(reading.components)
-    assert "a computer player plays for you" in reading.text(shown)
+    assert "a computer plays for you" in reading.text(shown)
     assert reading.is_ephemeral(shown)
     await said(party, party.first, "is away")
     await party.told(0)
@@ -70,7 +70,7 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: Town) ->
     exchange = await party.hand(traveller)
     assert told(await exchange.message(told))
     none = await (await traveller.command("/away back")).message(reading.components)
-    assert "not away" in reading.text(none)
+    assert "aren't away" in reading.text(none)
 
 
 async def test_whoever_takes_direct_messages_is_told_by_one(place: Town) -> None:
@@ -153,9 +153,9 @@ async def test_a_named_stand_in_agrees_and_plays(place: Town) -> None:
     await friend.fetch(party.thread)
     note = await said(party, friend, "asks <@")
     seated = await (await party.first.command("/seat accept", channel=party.thread)).message(reading.text)
-    assert "on offer to you" in reading.text(seated)
+    assert "offered to you" in reading.text(seated)
     planned = await (await traveller.command("/plan show")).message(reading.text)
-    assert "Somebody plays your seat for you" in reading.text(planned)
+    assert "Somebody is playing your seat for you" in reading.text(planned)
     preview = await (await friend.click(note, label="Take the seat")).message(reading.components)
     assert "while its player is away" in reading.text(preview)
     hand = await (await friend.click(preview, label="Take the seat")).message(lambda one: one["attachments"])
@@ -190,7 +190,7 @@ async def test_whoever_acts_is_back(place: Town) -> None:
     await typed.message(reading.components)
     await said(party, party.first, "is back and plays on")
     back = await other.command("/away back")
-    assert "not away" in reading.text(await back.message(reading.components))
+    assert "aren't away" in reading.text(await back.message(reading.components))
     assert None not in {seat.user for seat in (await host.match(MatchId(1))).seats}
 
 
@@ -222,7 +222,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     joined = await (await traveller.click(card, label="Join")).message(reading.components)
     assert reading.is_ephemeral(joined)
     assert "is on until" in reading.text(joined)
-    assert "a computer player plays for you" in reading.text(joined)
+    assert "a computer plays for you" in reading.text(joined)
     last = party.people[2]
     await last.wait_for(lambda: last.message(card["id"]), what="the card")
     assert not (await last.click(card, label="Join")).messages

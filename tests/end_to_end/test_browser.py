@@ -35,7 +35,7 @@ async def open_table(chat: Chat) -> None:
     await page.get_by_test_id("send-command").click()
     await chat.see("Table 1 is open")
     await chat.see(re.compile("Rosalind as Ghost", re.DOTALL))
-    await chat.see("8 hours for each decision")
+    await chat.see("8 hours per decision")
     await chat.become("Amos")
     await expect(chat.mine).to_have_count(0)  # "Table 1 is open" was said to Rosalind alone
     await chat.press("Join")

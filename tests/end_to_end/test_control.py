@@ -74,7 +74,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: Town) -
     assert second is not first
     stale = await party.panel(second)
     exchange = await first.click(after, label="Take back")
-    fresh = await exchange.message(lambda message: message if "You took it back" in reading.text(message) else None)
+    fresh = await exchange.message(lambda message: message if "Taken back" in reading.text(message) else None)
     assert choice[1] in [action for _, action in answers(fresh)]
     await settle(place, party, "takes the last choice back")
     assert party.asked() == [first]
@@ -84,7 +84,7 @@ async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: Town) -
     await party.step(first)
     await party.step(second)
     exchange = await first.command("/match take-back", channel=party.thread)
-    assert "nothing that you could take back" in reading.text(await exchange.message(reading.text))
+    assert "You can't take anything back" in reading.text(await exchange.message(reading.text))
 
 
 async def test_the_table_pauses_and_goes_on(place: Town) -> None:
@@ -98,7 +98,7 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     assert f"<@{ana.me}>" in reading.text(vote)
     await place.restart()
     await ben.click(vote, label="Yes")
-    await settle(place, party, "The table has voted to pause")
+    await settle(place, party, "The table voted to pause")
     assert (await match(place)).paused_at is not None
     live = party.live()
     assert live is not None
@@ -115,8 +115,8 @@ async def test_the_table_pauses_and_goes_on(place: Town) -> None:
     place.move(30 * 86_400.0)
     await place.restart()
     await propose(party, cleo, "/match resume")
-    await ben.click(await poll(party, "Go on with the match?"), label="Yes")
-    await settle(place, party, "The table has voted to go on")
+    await ben.click(await poll(party, "Resume the match?"), label="Yes")
+    await settle(place, party, "The table voted to go on")
     assert (await match(place)).version == 4
     await party.play(3)
 
@@ -131,9 +131,9 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: Town) -> None
     assert points[0]["value"] == 6
     text = await propose(party, ana, "/match rewind", to=4)
     assert "all 3" in text
-    assert "Undone would be" in text
+    assert "This would be undone" in text
     await ben.click(await poll(party, "Go back in the match?"), label="No")
-    await settle(place, party, "Not everybody wants to go back")
+    await settle(place, party, "Not everyone wants to go back")
     assert (await match(place)).version == 7
     place.move(3_600)
     await propose(party, ana, "/match rewind", to=4)
@@ -141,7 +141,7 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: Town) -> None
     await ben.click(vote, label="Yes")
     await place.restart()
     await cleo.click(vote, label="Yes")
-    await settle(place, party, "Everybody at the table agreed")
+    await settle(place, party, "Everyone at the table agreed")
     assert (await match(place)).version == 8
     told = everything(party.first.messages(party.thread))
     assert told.count("The match goes back to this point") == 1
@@ -156,7 +156,7 @@ async def test_who_plays_on_says_no_to_going_back(place: Town) -> None:
     await propose(party, party.first, "/match rewind", to=2)
     vote = await poll(party, "Go back in the match?")
     await party.step()
-    await settle(place, party, "Somebody has played on")
+    await settle(place, party, "Somebody played on")
     await shows(party, vote, "Void")
 
 
@@ -206,11 +206,11 @@ async def test_alone_among_computers_one_person_decides(place: Town, after: str)
     await party.find_thread(card["id"])
     await party.told(-1)
     await propose(party, party.first, "/match pause")
-    await settle(place, party, "has paused the match")
+    await settle(place, party, "paused the match")
     if after == "vote":
         await place.restart()
     await propose(party, party.first, "/match resume")
-    await settle(place, party, "has resumed the match")
+    await settle(place, party, "resumed the match")
     await party.play(2)
 
 
@@ -230,5 +230,5 @@ async def test_who_is_alone_resumes_by_the_button_of_the_note(place: Town) -> No
     )
     await (await party.first.click(note, label=label)).message(reading.text)
     await party.first.wait_for(
-        lambda: "has resumed the match" in everything(party.first.messages(party.thread)) or None, what="the match"
+        lambda: "resumed the match" in everything(party.first.messages(party.thread)) or None, what="the match"
     )

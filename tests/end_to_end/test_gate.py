@@ -24,11 +24,11 @@ NOBODYS = 777_777
 FILL = "Play now"
 HIDDEN = "the-saloon"
 WORDS: dict[Named, str] = {
-    Named.MATCH: "I cannot find that match",
-    Named.LOBBY: "I cannot find that table",
-    Named.TOURNAMENT: "There is no such tournament",
-    Named.BALLOT: "I do not know that vote",
-    Named.OFFER: "There is no such offer",
+    Named.MATCH: "I can't find that match",
+    Named.LOBBY: "I can't find that table",
+    Named.TOURNAMENT: "There's no such tournament",
+    Named.BALLOT: "There's no such vote",
+    Named.OFFER: "There's no such offer",
 }
 
 

@@ -60,7 +60,7 @@ async def test_what_a_lobby_refuses(place: Town) -> None:
     card = await party.card()
     other = party.people[1]
     again = await (await party.first.click(card, label="Join")).message(reading.text)
-    assert "You sit at this table already" in reading.text(again)
+    assert "You're already at this table" in reading.text(again)
     assert "Leave" in reading.labels(again)
     assert not {"Leave", "Cancel table", "Add computer"} & {*reading.labels(await party.options(other, card))}
     assert "Only the host" in await said(await other.click(card, label="Play now"))
@@ -85,7 +85,7 @@ async def test_every_lobby_command(place: Town) -> None:
     assert "Several tables" in await said(await two.command("/lobby join"))
     tables = await two.autocomplete("/lobby join", "table", "")
     assert [choice["value"] for choice in tables] == [1, 2]
-    assert "You sit at table 2" in await said(await two.command("/lobby join", table=2))
+    assert "You now sit at table 2" in await said(await two.command("/lobby join", table=2))
     assert "left table 2" in await said(await two.command("/lobby leave"))
     assert "called off" in await said(await one.command("/lobby cancel", table=2))
     bandits = await two.autocomplete("/lobby join", "bandit", "tu")
@@ -139,6 +139,6 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Town
     await stranger.wait_for(lambda: stranger.channels.get(far), what="the other server")
     stranger.go(far)
     for command in ("/lobby join", "/lobby options"):
-        assert "I cannot find that table" in await said(await stranger.command(command, table=1))
+        assert "I can't find that table" in await said(await stranger.command(command, table=1))
     stranger.go("the-station")
-    assert "You sit at table 1 now" in await said(await stranger.command("/lobby join", table=1))
+    assert "You now sit at table 1" in await said(await stranger.command("/lobby join", table=1))

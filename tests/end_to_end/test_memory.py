@@ -96,13 +96,13 @@ async def test_a_card_can_be_seen_for_a_lap(place: Town) -> None:
     await act(party, "play")
     for _ in range(2):
         await act(party, "draw")
-    assert "Still to be seen" in reading.text(
+    assert "Still visible" in reading.text(
         party.live() or {}
     )  # the turn is over, its cards have not been seen by all
-    shown = [line for line in reading.text(party.live() or {}).splitlines() if "Still to be seen" in line]
+    shown = [line for line in reading.text(party.live() or {}).splitlines() if "Still visible" in line]
     assert "**" in shown[0].split(":**")[1]
     await act(party, "draw")
-    assert "every card has turned its back" in reading.text(party.live() or {})
+    assert "every card lies face down" in reading.text(party.live() or {})
 
 
 @pytest.mark.parametrize("memory", [OPEN, FADING])
@@ -111,7 +111,7 @@ async def test_a_whole_match_is_told_to_its_end(place: Town, memory: str) -> Non
     for _ in range(14):
         await party.step()
     live = reading.text(party.live() or {})
-    assert ("Pile:" in live) == (memory == OPEN) or "Still to be seen" in live
+    assert ("Pile:" in live) == (memory == OPEN) or "Still visible" in live
     await place.restart()
     await party.play()
     assert party.ended()
@@ -136,9 +136,9 @@ async def test_a_panel_that_stays_open_forgets_with_the_table(place: Town) -> No
 
     def pile() -> str:
         shown = third.message(panel["id"]) or panel
-        return next((line for line in reading.text(shown).splitlines() if "Still to be seen" in line), "")
+        return next((line for line in reading.text(shown).splitlines() if "Still visible" in line), "")
 
     await third.wait_for(lambda: "**" in pile().partition(":**")[2], what="the card in the panel")
     await act(party, "draw")
     assert third not in party.asked()
-    await third.wait_for(lambda: "every card has turned its back" in pile(), what="the open panel to forget")
+    await third.wait_for(lambda: "every card lies face down" in pile(), what="the open panel to forget")

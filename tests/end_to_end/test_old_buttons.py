@@ -31,8 +31,8 @@ DONE = {
     "d:records:begin": "Season 3 has begun",
     "d:seat:resign": "You have resigned",
     "d:seat:withdraw": "no longer offered",
-    "d:tour:join": "You are in",
-    "d:vote:back": "You took it back",
+    "d:tour:join": "You're in",
+    "d:vote:back": "Taken back",
 }
 """What one of the presses of a kind must have come to: it was not only answered, but done."""
 PATIENCE = 20.0

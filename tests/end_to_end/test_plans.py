@@ -157,18 +157,18 @@ async def test_every_question_can_be_answered_in_advance(slow: Town) -> None:
     page = await pressed(person, await opened(party, person), "answers")
     first = {field(select["custom_id"]) for select in reading.selects(page)}
     page = await (await person.click(page, label="Page 2")).message(
-        lambda message: "Whatever that leaves open" in reading.text(message)
+        lambda message: "Anything still open" in reading.text(message)
     )
     rest = next(select for select in reading.selects(page) if field(select["custom_id"]) == "rest")
     assert {"run", "shoot"} <= first
     assert not first & {field(select["custom_id"]) for select in reading.selects(page)}
     page = await (await person.select(page, "computer", custom_id=rest["custom_id"])).message(
-        lambda message: "Whatever that leaves open" in reading.text(message)
+        lambda message: "Anything still open" in reading.text(message)
     )
     page = await (await person.click(page, custom_id=knob(page, "save"))).message(
         lambda message: "Saved" in reading.text(message)
     )
-    assert "Whatever that leaves open **As a computer player would**" in reading.text(page)
+    assert "Anything still open **As a computer player would**" in reading.text(page)
 
 
 def field(custom_id: str) -> str:
@@ -188,7 +188,7 @@ async def test_it_can_be_typed(slow: Town) -> None:
         await person.command("/plan add", card="Draw cards", condition="roof", unless=True, otherwise="move")
     )
     assert "1. **Draw cards**, unless I am on a roof; else Move" in reading.text(told)
-    assert "not among" in reading.text(await shown(await person.command("/plan add", card="dance")))
+    assert "isn't one of" in reading.text(await shown(await person.command("/plan add", card="dance")))
     await passed(slow, 13.0)
     assert await log(slow) == [("draw", "plan")]
     await shown(await person.command("/plan add", card="marshal"))
@@ -203,7 +203,7 @@ async def test_what_is_typed_throws_nothing_away_that_is_being_written(slow: Tow
     person.go(party.thread)
     offered = await person.autocomplete("/plan add", "otherwise", "next")
     told = await shown(await person.command("/plan add", card="draw", otherwise=offered[0]["value"]))
-    assert "stands in what you are writing, too" in reading.text(told)
+    assert "in your draft as well" in reading.text(told)
     assert "1. **Marshal**\n2. **Draw cards**; else the next line" in reading.text(told)
     assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
 

@@ -237,7 +237,7 @@ async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it
     assert (child.returncode, "1 matches" in out.decode()) == (0, True)
     async with program(tmp_path, "restore", str(tmp_path / "nothing.db"), **elsewhere) as child:
         _, err = await child.communicate()
-    assert (child.returncode, "no sound copy" in err.decode()) == (1, True)
+    assert (child.returncode, "isn't a sound copy" in err.decode()) == (1, True)
     async with program(tmp_path, "backup", **elsewhere) as child:
         await child.communicate()
     assert len([file for file in (tmp_path / "new" / "backups").iterdir() if file.name.startswith("colt-")]) == 1

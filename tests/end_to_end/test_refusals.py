@@ -97,7 +97,7 @@ async def test_a_choice_that_is_none_says_so(place: Town) -> None:
     person.go(thread)
     exchange = await person.command("/choose", option="**@everyone** fly away")
     text = reading.text(await exchange.message(reading.text))
-    assert "not among your choices" in text
+    assert "isn't one of your choices" in text
     assert "@everyone" not in text
     assert await log_length(place) == 0
 

@@ -52,7 +52,7 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     shown = reading.text(preview)
     assert "take the seat of **" in shown
     assert "Round 1" in shown
-    assert "24 hours for each decision" in shown
+    assert "24 hours per decision" in shown
     assert "hand 6" in shown
     assert "1 purse" in shown
     match = await host_of(place).match(MatchId(1))
@@ -91,7 +91,7 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: Town) -> N
         lambda message: "You have resigned" in reading.text(message)
     )
     assert reading.is_ephemeral(done)
-    await said(party, party.first, "has resigned")
+    await said(party, party.first, "resigned")
     await party.told(0)
     assert "Computer for" in everything(party.first.messages(party.thread))
     refused = await (await party.hand(leaver)).message()

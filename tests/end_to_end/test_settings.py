@@ -61,7 +61,7 @@ async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: Town) -> Non
     ):
         assert words in said
     panel = await choose(person, again, "opens", "none")
-    assert "none set" in reading.text(panel)
+    assert "**Playing hours:** none" in reading.text(panel)
 
 
 async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: Town) -> None:
@@ -123,7 +123,7 @@ async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Tow
     )
     source = reminder if where == "reminder" else await party.panel(late)
     said = await (await late.click(source, label="Stop reminders")).message(reading.text)
-    assert "not remind you" in reading.text(said)
+    assert "No more reminders" in reading.text(said)
     await late.wait_for(lambda: "50 %" not in everything(late.messages(party.thread)) or None, what="it to go")
     place.move(1_500)
     await place.quiet()

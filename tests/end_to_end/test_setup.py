@@ -21,7 +21,7 @@ async def test_the_panel_is_for_those_who_manage_the_server(place: Town) -> None
     place.show_all_commands()
     refusal = await opened(place.user(1))
     assert reading.is_ephemeral(refusal)
-    assert "Only people who may manage this server" in reading.text(refusal)
+    assert "Only people who can manage this server" in reading.text(refusal)
     panel = await opened(place.user(0))
     assert reading.is_ephemeral(panel)
     assert "Settings of this server" in reading.text(panel)

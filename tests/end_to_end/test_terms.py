@@ -83,7 +83,7 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Town
     client = place.house.client
     private = await client.create_dm(await client.fetch_user(int(other.me)))
     told = await other.fetch(str(private.id))
-    assert any("The host has removed you" in reading.text(one) for one in told)
+    assert any("The host removed you" in reading.text(one) for one in told)
     again = await (await other.click(card, label="Join")).message(reading.text)
-    assert "The host has removed you" in reading.text(again)
+    assert "The host removed you" in reading.text(again)
     assert len((await place.house.host.lobbies.lobby(LobbyId(1))).seats) == 2

@@ -27,7 +27,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: Town) 
     card = await arena.announce(name="Friday *Cup*", rounds=2, **QUICK)
     assert "Friday \\*Cup\\*" in reading.text(card)
     await arena.join(card)
-    assert "in this tournament already" in await said(await arena.riders[0].click(card, label="Join"))
+    assert "already in this tournament" in await said(await arena.riders[0].click(card, label="Join"))
     card = await arena.shown("**In:** 7", "Rider 6")
     assert "begins: the tables of round 1" in await arena.order("start")
     first = await arena.shown("round 1", "Table 2")
@@ -54,7 +54,7 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: Town) 
     loser = next(line for line in sheet.tables[-1].lines or () if line.place > 1 and line.entrant)
     user = str(next(each.user for each in sheet.players if each.number == loser.entrant))
     answer = await arena.order("correct", player=user, round=2, place="1=", reason="Both had as much.")
-    assert "Put right." in answer
+    assert "Corrected." in answer
     assert "place 1, shared. Both had as much" in await arena.order("info")
     answer = await arena.order("disqualify", player=user, reason="Two accounts.")
     assert "no longer ranked. The others move up." in answer
@@ -81,11 +81,11 @@ async def test_threads_say_whose_table_they_are(place: Town) -> None:
     assert "stand still" in await arena.order("pause")
     rider, thread = tables[0].first, tables[0].thread
     await rider.wait_for(
-        lambda: "has stopped the tournament" in everything(rider.messages(thread)) or None, what="the note"
+        lambda: "stopped the tournament" in everything(rider.messages(thread)) or None, what="the note"
     )
     await arena.order("resume")
     await rider.wait_for(
-        lambda: "lets the tournament go on" in everything(rider.messages(thread)) or None, what="the other note"
+        lambda: "resumed the tournament" in everything(rider.messages(thread)) or None, what="the other note"
     )
     pinged = place.sandbox.control("notifications", user_id=arena.riders[0].me)["notifications"]
     assert round_message["id"] in json.dumps(pinged)
@@ -97,7 +97,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town
     card = await arena.announce(name="Cup", **{"starts-in": 60, "checkin": 30, "rounds": 1, "cap": 4}, **QUICK)
     await arena.join(card, arena.riders[:4])
     assert "is full" in await said(await arena.riders[4].click(card, label="Join"))
-    assert "not open yet" in await said(await arena.riders[0].command("/tournament check-in"))
+    assert "isn't open yet" in await said(await arena.riders[0].command("/tournament check-in"))
     place.move(1_801)
     card = await arena.shown("Tournament 1", "Check in now")
     call = await arena.shown("check in", *(f"<@{rider.me}>" for rider in arena.riders))
@@ -111,7 +111,7 @@ async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: Town
     assert {person.me for person in party.people} == {arena.riders[number].me for number in (0, 1, 4)}
     statuses = [each.status for each in (await arena.sheet()).players]
     assert statuses == ["entered", "entered", "no-show", "no-show", "entered"]
-    over = await arena.shown("check in", "Checking in is over")
+    over = await arena.shown("check in", "Check-in is over")
     assert over["id"] == call["id"]
 
 
@@ -197,9 +197,9 @@ async def test_a_table_rule_is_on_the_card_and_in_the_log(place: Town) -> None:
     arena = Arena(place, 3)
     await arena.open()
     await arena.announce(name="Cup", rounds=1, size=3, **QUICK)
-    assert "**Time bank**: one turn's time" in await arena.order("rule", rule="bank", value="small")
-    assert "choices that are offered" in await arena.order("rule", rule="bank", value="huge")
-    await arena.shown("Tournament 1", "Time bank", "one turn's time in stock")
-    assert "chose for all tables of **Cup**: Time bank: one turn's time" in await said(
+    assert "**Time bank**: starts with one pace" in await arena.order("rule", rule="bank", value="small")
+    assert "isn't one of the choices" in await arena.order("rule", rule="bank", value="huge")
+    await arena.shown("Tournament 1", "Time bank", "starts with one pace")
+    assert "chose for all tables of **Cup**: Time bank: starts with one pace" in await said(
         await arena.manager.command("/mod log")
     )

@@ -44,7 +44,7 @@ async def test_a_plain_user_and_a_player_direct_nothing(place: Town) -> None:
     arena = await arena_of(place)
     for person in (arena.riders[4], arena.riders[1]):
         answer = await said(await person.command("/tournament create", name="Mine"))
-        assert "Only moderators of this server" in answer
+        assert "Only this server's moderators" in answer
         for verb, needed in orders(arena).items():
             answer = await said(await person.command(f"/tournament {verb}", **needed))
             assert "Only directors of this tournament and moderators of this server" in answer, (verb, answer)
@@ -109,8 +109,8 @@ async def test_a_moderator_who_plays_names_another_first(place: Town) -> None:
 async def test_what_is_not_possible_now_is_said(place: Town) -> None:
     arena = await arena_of(place)
     other = arena.riders[4]
-    assert "You are not in this tournament" in await said(await other.command("/tournament leave"))
-    assert "That person is not in" in await arena.order("drop", player=other.me, **WHY)
+    assert "You aren't in this tournament" in await said(await other.command("/tournament leave"))
+    assert "That person isn't in" in await arena.order("drop", player=other.me, **WHY)
     assert "Nobody needs to check in" in await said(await arena.riders[0].command("/tournament check-in"))
     assert "no round is being played" in (await arena.order("extend", hours=1)).lower()
     assert "Nothing has been played yet" in await arena.order("standings")
@@ -119,15 +119,15 @@ async def test_what_is_not_possible_now_is_said(place: Town) -> None:
     assert "Points must not rise" in refused
     assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="ten-six")
     assert "Write them like 10-6-3-1" in await arena.order("create", name="Bad", points="10.5-6")
-    assert "Fewer must go on" in await arena.order("create", name="Bad", advance=4)
-    assert "cannot sit" in await arena.order("create", name="Bad", size=7)
-    assert "is not stopped" in await arena.order("resume")
-    assert "is not over yet" in await arena.order("archive")
-    assert "Nobody is drawn yet" in await arena.order("pairings")
+    assert "At least one must advance" in await arena.order("create", name="Bad", advance=4)
+    assert "can't sit" in await arena.order("create", name="Bad", size=7)
+    assert "isn't stopped" in await arena.order("resume")
+    assert "isn't over yet" in await arena.order("archive")
+    assert "Nothing has been drawn yet" in await arena.order("pairings")
     await arena.announce(name="Second")
-    assert "0 are in, but it takes 2" in await arena.order("start", tournament=2)
+    assert "0 are in, and it takes 2" in await arena.order("start", tournament=2)
     assert "Several tournaments" in await arena.order("standings")
-    assert "is ended" in await arena.order("end", tournament=2)
+    assert "has ended" in await arena.order("end", tournament=2)
     assert "is over" in (await arena.order("start", tournament=2)) or "called off" in await arena.order(
         "start", tournament=2
     )

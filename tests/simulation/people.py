@@ -26,7 +26,7 @@ TAKEN: Final = "✅"
 PACES: Final = ("3m", "1h", "24h")
 GO_ON: Final = ("Resume", "I am back")
 VOTE: Final = ("Yes", "Start the vote")
-VOTED: Final = "Go on with the match?"
+VOTED: Final = "Resume the match?"
 SCREEN: Final = 40
 """Messages that somebody sees who looks into a thread."""
 

@@ -5,12 +5,12 @@ command-hint = Was ein Computer an deiner Stelle täte, und warum (wenn der Tisc
 button-hint = Tipp
 
 term-hints = Tipps
-term-hints-about = Ob Spieler mit /tipp fragen dürfen, was ein Computer an ihrer Stelle täte. Die Antwort ist privat.
+term-hints-about = Ob Spieler mit /tipp fragen dürfen, was ein Computer an ihrer Stelle täte. Die Antwort ist privat. Allein unter Computern sind Tipps an, bis du sie hier abschaltest.
 term-hints-no = aus
 term-hints-yes = an
 
-error-no-hints = An diesem Tisch wird ohne Tipps gespielt. Der Gastgeber kann sie vor dem Start in den Optionen erlauben.
-error-nothing-to-hint = Du bist gerade nicht gefragt, also gibt es nichts zu raten. Frag wieder, wenn du dran bist.
+error-no-hints = An diesem Tisch wird ohne Tipps gespielt. Der Gastgeber kann sie vor dem Start unter **Tischregeln** erlauben.
+error-nothing-to-hint = Du hast gerade nichts zu entscheiden, also gibt es nichts zu raten. Frag wieder, wenn du dran bist.
 
 hint-line = Er würde **{ $what }** wählen: { $why }
 hint-foot = -# Er weiß, was du weißt; den Rest muss er raten, wie du.
@@ -20,12 +20,12 @@ hint-only = Es gibt nichts anderes zu tun.
 hint-even = Mehrere Möglichkeiten scheinen ihm etwa gleich gut.
 hint-loot = Das bringt bis zum Ende der Runde etwa { $dollars } mehr Beute als die anderen Möglichkeiten.
 hint-bullets = So wirst du seltener getroffen, von Banditen und vom Marshal.
-hint-prize = Das ist ein Schritt zu den $1.000 des Revolverhelden.
+hint-prize = Das ist ein Schritt zu den 1.000 $ des Revolverhelden.
 hint-place = So bist du näher an dem, was noch zu holen ist.
 hint-deny = Das hält { $rival } von etwa { $dollars } fern.
 hint-draw = Mehr Karten jetzt bedeuten später in der Runde mehr Auswahl.
-hint-hold = Karten zum Bewegen, Rauben und Schießen sollte man behalten; andere machen Platz für neue.
+hint-hold = Das sind die Karten, die sich lohnen; die anderen machen Platz für neue.
 hint-all = Es ist in jeder Hinsicht etwas besser.
-hint-aboard = So bleibst du am häufigsten auf dem Zug ({ $percent } % dessen, was er sich ausmalt).
+hint-aboard = So bleibst du am häufigsten auf dem Zug (in { $percent } % der durchgespielten Fälle).
 hint-winning = So ist die Chance auf die nächste Beutekarte am besten ({ $percent } %).
 hint-rivals = So fliegt am häufigsten jemand anders vom Zug ({ $percent } %).

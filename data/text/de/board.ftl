@@ -54,9 +54,9 @@ alt-pile-hidden = { $bandit } verdeckt
 alt-performing = Jetzt: { $card }.
 alt-beside = Ein Geldkoffer wartet neben dem Zug.
 alt-neutral = { $count ->
-    [0] Neutrale Kugeln sind keine mehr da.
-    [one] Eine neutrale Kugel ist noch da.
-   *[other] { $count } neutrale Kugeln sind noch da.
+    [0] Es sind keine neutralen Kugeln mehr da.
+    [one] Noch eine neutrale Kugel ist da.
+   *[other] Noch { $count } neutrale Kugeln sind da.
   }
 alt-hand = Die Hand von { $who }: { $cards }. { alt-deck }
 alt-hand-empty = Die Hand von { $who } ist leer. { alt-deck }
@@ -107,7 +107,7 @@ scored-bullets = { $count ->
     [one] eine Kugel abbekommen
    *[other] { $count } Kugeln abbekommen
   }
-scored-tie = Gleich viel Geld: Wer weniger Kugeln abbekam, liegt vorn; bei gleich vielen ist der Platz geteilt.
+scored-tie = Bei gleich viel Geld liegt vorn, wer weniger Kugeln abbekam; sonst wird der Platz geteilt.
 
 scored-behind = Wer gefasst wurde, steht hinter allen, die entkamen.
 scored-nobody = Alle wurden gefasst: Niemand gewinnt, und alle teilen sich den letzten Platz.

@@ -5,13 +5,13 @@ command-settings = Deine Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen; nur
 option-zone = Deine Zeitzone: Tippe eine Stadt in deiner Nähe
 settings-title = ### Deine Einstellungen
 settings-zone = **Zeitzone:** { $zone }. Zum Ändern tippe `/einstellungen zeitzone:` und eine Stadt in deiner Nähe.
-settings-hours-set = **Spielzeiten:** { $opens } bis { $closes }. Eine Entscheidung, die außerhalb beginnt, wartet auf sie: höchstens ein weiteres Tempo lang und nie mehr als einen Tag länger.
-settings-hours-none = **Spielzeiten:** keine. Mit Spielzeiten läuft eine Entscheidung, die beginnt, während du schläfst, nicht ab, bevor du wach bist.
+settings-hours-set = **Spielzeiten:** { $opens } bis { $closes }. Eine Entscheidung, die außerhalb beginnt, wartet auf sie: höchstens ein Tempo länger und nie mehr als einen Tag.
+settings-hours-none = **Spielzeiten:** keine. Mit Spielzeiten läuft eine Entscheidung, die nachts beginnt, nicht ab, bevor du wach bist.
 settings-quiet = **Ruhezeiten:** { $quiet }. Dann wirst du nicht erinnert; was danach noch nützt, kommt später.
 settings-reminders = **Erinnerungen**, wenn die Hälfte und wenn 85 % deiner Zeit vorbei sind: { $reminders }.
-settings-forecast-on = **Vorhersagen:** Wie lange du für deine letzten 60 Entscheidungen gebraucht hast, wird gespeichert, damit `/partie info` sagen kann, wann eine Runde wohl endet.
+settings-forecast-on = **Vorhersagen:** Wie lange du für deine letzten 60 Entscheidungen gebraucht hast, wird gespeichert, damit `/partie info` schätzen kann, wann eine Runde endet.
 settings-forecast-off = **Vorhersagen:** Es wird nicht gespeichert, wie lange du brauchst. Was gespeichert war, ist gelöscht.
-settings-language-about = **Sprache:** von allem, was hier nur du siehst.
+settings-language-about = **Sprache** von allem, was nur du siehst.
 settings-language-client = Die Sprache meines Discord
 menu-language = Sprache
 settings-pictures = **Bilder, die nur du siehst:** Bewegung { $motion }, hoher Kontrast { $contrast }.
@@ -37,22 +37,22 @@ reminders-mention = eine Erwähnung im Thread der Partie
 reminders-dm = eine Direktnachricht (im Thread, wo das nicht geht)
 reminders-both = eine Erwähnung und eine Direktnachricht
 reminders-none = keine
-forecast-on = Meine Antwortzeiten dürfen genutzt werden
+forecast-on = Meine Antwortzeiten nutzen
 forecast-off = Meine Antwortzeiten nicht nutzen
 error-unknown-zone = Die Zeitzone „{ $zone }“ kenne ich nicht, also hat sich nichts geändert. Tippe nach `/einstellungen zeitzone:` eine Stadt und wähle aus der Liste, etwa Europe/Berlin.
 error-short-hours = Spielzeiten müssen mindestens { $least } Stunden lang sein, also hat sich nichts geändert. Wähle eine andere Stunde.
 
 ## In der Hand.
 panel-time = -# ⏳ Deine Zeit ist { $when } um.
-panel-time-bank = -# ⏳ Deine Zeitreserve läuft ab { $bank }; deine ganze Zeit ist { $when } um.
+panel-time-bank = -# ⏳ Deine Zeitreserve beginnt { $bank }; deine ganze Zeit ist { $when } um.
 
 ## Erinnerungen.
 reminder-plain = ⏰ { $who }, { $share } % deiner Zeit sind um. { $when } spielt der Tisch für dich: { $url }
-reminder-bank = ⏰ { $who }, { $share } % deiner Zeit sind um. Ab { $bank } zählt deine Zeitreserve, und { $when } spielt der Tisch für dich: { $url }
+reminder-bank = ⏰ { $who }, { $share } % deiner Zeit sind um. { $bank } beginnt deine Zeitreserve, und { $when } spielt der Tisch für dich: { $url }
 reminder-last = -# Das war heute meine letzte Erinnerung an diese Partie.
 button-mute = Nicht mehr erinnern
-mute-done = An diese Entscheidung erinnere ich dich nicht mehr. An die nächste schon; für immer geht es mit `/einstellungen`.
-mute-nothing = Diese Partie wartet nicht auf dich, also gibt es nichts, woran ich dich erinnern müsste.
+mute-done = Keine Erinnerungen mehr an diese Entscheidung. Ganz abschalten kannst du sie mit `/einstellungen`.
+mute-nothing = Diese Partie wartet nicht auf dich, also gibt es nichts zu erinnern.
 
 ## Verpasste Fristen.
-note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, und sonst ist niemand am Tisch, also steht die Partie still: Keine Zeit läuft, kein Computer zieht. Mit `/partie fortsetzen` geht es weiter.
+note-paused-missed = ⏸️ { $by } hat zwei Fristen hintereinander verpasst, und sonst ist niemand am Tisch. Die Partie ist pausiert: Keine Uhr läuft, kein Computer zieht. Weiter geht es mit `/partie fortsetzen`.

@@ -4,27 +4,24 @@
 error-storage = Die Datenbank ließ sich nicht lesen oder schreiben, also hat sich nichts geändert. Bitte versuch es in einer Minute noch einmal; geschieht es wieder, sag es denen, die diesen Bot betreiben.
 error-storage-full = Die Festplatte, auf die ich schreibe, ist voll, also hat sich nichts geändert. Bitte sag es denen, die diesen Bot betreiben, und versuch es danach noch einmal.
 error-storage-corrupt = Die Datenbank ist beschädigt oder gar keine. Beende den Bot und setze die letzte gute Kopie an ihre Stelle (python -m bot restore COPY).
-error-storage-in-use = Ein anderer Prozess des Bots benutzt die Datenbank. Beende erst den, oder gib diesem mit COLT_DATABASE eine eigene Datei.
+error-storage-in-use = Ein anderer Prozess des Bots benutzt die Datenbank. Beende erst den, oder gib diesem eine eigene Datenbank (COLT_DATABASE, DATABASE_URL).
 error-storage-too-new = Die Datenbank stammt von einer neueren Version dieses Programms (Schritt { $found }, dieses Programm kennt { $known }). Installiere die neuere Version, oder nenne mit COLT_DATABASE eine andere Datei.
-error-storage-foreign = Die Datei in COLT_DATABASE gehört einem anderen Programm, also blieb sie unberührt. Nenne eine andere.
+error-storage-foreign = Die Datenbank, die COLT_DATABASE oder DATABASE_URL nennt, gehört einem anderen Programm, also blieb sie unberührt. Nenne eine andere.
 error-storage-missing = Unter { $path } ist keine Datenbank. Prüfe den Pfad, oder starte den Bot einmal, damit er die Datei anlegt.
 error-storage-lost = Wo COLT_DATABASE hinzeigt, ist keine Datenbank, aber es gab eine: Ihre Sperre oder eine Kopie ist noch da. Setze eine Kopie an ihre Stelle: python -m bot restore COPY. Für einen leeren Anfang räume erst weg, was daneben liegt ({ $path }.lock, { $path }.backup-…).
 error-storage-gone = Die Datenbank wurde gelöscht oder ersetzt, während der Bot mit ihr arbeitete. Was nicht bestätigt wurde, ist nicht geschehen. Setze mit python -m bot restore eine Kopie an ihre Stelle, und starte den Bot neu.
 error-storage-outdated = Die Datenbank stammt von einer älteren Version dieses Programms (Schritt { $found }, dieses Programm braucht { $known }). Starte den Bot einmal: Er legt eine Kopie an und bringt die Datei auf den neuen Stand.
 error-storage-not-migrated = Die Datenbank ließ sich nicht auf den neuen Stand bringen: Schritt { $number } ließe Zeilen der Tabelle { $table } ohne die Zeilen, auf die sie verweisen, also hat sich nichts geändert. Bitte melde das, und benutze bis dahin die ältere Version.
 error-storage-not-empty = Unter { $path } liegen schon Daten, also wurde nichts kopiert. Nenne eine Datei, die es nicht gibt, oder eine leere Datenbank.
-error-storage-copy-differs = Die Kopie der Tabelle { $table } gleicht nicht dem Original, also wurde nichts davon behalten. Bitte melde das.
-error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, und sieh erst nach, was inzwischen geschah.
+error-storage-copy-differs = Die Kopie der Tabelle { $table } weicht vom Original ab, also wurde nichts davon behalten. Bitte melde das.
+error-storage-unreachable = Die Datenbank ist gerade nicht zu erreichen. Bitte versuch es in einer Minute noch einmal, aber sieh erst nach, was inzwischen geschah.
 error-storage-server-too-old = Der Datenbankserver ist PostgreSQL { $found }; dieses Programm braucht { $needed } oder neuer. Aktualisiere den Server.
 error-storage-cannot-open = Die Datenbank in COLT_DATABASE lässt sich nicht öffnen: { $reason }. Prüfe, dass es den Ordner gibt und der Bot dort schreiben darf.
 
 operator-unreadable = { $count ->
-    [one] Partie { $matches } ist nicht lesbar, und ihr Protokoll ergibt ihre Stellung nicht. Sie ist beiseitegelegt
-   *[other] Die Partien { $matches } sind nicht lesbar, und ihre Protokolle ergeben ihre Stellungen nicht. Sie sind beiseitegelegt
-}: Ihre Uhren stehen still, und die Moderation kann { $count ->
-    [one] sie
-   *[other] sie
-} mit /mod beenden beenden. Ein Neustart versucht es wieder; das Protokoll des Bots sagt, was nicht stimmt. Du erfährst es einmal am Tag.
+    [one] Partie { $matches } ist nicht lesbar und lässt sich nicht aus ihrem Protokoll wiederherstellen. Sie ist beiseitegelegt: Ihre Uhren stehen still, und die Moderation kann sie
+   *[other] Die Partien { $matches } sind nicht lesbar und lassen sich nicht aus ihren Protokollen wiederherstellen. Sie sind beiseitegelegt: Ihre Uhren stehen still, und die Moderation kann sie
+  } mit /mod beenden abbrechen. Ein Neustart versucht es wieder; das Protokoll des Bots sagt, was nicht stimmt. Diese Nachricht kommt höchstens einmal am Tag.
 
 ## Export
 export-same-deal = An einem anderen Tisch werden noch dieselben Karten wie in Partie { $match } gespielt. Exportieren geht, wenn auch der fertig ist: Bis dahin ist die Geheimzahl geheim.

@@ -2,28 +2,28 @@
 ### Erwähnungen ($by, $user), Namen ($seat, $who) und Zeiten ($when, $until) kommen fertig; $reason ist "none", wo niemand einen nannte.
 
 ## Notizen im Thread: das öffentliche Protokoll dessen, was neben dem Spiel entschieden wurde.
-note-paused-vote = ⏸️ Der Tisch hat für eine Pause gestimmt. Niemand muss handeln, und keine Zeit läuft, bis der Tisch mit `/partie fortsetzen` fürs Weiterspielen stimmt.
-note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. Niemand muss handeln, und keine Zeit läuft. { $reason ->
+note-paused-vote = ⏸️ Der Tisch hat für eine Pause gestimmt. Die Uhren stehen still, bis der Tisch mit `/partie fortsetzen` fürs Weiterspielen stimmt.
+note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. Die Uhren stehen still. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier angehalten, und damit diese Partie. Niemand muss handeln, und keine Zeit läuft, bis das Turnier weitergeht.
-note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Niemand muss handeln, und keine Zeit läuft, bis { $by } sie mit `/partie fortsetzen` fortsetzt.
-note-resumed-alone = ▶️ { $by } setzt die Partie fort, mit der Zeit, die vor der Pause übrig war.
-note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Alle haben die Zeit, die vor der Pause übrig war.
-note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Alle haben die Zeit, die vor der Pause übrig war. { $reason ->
+note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier angehalten, und damit diese Partie. Die Uhren stehen still, bis es weitergeht.
+note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Die Uhren stehen still, bis { $by } sie mit `/partie fortsetzen` fortsetzt.
+note-resumed-alone = ▶️ { $by } setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen.
+note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Die Uhren laufen dort weiter, wo sie standen.
+note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die Uhren laufen dort weiter, wo sie standen. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-lost = ⏸️ Der Kanal des Turniers ist weg, also wurde es angehalten, und damit diese Partie. Niemand muss handeln, und keine Zeit läuft, bis das Turnier weitergeht.
-note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier fort, und damit diese Partie. Alle haben die Zeit, die vor der Pause übrig war.
-note-ended-alone = ⏹️ { $by } hat die Partie hier beendet, ohne Ergebnis.
-note-ended-vote = ⏹️ Der Tisch hat dafür gestimmt, die Partie hier zu beenden, ohne Ergebnis.
+note-paused-lost = ⏸️ Der Kanal des Turniers ist weg, also wurde es angehalten, und damit diese Partie. Die Uhren stehen still, bis es weitergeht.
+note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier fort, und damit diese Partie. Die Uhren laufen dort weiter, wo sie standen.
+note-ended-alone = ⏹️ { $by } hat die Partie ohne Ergebnis beendet.
+note-ended-vote = ⏹️ Der Tisch hat dafür gestimmt, die Partie ohne Ergebnis zu beenden.
 note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis beendet. { $reason ->
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt, also ist die Partie ohne Ergebnis geschlossen.
+note-ended-abandoned = ⏹️ Hier hat lange niemand gespielt, also wurde die Partie ohne Ergebnis geschlossen.
 note-idle = 💤 Hier hat lange niemand gespielt. Bleibt es so, wird diese Partie { $until } geschlossen. Spielt weiter, oder stimmt mit `/partie fortsetzen` ab, wenn sie pausiert ist.
 note-rewound-alone = ⏪ { $by } hat die Partie zurückgesetzt.
 note-rewound-vote = ⏪ Alle am Tisch sind einverstanden: Die Partie geht zurück.
@@ -33,24 +33,24 @@ note-rewound-moderator = ⏪ { $by } (Moderation) hat die Partie zurückgesetzt.
   }
 note-ballot-pause = 🗳️ { $by } schlägt vor, die Partie zu **pausieren**.
 note-ballot-resume = 🗳️ { $by } schlägt vor, die Partie **fortzusetzen**.
-note-ballot-end = 🗳️ { $by } schlägt vor, die Partie hier zu **beenden**, ohne Ergebnis.
+note-ballot-end = 🗳️ { $by } schlägt vor, die Partie ohne Ergebnis zu **beenden**.
 note-ballot-rewind = 🗳️ { $by } schlägt vor, in der Partie **zurückzugehen**.
 note-refused-pause = 🗳️ Der Tisch will keine Pause.
 note-refused-resume = 🗳️ Der Tisch will noch nicht weiterspielen.
-note-refused-end = 🗳️ Der Tisch will weiterspielen; die Partie endet nicht.
-note-refused-rewind = 🗳️ Nicht alle wollen zurückgehen; die Partie bleibt, wo sie ist.
+note-refused-end = 🗳️ Der Tisch will weiterspielen.
+note-refused-rewind = 🗳️ Nicht alle wollen zurück, also bleibt die Partie, wo sie ist.
 note-lapsed-pause = 🗳️ Zu wenige haben rechtzeitig über eine Pause abgestimmt, also ändert sich nichts.
 note-lapsed-resume = 🗳️ Zu wenige haben rechtzeitig übers Weiterspielen abgestimmt, also ändert sich nichts.
 note-lapsed-end = 🗳️ Zu wenige haben rechtzeitig über das Ende abgestimmt, also geht die Partie weiter.
 note-lapsed-rewind = 🗳️ Zu wenige haben rechtzeitig übers Zurückgehen abgestimmt, also bleibt die Partie, wo sie ist.
-note-moved-on-rewind = 🗳️ Jemand hat weitergespielt, also ist die Abstimmung übers Zurückgehen hinfällig. Man kann es wieder vorschlagen.
+note-moved-on-rewind = 🗳️ Jemand hat weitergespielt, also ist die Abstimmung übers Zurückgehen hinfällig. Ihr könnt es wieder vorschlagen.
 
 ## Was abgelehnt wurde.
-error-match-paused = Diese Partie ist pausiert: Niemand kann handeln, und nichts wurde gespielt. { pause-ends }
-error-match-not-paused = Diese Partie ist nicht pausiert: Sie läuft schon. Öffne deine Hand mit /hand.
+error-match-paused = Diese Partie ist pausiert, also wurde nichts gespielt. { pause-ends }
+error-match-not-paused = Diese Partie ist nicht pausiert. Öffne deine Hand mit /hand.
 error-nothing-to-take-back = { $why ->
     [often] Das hast du schon mehrmals zurückgenommen. Entscheide jetzt, oder frag den Tisch mit /partie zurückgehen.
-   *[other] Du kannst nichts zurücknehmen: Seit deiner letzten Entscheidung hat jemand gehandelt, etwas kam dadurch ans Licht, oder nicht du hast entschieden. Der ganze Tisch kann mit /partie zurückgehen zurückgehen.
+   *[other] Du kannst gerade nichts zurücknehmen: Seitdem hat jemand gehandelt, deine Wahl hat etwas aufgedeckt, oder sie war nicht von dir. Der ganze Tisch kann sich mit /partie zurückgehen einigen.
   }
 error-no-way-back = Dorthin kann die Partie nicht zurück. Wähle aus der Liste, die beim Tippen erscheint.
 error-paused-by-others = { $who ->
@@ -63,12 +63,12 @@ error-ballot-too-soon = Das hat der Tisch gerade abgelehnt. Du kannst es in { $m
     [one] einer Minute
    *[other] { $minutes } Minuten
   } wieder vorschlagen.
-error-unknown-ballot = Diese Abstimmung kenne ich nicht. /partie abstimmen zeigt die offenen dieser Partie.
+error-unknown-ballot = Diese Abstimmung gibt es nicht. /partie abstimmen zeigt die offenen dieser Partie.
 
 ## Die Geschichte, die Nachricht am Ende und die letzte.
 story-took-back = ↩️ { $who } nimmt die letzte Entscheidung zurück.
 story-went-back = ⏪ Die Partie geht hierher zurück ({ $heading }). Was seitdem erzählt wurde, ist nicht geschehen; die Geschichte behält es.
-live-paused = ⏸️ **Pausiert.** Niemand muss handeln, und keine Zeit läuft. { pause-ends }
+live-paused = ⏸️ **Pausiert.** Die Uhren stehen still. { pause-ends }
 pause-ends = { $who ->
     [moderator] Nur die Moderation kann sie fortsetzen.
     [director] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
@@ -83,13 +83,13 @@ ending-alone = Der einzige Spieler hat diese Partie beendet.
 ending-vote = Der Tisch hat dafür gestimmt, diese Partie zu beenden.
 ending-moderator = Die Moderation hat diese Partie beendet.
 ending-abandoned = Lange hat niemand gespielt, also wurde diese Partie geschlossen.
-panel-paused = ⏸️ Diese Partie ist pausiert: Niemand muss handeln, und keine Zeit läuft. { pause-ends }
+panel-paused = ⏸️ Diese Partie ist pausiert. Die Uhren stehen still. { pause-ends }
 panel-ended = ⏹️ Diese Partie endete ohne Ergebnis.
 panel-took-back = ↩️ Zurückgenommen. Wähle neu.
 panel-ballot-pause = 🗳️ Der Tisch stimmt über eine Pause ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
 panel-ballot-resume = 🗳️ Der Tisch stimmt übers Weiterspielen ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
 panel-ballot-end = 🗳️ Der Tisch stimmt über ein Ende ohne Ergebnis ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`.
-panel-ballot-rewind = 🗳️ Der Tisch stimmt übers Zurückgehen ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`. Spielst du stattdessen weiter, heißt das Nein.
+panel-ballot-rewind = 🗳️ Der Tisch stimmt übers Zurückgehen ab. Deine Stimme fehlt: siehe Thread oder `/partie abstimmen`. Weiterspielen zählt als Nein.
 button-take-back = Zurücknehmen
 
 ## Abstimmungen.
@@ -98,10 +98,10 @@ ballot-title-resume = 🗳️ **Partie fortsetzen?**
 ballot-title-end = 🗳️ **Partie ohne Ergebnis beenden?**
 ballot-title-rewind = 🗳️ **In der Partie zurückgehen?**
 ballot-proposed = Vorschlag von { $who }.
-ballot-about-pause = Niemand muss handeln, und keine Zeit läuft, bis der Tisch fürs Weiterspielen stimmt.
-ballot-about-resume = Alle haben die Zeit, die vor der Pause übrig war.
+ballot-about-pause = Die Uhren stehen still, bis der Tisch fürs Weiterspielen stimmt.
+ballot-about-resume = Die Uhren laufen dort weiter, wo sie standen.
 ballot-about-end = Niemand gewinnt. Die Geschichte bleibt, aber niemand kann weiterspielen.
-ballot-about-rewind = Die Partie stünde wieder hier: { $heading }. Ungeschehen wäre:
+ballot-about-rewind = Die Partie stünde wieder hier: { $heading }. Rückgängig gemacht würde:
 ballot-about-rewind-nothing = Die Partie stünde wieder hier: { $heading }.
 ballot-undone-more = … und { $count } { $count ->
     [one] früherer Schritt
@@ -110,8 +110,8 @@ ballot-undone-more = … und { $count } { $count ->
 ballot-reveals = ⚠️ **Seitdem kann Geheimes ans Licht gekommen sein** (gezogene Karten, Geldbeutel, Entscheidungen). Niemand kann vergessen, was er sah, und der Zufall bringt wieder dasselbe.
 ballot-reveals-nothing = Seitdem ist nichts Geheimes ans Licht gekommen.
 ballot-rule-majority = Angenommen mit { $needed } von { $people } Stimmen am Tisch. Computer stimmen nicht ab.
-ballot-rule-all = Nur wenn **alle** am Tisch einverstanden sind ({ $people }). Wer stattdessen weiterspielt, sagt Nein.
-ballot-open-until = Offen: { $when }
+ballot-rule-all = Angenommen nur, wenn **alle { $people }** am Tisch zustimmen. Weiterspielen zählt als Nein.
+ballot-open-until = Endet { $when }
 ballot-yes = 👍 { $who }
 ballot-no = 👎 { $who }
 ballot-missing = ⏳ { $who }
@@ -122,12 +122,12 @@ ballot-lapsed = ➖ Hinfällig: Die Zeit war um, oder es wurde weitergespielt.
 button-yes = Ja
 button-no = Nein
 button-propose = Abstimmen lassen
-ballot-preview = Noch ist nichts geschehen. Der Knopf beginnt eine Abstimmung, mit deinem Ja.
+ballot-preview = Noch ist nichts geschehen. Der Knopf eröffnet die Abstimmung und zählt dein Ja.
 ballot-counted-yes = 👍 Dein Ja zählt.
 ballot-counted-no = 👎 Dein Nein zählt.
 ballot-begun = 🗳️ Die Abstimmung läuft; alle finden sie im Thread.
 ballot-done = ✅ Erledigt; es steht im Thread.
-ballot-refused = ❌ Der Tisch will es nicht; es steht im Thread.
+ballot-refused = ❌ Abgelehnt; es steht im Thread.
 ballots-none = Der Tisch stimmt gerade über nichts ab. Schlag etwas vor mit `/partie pausieren`, `/partie fortsetzen`, `/partie beenden` oder `/partie zurückgehen`.
 ballot-watching = Nur wer an diesem Tisch sitzt, kann abstimmen.
 rewind-point = Vor: { $what } · { $heading }

@@ -1,6 +1,6 @@
 ### Was abgelehnt wurde und was man stattdessen tut. Ein Schlüssel je Fehler: "error-<code>". Nur wer fragte, sieht es.
 
-error-unknown = Etwas ging schief, wofür mir die Worte fehlen; es steht in meinem Protokoll. Deine Partie ist sicher. Versuch es noch einmal; geschieht es wieder, sag es denen, die diesen Bot betreiben.
+error-unknown = Etwas Unerwartetes ging schief; Näheres steht in meinem Protokoll. Deine Partie ist sicher. Versuch es noch einmal; geschieht es wieder, sag es denen, die diesen Bot betreiben.
 
 ## Die Spielregeln.
 error-rules = Das erlauben die Regeln nicht. Öffne deine Hand mit /hand und sieh, was jetzt geht.
@@ -15,9 +15,9 @@ error-bad-record = Diese Aufzeichnung passt nicht zum Spiel ({ $what }), also wu
 setup-unknown-mode = Eine Spielweise „{ $mode }“ gibt es nicht. Wähle eine aus der Liste.
 setup-modes-exclude = „{ $mode }“ und „{ $other }“ passen nicht zusammen. Öffne mit /lobby erstellen einen neuen Tisch und wähle eines von beiden.
 setup-player-count = { $have ->
-    [one] Mit einer Person
-   *[other] Mit { $have } Personen
-  } kann man nach diesen Regeln nicht spielen: sonst drei bis sechs, „Zu zweit“ zwei, in Teams vier oder sechs. Füge Spieler oder Computer hinzu oder entferne welche, oder öffne einen Tisch mit anderen Regeln.
+    [one] Allein
+   *[other] Zu { $have }t
+  } geht es nach diesen Regeln nicht. Es braucht drei bis sechs: „Zu zweit“ genau zwei, in Teams vier oder sechs. Füge Menschen oder Computer hinzu oder entferne welche, oder öffne einen Tisch mit anderen Regeln.
 setup-figures = Jemand hat keinen Banditen, nicht die richtige Zahl (zu zweit je zwei), oder einen, der nicht zu diesem Spiel gehört. Wählt die Banditen auf der Lobby-Karte neu.
 setup-figure-twice = Zwei Spieler haben denselben Banditen gewählt. Einer von ihnen muss auf der Lobby-Karte einen anderen nehmen.
 setup-other = Plätze und Optionen passen nicht zusammen. Öffne mit /lobby erstellen einen neuen Tisch und wähle noch einmal.
@@ -25,7 +25,7 @@ setup-other = Plätze und Optionen passen nicht zusammen. Öffne mit /lobby erst
 ## Lobbys und Partien.
 error-hosting = Das geht hier gerade nicht. Tippe /hilfe und sieh, was geht.
 error-unknown-lobby = Diesen Tisch finde ich nicht mehr. Öffne einen neuen mit /lobby erstellen.
-error-unreadable-match = Partie { $match } ist gerade nicht lesbar, und nichts geht in ihr. Die Betreiber dieses Bots wissen Bescheid; die Moderation kann sie mit /mod beenden beenden.
+error-unreadable-match = Partie { $match } ist gerade nicht lesbar, und nichts geht in ihr. Die Betreiber dieses Bots wissen Bescheid; die Moderation kann sie mit /mod beenden abbrechen.
 error-unknown-match = Diese Partie finde ich nicht. Tippe /partien für eine Liste deiner Partien mit Links.
 error-lobby-closed = { $status ->
     [started] Der Zug ist schon abgefahren: Die Partie läuft. Tippe /partien, um sie zu finden.
@@ -33,21 +33,21 @@ error-lobby-closed = { $status ->
     [expired] Dieser Tisch hat zu lange gewartet und wurde geschlossen. Öffne einen neuen mit /lobby erstellen.
    *[other] An diesem Tisch lässt sich nichts mehr ändern. Öffne einen neuen mit /lobby erstellen.
   }
-error-lobby-full = An diesem Tisch ist kein Platz frei. Öffne mit /lobby erstellen einen anderen, oder bitte jemanden zu gehen.
+error-lobby-full = An diesem Tisch sind alle Plätze besetzt. Öffne mit /lobby erstellen einen anderen.
 error-already-seated = Du sitzt schon an diesem Tisch. Wähle einen Banditen, oder warte, bis der Gastgeber startet.
-error-not-seated = Du sitzt noch nicht an diesem Tisch. Drücke erst auf der Lobby-Karte Mitspielen.
-error-figure-taken = { $figure } ist schon vergeben. Wähle einen anderen Banditen, oder „egal“.
+error-not-seated = Du sitzt noch nicht an diesem Tisch. Drücke erst **Mitspielen** auf der Lobby-Karte.
+error-figure-taken = { $figure } ist schon vergeben. Wähle einen anderen Banditen, oder „Irgendein Bandit“.
 error-unknown-figure = Einen Banditen „{ $figure }“ gibt es nicht. Wähle einen aus der Liste.
 error-removed-by-host = Der Gastgeber hat dich von diesem Tisch entfernt. Spiel an einem anderen mit, oder öffne einen eigenen mit /lobby erstellen.
 error-not-the-host = Das kann nur der Gastgeber dieses Tisches. Auf der Karte steht, wer das ist: Frag ihn, oder öffne einen eigenen Tisch mit /lobby erstellen.
-error-too-few-players = Zu wenige Spieler: { $have } von mindestens { $need }. Warte auf mehr, oder füge in den Optionen Computer hinzu.
+error-too-few-players = Zu wenige Spieler: { $have } von mindestens { $need }. Warte auf mehr, oder füge unter **Optionen** Computer hinzu.
 error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Wähle eines aus der Liste.
 error-unknown-mode = Eine Spielweise „{ $mode }“ gibt es in diesem Spiel nicht. Wähle eine aus der Liste.
-error-unknown-choice = „{ $value }“ steht dort nicht zur Wahl. Nimm eine der angebotenen Möglichkeiten.
+error-unknown-choice = „{ $value }“ steht nicht zur Wahl. Nimm eine der angebotenen Möglichkeiten.
 error-unknown-pace = Ein Tempo „{ $pace }“ gibt es nicht. Wähle eines aus der Liste, etwa 24h.
 error-too-many-tables = Das wären mehr als { $limit } Tische zugleich. Beende oder verlasse erst einen; /partien zeigt deine.
 error-not-at-this-table = Du hast in dieser Partie keinen Platz: Du kannst zuschauen, aber nicht spielen. Öffne einen eigenen Tisch mit /lobby erstellen.
-error-stale-action = Seit diese Knöpfe erschienen, ging die Partie weiter, also wurde nichts gespielt. Wähle aus den neuen, hier oder in deiner Hand (/hand).
+error-stale-action = Die Partie ging weiter, seit diese Knöpfe erschienen, also wurde nichts gespielt. Wähle aus den neuen, hier oder in deiner Hand (/hand).
 error-still-playing = Diese Partie läuft noch. Ist sie zu Ende, öffnet **Noch einmal** einen Tisch mit denselben Regeln.
 error-match-is-over = Diese Partie ist zu Ende. Ihr Thread erzählt die ganze Geschichte; öffne einen neuen Tisch mit /lobby erstellen.
-error-computer-seat = Dieser Computerplatz lässt sich nicht ändern: Es gibt keinen zu entfernen, oder kein Platz ist frei. Sieh auf die Lobby-Karte und wähle noch einmal.
+error-computer-seat = Das geht nicht: Es gibt keinen Computer zu entfernen, oder es ist kein Platz für einen frei. Sieh auf die Lobby-Karte und wähle noch einmal.

@@ -33,18 +33,18 @@ told-you-hold = Du hältst { $cards }.
 
 ## Eine Runde und ihre Durchgänge.
 told-round = **Runde { $number }: { $card }** – Durchgänge: { $turns }. { $hint } { $who } beginnt.
-hint-none = Am Ende der Runde geschieht nichts.
+hint-none = Am Ende gibt es kein Ereignis.
 hint-angry-marshal = Am Ende schießt der Marshal auf das Dach über sich und geht einen Waggon nach hinten.
 hint-swivel-arm = Am Ende fegt es alle von den Dächern auf das Dach des letzten Waggons.
 hint-braking = Am Ende wirft es alle auf den Dächern einen Waggon nach vorn.
 hint-take-it-all = Am Ende landet der zweite Geldkoffer im Waggon des Marshals.
 hint-passengers-rebellion = Am Ende bekommen alle im Innern des Zuges eine neutrale Kugel.
 hint-marshals-revenge = Am Ende verlieren alle auf dem Dach über dem Marshal ihren billigsten Geldbeutel.
-hint-pickpocketing = Wer am Ende irgendwo allein ist, darf dort einen Geldbeutel nehmen.
+hint-pickpocketing = Am Ende darf jeder, der irgendwo allein ist, dort einen Geldbeutel nehmen.
 hint-hostage-taking = Am Ende erhalten alle in und auf der Lokomotive ein Lösegeld.
 told-turn-standard = **Durchgang { $number }.**
 told-turn-tunnel = **Durchgang { $number }**: in den Tunnel. Die Karten liegen verdeckt.
-told-turn-speeding-up = **Durchgang { $number }**: Der Zug beschleunigt. Jeder ist zweimal hintereinander dran.
+told-turn-speeding-up = **Durchgang { $number }**: Der Zug beschleunigt. Alle sind zweimal hintereinander dran.
 told-turn-switching = **Durchgang { $number }**: über die Weiche. Es geht gegen den Uhrzeigersinn.
 told-turn-turmoil = **Durchgang { $number }**: Tumult. Alle wählen geheim, und alles wird zugleich aufgedeckt.
 told-round-ended = Runde { $number } ist vorbei.
@@ -171,7 +171,7 @@ told-nobody-passengers-rebellion = Aber niemand kommt zu Schaden.
 told-nobody-marshals-revenge = Aber da oben hat niemand einen Geldbeutel.
 told-nobody-pickpocketing = Aber niemand ist mit einem Geldbeutel allein.
 told-nobody-hostage-taking = Aber niemand ist in oder auf der Lokomotive.
-told-nobody-other = Aber es hat keine Folgen.
+told-nobody-other = Aber es geschieht nichts.
 told-arm = { $count ->
     [one] { $who } wird { $to } gefegt.
    *[other] { $who } werden alle { $to } gefegt.

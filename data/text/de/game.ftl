@@ -2,9 +2,9 @@
 
 command-match = Die Partie dieses Kanals, oder die, die auf dich wartet
 command-seat = Dein Platz in der Partie dieses Kanals: anbieten, verlassen, einnehmen
-command-match-info = Geltende Regeln, Tischregeln, Uhren, auf wen die Partie wartet und wie lange
+command-match-info = Regeln, Tischregeln, Uhren, und auf wen die Partie wartet
 info-title = ### { $game } · Partie { $id }
-info-asked = • { $who } ist seit { $since } gefragt.
+info-asked = • { $who } wurde { $since } gefragt.
 info-bank = • Zeitreserve von { $who }: noch { $left }.
 info-forecast = 🔮 Diese Runde ist wohl { $likely } vorbei; in vier von fünf Fällen spätestens { $late }. (Aus den bisherigen Antwortzeiten an diesem Tisch.)
 info-forecast-thin = 🔮 Eine Schätzung, denn nur wenige hier haben schon in diesem Tempo gespielt: Diese Runde könnte { $likely } vorbei sein; in vier von fünf Fällen spätestens { $late }.

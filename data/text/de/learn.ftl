@@ -32,9 +32,9 @@ error-unknown-lesson = Diese Lektion gibt es nicht. `/lernen` zeigt alle.
 lesson-colt-express = Colt Express
     .about = das ganze Spiel, etwa zehn Minuten.
 lesson-colt-express-train =
-    Du bist **Doc**, im letzten Waggon am linken Ende des Zuges. **Cheyenne** ist bei dir; **Tuco** ist einen Waggon weiter vorn. Rechts ist die Lokomotive mit dem **Marshal** und einem **Geldkoffer** zu $1.000.
+    Du bist **Doc**, im letzten Waggon am linken Ende des Zuges. **Cheyenne** ist bei dir; **Tuco** ist einen Waggon weiter vorn. Rechts ist die Lokomotive mit dem **Marshal** und einem **Geldkoffer** zu 1.000 $.
 
-    Geldbeutel enthalten $250 bis $500 und liegen verdeckt. Ein Juwel ist immer $500 wert. Nach fünf Runden gewinnt der reichste Bandit.
+    Geldbeutel enthalten 250 $ bis 500 $ und liegen verdeckt. Ein Juwel ist immer 500 $ wert. Nach fünf Runden gewinnt der reichste Bandit.
     .title = Alles einsteigen
 lesson-colt-express-robbery =
     Eine Runde beginnt mit der **Planung**: Reihum legen alle Karten auf einen Stapel. Noch bewegt sich niemand! Der Stapel wird danach gespielt, die erste Karte zuerst.
@@ -64,10 +64,10 @@ lesson-colt-express-move =
 lesson-colt-express-jewel =
     Die Planung ist vorbei. Beim **Überfall** wird der Stapel umgedreht und der Reihe nach gespielt. Geht eine Karte nur auf eine Art, spielt sie sich von selbst; sonst wirst du gefragt.
 
-    Dein Raub ist die erste. Ein Juwel bringt sicher $500, ein Geldbeutel irgendetwas ab $250: Nimm das **Juwel**.
+    Dein Raub ist die erste. Ein Juwel bringt sicher 500 $, ein Geldbeutel irgendetwas ab 250 $: Nimm das **Juwel**.
     .title = Überfall: Such dir etwas aus
     .wrong = Nimm das **Juwel**.
-    .purse = Es könnten $500 sein, öfter aber sind es $250. Das Juwel bringt immer $500: Nimm es.
+    .purse = Es könnten 500 $ sein, öfter aber sind es 250 $. Das Juwel bringt immer 500 $: Nimm es.
 lesson-colt-express-roofs =
     Dein Etagenwechsel hat sich von selbst gespielt: Du bist auf dem Dach. Tuco auch, zwei Waggons weiter vorn, und sein **Schuss** kommt noch. Jetzt deine Bewegung: ein, zwei oder drei Waggons in eine Richtung.
 
@@ -92,7 +92,7 @@ lesson-colt-express-robbery-card =
     .wrong = Dann läge die Beute nur für andere da. Leg **Raub**.
     .draw = Und die Beute liegen lassen? Leg **Raub**.
 lesson-colt-express-fire-card =
-    Wen du schlägst, der landet auf dem nächsten Dach: gut in Sicht. Leg **Schuss**. Wer am Ende die meisten Kugeln verschossen hat, ist der **Revolverheld** und erhält $1.000.
+    Wen du schlägst, der landet auf dem nächsten Dach: gut in Sicht. Leg **Schuss**. Wer am Ende die meisten Kugeln verschossen hat, ist der **Revolverheld** und erhält 1.000 $.
     .title = Jetzt gibt es ein Ziel
     .wrong = Nicht schlecht, aber du wirst freie Schussbahn haben, und Schüsse sind Geld wert. Leg **Schuss**.
     .draw = Jetzt nicht: Du wirst freie Schussbahn haben. Leg **Schuss**.
@@ -105,8 +105,8 @@ lesson-colt-express-punch =
     Der Stapel wird umgedreht, und dein Faustschlag ist der erste. Du wählst das Opfer, was es fallen lässt und wo es landet. Tuco hat ein Juwel: Schlag **Tucos Juwel** los.
     .title = Such dir dein Opfer aus
     .wrong = Nimm Tucos **Juwel**.
-    .cheyenne = Cheyenne hat nur Geldbeutel. Tuco hat ein Juwel, das sicher $500 bringt: Schlag **Tuco**.
-    .purse = Den Geldbeutel ziehst du blind. Das **Juwel** bringt sicher $500.
+    .cheyenne = Cheyenne hat nur Geldbeutel. Tuco hat ein Juwel, das sicher 500 $ bringt: Schlag **Tuco**.
+    .purse = Den Geldbeutel ziehst du blind. Das **Juwel** bringt sicher 500 $.
 lesson-colt-express-fire =
     Tuco griff ins Leere: Gescheiterte Pläne sind der halbe Spaß. Du hast das Juwel aufgehoben, und Tuco hat dich noch einmal getroffen.
 
@@ -127,7 +127,7 @@ lesson-colt-express-later =
     Zwei Runden sind vorbei. Cheyenne hat den Geldkoffer genommen, während der Marshal weg war. Nur die letzte Runde fehlt noch; sie endet immer an einem Bahnhof, mit einem eigenen Ereignis. Hier ist es **Taschendiebstahl**: Wer an einem Ort allein ist, darf dort einen Geldbeutel nehmen.
     .title = Noch eine Runde
 lesson-colt-express-score =
-    Alle Beute wird gezählt. Du und Tuco habt die wenigsten Kugeln übrig, also seid ihr beide **Revolverhelden** mit je $1.000; Cheyenne liegt mit einem Geldkoffer knapp hinter dir. **Du gewinnst.**
+    Alle Beute wird gezählt. Du und Tuco, ihr habt die wenigsten Kugeln übrig, also seid ihr beide **Revolverhelden** mit je 1.000 $; Cheyenne liegt mit einem Geldkoffer knapp hinter dir. **Du gewinnst.**
 
     Die Banditen haben auch Fähigkeiten: Als Doc hattest du sieben statt sechs Karten. `/regeln` erklärt alle, und in einer echten Partie sind **Regeln** und die Bedeutung der Symbole einen Knopf entfernt.
     .title = Angekommen
@@ -185,16 +185,16 @@ lesson-horses-stagecoach-ride =
     .wrong = Dort darfst du anhalten. Aber was du willst, ist drei Waggons weiter: die **Postkutsche**.
     .marshal = In der Lokomotive ist der Marshal: Du bekämst eine neutrale Kugel und müsstest aufs Dach. Gleich daneben, in der **Postkutsche**, bist du vor ihm sicher.
 lesson-horses-stagecoach-hostage =
-    Wer ohne Geisel in die Postkutsche kommt, muss eine nehmen: Jede bringt am Ende Lösegeld, die meisten bis dahin Ärger. Der Pfarrer bringt $900 und kostet dich jede Runde eine Karte. Der **Bankier** bringt $1.000, wenn du einen Geldkoffer hast, und macht keinen Ärger. Einen Geldkoffer hast du ja vor: Nimm den **Bankier**.
+    Wer ohne Geisel in die Postkutsche kommt, muss eine nehmen: Jede bringt am Ende Lösegeld, die meisten bis dahin Ärger. Der Pfarrer bringt 900 $ und kostet dich jede Runde eine Karte. Der **Bankier** bringt 1.000 $, wenn du einen Geldkoffer hast, und macht keinen Ärger. Einen Geldkoffer hast du ja vor: Nimm den **Bankier**.
     .title = Eine Geisel
-    .wrong = $900 sicher, aber in jeder Runde eine Karte weniger. Der **Bankier** bringt mehr, sobald du den Geldkoffer hast.
+    .wrong = 900 $ sicher, aber in jeder Runde eine Karte weniger. Der **Bankier** bringt mehr, sobald du den Geldkoffer hast.
 lesson-horses-stagecoach-shotgun =
     Du bist aufs Dach geklettert und hast den **Shotgun** auf den Zug geworfen. Dort bleibt er: Wer auf seinem Dach landet, bekommt eine neutrale Kugel und muss weglaufen; wer an ihm vorbeiläuft, bekommt auch eine. Der Geldkoffer liegt frei, direkt neben dir.
 
     Am Ende jeder Runde fällt die Postkutsche einen Waggon zurück, und der Shotgun mit ihr.
     .title = Der Shotgun geht
 lesson-horses-stagecoach-whiskey =
-    In einem normalen Durchgang kannst du **trinken**, statt zu legen oder zu ziehen. Mit klassischem Whiskey ziehst du drei Karten *und* legst eine, im selben Durchgang. Mit altem legst du zwei. Trink einen.
+    In einem normalen Durchgang kannst du **trinken**, statt zu legen oder zu ziehen. Mit klassischem Whiskey ziehst du drei Karten *und* legst eine, im selben Durchgang. Mit altem legst du zwei. Nimm einen Schluck.
     .title = Prost
     .wrong = Das geht. Aber mit dem Flachmann tust du beides, drei Karten ziehen und eine legen: Drück **trinken**.
     .draw = Mit dem Flachmann ziehst du drei Karten und legst auch noch eine: Drück **trinken**.
@@ -203,7 +203,7 @@ lesson-horses-stagecoach-box =
     .title = Der Geldkoffer
     .wrong = Andere sind schon unterwegs zum Geldkoffer. Das Wichtigste zuerst: **Raub**.
 lesson-horses-stagecoach-end =
-    Der Geldkoffer gehört dir: $1.000, und mit ihm noch $1.000 für den Bankier. Cheyenne ist unterwegs in den Shotgun gelaufen.
+    Der Geldkoffer gehört dir: 1.000 $, und mit ihm noch 1.000 $ für den Bankier. Cheyenne ist unterwegs in den Shotgun gelaufen.
 
     Das ist das meiste von dem, was die Erweiterung bringt. Ihre Rundenkarten haben eigene Ereignisse und Bahnhöfe wie die Flucht, bei der du rechtzeitig verschwinden musst. `/regeln` erklärt alle.
     .title = Zweitausend Dollar reicher
@@ -229,7 +229,7 @@ lesson-super-express-first =
 lesson-super-express-stunned =
     Dein Schuss hat Tuco getroffen: Er flog einen Waggon in deine Blickrichtung und lag **betäubt** da. Mit der nächsten Karte steht ein Betäubter nur auf; was sie sonst bewirkt hätte, ist verloren.
 
-    Der letzte Waggon wurde leer abgehängt. Wer danach am weitesten hinten ist, nimmt seine Beutekarte: du, $301.
+    Der letzte Waggon wurde leer abgehängt. Wer danach am weitesten hinten ist, nimmt seine Beutekarte: du, 301 $.
     .title = Betäubt und abgehängt
 lesson-super-express-second =
     Du bist auf dem Dach von Waggon 2. Vor dir in der Reihe sind Tuco, bis eben betäubt, und Ghost, der zu dir blickt. Diesmal sind die anderen zuerst dran.

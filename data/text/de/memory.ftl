@@ -1,13 +1,13 @@
 ## Option des Tisches: was alle noch einmal ansehen dürfen.
 term-memory = Gedächtnis
-term-memory-about = Colt Express: wie lange man die gelegten Karten einer Runde sieht. Beim verblassenden Stapel zeigt eine Karte ihr Gesicht, bis ihr Spieler wieder dran ist, dann nur den Rücken, bis sie ausgeführt wird, und das Protokoll schweigt darüber.
-term-memory-usual = Bild: Das Bild zeigt den Stapel
-term-memory-open = offen: Die Karten der Runde stehen auch im Text
-term-memory-fading = verblassend: Merk dir, was gelegt wurde
+term-memory-about = Colt Express: wie lange gelegte Karten zu sehen sind. Beim verblassenden Stapel liegt eine Karte offen, bis ihr Spieler wieder handelt, dann verdeckt, bis sie ausgeführt wird, und das Protokoll nennt sie nicht.
+term-memory-usual = das Bild zeigt den Stapel
+term-memory-open = offener Stapel: im Bild und als Liste
+term-memory-fading = verblassender Stapel: merk dir, was gelegt wurde
 
 pile-open = **Stapel:** { $cards }
 pile-fading = **Noch zu sehen:** { $cards }
-pile-none = nichts: Alle Karten zeigen den Rücken
+pile-none = nichts: Alle Karten liegen verdeckt
 pile-card = { $bandit } **{ $card }**
 pile-back = { $bandit } verdeckt
 

@@ -16,13 +16,13 @@ rules-plain = Grundspiel
 rules-with = {" + "}
 
 ## Ein Satz zu jeder, höchstens 100 Zeichen.
-mode-about-expert = Karten bleiben, wo sie fallen: Ablagestapel, beiseitegelegte Kugeln, Hände zum Behalten.
+mode-about-expert = Ablagestapel, beiseitegelegte Kugeln, und du wählst, welche Karten du behältst.
 mode-about-two-player = Zwei Spieler mit je zwei Banditen, in der Expertenvariante.
 mode-about-teams = Nachbarn teilen Karten und Sieg. Für vier oder sechs Spieler.
 mode-about-horses-stagecoach = Die Erweiterung: Angriff zu Pferd, Ritte, Postkutsche mit Geiseln, Shotgun, Whiskey.
 
 ## Welche Regeln gelten, als Satz.
 rules-in-force = { $count ->
-    [0] Regeln: Grundspiel.
-   *[other] Regeln: Grundspiel + { $modes }.
+    [0] Regeln: Grundspiel
+   *[other] Regeln: Grundspiel + { $modes }
   }

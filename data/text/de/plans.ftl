@@ -1,7 +1,7 @@
 ### Vorausplanen: der Editor, seine Sätze und was dort schiefgeht.
 
 error-no-planning = Dieses Spiel lässt sich nicht vorausplanen, also wurde nichts gespeichert. Entscheide mit `/hand`, wenn du gefragt bist.
-error-stale-plan = Dein Plan hat sich inzwischen geändert (ein Teil wurde gespielt, oder du hast ihn anderswo geändert), also wurde nichts gespeichert. Sieh ihn dir an, wie er jetzt ist, und ändere den.
+error-stale-plan = Dein Plan hat sich geändert, seit du ihn hier geöffnet hast (ein Teil wurde gespielt, oder du hast ihn anderswo geändert), also wurde nichts gespeichert. Öffne ihn noch einmal und ändere ihn dort.
 error-bad-plan = { $reason ->
     [lines] Ein Plan hat höchstens { $most } Zeilen, also kam diese nicht dazu. Nimm erst eine weg.
     [condition] Diese Bedingung ergibt an diesem Tisch keinen Sinn, also wurde nichts gespeichert. Wähle eine aus der Liste.
@@ -114,26 +114,26 @@ plan-answer-me = Frag mich
 
 ## Der Editor.
 plan-title = ### Vorausplanen · Partie { $id }
-plan-about = Jede Zeile gilt für eine deiner nächsten Aktionen der Planung, in dieser Reihenfolge, wer auch immer entscheidet. Geplantes wird ein paar Sekunden, nachdem du dran bist, gespielt. Du kannst jederzeit schneller sein, es ändern oder wegnehmen. Sonst sieht es niemand.
-plan-about-rounds = Jede Zeile gilt für eine Runde. Geplantes wird ein paar Sekunden nach Beginn der Runde gespielt. Du kannst jederzeit schneller sein, es ändern oder wegnehmen. Sonst sieht es niemand.
+plan-about = Jede Zeile gilt für einen deiner nächsten Durchgänge der Planung, in dieser Reihenfolge. Sie wird ein paar Sekunden, nachdem du dran bist, gespielt. Du kannst schneller sein oder sie jederzeit ändern. Sonst sieht sie niemand.
+plan-about-rounds = Jede Zeile gilt für eine Runde. Sie wird ein paar Sekunden nach Beginn der Runde gespielt. Du kannst schneller sein oder sie jederzeit ändern. Sonst sieht sie niemand.
 plan-nothing = Nichts ist geplant.
 plan-counts = **Aktiver Plan:**
 plan-draft = **Entwurf (gilt erst mit Speichern):**
-plan-habits = **Antworten, während deine Karten gespielt werden:**
+plan-habits = **Antworten, während deine Karten ausgeführt werden:**
 plan-habit = { $question } **{ $answer }**
 plan-round = Für Runde { $number }.
-plan-kept = Was am Ende der Runde übrig ist, gilt für die nächste weiter.
-plan-dropped = Was am Ende der Runde übrig ist, verfällt.
+plan-kept = Übrige Zeilen gelten in der nächsten Runde weiter.
+plan-dropped = Übrige Zeilen verfallen am Ende der Runde.
 plan-part = Bisher gewählt: **{ $what }**. Was kommt danach?
-plan-saved = ✅ Gespeichert. Es gilt ab jetzt.
-plan-undone = Der Entwurf ist verworfen.
+plan-saved = ✅ Gespeichert und aktiv.
+plan-undone = Änderungen verworfen.
 plan-cleared = ✅ Nichts ist mehr geplant.
-plan-added = ✅ Hinzugefügt; es gilt ab jetzt.
-plan-added-too = ✅ Hinzugefügt: Es gilt ab jetzt und steht auch in deinem Entwurf.
+plan-added = ✅ Hinzugefügt und aktiv.
+plan-added-too = ✅ Hinzugefügt und aktiv, auch in deinem Entwurf.
 plan-next = 🗓️ Als Nächstes geplant: { $line }
 plan-next-in-round = 🗓️ Als Nächstes geplant in Runde { $round }: { $line }
 plan-next-habits = 🗓️ Deine festen Antworten sind an.
-plan-unsaved = 🗓️ Dein Entwurf ist noch nicht gespeichert.
+plan-unsaved = 🗓️ Dein Planentwurf ist noch nicht gespeichert.
 button-plan = Vorausplanen
 button-plan-save = Speichern
 button-plan-undo = Änderungen verwerfen
@@ -155,7 +155,7 @@ menu-plan-more = Die nächste Karte…
 menu-plan-edit = Eine Zeile ändern oder löschen…
 menu-plan-when = Bedingung
 menu-plan-what = Welche?
-menu-plan-else = Wenn das nicht gilt oder nicht geht
+menu-plan-else = Wenn das nicht zutrifft oder nicht geht
 plan-else-wait = Frag mich
 plan-else-skip = Nimm die nächste Zeile
 plan-else-card = Stattdessen: { $what }
@@ -163,12 +163,12 @@ plan-else-rest = Stattdessen: { $what }, …
 plan-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.
 
 ## Befehle (je höchstens 100 Zeichen).
-command-plan = Jetzt sagen, was du tust, wenn du dran bist; nur du siehst es
+command-plan = Deine nächsten Durchgänge planen; nur du siehst es
 command-plan-show = Deinen Plan ansehen und ändern
-command-plan-add = Eine Zeile zum Plan hinzufügen; sie gilt sofort
-command-plan-clear = Nichts mehr planen
+command-plan-add = Eine Zeile zum Plan hinzufügen; sie ist sofort aktiv
+command-plan-clear = Deinen Plan löschen
 option-plan-card = Was zu tun ist; wähle aus der Liste
 option-plan-when = Nur unter dieser Bedingung; wähle aus der Liste
-option-plan-unless = Die Bedingung umkehren: nicht, wenn sie gilt
-option-plan-otherwise = Was sonst, wenn das nicht geht; wähle aus der Liste
+option-plan-unless = Die Bedingung umkehren: nur, wenn sie nicht zutrifft
+option-plan-otherwise = Was tun, wenn das nicht geht; wähle aus der Liste
 option-plan-hidden = Verdeckt (Ghosts erste Karte einer Runde)

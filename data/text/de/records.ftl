@@ -129,7 +129,7 @@ feat-hardest-fist = Härteste Faust
 feat-hardest-fist-about = { $count } Faustschläge
 feat-most-punched = Prügelknabe
 feat-most-punched-about = { $count } Schläge eingesteckt
-feat-longest-fingers = Längste Finger
+feat-longest-fingers = Lange Finger
 feat-longest-fingers-about = { $count } Beutestücke genommen
 feat-much-ado = Viel Lärm um nichts
 feat-much-ado-about = { $count } Karten ohne Wirkung
@@ -140,7 +140,7 @@ feat-thirst-about = { $count } Schlucke Whiskey
 feat-richest-loser = Reichster Verlierer
 feat-richest-loser-about = { $dollars }
 feat-holes-in-the-air = Löcher in der Luft
-feat-holes-in-the-air-about = { $count } Schüsse auf niemanden
+feat-holes-in-the-air-about = { $count } Schüsse ins Leere
 feat-back-again = Wieder da
 feat-back-again-about = { $count ->
     [one] fiel herunter und kam zurück
@@ -160,8 +160,8 @@ privacy-export-title = ### Alles, was über dich gespeichert ist
 privacy-export-about = Nur du siehst diese Datei. Sie enthält { $rows } Einträge als JSON; Zeiten sind Sekunden seit 1970 (UTC). Was andere haben oder gewählt haben, steht nicht darin.
 privacy-delete-title = ### Alles löschen, was über dich gespeichert ist?
 privacy-delete-about =
-    Du verlässt jeden offenen Tisch; in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (einen Zug, ein Ergebnis), wird dein Name geleert, und deine Kennung wird eine Zahl, die nirgendwohin führt. Nachrichten in Kanälen gehören dem Server und bleiben.
-    {""}**Das lässt sich nicht rückgängig machen.** Erst `/datenschutz exportieren`, wenn du eine Kopie willst.
+    Du verlässt jeden offenen Tisch, und in jeder laufenden Partie übernimmt ein Computer deinen Platz, für immer. Deine Einstellungen, Pläne und Entscheidungen werden gelöscht. Wo andere einen Eintrag brauchen (einen Zug, ein Ergebnis), wird dein Name geleert, und deine Kennung wird eine Zahl, die nirgendwohin führt. Nachrichten in Kanälen gehören dem Server und bleiben.
+    {""}**Das lässt sich nicht rückgängig machen.** Willst du eine Kopie, nimm erst `/datenschutz exportieren`.
 privacy-delete-seats = { $count ->
     [0] Du sitzt in keiner laufenden Partie.
     [one] Du sitzt in **einer laufenden Partie**.
@@ -175,8 +175,8 @@ privacy-deleted-about = Nichts, was zu dir führt, ist mehr gespeichert; nur ein
 
 ## Befehle.
 command-profile = Wertung, Titel und Zuverlässigkeit: deine oder die von jemandem
-command-leaderboard = Wer auf diesem Server wo steht
-command-history = Die beendeten Partien von jemandem, die neueste zuerst
+command-leaderboard = Die Rangliste dieses Servers
+command-history = Beendete Partien, die neueste zuerst
 command-match-show = Was eine Partie hinterließ: Ergebnis, Wendepunkte, Titel, Wertungen
 command-season = Die Saison der Ranglisten; wer den Server verwaltet, beginnt hier eine neue
 command-privacy = Was über dich gespeichert ist: ansehen, verbergen, löschen
@@ -188,6 +188,6 @@ option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
 download-about = { $game }, Partie { $id }: jeder Zug, jede Verteilung und jede Karte, als JSON. Wie man es prüft: `docs/export-format.md` im Programm dieses Bots.
-download-later = Etwas in dieser Partie ist noch geheim, also gibt es noch keine Datei. Versuch es nach ihrem Ende.
+download-later = Etwas in dieser Partie ist noch geheim, also gibt es noch keine Datei. Versuch es nach dem Ende der Partie.
 announce-no-writing = Du darfst in diesem Kanal nicht schreiben, also zeige ich hier nichts für dich. Du selbst siehst es.
-announce-too-soon = Gerade wurde hier etwas gezeigt. In { $seconds } s kannst du wieder etwas zeigen.
+announce-too-soon = Hier wurde gerade etwas gezeigt. Versuch es in { $seconds } s noch einmal.

@@ -7,14 +7,14 @@ rule-overview = Du bist ein Bandit in einem fahrenden Zug. Sei der reichste, wen
     {"**"}1. Planung** – alle legen Aktionskarten auf einen gemeinsamen Stapel, in jedem Durchgang eine. Noch bewegt sich niemand.
     {"**"}2. Überfall** – der Stapel wird umgedreht und von der ersten bis zur letzten Karte gespielt. Jetzt wird gelaufen, geklettert, geschossen, geraubt und geschlagen, und Pläne prallen aufeinander.
 
-    Die meisten Runden enden mit einem Ereignis, die letzte immer an einem Bahnhof. Dann wird die Beute gezählt, und der beste Schütze erhält $1.000 dazu.
+    Die meisten Runden enden mit einem Ereignis, die letzte immer an einem Bahnhof. Dann wird die Beute gezählt, und der beste Schütze erhält 1.000 $ dazu.
 
     Wenn du dran bist, drücke **Meine Hand**: Dort steht, was du tun darfst. Kann eine Karte nur auf eine Art gespielt werden, spielt der Bot sie für dich.
     .title = So läuft das Spiel
 
 rule-setup = Der Zug besteht aus der Lokomotive und einem Waggon je Spieler, in zufälliger Reihenfolge. Was in einem Waggon liegt, hängt vom Waggon ab. Der Marshal und ein Geldkoffer beginnen in der Lokomotive; ein zweiter Geldkoffer wartet neben dem Zug.
 
-    Jeder Bandit beginnt mit einem Geldbeutel zu $250, sechs Kugeln und zehn Karten: je zwei Bewegung, Etagenwechsel, Schuss und Raub, ein Faustschlag, ein Marshal.
+    Jeder Bandit beginnt mit einem Geldbeutel zu 250 $, sechs Kugeln und zehn Karten: je zwei Bewegung, Etagenwechsel, Schuss und Raub, ein Faustschlag, ein Marshal.
 
     Der Zufall bestimmt den Startspieler. Von ihm aus gezählt beginnen der erste, dritte und fünfte Spieler im letzten Waggon, die anderen im Waggon davor. Vier Rundenkarten werden gezogen, und zuletzt kommt einer von drei Bahnhöfen.
     .title = Aufbau
@@ -29,11 +29,12 @@ rule-round = Zu Beginn einer Runde mischen alle ihre Karten (Aktionskarten und K
     Nach Überfall und Ereignis gehen alle Karten an ihre Besitzer zurück, und der nächste Spieler links beginnt die nächste Runde.
     .title = Eine Runde
 
-rule-schemin = Die Spieler sind nacheinander dran, der Startspieler zuerst. Wenn du dran bist, tust du eins von beiden:
+rule-schemin =
+    Die Spieler sind nacheinander dran, der Startspieler zuerst. Wenn du dran bist, tust du eins von beiden:
     • **eine Aktionskarte** auf den Stapel legen, offen, wenn nichts anderes gilt, oder
     • **drei Karten ziehen** (weniger, wenn weniger da sind).
 
-    Kugeln kann man nicht spielen: Sie verstopfen nur die Hand. Was du nicht gespielt hast, kommt am Ende zurück in deinen Nachziehstapel. Falls du ausnahmsweise weder legen noch ziehen kannst, passt du.
+    Kugeln kann man nicht spielen: Sie verstopfen nur die Hand. Was du nicht gespielt hast, kommt am Ende zurück in deinen Nachziehstapel. Kannst du weder legen noch ziehen, passt du.
     .title = Phase 1: Planung
 
 rule-turns = Die Rundenkarte zeigt, wie viele Durchgänge es gibt, und welche:
@@ -43,9 +44,10 @@ rule-turns = Die Rundenkarte zeigt, wie viele Durchgänge es gibt, und welche:
     • **Weiche** – es geht gegen den Uhrzeigersinn, beginnend mit dem Startspieler. Der nächste Durchgang läuft wieder im Uhrzeigersinn.
     .title = Arten von Durchgängen
 
-rule-stealin = Der Stapel wird in der Reihenfolge gespielt, in der er gelegt wurde. Jede Karte führt der Bandit aus, dem sie gehört.
+rule-stealin =
+    Der Stapel wird in der Reihenfolge gespielt, in der er gelegt wurde. Jede Karte führt der Bandit aus, dem sie gehört.
 
-    {"**"}Du musst deine Karte ausführen, wenn es irgendwie geht**, auch wenn es wehtut; du wählst nur unter dem Erlaubten. Geht es gar nicht, geschieht nichts. Geht es nur auf eine Art, geschieht es sofort, ohne dich zu fragen.
+    {"**"}Du musst deine Karte ausführen, wenn es geht**, auch wenn es wehtut; du wählst nur, wie. Geht es nicht, geschieht nichts. Geht es nur auf eine Art, geschieht es sofort, ohne dich zu fragen.
     .title = Phase 2: Überfall
 
 rule-move = **Innen** gehst du genau einen Waggon weiter, nach vorn oder hinten. **Auf den Dächern** läufst du einen, zwei oder drei Waggons in eine Richtung.
@@ -90,8 +92,8 @@ rule-bullets = Kugeln, die dich treffen, werden Karten in deinem Stapel. Man kan
     Am Ende zählt dein leerer Revolver für den Revolverhelden, und abbekommene Kugeln entscheiden bei Gleichstand.
     .title = Kugeln
 
-rule-loot = **Geldbeutel** enthalten $250 bis $500; der Wert ist geheim. Es gibt 18: acht zu $250 und je zwei zu $300, $350, $400, $450 und $500.
-    {"**"}Juwelen** sind $500 wert, **Geldkoffer** $1.000.
+rule-loot = **Geldbeutel** enthalten 250 $ bis 500 $; der Wert ist geheim. Es gibt 18: acht zu 250 $ und je zwei zu 300 $, 350 $, 400 $, 450 $ und 500 $.
+    {"**"}Juwelen** sind 500 $ wert, **Geldkoffer** 1.000 $.
 
     Alle sehen, wie viele Stücke jeder Art du hast. Was deine Geldbeutel wert sind, siehst bis zum Ende nur du. Einen verlorenen Geldbeutel erkennst du wieder, wenn du weißt, welcher es war.
     .title = Beute
@@ -101,9 +103,9 @@ rule-secrets = Geheim: die Karten in Händen und Nachziehstapeln, verdeckt geleg
     Offen: alles andere, wie Orte, Anzahl der Karten, Beute nach Art, übrige und abbekommene Kugeln und jede offen gelegte Karte. Gleiche Karten sind gleich: Niemand erkennt, welche deiner beiden Bewegungen du gespielt hast.
     .title = Was geheim ist
 
-rule-scoring = Nach fünf Runden zählen alle zusammen: Geldbeutel, $500 je Juwel, $1.000 je Geldkoffer und ein etwaiges Lösegeld.
+rule-scoring = Nach fünf Runden zählen alle zusammen: Geldbeutel, 500 $ je Juwel, 1.000 $ je Geldkoffer und ein etwaiges Lösegeld.
 
-    {"**"}Revolverheld** ist, wer die meisten eigenen Kugeln verschossen hat, und erhält $1.000. Bei Gleichstand erhält sie jeder; hat niemand geschossen, stehen alle gleich.
+    {"**"}Revolverheld** ist, wer die meisten eigenen Kugeln verschossen hat, und erhält 1.000 $. Bei Gleichstand erhält sie jeder; hat niemand geschossen, stehen alle gleich.
 
     Das meiste Geld gewinnt. Bei gleich viel Geld liegt vorn, wer weniger Kugeln abbekam (von Banditen, Marshal und Ereignissen); ist auch das gleich, ist der Platz geteilt.
     .title = Ende und Abrechnung
@@ -126,7 +128,7 @@ rule-ghost = **Ghost** darf seine Karte im ersten Durchgang jeder Runde verdeckt
 rule-tuco = **Tuco** schießt durch Dächer: Außer den üblichen Zielen trifft er auch Banditen auf der anderen Etage seines Waggons.
     .title = Bandit: Tuco
 
-rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine neutrale Kugel. Dann geht er einen Waggon nach hinten (im letzten bleibt er), und Banditen in diesem Waggon begegnen ihm.
+rule-angry-marshal = Alle Banditen auf dem Dach über dem Marshal bekommen eine neutrale Kugel. Dann geht er einen Waggon nach hinten (im letzten bleibt er), und Banditen in diesem Waggon müssen fliehen.
     .title = Ereignis: Wütender Marshal
 
 rule-swivel-arm = Alle Banditen auf Dächern, auch dem der Lokomotive, werden auf das Dach des letzten Waggons gefegt.
@@ -150,5 +152,5 @@ rule-marshals-revenge = Alle Banditen auf dem Dach über dem Marshal verlieren i
 rule-pickpocketing = Jeder Bandit, der an seinem Ort allein ist, darf dort einen Geldbeutel nehmen, ohne vorher hineinzusehen. Allein heißt: kein anderer Bandit im selben Waggon auf derselben Etage.
     .title = Bahnhof: Taschendiebstahl
 
-rule-hostage-taking = Alle Banditen in oder auf der Lokomotive erhalten $250 in bar, jeder den vollen Betrag.
+rule-hostage-taking = Alle Banditen in oder auf der Lokomotive erhalten 250 $ in bar, jeder den vollen Betrag.
     .title = Bahnhof: Geiselnahme des Lokführers

@@ -26,7 +26,7 @@ rule-teams = Vier oder sechs spielen in **Zweierteams**; die beiden eines Teams 
     • In einer Weiche tauschen A und B die Rollen: Der B des ersten Teams beginnt.
     • Du kannst deinen Partner treffen, und musst es, wenn sonst niemand in Frage kommt.
 
-    Am Ende wird das Geld des Teams zusammengezählt. Die $1.000 des Revolverhelden gehen an das Team mit den meisten Schüssen auf Gegner; Schüsse auf Partner zählen nicht. Bei gleich viel Geld liegt das Team mit weniger Kugeln vorn.
+    Am Ende wird das Geld des Teams zusammengezählt. Die 1.000 $ des Revolverhelden gehen an das Team mit den meisten Schüssen auf Gegner; Schüsse auf Partner zählen nicht. Bei gleich viel Geld liegt das Team mit weniger Kugeln vorn.
     .title = Spielweise: Zweierteams
 
 rule-horses-stagecoach = Die Erweiterung, für zwei bis sechs Spieler und mit jeder anderen Spielweise:
@@ -74,28 +74,28 @@ rule-hostages = In der Postkutsche reist eine Geisel weniger, als Banditen mitsp
     Eine Geisel bringt am Ende **Lösegeld** und sofort Ärger. Jeder Bandit kann eine haben. Der Ärger gilt auch für Karten, die schon auf dem Stapel liegen.
     .title = Geiseln
 
-rule-poodle = Lösegeld **$1.000**. Zu Beginn jeder Runde bekommst du eine neutrale Kugel, bevor gezogen wird. Ist keine mehr da, geschieht nichts.
+rule-poodle = Lösegeld **1.000 $**. Zu Beginn jeder Runde bekommst du eine neutrale Kugel, bevor gezogen wird. Ist keine mehr da, geschieht nichts.
     .title = Geisel: Pudel der Dame
 
-rule-banker = Lösegeld **$1.000**, einmal, wenn du am Ende mindestens einen Geldkoffer hast; sonst nichts. Kein Ärger. Ein Geldkoffer, dessen Wert am letzten Bahnhof geteilt wird, gilt weiter als deiner.
+rule-banker = Lösegeld **1.000 $**, einmal, wenn du am Ende mindestens einen Geldkoffer hast; sonst nichts. Kein Ärger. Ein Geldkoffer, dessen Wert am letzten Bahnhof geteilt wird, gilt weiter als deiner.
     .title = Geisel: Bankier
 
-rule-minister = Lösegeld **$900**. Zu Beginn jeder Runde ziehst du auf eine Karte weniger.
+rule-minister = Lösegeld **900 $**. Zu Beginn jeder Runde ziehst du auf eine Karte weniger.
     .title = Geisel: Pfarrer
 
-rule-teacher = Lösegeld **$800**. Faustschlag nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts.
+rule-teacher = Lösegeld **800 $**. Faustschlag nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts.
     .title = Geisel: Lehrerin
 
-rule-zealot = Lösegeld **$700**. Ritt nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts. Auch bei der Flucht kannst du nicht davonreiten.
+rule-zealot = Lösegeld **700 $**. Ritt nützt dir nichts: Du darfst die Karte legen, aber sie bewirkt nichts. Auch bei der Flucht kannst du nicht davonreiten.
     .title = Geisel: Eiferer
 
-rule-old-lady = Lösegeld **$500 je Juwel**, das du am Ende hast. Auf Dächern bewegst du dich nur einen Waggon weit.
+rule-old-lady = Lösegeld **500 $ je Juwel**, das du am Ende hast. Auf Dächern bewegst du dich nur einen Waggon weit.
     .title = Geisel: Alte Dame
 
-rule-poker-player = Lösegeld **$250 je Geldbeutel**, den du am Ende hast. Du verlierst für den Rest der Partie die Fähigkeit deines Banditen: Belle ist nicht mehr geschützt, Doc zieht ab der nächsten Runde sechs Karten, und so weiter.
+rule-poker-player = Lösegeld **250 $ je Geldbeutel**, den du am Ende hast. Du verlierst für den Rest der Partie die Fähigkeit deines Banditen: Belle ist nicht mehr geschützt, Doc zieht ab der nächsten Runde sechs Karten, und so weiter.
     .title = Geisel: Pokerspieler
 
-rule-photographer = Lösegeld **$200 je Kugel eines anderen Banditen** unter deinen Karten am Ende; neutrale und die der eigenen Seite zählen nicht. Alle deine Karten liegen von nun an offen, auch im Tunnel und auch für Ghost.
+rule-photographer = Lösegeld **200 $ je Kugel eines anderen Banditen** unter deinen Karten am Ende; neutrale und die der eigenen Seite zählen nicht. Alle deine Karten liegen von nun an offen, auch im Tunnel und auch für Ghost.
     .title = Geisel: Fotograf
 
 rule-whiskey = In jedem Waggon außer der Lokomotive liegt verdeckt ein Flachmann: fünf **klassische**, ein **alter**, und der Zufall lässt einige weg. Du raubst ihn wie andere Beute; man kann ihn dir wegschlagen, und am Ende ist er nichts wert. Welche Sorte es ist, weißt nur du, bis du trinkst.
@@ -107,7 +107,7 @@ rule-whiskey = In jedem Waggon außer der Lokomotive liegt verdeckt ein Flachman
     Jeder Flachmann reicht zweimal. Nach dem ersten Schluck ist er halb leer, für alle sichtbar, und wer dich schlägt, darf zwischen ihm und einem vollen wählen; nach dem zweiten ist er weg.
     .title = Whiskey
 
-rule-turmoil = Alle wählen **geheim und gleichzeitig**: eine Karte, oder drei zu ziehen. Haben alle gewählt, wird es gezeigt, und die Karten kommen offen in der üblichen Reihenfolge auf den Stapel, die des Startspielers zuerst. Ghost darf seine verdeckt legen, wenn es der erste Durchgang der Runde ist. Whiskey geht nicht.
+rule-turmoil = Alle wählen **geheim und gleichzeitig**: eine Karte, oder drei zu ziehen. Dann wird alles aufgedeckt, und die Karten kommen offen in der normalen Reihenfolge auf den Stapel, die des Startspielers zuerst. Ghost darf seine verdeckt legen, wenn es der erste Durchgang der Runde ist. Whiskey geht nicht.
     .title = Durchgang: Tumult
 
 rule-keep-bonus = Manche Rundenkarten von Pferde & Postkutsche zeigen Symbole für einen Vorsprung. Nach der Planung, bevor der Stapel gespielt wird, darf jeder geheim so viele **Aktionskarten** der Hand behalten, wie die Karte Symbole hat; gesagt wird nur die Anzahl. Zu Beginn der nächsten Runde hast du sie noch und ziehst auf die übliche Zahl.
@@ -130,7 +130,7 @@ rule-higher-speed = Alle Banditen auf Zugdächern, alle Pferde, die Postkutsche 
 rule-shotguns-rage = Alle Banditen in oder auf der Postkutsche und in oder auf dem Waggon daneben bekommen eine neutrale Kugel. Reichen sie nicht für alle, wird niemand getroffen, und der Rest kommt aus dem Spiel.
     .title = Ereignis: Zorn des Shotguns
 
-rule-mortal-bullet = Jede Kugel, die dich in dieser Runde traf, von wem auch immer, kostet am Ende **$150**.
+rule-mortal-bullet = Jede Kugel, die dich in dieser Runde traf, von wem auch immer, kostet am Ende **150 $**.
     .title = Bahnhof: Tödliche Kugel
 
 rule-sharing-the-loot = Am Ende wird jeder Geldkoffer, dessen Besitzer nicht allein an seinem Ort ist, unter allen Banditen dort geteilt: Jeder erhält den gleichen Teil des Wertes, abgerundet.

@@ -2,9 +2,9 @@
 
 seat-kept = Computer für { $name }
 
-error-sits-at-this-match = Wer in dieser Partie schon einen Platz hat, auch einen gehüteten, kann keinen zweiten nehmen. Das muss jemand anders tun.
+error-sits-at-this-match = Diese Person hat schon einen Platz in dieser Partie, auch wenn ihn gerade jemand anders hütet.
 error-seat-is-kept = Gerade spielt jemand für dich, also hat sich nichts geändert. Nimm deinen Platz mit `/platz zurück` zurück und spiel von dort weiter.
-error-knows-another-hand = Wer andere Hände dieser Partie gesehen hat, an einem anderen Platz oder als Moderation, kann diesen nicht nehmen. Das muss jemand anders tun.
+error-knows-another-hand = Diese Person hat andere Hände dieser Partie gesehen, an einem anderen Platz oder als Moderation, und kann diesen Platz nicht nehmen.
 
 # --- was im Thread steht ---
 
@@ -18,7 +18,7 @@ note-seat-computer-erased = 🤖 Ein Spieler hat den Bot für immer verlassen. E
 note-seat-back = 🤠 { $other } ist zurück und spielt weiter.
 note-seat-person-stand-in = 🤠 { $user } vertritt { $other } und spielt den Platz mit allem, was dazugehört.
 note-seat-person-offered = 🤠 { $user } übernimmt den Platz von { $other } mit allem, was dazugehört.
-note-seat-person-named = 🤠 { $user } übernimmt den Platz von { $other } mit allem, was dazugehört; die Moderation hat darum gebeten.
+note-seat-person-named = 🤠 { $user } übernimmt den Platz von { $other } mit allem, was dazugehört, auf Bitte der Moderation.
 note-seat-person-computer = 🤠 { $user } übernimmt den Platz von { $seat } mit allem, was dazugehört.
 
 note-offer-offered = 🪑 { $by } bietet { $user } den eigenen Platz an, mit allem, was dazugehört. { $user }, drücke **Platz nehmen**, um von hier weiterzuspielen.
@@ -26,7 +26,7 @@ note-offer-offered-anybody = 🪑 { $by } bietet den eigenen Platz an, mit allem
 note-offer-named = 🪑 Die Moderation bittet { $user }, den Platz von { $seat } zu übernehmen, mit allem, was dazugehört. { $user }, drücke **Platz nehmen**, um von hier weiterzuspielen.
 note-offer-named-anybody = 🪑 Die Moderation bietet den Platz von { $seat } an, mit allem, was dazugehört. Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen.
 note-offer-stand-in = 🪑 { $by } bittet { $user } um Vertretung während einer Abwesenheit. { $user }, drücke **Platz nehmen**, um zuzusagen.
-note-offer-declined = 🪑 { $other } nimmt den Platz von { $seat } nicht.
+note-offer-declined = 🪑 { $other } lehnt den Platz von { $seat } ab.
 note-offer-withdrawn = 🪑 { $by } bietet den Platz von { $seat } nicht mehr an.
 note-offer-expired = 🪑 Niemand hat den Platz von { $seat } genommen; er wird nicht mehr angeboten.
 
@@ -77,7 +77,7 @@ seat-done-declined = Du hast den Platz in Partie { $id } abgelehnt.
 seat-done-withdrawn = Dein Platz in Partie { $id } wird nicht mehr angeboten.
 seat-done-resigned = Du hast Partie { $id } aufgegeben. Danke fürs Mitspielen.
 
-no-offer-here = Hier wird dir kein Platz angeboten. Sieh in den Thread der Partie, in der einer angeboten wird.
+no-offer-here = Hier wird dir kein Platz angeboten. Sieh im Thread der Partie nach.
 
 error-unknown-offer = Dieses Angebot gibt es nicht. Sieh im Thread nach einem neueren.
 error-offer-is-closed =
@@ -88,7 +88,7 @@ error-offer-is-closed =
        *[withdrawn] Dieser Platz wird nicht mehr angeboten.
     }
 error-not-for-you = Dieses Angebot gilt jemand anderem.
-error-not-away = In dieser Partie spielt niemand für dich, du kannst also weiterspielen.
+error-not-away = In dieser Partie spielt niemand für dich. Spiel einfach weiter.
 
 command-seat-resign = Deinen Platz in dieser Partie endgültig aufgeben: Ein Computer übernimmt ihn
 command-seat-offer = Deinen Platz in dieser Partie jemandem anbieten, oder allen
@@ -97,11 +97,11 @@ command-seat-decline = Den Platz ablehnen, der dir in diesem Thread angeboten wi
 command-seat-back = Deinen Platz zurücknehmen, den jemand für dich spielt
 option-offer-to = Wem (leer = allen)
 say-in-thread = Du spielst in mehreren Partien. Benutze diesen Befehl im Thread der Partie, die du meinst.
-not-a-program = Ein Bot kann keinen Platz nehmen. Wähle eine Person, oder nimm `/platz aufgeben`: Dann übernimmt ein Computer.
+not-a-program = Ein Bot kann keinen Platz nehmen. Wähle eine Person, oder überlass ihn mit `/platz aufgeben` einem Computer.
 
 # --- Computer und ihre Stärken ---
 
-error-unknown-strength = Diesen Computer gibt es nicht. Wähle einen in den Optionen der Karte.
+error-unknown-strength = Diesen Computer gibt es nicht. Wähle einen unter **Optionen** auf der Karte.
 
 computer-name-strong = 🤖 *Computer: { $strength }*
 
@@ -124,8 +124,8 @@ term-pauses-about = Ob die Partie stillsteht, während einer von euch abwesend i
 term-pauses-no = nein: Ein Computer oder eine Vertretung spielt weiter
 term-pauses-yes = ja, bis zur Rückkehr
 
-note-paused-away = ⏸️ { $by } ist abwesend, und dieser Tisch wartet: Bis zur Rückkehr muss niemand handeln, und keine Zeit läuft.
-note-resumed-away = ▶️ { $by } ist zurück, und die Partie geht weiter. Alle haben die Zeit, die vorher übrig war.
+note-paused-away = ⏸️ { $by } ist abwesend, und dieser Tisch wartet: Die Uhren stehen bis zur Rückkehr still.
+note-resumed-away = ▶️ { $by } ist zurück, und die Partie geht weiter. Die Uhren laufen dort weiter, wo sie standen.
 
 error-bad-absence =
     { $why ->
@@ -135,7 +135,7 @@ error-bad-absence =
 error-no-stand-in = Sag, wer dich vertritt: Wähle jemand anderen in der Option `vertretung`.
 error-pauses-not-agreed = Dieser Tisch hat keine Pausen bei Abwesenheit vereinbart. Wähle einen Computer oder eine Vertretung.
 
-away-none = Du bist nirgends abwesend und hast auch nichts angekündigt. Dafür gibt es `/abwesend ab`.
+away-none = Du bist nicht abwesend und hast nichts angekündigt. Dafür gibt es `/abwesend ab`.
 away-title = ### Du bist abwesend
 away-now = - [Partie { $id }]({ $url }): abwesend bis { $until } – { $what }
 away-now-new = - Partien, die inzwischen beginnen: abwesend bis { $until } – { $what }
@@ -147,7 +147,7 @@ away-how-pause = die Partie steht still
 away-how-agreed = { $who } spielt für dich
 away-how-asked = { $who } ist gefragt; bis zur Zusage spielt ein Computer
 away-instead = { $what } (dein Wunsch ist an diesem Tisch nicht möglich)
-away-how-back = Am Ende dieser Zeit gehören dir deine Plätze wieder, oder sobald du **Bin zurück** drückst.
+away-how-back = Du bekommst deine Plätze am Ende dieser Zeit zurück, oder sobald du **Bin zurück** drückst.
 away-still = 🧳 Dein `/abwesend` für alle Partien gilt noch bis { $until }: { $what }, auch an diesem Tisch. Drücke **Bin zurück**, um selbst zu spielen.
 away-back = ### Willkommen zurück!
 away-back-at = - [Partie { $id }]({ $url }): Du spielst weiter.
@@ -170,7 +170,7 @@ command-away-back = Zurück sein: Deine Plätze gehören dir sofort wieder
 command-away-list = Zeigen, wann du abwesend bist
 option-until = Bis wann: morgen, 3d, 2026-12-24, 2026-12-24 18:00 …
 option-start = Ab wann (leer = jetzt)
-option-instead = Was mit deinem Platz geschieht; sonst spielt ein Computer
+option-instead = Was mit deinem Platz geschieht (Standard: Ein Computer spielt)
 option-stand-in = Wer für dich spielt; die Person wird gefragt
 option-away-match = Welche Partie (leer = alle, auch neue)
 option-back-match = Welche Partie (leer = alle)

@@ -84,7 +84,7 @@ told-coach = { $shotgun ->
     [yes] Die Postkutsche fällt zurück und rollt jetzt neben { car-at }; auf dem Zugdach hält der Shotgun mit ihr Schritt.
    *[no] Die Postkutsche fällt zurück und rollt jetzt neben { car-at }.
   }
-nothing-nowhere-move = { $who } geht in der Postkutsche auf und ab: Es gibt kein Ziel.
+nothing-nowhere-move = { $who } geht in der Postkutsche auf und ab: Von hier führt kein Weg weiter.
 nothing-no-horse-ride = { $who } pfeift nach einem Pferd, aber neben diesem Waggon ist keins.
 nothing-useless-ride = { $who } kann nicht reiten: Der Eiferer besteht aufs Beten.
 nothing-useless-punch = { $who } hebt die Faust und senkt sie wieder: Die Lehrerin schaut zu.
@@ -96,7 +96,7 @@ hint-panting-horses = Am Ende fallen die hintersten Pferde zurück.
 hint-higher-speed = Am Ende fallen alle auf den Dächern, alle Pferde und die Postkutsche einen Waggon zurück.
 hint-shotguns-rage = Am Ende bekommen alle in und auf der Postkutsche und dem Waggon daneben eine neutrale Kugel.
 hint-mortal-bullet = Bei der Abrechnung kostet jede Kugel aus dieser Runde { $money }.
-hint-sharing-the-loot = Bei der Abrechnung teilt jeder Geldkoffer-Besitzer mit allen am selben Ort.
+hint-sharing-the-loot = Am Ende wird jeder Geldkoffer unter allen Banditen am Ort seines Besitzers geteilt.
 hint-escape = Nur wer davonreitet oder am Ende in oder auf der Postkutsche ist, kann gewinnen.
 told-event-whiskey-for-the-marshal = **Ein Whiskey für den Marshal!** Es war ein langer Tag, und er hat Durst.
 told-event-panting-horses = **Keuchende Pferde!** Nicht jedes Pferd hält mit einem Express mit.

@@ -12,7 +12,7 @@ rule-super = Ein kurzer, wilder Vetter von Colt Express für **drei bis sieben**
     Wer als Letzter an Bord ist, gewinnt. Ist nur noch die Lokomotive da, vergleichen alle an Bord ihre Beutekarten.
     .title = Super Express: so läuft das Spiel
 
-rule-super-setup = Hinter der Lokomotive hängt **ein Waggon mehr, als Spieler da sind**; auf der Rückseite jedes Waggons ist eine Beutekarte zu $301 bis $389, die niemand kennt. Alle Werte sind verschieden.
+rule-super-setup = Hinter der Lokomotive hängt **ein Waggon mehr, als Spieler da sind**; auf der Rückseite jedes Waggons ist eine Beutekarte zu 301 $ bis 389 $, die niemand kennt. Alle Werte sind verschieden.
 
     Der Zufall bestimmt den Startspieler, der im vorletzten Waggon beginnt, innen. Die nächsten folgen, jeder einen Waggon weiter vorn. Die hintere Hälfte (aufgerundet) blickt zur Lokomotive, die anderen zum Zugende.
     .title = Super Express: Aufbau

@@ -3,8 +3,8 @@
 
 ## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
 terms-title = ### Tischregeln von Tisch { $id }
-terms-open = Wähle unten; es gilt für die ganze Partie. Alle am Tisch sehen auf der Karte, was vom Üblichen abweicht.
-terms-reader = Nur der Gastgeber dieses Tisches kann sie ändern. Frag { $host }, wenn du etwas anderes möchtest.
+terms-open = Wähle unten, für die ganze Partie. Die Karte zeigt allen, was vom Standard abweicht.
+terms-reader = Nur der Gastgeber, { $host }, kann sie ändern.
 terms-closed = Dieser Tisch ist geschlossen, also bleiben seine Regeln, wie sie sind.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (Standard)
@@ -13,10 +13,10 @@ command-lobby-options = Banditen, Computer, Regeln und Tischregeln; der Gastgebe
 
 ## Uhren.
 term-bank = Zeitreserve
-term-bank-about = Wer länger braucht als das Tempo, zehrt vom eigenen Zeitvorrat, bevor der Tisch für ihn spielt.
+term-bank-about = Wer länger braucht als das Tempo, zehrt von seiner Zeitreserve, bevor der Bot für ihn spielt.
 term-bank-none = keine
-term-bank-small = Vorrat für eine Entscheidung, je Entscheidung ein Zehntel dazu, höchstens für zwei
-term-bank-large = Vorrat für drei Entscheidungen, je Entscheidung ein Viertel dazu, höchstens für fünf
+term-bank-small = beginnt mit einem Tempo, je Entscheidung ein Zehntel dazu, bis zu zwei
+term-bank-large = beginnt mit drei Tempi, je Entscheidung ein Viertel dazu, bis zu fünf
 term-daily = Feste Tageszeit
 term-daily-about = Bei einem Tempo von einem Tag oder mehr: Die Zeit ist nur zu dieser Stunde um, am ersten Tag, an dem mindestens das halbe Tempo vorbei ist.
 term-daily-none = keine
@@ -45,7 +45,7 @@ term-daily-21 = 21:00
 term-daily-22 = 22:00
 term-daily-23 = 23:00
 term-zone = Zeitzone des Tisches
-term-zone-about = Die Uhr, nach der die feste Tageszeit und Wochenenden gezählt werden, Sommerzeit eingeschlossen.
+term-zone-about = Die Uhr für die feste Tageszeit und die Wochenenden, Sommerzeit eingeschlossen.
 term-zone-utc = UTC (Weltzeit)
 term-zone-honolulu = Honolulu
 term-zone-los-angeles = Los Angeles

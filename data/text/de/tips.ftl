@@ -3,15 +3,15 @@
 tip =
     🎓 { $tip }
     -# `/lernen` erklärt das Spiel in einer Übungspartie.
-button-known = Kenne ich, keine Tipps
+button-known = Kenne ich, danke
 tip-schemin = Noch geschieht nichts: Deine Karte wird beim Überfall gespielt, wenn auch andere sich bewegt haben. Denk daran, wo du dann bist. Ohne nützliche Karte zieh drei.
 tip-schemin-tunnel = Im Tunnel sieht niemand deine Karte, bis sie gespielt wird. Ein guter Moment für eine Überraschung.
 tip-schemin-speeding-up = Du bist jetzt zweimal hintereinander dran: zwei Karten, zweimal ziehen, oder je eins.
 tip-schemin-switching = In diesem Durchgang geht es andersherum. Sieh nach, wessen Karte vor deiner kommt.
 tip-schemin-turmoil = Alle wählen gleichzeitig; alle Karten werden zusammen aufgedeckt.
 tip-move = Innen gehst du einen Waggon weit, auf dem Dach bis zu drei. Meide den Waggon des Marshals: Er kostet dich eine Kugel und schickt dich aufs Dach.
-tip-fire = Deine Kugel bleibt für den Rest der Partie in den Karten des Opfers. Wer am meisten schießt, ist Revolverheld: $1.000.
-tip-robbery = Geldbeutel enthalten $250 bis $500, meist $250. Ein Juwel ist immer $500 wert, ein Geldkoffer $1.000.
+tip-fire = Deine Kugel bleibt für den Rest der Partie in den Karten des Opfers. Wer am meisten schießt, ist Revolverheld: 1.000 $.
+tip-robbery = Geldbeutel enthalten 250 $ bis 500 $, meist 250 $. Ein Juwel ist immer 500 $ wert, ein Geldkoffer 1.000 $.
 tip-punch = Du wählst, was fällt und wo das Opfer landet. Die Beute liegt dann bei dir: Zum Aufheben brauchst du einen Raub.
 tip-marshal = Alle Banditen in dem Waggon, in den er kommt, bekommen eine neutrale Kugel und fliehen aufs Dach. Du auch.
 tip-pickpocketing = Du bist hier allein, also darfst du einen Geldbeutel nehmen.

@@ -2,7 +2,7 @@
 
 ## Formate.
 format-swiss = Schweizer System
-format-swiss-about = Alle spielen jede Runde, gegen andere mit gleich vielen Punkten, möglichst nie zweimal gegen dieselben.
+format-swiss-about = Alle spielen jede Runde, gegen andere mit ähnlich vielen Punkten, möglichst nie zweimal gegen dieselben.
 format-duplicate = Duplikat
 format-duplicate-about = Alle Tische einer Runde spielen denselben Zug, dieselbe Beute, dieselben Runden und Karten. Dein Platz wird mit demselben Platz an den anderen Tischen verglichen, also zählt Glück weniger.
 format-league = Liga
@@ -36,15 +36,15 @@ tour-points-kept = -# Computer behalten ihre Plätze. Wer nichts entscheidet, be
 tour-rounds = { $rounds } Runden
 tour-rounds-season = { $rounds } Runden in jeder von { $seasons } Saisons
 tour-rounds-groups = { $rounds } Runden in Gruppen, dann kommen die besten { $advance } jedes Tisches weiter
-tour-rounds-knockout = die besten { $advance } kommen weiter
+tour-rounds-knockout = die besten { $advance } jedes Tisches kommen weiter
 tour-points = **Punkte** für die Plätze eines vollen Tisches: { $points }
 tour-points-usual = so viele, wie du hinter dir lässt
 tour-points-seats = 0 bis 100, verglichen mit demselben Platz an den anderen Tischen
 tour-tie-breaks = Bei gleichen Punkten: Siege, Stärke der Gegner, Dollar, Dollar über dem Mittel desselben Platzes, dann das Los.
 tour-tie-breaks-staged = Wer weiter kommt, steht höher, dann wer am letzten Tisch besser war; dann Punkte, Siege, Stärke der Gegner, Dollar, Dollar über dem Mittel desselben Platzes und das Los.
-tour-fill-yes = Computer nehmen Plätze, wo sonst jemand aussetzen müsste.
-tour-fill-no = Wer eine Runde aussetzen muss, bekommt die Punkte eines mittleren Platzes.
-tour-deadline = Eine Runde darf { $time } dauern. Unfertige Partien werden dann automatisch zu Ende gespielt. Wer in einer Partie nichts entscheidet, bekommt 0 Punkte und muss neu eintreten.
+tour-fill-yes = Computer füllen leere Plätze, damit niemand aussetzt.
+tour-fill-no = Wer eine Runde aussetzt, bekommt die Punkte eines mittleren Platzes.
+tour-deadline = Eine Runde dauert höchstens { $time }. Unfertige Partien werden dann automatisch zu Ende gespielt. Entscheidest du in einer Partie nichts, bekommst du 0 Punkte und musst dich neu anmelden.
 tour-time-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
@@ -54,34 +54,34 @@ tour-directors = **Turnierleitung:** { $directors }
 tour-directors-none = **Turnierleitung:** die Moderation dieses Servers
 tour-starts = **Beginnt** { $when } ({ $relative }).
 tour-starts-by-hand = Beginnt, wenn die Turnierleitung es sagt.
-tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Beginn draußen.
-tour-lacking = Zum Beginn braucht es { $need } (bisher { $have }).
+tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Start nicht dabei.
+tour-lacking = Es braucht mindestens { $need } (bisher { $have }).
 tour-checkin-title = ### 🏆 { $name } · Einchecken
-tour-checkin-call = Es beginnt { $when }. Drücke vorher **Einchecken**, sonst bist du draußen.
-tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drücke vorher **Einchecken**, sonst bist du draußen.
+tour-checkin-call = Es beginnt { $when }. Drücke vorher **Einchecken**, sonst bist du nicht dabei.
+tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drücke vorher **Einchecken**, sonst bist du nicht dabei.
 tour-checkin-missing = Es fehlen noch: { $users }
 tour-checkin-all = Alle Gerufenen sind da.
 tour-checkin-over = Das Einchecken ist vorbei.
-tour-checkin-now = **Jetzt einchecken**, sonst bist du beim Beginn draußen.
+tour-checkin-now = **Jetzt einchecken**, sonst bist du beim Start nicht dabei.
 tour-entered = **Dabei:** { $count }
 tour-entered-of = **Dabei:** { $count } von { $cap }
-tour-waiting = **Warten auf einen Platz:** { $count }
-tour-nobody = Noch niemand. Drücke Mitspielen und sei der Erste.
+tour-waiting = **Warteliste:** { $count }
+tour-nobody = Noch niemand. Drücke **Mitspielen** und mach den Anfang.
 tour-checked = ✅ { $name }
 tour-standings-rest = … und { $count } weitere: `/turnier exportieren` hat alle.
 tour-more = … und { $count } weitere
 tour-running = **Runde { $round } von { $total }** läuft.
 tour-running-open = **Runde { $round }** läuft.
 tour-between = Runde { $round } ist vorbei. Die nächste beginnt { $when }.
-tour-paused = ⏸️ Angehalten: Nichts beginnt oder endet von selbst, und seine Partien stehen still.
-tour-late = Du kannst noch eintreten: Du spielst ab der nächsten Runde.
+tour-paused = ⏸️ Angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still.
+tour-late = Du kannst noch mitspielen, ab der nächsten Runde.
 tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
-tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, denn niemand kam an die Tische.
+tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, weil niemand an die Tische kam.
 tour-cancelled = Es wurde abgesagt.
-tour-commitment = Fingerabdruck des Zufalls: `{ $commitment }`
+tour-commitment = Fingerabdruck der Geheimzahl: `{ $commitment }`
 tour-draw = Geheimzahl der Auslosung: `{ $draw }`
-tour-seed-later = Eine Partie läuft noch. Ist sie vorbei, steht hier die Geheimzahl allen Zufalls.
-tour-seed = Geheimzahl allen Zufalls: `{ $seed }`
+tour-seed-later = Eine Partie läuft noch. Danach steht hier die Geheimzahl aller Verteilungen.
+tour-seed = Geheimzahl aller Verteilungen: `{ $seed }`
 tour-button-join = Mitspielen
 tour-button-leave = Verlassen
 tour-button-checkin = Einchecken
@@ -90,21 +90,21 @@ tour-button-pairings = Paarungen
 
 ## Runden.
 tour-round-title = ### 🏆 { $name } · Runde { $round }
-tour-round-part = Teil { $part } von { $parts } der Tische. `/turnier paarungen` zeigt den Teil, in dem du spielst, `/turnier exportieren` hat alle.
+tour-round-part = Tische, Teil { $part } von { $parts }. `/turnier paarungen` zeigt den Teil mit deinem Tisch, `/turnier exportieren` alle.
 tour-round-table = **Tisch { $table }** { $thread }
 tour-round-opening = (sein Thread öffnet gleich)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
-tour-round-absent = **{ $place }.** { $who } · war nicht da · { $money }
+tour-round-absent = **{ $place }.** { $who } · abwesend · { $money }
 tour-round-byes = **Setzt aus:** { $names }
-tour-round-due = Fertig bis { $when }.
+tour-round-due = Endet spätestens { $when }.
 tour-round-over = Runde { $round } ist vorbei.
 tour-round-corrected = Die Turnierleitung hat etwas berichtigt: `/turnier info` sagt, was.
 tour-computer = ein Computer
-tour-forgotten = jemand, der vergessen werden wollte
+tour-forgotten = ein gelöschter Spieler
 tour-points-one = { $points } Punkt
 tour-points-many = { $points } Punkte
 
-tour-pairings-none = Noch ist nichts ausgelost. Die Tische werden beim Beginn ausgelost.
+tour-pairings-none = Noch ist nichts ausgelost. Die Tische werden zu Beginn des Turniers ausgelost.
 
 ## Tabelle.
 tour-standings-title = ### 🏆 { $name } · Tabelle
@@ -116,14 +116,14 @@ tour-standings-all = Alle Saisons zusammen, nach Runde { $round }.
 tour-standings-whole-season = Saison { $season }
 tour-season-title = ### 🏆 { $name } · Saison { $season } ist vorbei
 tour-season-winner = **{ $winner }** gewinnt Saison { $season }.
-tour-season-nobody = Niemand hat Saison { $season } gewonnen, denn niemand kam an die Tische.
+tour-season-nobody = Niemand kam an die Tische, also hat niemand Saison { $season } gewonnen.
 tour-standings-none = Noch wurde nichts gespielt. Die Tabelle beginnt mit dem ersten fertigen Tisch.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · { $strength } · { $money } ({ $adjusted })
 tour-wins-one = { $wins } Sieg
 tour-wins-many = { $wins } Siege
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gewinnt das Turnier.
-tour-final-verify = Alles folgt aus der Geheimzahl oben und den Protokollen der Partien. `/turnier exportieren` hat alles.
+tour-final-verify = Alles lässt sich aus der Geheimzahl oben und den Protokollen der Partien prüfen: `/turnier exportieren` enthält es.
 picture-bracket-round = Runde { $round }
 picture-bracket-table = Tisch { $table }
 picture-computer = Computer
@@ -144,11 +144,11 @@ tour-list-none = Hier gibt es kein Turnier. Die Moderation kündigt eines mit `/
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } dabei): { $status }
 tour-status-signup = Anmeldung offen
 tour-status-running = Runde { $round } läuft
-tour-status-between = Runde { $round } ist vorbei, die nächste folgt
+tour-status-between = Runde { $round } ist vorbei
 tour-status-paused = angehalten
 tour-status-finished = vorbei
 tour-status-cancelled = abgesagt
-tour-info-corrections = **Berichtigt von der Turnierleitung**
+tour-info-corrections = **Berichtigungen der Turnierleitung**
 tour-info-correction = { $when } { $by }: { $who }, Runde { $round }: { $what }. { $reason }
 tour-info-place = Platz { $place }
 tour-info-place-shared = Platz { $place }, geteilt
@@ -160,20 +160,20 @@ tour-option = { $id } · { $name }
 ## Was getan wurde.
 tour-done-create = Turnier { $id } ist angekündigt. Angemeldet wird mit dem Knopf auf seiner Karte.
 tour-done-join = Du bist in **{ $name }** dabei. Du wirst hier erwähnt, wenn dein Tisch öffnet.
-tour-done-join-wait = **{ $name }** ist voll, also wartest du auf einen Platz. Du rückst von selbst nach, wenn jemand geht.
+tour-done-join-wait = **{ $name }** ist voll, also stehst du auf der Warteliste. Du rückst nach, wenn jemand geht.
 tour-done-join-late = Du bist in **{ $name }** dabei, ab Runde { $round }.
-tour-done-leave = Du hast **{ $name }** verlassen. Mit Mitspielen auf der Karte bist du wieder dabei.
+tour-done-leave = Du hast **{ $name }** verlassen. Mit **Mitspielen** auf der Karte bist du wieder dabei.
 tour-done-leave-round = Du hast **{ $name }** verlassen. Sitzt du an einem Tisch, spielt ein Computer für dich weiter, und das Ergebnis zählt.
 tour-done-checkin = Du hast in **{ $name }** eingecheckt.
 tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 öffnen gleich.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
-tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und laufende Partien stehen still. Mit `/turnier fortsetzen` geht alles weiter.
-tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt: **{ $rule }**: { $value }. So steht es auf der Karte.
+tour-done-pause = **{ $name }** ist angehalten: Keine Runde beginnt oder endet, und die Uhren stehen still. Mit `/turnier fortsetzen` geht es weiter.
+tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
 tour-done-move = **{ $name }** geht in diesem Kanal weiter. Seine Partien öffnen hier neue Threads.
 tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist angehalten: Mit `/turnier fortsetzen` geht es weiter.
 tour-done-resume = **{ $name }** geht weiter.
 tour-done-extend = Runde { $round } endet jetzt { $when }.
-tour-done-drop = { $user } ist aus **{ $name }** heraus und behält, was da ist. Ein Computer spielt den Platz.
+tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei; die Ergebnisse bleiben. Ein Computer spielt den Platz.
 tour-done-disqualify = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Ein Computer spielt den Platz.
 tour-done-disqualify-over = { $user } ist in **{ $name }** disqualifiziert und nicht mehr in der Tabelle. Die anderen rücken auf.
 tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
@@ -185,25 +185,25 @@ tour-done-archive = **{ $name }** ist von der Liste genommen. `/turnier liste` m
 ## Im Thread einer Partie.
 thread-name-event = { $name } · { $table }
 thread-table = Runde { $round } · Tisch { $table }
-opening-event = Das ist Tisch { $table } der Runde { $round } von **{ $name }**. Das Ergebnis zählt von selbst.
+opening-event = Tisch { $table }, Runde { $round } von **{ $name }**. Das Ergebnis zählt automatisch.
 
 ## /turnier.
 command-tournament = Turniere: mitspielen, verfolgen, ankündigen, leiten
 command-tournament-create = Ein Turnier in diesem Kanal ankündigen (Moderation)
 command-tournament-join = An einem Turnier teilnehmen
-command-tournament-leave = Ein Turnier verlassen oder aus ihm aussteigen
-command-tournament-checkin = Vor Beginn eines Turniers sagen, dass du da bist
+command-tournament-leave = Ein Turnier verlassen
+command-tournament-checkin = Vor Beginn eines Turniers einchecken
 command-tournament-start = Die erste oder nächste Runde jetzt beginnen (Turnierleitung)
 command-tournament-standings = Die Tabelle zeigen
 command-tournament-pairings = Zeigen, wer gegen wen spielt
-command-tournament-info = Zeigen, was angekündigt und was berichtigt wurde
+command-tournament-info = Ankündigung und Berichtigungen der Turnierleitung zeigen
 command-tournament-list = Die Turniere dieses Servers auflisten
 command-tournament-correct = Ein Ergebnis berichtigen (Turnierleitung)
-command-tournament-drop = Jemanden herausnehmen, der behält, was er hat (Turnierleitung)
-command-tournament-disqualify = Jemanden auch aus der Tabelle nehmen (Turnierleitung)
+command-tournament-drop = Jemanden herausnehmen; die Ergebnisse bleiben (Turnierleitung)
+command-tournament-disqualify = Jemanden aus Turnier und Tabelle nehmen (Turnierleitung)
 command-tournament-stand-in = Jemanden für einen Spieler weiterspielen lassen (Turnierleitung)
 command-tournament-extend = Der laufenden Runde mehr Zeit geben (Turnierleitung)
-command-tournament-pause = Runden und laufende Partien anhalten (Turnierleitung)
+command-tournament-pause = Ein Turnier und seine Partien anhalten (Turnierleitung)
 command-tournament-resume = Ein angehaltenes Turnier fortsetzen (Turnierleitung)
 command-tournament-rule = Eine Tischregel für alle Tische wählen, etwa Zeitreserve (Turnierleitung)
 command-tournament-move = Samt laufenden Partien in diesem Kanal weitermachen (Turnierleitung)
@@ -213,34 +213,34 @@ command-tournament-archive = Ein beendetes Turnier von der Liste nehmen (Turnier
 command-tournament-export = Alles über ein Turnier als Datei
 option-tour = Welches Turnier (leer = das dieses Kanals)
 option-tour-rule = Welche Tischregel
-option-tour-value = Was ab jetzt gilt
+option-tour-value = Ihr neuer Wert
 option-tour-moved = Welches Turnier in diesem Kanal weitergehen soll
 option-tour-name = Sein Name
 option-tour-format = Wie gespielt wird
 option-tour-size = Spieler an einem Tisch
 option-tour-rounds = Runden (einer Saison oder der Gruppen)
 option-tour-advance = Wie viele eines Tisches weiterkommen (K. o., Gruppen)
-option-tour-cap = Wie viele höchstens teilnehmen; andere warten auf einen Platz
+option-tour-cap = Höchstzahl der Spieler; andere kommen auf die Warteliste
 option-tour-starts-in = Minuten bis zum Beginn von selbst (leer = du startest es)
-option-tour-checkin = Minuten vor Beginn, ab denen eingecheckt wird (leer = gar nicht)
+option-tour-checkin = Wie viele Minuten vor Beginn eingecheckt wird (leer = gar nicht)
 option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
-option-tour-fill = Computer nehmen Plätze, wo sonst jemand aussetzen müsste
+option-tour-fill = Computer füllen leere Plätze, damit niemand aussetzt
 option-tour-seasons = Saisons einer Liga
 option-tour-hours = Stunden, die eine Runde dauern darf
 option-tour-break = Minuten zwischen zwei Runden
-option-tour-player = Wen es betrifft
+option-tour-player = Welcher Spieler
 option-tour-round = Die Runde des Tisches
-option-tour-place = Der wirkliche Platz, allein oder geteilt; die anderen rücken auf
+option-tour-place = Der richtige Platz, allein oder geteilt; die anderen rücken auf
 tour-place = { $place }
 tour-place-shared = { $place }, geteilt mit dem, der ihn hat
-option-tour-money = Die wirklichen Dollar
-option-tour-extra = Punkte dazu, oder mit Minus weg
+option-tour-money = Der richtige Dollarbetrag
+option-tour-extra = Zusatzpunkte, oder mit Minus ein Abzug
 option-tour-reason = Warum; alle können es lesen
 option-tour-other = Wer für die Person weiterspielt
 option-tour-more-hours = Wie viele Stunden mehr
-option-tour-director = Wer mitleitet
+option-tour-director = Das neue Mitglied der Turnierleitung
 option-tour-file = Die Art der Datei
-option-tour-archived = Auch die weggelegten
+option-tour-archived = Auch archivierte Turniere
 file-json = JSON: alles
 file-csv = CSV: die Tabelle
 
@@ -251,7 +251,7 @@ audit-tournament-start = { $by } hat eine Runde von **{ $name }** beginnen lasse
 audit-tournament-lost = Der Kanal von **{ $name }** ist weg, also wurde es angehalten. `/turnier verlegen` verlegt es in einen anderen.
 audit-tournament-rule = { $by } hat für alle Tische von **{ $name }** gewählt: { $rule }: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
-audit-tournament-too-few = **{ $name }** konnte zu seiner Zeit nicht beginnen: { $have } sind dabei, { $need } sind nötig. `/turnier starten` beginnt es, wenn mehr dabei sind.
+audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have } sind dabei, { $need } sind nötig. `/turnier starten` beginnt es, wenn mehr dabei sind.
 audit-tournament-pause = { $by } hat **{ $name }** angehalten.
 audit-tournament-resume = { $by } hat **{ $name }** fortgesetzt.
 audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours } Stunden mehr gegeben.
@@ -260,7 +260,7 @@ audit-tournament-disqualify = { $by } hat { $user } in **{ $name }** disqualifiz
 audit-tournament-standin = { $by } hat { $other } für { $user } in **{ $name }** spielen lassen.
 audit-tournament-correct = { $by } hat { $user } in Runde { $round } von **{ $name }** berichtigt (Platz { $place }, Dollar { $money }, Punkte { $points }).
 audit-tournament-end = { $by } hat **{ $name }** beendet.
-audit-tournament-archive = { $by } hat **{ $name }** weggelegt.
+audit-tournament-archive = { $by } hat **{ $name }** archiviert.
 
 ## Was abgelehnt wird.
 error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. /turnier liste zeigt, welche es gibt.
@@ -278,9 +278,9 @@ error-tournament-closed = { $status ->
     }
 error-already-entered = Du bist in diesem Turnier schon dabei. /turnier info zeigt, wer dabei ist.
 error-not-entered = { $who ->
-    [you] Du bist in diesem Turnier nicht dabei. /turnier info zeigt, wer dabei ist; Mitspielen auf der Karte meldet dich an.
+    [you] Du bist in diesem Turnier nicht dabei. /turnier info zeigt, wer dabei ist; **Mitspielen** auf der Karte meldet dich an.
    *[other] Diese Person ist in diesem Turnier nicht dabei. /turnier info zeigt, wer dabei ist.
-    }
+  }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
 error-no-check-in = { $at ->
     [0] Gerade muss niemand einchecken. Auf der Karte steht, wann es beginnt.
@@ -308,9 +308,9 @@ error-bad-tournament = { $reason ->
 error-bad-correction = { $reason ->
     [nothing] Sag, was berichtigt werden soll: Platz, Dollar oder Punkte.
     [no-tie] Sonst hat niemand an diesem Tisch diesen Platz, also kann er nicht geteilt sein. Nenne den Platz dessen, mit dem er geteilt wird.
-    [no-round] Diese Runde gibt es noch nicht. Nenne eine, die begonnen hat: /turnier paarungen zeigt die neueste.
+    [no-round] Diese Runde gibt es noch nicht. /turnier paarungen zeigt die neueste.
     [no-place] Dieser Tisch hat weniger Plätze.
    *[no-result] Von diesem Spieler gibt es in dieser Runde noch kein Ergebnis.
-    }
+  }
 tournament-none-here = In diesem Kanal ist kein Turnier. /turnier liste zeigt die dieses Servers; nenne eines mit der Option.
 tournament-several = Hier laufen mehrere Turniere. Nenne eines mit der Option.

@@ -9,13 +9,13 @@ pace-1h = 1 Stunde je Entscheidung
 pace-8h = 8 Stunden je Entscheidung
 pace-24h = 24 Stunden je Entscheidung
 pace-72h = 3 Tage je Entscheidung
-pace-none = so lange es dauert
+pace-none = ohne Zeitlimit
 pace-live-option = Live (3 Minuten je Entscheidung)
 pace-1h-option = 1 Stunde je Entscheidung
 pace-8h-option = 8 Stunden je Entscheidung
 pace-24h-option = 24 Stunden je Entscheidung
 pace-72h-option = 3 Tage je Entscheidung
-pace-none-option = Ohne Zeitbegrenzung
+pace-none-option = Ohne Zeitlimit
 computer-name = 🤖 *Computer*
 computer-called = 🤖 { $name }
 computer-called-0 = Clementine
@@ -36,7 +36,7 @@ figure-any = irgendein Bandit
 figure-any-option = Irgendein Bandit
 figure-any-hint = Wird bei der Abfahrt ausgelost
 figure-belle-power = Geschützt vor Schuss und Faust, solange es ein anderes Ziel gibt
-figure-cheyenne-power = Darf den Geldbeutel eines Geschlagenen behalten
+figure-cheyenne-power = Darf den Geldbeutel eines Opfers behalten
 figure-django-power = Seine Kugeln stoßen das Opfer einen Waggon weiter
 figure-doc-power = Hat sieben statt sechs Karten
 figure-ghost-power = Darf die erste Karte jeder Runde verdeckt legen
@@ -52,8 +52,8 @@ lobby-mode = • **{ $title }**: { $about }
 lobby-choice = **{ $what }:** { $value }
 lobby-team = **Team { $number }**
 lobby-host = **Gastgeber:** { $host }
-lobby-again = 🔁 Hier wird Partie { $match } noch einmal gespielt, mit denselben Regeln.
-lobby-seats = **Plätze:** { $taken } besetzt, { $counts } können mitfahren
+lobby-again = 🔁 Die Revanche zu Partie { $match }, mit denselben Regeln.
+lobby-seats = **Plätze:** { $taken } besetzt, für { $counts } Spieler
 lobby-counts-range = { $least } bis { $most }
 lobby-counts-two = { $least } oder { $most }
 lobby-counts-one = { $most }
@@ -75,11 +75,11 @@ button-options-table = Plätze
 button-options-rules = Regeln
 options-title = ### Optionen von Tisch { $id }
 options-joined = Du sitzt schon an diesem Tisch.
-options-seated = Regeln und Computer wählt { $host }, wer den Tisch geöffnet hat.
-options-reader = Mit **Mitspielen** auf der Karte bekommst du einen Platz. Regeln und Computer wählt { $host }, wer den Tisch geöffnet hat.
+options-seated = Regeln und Computer wählt { $host } als Gastgeber.
+options-reader = Mit **Mitspielen** auf der Karte bekommst du einen Platz. Regeln und Computer wählt { $host } als Gastgeber.
 button-cancel = Tisch absagen
 menu-figure = Wähle deinen Banditen
-menu-rules = Die Regeln: Grundspiel, oder mit Spielweisen (Gastgeber)
+menu-rules = Regeln (Gastgeber)
 
 ## Worauf sich ein Tisch neben den Spielweisen einigt: die Frage und die Antworten.
 choice-seating = Partner
@@ -93,8 +93,8 @@ choice-without-marshal-last = Der zweite Bandit jedes Teams
 choice-without-marshal-first = Der erste Bandit jedes Teams
 table-option = Tisch { $id }: { $names }
 lobby-created = Tisch { $id } ist offen; seine Karte erscheint in diesem Kanal. Warte auf andere, oder drücke dort **Jetzt spielen**, um sofort zu spielen.
-again-opened = Tisch { $id } ist mit denselben Regeln offen, seine Karte ist in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen auf der Karte.
-again-joined = Du sitzt an Tisch { $id }, wo diese Partie noch einmal gespielt wird: { $url }
+again-opened = Tisch { $id } ist mit denselben Regeln offen, seine Karte ist in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
+again-joined = Du sitzt an Tisch { $id }, für die Revanche: { $url }
 lobby-done-join = Du sitzt jetzt an Tisch { $id }: { $url }
 lobby-done-leave = Du hast Tisch { $id } verlassen.
 lobby-done-start = Tisch { $id } startet. Die Geschichte erscheint gleich: { $url }
@@ -102,7 +102,7 @@ lobby-done-fill = Computer haben die freien Plätze, und Tisch { $id } startet: 
 lobby-done-cancel = Tisch { $id } ist abgesagt.
 lobby-nowhere = In diesem Kanal ist kein Tisch offen. Öffne einen mit `/lobby erstellen`.
 lobby-several = In diesem Kanal sind mehrere Tische offen. Drücke **Mitspielen** auf der Karte des gewünschten, oder wähle ihn in der Liste von `/lobby mitspielen`.
-lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Nimm mit `/lobby mitspielen` an einem Platz, oder nenne den Tisch mit seiner Nummer.
+lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit `/lobby mitspielen` an einen, oder nenne seine Nummer.
 
 ## Eine Partie und ihr Thread.
 thread-name = #{ $id } · { $names }
@@ -150,11 +150,11 @@ panel-played = ✅ Du hast gewählt: **{ $what }**
 panel-over = Diese Partie ist zu Ende.
 pictures-closed = Mir fehlt hier die Berechtigung { $lacking }, also geht die Partie in Worten weiter. Bilder gibt es wieder, wenn die Leitung dieses Servers sie meiner Rolle gibt.
 closed-asked = Du bist in { $match } dran, aber ihr Thread ist für mich geschlossen. Spiel hier: Drücke den Knopf oder tippe `/hand`.
-panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann sie mit `/mod verlegen` verlegen.
+panel-muted-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann ihr mit `/mod verlegen` einen neuen geben.
 panel-muted = ⚠️ Ich kann im Thread dieser Partie nicht schreiben: Mir fehlt { $lacking }. Die Partie geht weiter; hier spielst du mit `/hand`. Bitte sag der Leitung dieses Servers Bescheid.
 panel-locked = ⚠️ Der Thread dieser Partie ist gesperrt, also kann ich dort nicht schreiben. Die Partie geht weiter; hier spielst du mit `/hand`. Die Moderation kann den Thread entsperren.
 menu-answers = { $first } … { $last }
-choice-unknown = „{ $typed }“ steht dir nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in `/hand`.
+choice-unknown = „{ $typed }“ steht nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint, oder nimm die Knöpfe in `/hand`.
 not-asked = Du hast gerade nichts zu entscheiden, also wurde nichts gespielt. `/nächste` bringt dich zu einem Tisch, der auf dich wartet.
 cannot-draw = Du kannst gerade keine Karten ziehen, also wurde nichts gespielt. `/hand` zeigt alles, was geht.
 no-match-of-yours = Du bist in keiner laufenden Partie. Öffne einen Tisch mit `/lobby erstellen`, oder spiel an einem mit: `/lobby mitspielen`.
@@ -163,7 +163,7 @@ nothing-waits = Kein Tisch wartet auf dich. `/partien` zeigt alle deine Partien.
 ## Listen.
 log-title = ### Die Geschichte von Partie { $id }
 games-none = Du bist in keiner laufenden Partie. Öffne einen Tisch mit `/lobby erstellen`.
-games-unreadable = Partie { $id } ist gerade nicht lesbar. Die Betreiber dieses Bots wissen Bescheid; ihre Uhren stehen still.
+games-unreadable = Partie { $id } ist gerade nicht lesbar. Die Betreiber dieses Bots wissen Bescheid; die Uhren stehen still.
 games-title = { $count ->
     [one] ### Deine Partie
    *[other] ### Deine { $count } Partien
@@ -171,7 +171,7 @@ games-title = { $count ->
 games-mine = 🟠 [{ $game }, Partie { $id }]({ $url }): **du bist dran**
 games-mine-until = 🟠 [{ $game }, Partie { $id }]({ $url }): **du bist dran** · die Zeit ist { $when } um
 games-other = ⚪ [{ $game }, Partie { $id }]({ $url }): { $waiting }
-which-title = Mehrere Partien kommen in Frage. Welche?
+which-title = Welche Partie meinst du?
 which-option = { $game }, Partie { $id }
 which-yours = Wartet auf dich
 which-others = Wartet auf jemand anderen
@@ -186,18 +186,18 @@ help-body =
     Ein inoffizieller Bot für das Brettspiel: Banditen überfallen in fünf Runden einen Zug. Erst legen alle Karten auf einen Stapel, dann wird der Stapel gespielt, ob es noch Sinn ergibt oder nicht. Der reichste Bandit gewinnt.
     {""}**So geht es los:** Öffne einen Tisch mit `/lobby erstellen`, lass andere mitspielen (oder drücke **Jetzt spielen**), und folge dem Thread, der erscheint. Drücke dort **Meine Hand**, wenn du dran bist. Niemand sonst sieht deine Karten.
     {""}**Neu im Spiel?** `/lernen` bringt es dir in einer eigenen Übungspartie bei.
-    {""}**In zehn Minuten:** `/lobby erstellen` mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
+    {""}**Nur zehn Minuten?** `/lobby erstellen` mit dem Spiel *Colt Super Express*: Alle wählen geheim drei Karten, dann werden sie nacheinander aufgedeckt, und wer als Letzter an Bord ist, gewinnt.
 help-commands =
     `/lernen`: eine Übungspartie nur für dich, etwa zehn Minuten
     `/lobby erstellen`, `mitspielen`, `verlassen`, `starten`, `jetzt-spielen`, `optionen`, `absagen`: Tische
     `/hand`: deine Karten und deine Entscheidung · `/legen`, `/ziehen`, `/wählen`: dasselbe durch Tippen
-    `/plan zeigen`, `hinzufügen`, `leeren`: jetzt sagen, was du tust, wenn du dran bist
+    `/plan zeigen`, `hinzufügen`, `leeren`: deine nächsten Durchgänge planen
     `/brett`: der Zug, als Bild oder Text · `/geschichte`: die Geschichte bisher
     `/partien`: alle deine Partien · `/nächste`: der nächste Tisch, der auf dich wartet
     `/partie info`: Regeln, Uhren und Vorhersage einer Partie · `/partie pausieren`, `fortsetzen`, `beenden`, `zurückgehen`, `zurücknehmen`, `abstimmen`: was der Tisch entscheidet
     `/platz anbieten`, `annehmen`, `ablehnen`, `aufgeben`, `zurück`: dein Platz in einer Partie
     `/einstellungen`: Zeitzone, Spielzeiten, Ruhezeiten und Erinnerungen · `/abwesend`: wann du abwesend bist und wer für dich spielt
-    `/tipp`: was ein Computer täte, wo der Tisch es erlaubt
+    `/tipp`: was ein Computer täte, wenn der Tisch es erlaubt
     `/profil`, `/verlauf`, `/partie zeigen`, `/rangliste`: Wertungen und Verläufe · `/datenschutz`: deine Daten
     `/turnier`: anmelden, spielen, Tabelle · für die Moderation: `/einrichten`, `/mod` und `/saison`
     `/regeln`: die Regeln, nach Spiel und Frage · `/hilfe`: diese Seite
@@ -207,8 +207,8 @@ button-invite = Zu einem Server hinzufügen
 command-lobby = Tische, die auf Mitspieler warten
 command-lobby-create = Einen Tisch in diesem Kanal öffnen
 command-lobby-join = An einem Tisch in diesem Kanal mitspielen
-command-lobby-leave = Deinen Platz an einem Tisch aufgeben
-command-lobby-start = Den Zug abfahren lassen (Gastgeber)
+command-lobby-leave = Einen Tisch verlassen
+command-lobby-start = Die Partie starten (Gastgeber)
 command-lobby-fill = Freie Plätze mit Computern besetzen und starten (Gastgeber)
 command-lobby-cancel = Den Tisch absagen (Gastgeber)
 command-hand = Deine Karten und was du jetzt tun kannst; nur du siehst es
@@ -222,9 +222,9 @@ command-next = Zur nächsten Partie, die auf dich wartet
 command-rules = Die Regeln: Wähle Spiel und Frage, oder tippe, was du wissen willst
 command-help = Was dieser Bot kann
 option-game = Welches Spiel
-option-rules = Welche Regeln: Grundspiel, oder mit Spielweisen
-option-pace = Wie lange jeder für eine Entscheidung hat
-option-bandit = Welcher Bandit du sein willst
+option-rules = Welche Regeln: Grundspiel oder Spielweisen
+option-pace = Zeit für jede Entscheidung
+option-bandit = Dein Bandit
 option-table = Die Nummer des Tisches
 option-card = Die Karte, die du legst
 option-option = Was zu tun ist
@@ -275,8 +275,8 @@ setting-thinking-longest = { $name } muss eine Zahl von Sekunden von 0 bis 60 se
 
 ## Die Worte des Programms im Terminal.
 run-no-token = Kein DISCORD_TOKEN ist gesetzt, also ist dies eine Sandbox: ein Ersatz für Discord auf diesem Rechner, wo alles genauso geht.
-run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe /lobby erstellen, und drücke „Play now“, um sofort zu spielen. Strg+C beendet es.
-run-demo = Öffne { $url } in einem Browser. Ein Tisch mit Computern wartet in #{ $channel }: Drücke „Start“ auf seiner Karte, dann „My hand“ im Thread. Strg+C beendet es.
+run-sandbox = Öffne { $url } in einem Browser. Wähle, wer du bist, tippe /lobby erstellen, und drücke „Jetzt spielen“, um sofort zu spielen. Strg+C beendet es.
+run-demo = Öffne { $url } in einem Browser. Ein Tisch mit Computern wartet in #{ $channel }: Drücke „Starten“ auf seiner Karte, als die Person, mit der die Seite beginnt, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
 run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.
 run-no-discord = Discord ist unter { $url } nicht zu erreichen. Prüfe das Netz und DISCORD_API_URL, dann starte neu.

@@ -44,14 +44,14 @@ ask-keep = End of Schemin': { $who } may discard cards and { $count ->
   } the rest. Which ones go?
 ask-keep-more = Going to the discard pile: { $chosen }. What else?
 ask-bonus = { $keep ->
-    [one] Bonus: one card may be held back for the next round. Which one?
-   *[other] Bonus: { $keep } cards may be held back for the next round. Which ones?
+    [one] Bonus: you may hold back one card for the next round. Which one?
+   *[other] Bonus: you may hold back { $keep } cards for the next round. Which ones?
   }
 ask-bonus-more = { $keep ->
     [one] Held back: { $chosen }. One more?
    *[other] Held back: { $chosen }. Up to { $keep } more?
   }
-ask-nothing = There is nothing for you to decide just now.
+ask-nothing = Nothing for you to decide right now.
 
 ## Schemin'.
 act-play = { $card }
@@ -133,7 +133,7 @@ act-done-keep = { $count ->
   }
 act-done-bonus = { $count ->
     [0] Hold nothing back
-   *[other] Hold nothing more back
+   *[other] That's all
   }
 act-drink-whiskey = Drink classic whiskey: draw { $count }, then play one { $state ->
     [last] (empties the flask)

@@ -5,15 +5,15 @@ command-hint = What a computer player would do in your place, and why (if the ta
 button-hint = Hint
 
 term-hints = Hints
-term-hints-about = Whether players may ask with /hint what a computer player would do in their place. The answer is private. Alone among computers hints are on unless you switch them off here.
+term-hints-about = Whether players may ask with /hint what a computer player would do in their place. The answer is private. Alone among computers, hints are on unless you turn them off here.
 term-hints-no = off
 term-hints-yes = on
 
 error-no-hints = This table plays without hints. The host can switch them on under **Table rules** before the start.
-error-nothing-to-hint = Nothing is asked of you right now, so there is nothing to advise. Ask again when it is your turn.
+error-nothing-to-hint = You have nothing to decide right now, so there's nothing to advise. Ask again when it's your turn.
 
 hint-line = It would choose **{ $what }**: { $why }
-hint-foot = -# It knows only what you know and guesses the rest, just like you.
+hint-foot = -# It only knows what you know and has to guess the rest, just like you.
 
 ## Why, as the second half of the sentence. $dollars is an amount over what the other ways lead to, $rival a bandit, $percent of its guesses.
 hint-only = there is nothing else to do.
@@ -26,6 +26,6 @@ hint-deny = it keeps about { $dollars } out of { $rival }'s hands.
 hint-draw = more cards now mean better choices later this round.
 hint-hold = these are the cards worth holding; the others make room for new ones.
 hint-all = it is a little better all round.
-hint-aboard = it keeps you on the train most often ({ $percent }% of what it can imagine).
+hint-aboard = it keeps you on the train most often ({ $percent }% of the outcomes it tried).
 hint-winning = it gives you the best chance of the next loot card ({ $percent }%).
 hint-rivals = it most often throws a rival off the train ({ $percent }%).

@@ -107,10 +107,10 @@ scored-bullets = { $count ->
     [one] hit by one bullet
    *[other] hit by { $count } bullets
   }
-scored-tie = Ties: fewer bullets taken ranks higher; if still tied, players share the place.
+scored-tie = Ties go to the bandit with fewer bullets taken; if still tied, the place is shared.
 
 scored-behind = Caught bandits rank behind those who got away.
-scored-nobody = Everybody was caught: nobody wins, and all share the last place.
+scored-nobody = Everyone was caught: nobody wins, and all share last place.
 
 ## The text board: at most 40 columns wide, so labels must stay short. Nothing here is Markdown.
 board-round = Round { $round } of { $rounds }: { $card }

@@ -5,12 +5,12 @@ command-settings = Your time zone, playing hours, quiet hours and reminders; onl
 option-zone = Your time zone: type a city near you
 settings-title = ### Your settings
 settings-zone = **Time zone:** { $zone }. To change it, type `/settings zone:` and a city near you.
-settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that comes up outside these hours waits for them: at most one pace longer, and never more than a day.
-settings-hours-none = **Playing hours:** none set. Set them, and a decision that begins while you sleep does not run out before you are up.
+settings-hours-set = **Playing hours:** { $opens } to { $closes }. A decision that comes up outside these hours waits for them: at most one extra pace, and never more than a day.
+settings-hours-none = **Playing hours:** none. Set them, and a decision that comes up while you sleep won't run out before you're awake.
 settings-quiet = **Quiet hours:** { $quiet }. No reminders then; any that still matter come afterwards.
-settings-reminders = **Reminders**, when half and when 85 % of your time is gone: { $reminders }.
-settings-forecast-on = **Forecasts:** how long you took for your last 60 decisions is kept, so that `/match info` can say when a round is likely to end.
-settings-forecast-off = **Forecasts:** nothing is kept about how long you take. What was kept is deleted.
+settings-reminders = **Reminders**, when half and when 85% of your time is gone: { $reminders }.
+settings-forecast-on = **Forecasts:** the times of your last 60 decisions are kept, so that `/match info` can estimate when a round will end.
+settings-forecast-off = **Forecasts:** nothing is kept about how long you take. Anything kept before has been deleted.
 settings-language-about = **Language** of everything only you see.
 settings-language-client = My Discord's language
 menu-language = Language
@@ -47,12 +47,12 @@ panel-time = -# ⏳ Your time runs out { $when }.
 panel-time-bank = -# ⏳ Your time bank starts running { $bank }; all your time is up { $when }.
 
 ## Reminders.
-reminder-plain = ⏰ { $who }, { $share } % of your time is gone. The table plays for you { $when }: { $url }
-reminder-bank = ⏰ { $who }, { $share } % of your time is gone. Your time bank counts from { $bank } on, and the table plays for you { $when }: { $url }
-reminder-last = -# Last reminder about this match today.
+reminder-plain = ⏰ { $who }, { $share }% of your time is gone. The table plays for you { $when }: { $url }
+reminder-bank = ⏰ { $who }, { $share }% of your time is gone. Your time bank starts running { $bank }, and the table plays for you { $when }: { $url }
+reminder-last = -# That's the last reminder about this match today.
 button-mute = Stop reminders
-mute-done = I will not remind you of this decision again. The next one is another matter; `/settings` is for good.
+mute-done = No more reminders about this decision. To turn them off for good, use `/settings`.
 mute-nothing = This match isn't waiting for you, so there's nothing to remind you of.
 
 ## Missed deadlines.
-note-paused-missed = ⏸️ { $by } has missed two deadlines in a row, and there is nobody else at this table, so the match is paused: no time runs, no computer moves. `/match resume` goes on.
+note-paused-missed = ⏸️ { $by } missed two deadlines in a row and nobody else is at this table, so the match is paused: no clock runs and no computer moves. Carry on with `/match resume`.

@@ -1,20 +1,20 @@
 ### What the database has to say, and the words of `python -m bot export` and `python -m bot replay`.
 
 ## Errors of the database. Players may meet the first ones; the others stand at the start, for those who run the bot.
-error-storage = The database could not be read or written, so nothing has changed. Please try again in a minute; if it happens twice, tell the people who run this bot.
-error-storage-full = The disk that I write on is full, so nothing has changed. Please tell the people who run this bot to make room; then try again.
-error-storage-corrupt = The database is damaged, or is no database at all. Stop the bot and put the last good copy in its place (python -m bot restore COPY).
+error-storage = The database couldn't be read or written, so nothing has changed. Please try again in a minute; if it happens again, tell the people who run this bot.
+error-storage-full = The disk I write to is full, so nothing has changed. Please tell the people who run this bot to make room; then try again.
+error-storage-corrupt = The database is damaged or isn't a database at all. Stop the bot and put the last good copy in its place (python -m bot restore COPY).
 error-storage-in-use = The database is in use by another bot process. Stop that one first, or give this one a database of its own (COLT_DATABASE, DATABASE_URL).
 error-storage-too-new = The database was written by a newer version of this program (it has step { $found }, this program knows { $known }). Install the newer version, or name another file with COLT_DATABASE.
 error-storage-foreign = The database that COLT_DATABASE or DATABASE_URL names belongs to another program, so it was left alone. Name another one.
-error-storage-missing = There is no database at { $path }. Check the path, or start the bot once: it makes the database.
-error-storage-lost = There is no database where COLT_DATABASE points, but there was one: its lock or a copy of it is still there. Put a copy in its place with: python -m bot restore COPY. To begin with an empty database, move what lies beside it out of the way first ({ $path }.lock, { $path }.backup-…).
-error-storage-gone = The database was deleted or replaced while the bot worked with it. What was not confirmed did not happen. Put a copy in its place with python -m bot restore, and start the bot again.
+error-storage-missing = There's no database at { $path }. Check the path, or start the bot once: it creates the database.
+error-storage-lost = There's no database where COLT_DATABASE points, but there used to be one: its lock or a copy is still there. Put a copy in its place with: python -m bot restore COPY. To begin with an empty database, first move what lies beside it out of the way ({ $path }.lock, { $path }.backup-…).
+error-storage-gone = The database was deleted or replaced while the bot was using it. Anything unconfirmed didn't happen. Put a copy in its place with python -m bot restore, and start the bot again.
 error-storage-outdated = The database was written by an older version of this program (it has step { $found }, this program needs { $known }). Start the bot once: it makes a copy and brings the file up to date.
 error-storage-not-migrated = The database could not be brought up to date: step { $number } would leave rows of the table { $table } without the rows that they refer to, so nothing was changed. Please report this, and use the older version until there is a newer one.
-error-storage-not-empty = There are data at { $path } already, so nothing was copied. Name a file that does not exist, or an empty database.
-error-storage-copy-differs = The copy of the table { $table } is not the same as what was copied, so nothing of it was kept. Please report this.
-error-storage-unreachable = The database cannot be reached at the moment. Please try again in a minute, and look first at what has happened meanwhile.
+error-storage-not-empty = There's data at { $path } already, so nothing was copied. Name a file that doesn't exist, or an empty database.
+error-storage-copy-differs = The copy of table { $table } differs from the original, so none of it was kept. Please report this.
+error-storage-unreachable = The database can't be reached at the moment. Please try again in a minute, but check first what has happened in the meantime.
 error-storage-server-too-old = The database server is PostgreSQL { $found }; this program needs { $needed } or newer. Update the server.
 error-storage-cannot-open = The database that COLT_DATABASE names can't be opened: { $reason }. Check that its folder exists and that the bot may write there.
 
@@ -27,16 +27,16 @@ operator-unreadable = { $count ->
 } with /mod end. A restart tries again; the bot's log says what is wrong. You get this message at most once a day.
 
 ## Export
-export-same-deal = Another table still plays the same deal as match { $match }. It can be exported when that one is over, too: until then its seed is a secret.
-export-running = Match { $match } is still running. It can be exported when it is over: until then its seed is a secret.
+export-same-deal = Another table is still playing the same deal as match { $match }. You can export it when that table is done: until then its seed is secret.
+export-running = Match { $match } is still running. You can export it when it's over: until then its seed is secret.
 export-other-rules = Match { $match } was played by the rules “{ $found }”, which this program doesn't know. Export it with the version that played it.
-export-broken = The log of match { $match } does not lead to its stored position, so it was not exported. Please report this, with the log of the bot.
-export-cannot-write = The file { $file } cannot be written: { $reason }. Choose another one with --output.
+export-broken = The log of match { $match } doesn't lead to its stored position, so it wasn't exported. Please report this, along with the bot's log.
+export-cannot-write = { $file } can't be written: { $reason }. Choose another file with --output.
 export-written = Match { $match } was written to { $file }. Check it with: python -m bot replay { $file }
 
 ## Replay
-replay-cannot-read = The file { $file } cannot be read: { $reason }.
-replay-not-an-export = The file { $file } is no exported match: { $reason }. Export it again with: python -m bot export MATCH --output FILE
+replay-cannot-read = { $file } can't be read: { $reason }.
+replay-not-an-export = { $file } isn't an exported match: { $reason }. Export it again with: python -m bot export MATCH --output FILE
 replay-format = The file has format { $found }; this program reads format { $known }. Use the version that wrote it.
 replay-unknown-game = The file holds a match of “{ $game }”, a game this program doesn't know.
 replay-other-rules = The match was played by the rules “{ $found }”, which this program doesn't know. Use the version that wrote it.
@@ -47,7 +47,7 @@ replay-gap = Expected version { $version }, but the file continues with { $found
 replay-events = Version { $version }, event { $number }: the file says { $recorded }, but playing it gives { $played }.
 replay-nothing = nothing
 replay-outcome = The result differs: the file says { $recorded }, but playing it gives { $played }.
-replay-unfinished = The steps of the file do not lead to the end of the match: { $steps } of them were played. The last ones are missing.
+replay-unfinished = The file's steps don't lead to the end of the match: { $steps } of them were played. The last ones are missing.
 replay-heading = Match { $match }, { $game }, rules { $rules }
 replay-seat = Seat { $seat }: { $name } with { $figures }
 replay-computer = a computer player

@@ -2,31 +2,31 @@
 ### Mentions ($by, $user), names ($seat, $who) and times ($when, $until) come ready made; $reason is escaped, "none" where nobody gave one.
 
 ## Notes in the thread, which are the public log of what was decided beside the game.
-note-paused-vote = ⏸️ The table has voted to pause. Nobody has to act and no time runs, until the table votes to go on with `/match resume`.
-note-paused-moderator = ⏸️ { $by }, a moderator, has paused the match. Nobody has to act and no time runs. { $reason ->
+note-paused-vote = ⏸️ The table voted to pause. Clocks stand still until the table votes to go on with `/match resume`.
+note-paused-moderator = ⏸️ { $by } (moderator) paused the match. Clocks stand still. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-director = ⏸️ { $by }, a director, has stopped the tournament, and this match with it. Nobody has to act and no time runs, until the tournament goes on.
-note-paused-alone = ⏸️ { $by } has paused the match. Nobody has to act and no time runs, until { $by } resumes it with `/match resume`.
-note-resumed-alone = ▶️ { $by } has resumed the match, with the time that was left before the pause.
-note-resumed-vote = ▶️ The table has voted to go on. Everybody has the time that was left before the pause.
+note-paused-director = ⏸️ { $by } (director) stopped the tournament, and this match with it. Clocks stand still until it resumes.
+note-paused-alone = ⏸️ { $by } paused the match. Clocks stand still until { $by } resumes it with `/match resume`.
+note-resumed-alone = ▶️ { $by } resumed the match. The clocks continue where they stopped.
+note-resumed-vote = ▶️ The table voted to go on. The clocks continue where they stopped.
 note-resumed-moderator = ▶️ { $by } (moderator) resumed the match. The clocks continue where they stopped. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
 note-paused-lost = ⏸️ The tournament's channel is gone, so the tournament was stopped, and this match with it. Clocks stand still until it resumes.
-note-resumed-director = ▶️ { $by }, a director, lets the tournament go on, and this match with it. Everybody has the time that was left before the pause.
+note-resumed-director = ▶️ { $by } (director) resumed the tournament, and this match with it. The clocks continue where they stopped.
 note-ended-alone = ⏹️ { $by } ended the match without a result.
 note-ended-vote = ⏹️ The table voted to end the match without a result.
 note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a result. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-ended-abandoned = ⏹️ Nobody has played here for a long time, so the match is closed without a result.
-note-idle = 💤 Nobody has played here for a long time. If that stays so, this match is closed { $until }. Play on, or vote with `/match resume` if it is paused.
+note-ended-abandoned = ⏹️ Nobody has played here for a long time, so the match was closed without a result.
+note-idle = 💤 Nobody has played here for a long time. If it stays quiet, this match closes { $until }. Play on, or vote with `/match resume` if it is paused.
 note-rewound-alone = ⏪ { $by } took the match back.
-note-rewound-vote = ⏪ Everybody at the table agreed: the match goes back.
+note-rewound-vote = ⏪ Everyone at the table agreed: the match goes back.
 note-rewound-moderator = ⏪ { $by } (moderator) took the match back. { $reason ->
     [none] {""}
    *[other] Reason: { $reason }
@@ -38,44 +38,44 @@ note-ballot-rewind = 🗳️ { $by } proposes to **go back** in the match.
 note-refused-pause = 🗳️ The table voted against a pause.
 note-refused-resume = 🗳️ The table voted to stay paused.
 note-refused-end = 🗳️ The table voted to play on.
-note-refused-rewind = 🗳️ Not everybody wants to go back; the match stays where it is.
+note-refused-rewind = 🗳️ Not everyone wants to go back, so the match stays where it is.
 note-lapsed-pause = 🗳️ Too few voted on the pause in time, so nothing changes.
 note-lapsed-resume = 🗳️ Too few voted on resuming in time, so nothing changes.
 note-lapsed-end = 🗳️ Too few voted on ending the match in time, so it goes on.
 note-lapsed-rewind = 🗳️ Too few voted on going back in time, so the match stays where it is.
-note-moved-on-rewind = 🗳️ Somebody has played on, so the vote about going back is void. It can be proposed again.
+note-moved-on-rewind = 🗳️ Somebody played on, so the vote about going back is void. You can propose it again.
 
 ## What was refused.
 error-match-paused = This match is paused, so nothing was played. { pause-ends }
 error-match-not-paused = This match isn't paused. Open your hand with /hand.
 error-nothing-to-take-back = { $why ->
     [often] You have taken this back several times already. Decide now, or ask the table with /match rewind.
-   *[other] There is nothing that you could take back: somebody has acted since you last decided, something came to light by it, or it was not you who decided. The whole table can agree to go back with /match rewind.
+   *[other] You can't take anything back right now: somebody has acted since, your choice revealed something, or you didn't make it. The whole table can agree to go back with /match rewind.
   }
-error-no-way-back = The match can't go back to that point. Pick one from the list that appears while you type.
+error-no-way-back = The match can't go back to that point. Pick one from the list that appears as you type.
 error-paused-by-others = { $who ->
-    [director] A director has stopped the tournament and its matches. Only a director or a moderator can let this match go on.
-   *[moderator] A moderator has paused this match. Only a moderator can let it go on.
-}
-error-ballot-is-open = The table is voting on that already. Use the buttons of the vote in the match's thread, or /match vote.
+    [director] A director stopped the tournament and its matches. Only a director or a moderator can resume this match.
+   *[moderator] A moderator paused this match. Only a moderator can resume it.
+  }
+error-ballot-is-open = The table is already voting on that. Use the buttons in the match's thread, or /match vote.
 error-ballot-is-closed = This vote is over, so yours didn't count. The thread says how it ended.
 error-ballot-too-soon = The table has just rejected that. You can propose it again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   }.
-error-unknown-ballot = I do not know that vote. /match vote shows the open ones of this match.
+error-unknown-ballot = There's no such vote. /match vote shows the open ones of this match.
 
 ## The story, the message at the bottom, and the last one.
 story-took-back = ↩️ { $who } takes the last choice back.
 story-went-back = ⏪ The match goes back to this point ({ $heading }). Everything told since then didn't happen; the story keeps it.
 live-paused = ⏸️ **Paused.** Clocks stand still. { pause-ends }
 pause-ends = { $who ->
-    [moderator] Only a moderator can let it go on.
-    [director] It goes on when a director lets the tournament go on.
-    [lost] It goes on when a director lets the tournament go on.
-    [away] It goes on when its missing player is back, or when the table votes for it with **Resume**.
-    [alone] **Resume** lets it go on.
-    [missed] **Resume** lets it go on.
+    [moderator] Only a moderator can resume it.
+    [director] It resumes with the tournament, when a director says so.
+    [lost] It resumes with the tournament, when a director says so.
+    [away] It resumes when the missing player is back, or when the table votes for it with **Resume**.
+    [alone] Press **Resume** to go on.
+    [missed] Press **Resume** to go on.
    *[other] The table can vote to go on with **Resume**.
   }
 closing-title = ## ⏹️ { $game }: no result
@@ -84,24 +84,24 @@ ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = Nobody played for a long time, so this match was closed.
 panel-paused = ⏸️ This match is paused. Clocks stand still. { pause-ends }
-panel-ended = ⏹️ This match has ended without a result.
-panel-took-back = ↩️ You took it back. Choose again.
+panel-ended = ⏹️ This match ended without a result.
+panel-took-back = ↩️ Taken back. Choose again.
 panel-ballot-pause = 🗳️ The table is voting on a pause. Your vote is missing: see the thread, or `/match vote`.
-panel-ballot-resume = 🗳️ The table is voting on going on. Your vote is missing: see the thread, or `/match vote`.
+panel-ballot-resume = 🗳️ The table is voting on resuming. Your vote is missing: see the thread, or `/match vote`.
 panel-ballot-end = 🗳️ The table is voting on ending the match without a result. Your vote is missing: see the thread, or `/match vote`.
-panel-ballot-rewind = 🗳️ The table is voting on going back. Your vote is missing: see the thread, or `/match vote`. If you play on instead, that says no.
+panel-ballot-rewind = 🗳️ The table is voting on going back. Your vote is missing: see the thread, or `/match vote`. Playing on counts as a no.
 button-take-back = Take back
 
 ## Votes.
 ballot-title-pause = 🗳️ **Pause the match?**
-ballot-title-resume = 🗳️ **Go on with the match?**
+ballot-title-resume = 🗳️ **Resume the match?**
 ballot-title-end = 🗳️ **End the match without a result?**
 ballot-title-rewind = 🗳️ **Go back in the match?**
 ballot-proposed = Proposed by { $who }.
 ballot-about-pause = Clocks stand still until the table votes to resume.
 ballot-about-resume = The clocks continue where they stopped.
-ballot-about-end = There is no winner, and nobody can play on. The story stays.
-ballot-about-rewind = The match would stand again at: { $heading }. Undone would be:
+ballot-about-end = Nobody wins, and nobody can play on. The story stays.
+ballot-about-rewind = The match would return to: { $heading }. This would be undone:
 ballot-about-rewind-nothing = The match would return to: { $heading }.
 ballot-undone-more = … and { $count } earlier { $count ->
     [one] step
@@ -122,23 +122,23 @@ ballot-lapsed = ➖ Void: time ran out, or the match moved on.
 button-yes = Yes
 button-no = No
 button-propose = Start the vote
-ballot-preview = Nothing has happened yet. The button starts a vote, with your yes.
+ballot-preview = Nothing has happened yet. The button opens the vote and counts your yes.
 ballot-counted-yes = 👍 Your yes counts.
 ballot-counted-no = 👎 Your no counts.
 ballot-begun = 🗳️ The vote is open in the thread.
 ballot-done = ✅ Done; see the thread.
 ballot-refused = ❌ Rejected; see the thread.
-ballots-none = The table is not voting on anything. Propose something with `/match pause`, `/match resume`, `/match end` or `/match rewind`.
+ballots-none = The table isn't voting on anything. Propose something with `/match pause`, `/match resume`, `/match end` or `/match rewind`.
 ballot-watching = Only people with a seat at this table can vote.
 rewind-point = Before: { $what } · { $heading }
 control-in-thread = You play at several tables. Use this command in the thread of the match you mean.
 
 ## Commands.
 command-match-take-back = Take your last card back, as long as nobody has acted since
-command-match-pause = Propose to the table to pause the match
-command-match-resume = Propose to the table to go on with a paused match
-command-match-end = Propose to the table to end the match without a result
-command-match-rewind = Propose to the table to go back to an earlier point
+command-match-pause = Ask the table to pause the match
+command-match-resume = Ask the table to resume a paused match
+command-match-end = Ask the table to end the match without a result
+command-match-rewind = Ask the table to go back to an earlier point
 command-match-vote = See what the table is voting on, and vote
 option-rewind-to = The point to go back to; pick it from the list
 button-resume = Resume

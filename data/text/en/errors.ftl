@@ -1,53 +1,53 @@
 ### What was refused, and what to do next. One key for each error code: "error-<code>". Only the person who asked sees it.
 
-error-unknown = Something went wrong that I have no words for; my log has the details. Your game is safe. Please try again, and if it happens twice tell the people who run this bot.
+error-unknown = Something unexpected went wrong; my log has the details. Your match is safe. Please try again; if it happens again, tell the people who run this bot.
 
 ## The rules of the game.
 error-rules = The rules don't allow that. Open your hand with /hand to see what you can do.
-error-not-your-turn = It isn't your decision right now, so nothing was played. The last line of the thread says who the table is waiting for; /next takes you to a table that waits for you.
+error-not-your-turn = It isn't your decision right now, so nothing was played. The last line of the thread says who the table is waiting for; /next takes you to a table waiting for you.
 error-illegal-action = You can't play that right now, so nothing changed. Open your hand with /hand: it shows everything you can do.
-error-bad-notation = I don't know a move called “{ $text }”. Pick one from the list that appears while you type, or use the buttons in /hand.
+error-bad-notation = I don't know a move called “{ $text }”. Pick one from the list that appears as you type, or use the buttons in /hand.
 error-game-over = This match has ended and takes no more moves. Open a new table with /lobby create.
 error-bad-setup = This table cannot start: { $reason }
 error-bad-record = This record doesn't fit the game ({ $what }), so it wasn't read. Export the match again and use the file unchanged.
 
 ## Why a table cannot start; the sentence above ends with one of these.
 setup-unknown-mode = there's no mode called “{ $mode }”. Choose one from the list.
-setup-modes-exclude = “{ $mode }” and “{ $other }” do not go together. Open a new table with /lobby create and choose one of the two.
-setup-player-count = { $have ->
-    [one] one person is
-   *[other] { $have } people are
-  } not a number that these rules can be played with: three to six as a rule, two with “Two players”, four or six in teams. Add or remove players, people or computers, or open a new table with other rules.
-setup-figures = somebody has no bandit, the wrong number of bandits (two each in a two-player game), or one that isn't in this game. Choose bandits again on the lobby card.
+setup-modes-exclude = “{ $mode }” and “{ $other }” don't go together. Open a new table with /lobby create and choose one of them.
+setup-player-count = these rules can't be played by { $have ->
+    [one] one player
+   *[other] { $have } players
+  }. They need three to six: exactly two with “Two players”, four or six in teams. Add or remove people or computers, or open a new table with other rules.
+setup-figures = somebody has no bandit, the wrong number of bandits (two each in a two-player game), or one that isn't in this game. Choose again on the lobby card.
 setup-figure-twice = two players chose the same bandit. One of them must pick another on the lobby card.
 setup-other = seats and options don't fit together. Open a new table with /lobby create.
 
 ## Lobbies and matches.
 error-hosting = That can't be done here right now. Type /help to see what you can do.
-error-unknown-lobby = I cannot find that table any more. Open a new one with /lobby create.
-error-unreadable-match = Match { $match } can't be read right now, so nothing can be done in it. The people who run this bot know; a moderator can end it with /mod end.
-error-unknown-match = I cannot find that match. Type /matches to list yours, with links.
+error-unknown-lobby = I can't find that table any more. Open a new one with /lobby create.
+error-unreadable-match = Match { $match } can't be read right now, so nothing can be done in it. The people who run this bot have been told; a moderator can end it with /mod end.
+error-unknown-match = I can't find that match. Type /matches to list yours, with links.
 error-lobby-closed = { $status ->
-    [started] The train has left the station already: the match is running. Type /matches to find it.
+    [started] The train has already left the station: the match is running. Type /matches to find it.
     [cancelled] This table was called off. Open a new one with /lobby create.
     [expired] This table waited too long and was closed. Open a new one with /lobby create.
-   *[other] This table takes no more changes. Open a new one with /lobby create.
+   *[other] This table can't be changed any more. Open a new one with /lobby create.
   }
 error-lobby-full = Every seat at this table is taken. Open another table with /lobby create.
 error-already-seated = You're already at this table. Choose a bandit on the lobby card, or wait for the host to start.
 error-not-seated = You aren't at this table yet. Press **Join** on the lobby card first.
-error-figure-taken = Somebody is already playing { $figure }. Choose another bandit on the lobby card, or “any”.
+error-figure-taken = Somebody is already playing { $figure }. Choose another bandit on the lobby card, or “Any bandit”.
 error-unknown-figure = There's no bandit called “{ $figure }”. Choose one from the list.
-error-removed-by-host = The host has removed you from this table. You can join another one, or open your own with /lobby create.
-error-not-the-host = Only the host of this table can do that. Its card says who that is: ask them, or open a table of your own with /lobby create.
-error-too-few-players = Too few players: { $have } of at least { $need }. Wait for more to join, or add a computer player behind Options on the card.
+error-removed-by-host = The host removed you from this table. Join another one, or open your own with /lobby create.
+error-not-the-host = Only the host of this table can do that. The card says who that is: ask them, or open a table of your own with /lobby create.
+error-too-few-players = Too few players: { $have } of at least { $need }. Wait for more to join, or add a computer under **Options** on the card.
 error-unknown-game = There's no game called “{ $game }”. Choose one from the list.
 error-unknown-mode = There's no mode called “{ $mode }” in this game. Choose one from the list.
-error-unknown-choice = There is nothing like “{ $value }” to choose there. Take one of the choices that are offered.
+error-unknown-choice = “{ $value }” isn't one of the choices. Pick one that is offered.
 error-unknown-pace = There's no pace called “{ $pace }”. Choose one from the list, such as 24h.
 error-too-many-tables = That would be more than { $limit } tables at once. Finish or leave one first; /matches lists yours.
 error-not-at-this-table = You have no seat in this match, so you can watch but not play. Open your own table with /lobby create.
-error-stale-action = The game has moved on since these buttons were made, so nothing was played. Choose from the new ones, here or in your hand (/hand).
+error-stale-action = The match has moved on since these buttons were made, so nothing was played. Choose from the new ones, here or in your hand (/hand).
 error-still-playing = This match isn't over yet. When it is, **Play again** opens a table with the same rules.
 error-match-is-over = This match has ended. Its thread tells the whole story; open a new table with /lobby create.
-error-computer-seat = That computer's seat can't be changed: there is none to remove, or no seat left. Check the lobby card and choose again.
+error-computer-seat = That can't be done: there's no computer to remove, or no seat left for one. Check the lobby card and choose again.

@@ -12,14 +12,14 @@ told-placed-at = { $who } { $spot }
 told-first = Chance picks { $who } to lead the first round.
 told-dealt = { $count ->
     [0] No cards are dealt: every hand is full.
-    [one] One card is dealt to everybody.
-   *[other] { $count } cards are dealt to everybody.
+    [one] Everyone is dealt one card.
+   *[other] Everyone is dealt { $count } cards.
   }
 told-dealt-but = { $count ->
-    [0] No card is dealt to anybody
-    [one] One card is dealt to everybody
-   *[other] { $count } cards are dealt to everybody
-  } but { $who }, who { $others ->
+    [0] Nobody is dealt a card
+    [one] Everyone is dealt one card
+   *[other] Everyone is dealt { $count } cards
+  } except { $who }, who { $others ->
     [one] gets
    *[other] get
   } { $more ->
@@ -33,20 +33,20 @@ told-you-hold = You hold { $cards }.
 
 ## A round and its turns.
 told-round = **Round { $number }: { $card }** – turns: { $turns }. { $hint } { $who } leads.
-hint-none = Nothing awaits the train at its end.
-hint-angry-marshal = At its end the Marshal shoots at the roof above him and moves on to the rear.
-hint-swivel-arm = At its end everybody on a roof is swept to the roof of the Caboose.
-hint-braking = At its end everybody on a roof is thrown one car forward.
-hint-take-it-all = At its end the second strongbox drops into the Marshal's car.
-hint-passengers-rebellion = At its end everybody inside the train takes a neutral bullet.
-hint-marshals-revenge = At its end everybody on the roof above the Marshal loses the cheapest purse.
-hint-pickpocketing = At its end a bandit alone on a spot may take one purse from it.
-hint-hostage-taking = At its end everybody in or on the Locomotive is paid a ransom.
+hint-none = No event ends it.
+hint-angry-marshal = At the end, the Marshal shoots at the roof above him and moves one car to the rear.
+hint-swivel-arm = At the end, everyone on a roof is swept to the roof of the Caboose.
+hint-braking = At the end, everyone on a roof is thrown one car forward.
+hint-take-it-all = At the end, the second strongbox drops into the Marshal's car.
+hint-passengers-rebellion = At the end, everyone inside the train takes a neutral bullet.
+hint-marshals-revenge = At the end, everyone on the roof above the Marshal loses their cheapest purse.
+hint-pickpocketing = At the end, any bandit alone on a spot may take one purse from it.
+hint-hostage-taking = At the end, everyone in or on the Locomotive is paid a ransom.
 told-turn-standard = **Turn { $number }.**
 told-turn-tunnel = **Turn { $number }**: into the tunnel. Cards go face down.
-told-turn-speeding-up = **Turn { $number }**: the train picks up speed. Everybody acts twice in a row.
+told-turn-speeding-up = **Turn { $number }**: the train picks up speed. Everyone acts twice in a row.
 told-turn-switching = **Turn { $number }**: over the switch. The order runs counter-clockwise.
-told-turn-turmoil = **Turn { $number }**: turmoil. Everybody chooses in secret, and all is revealed together.
+told-turn-turmoil = **Turn { $number }**: turmoil. Everyone chooses in secret, and all cards are revealed at once.
 told-round-ended = Round { $number } is over.
 
 ## Schemin'.
@@ -65,11 +65,11 @@ told-drew = { $count ->
        *[other] { $who } stops to think and draws { $count } cards.
       }
 told-you-drew = You draw { $cards }.
-told-passed = { $who } can neither play nor draw, and lets the turn go by.
+told-passed = { $who } can neither play nor draw, and passes.
 
 ## Stealin'. "told-asks" is told while the player still has to choose how the card is carried out.
 told-stealin = { $cards ->
-    [0] Schemin' is over, and nobody laid a card: this round the passengers keep everything.
+    [0] Schemin' is over and nobody laid a card: this round the passengers keep everything.
     [one] Schemin' is over: one card waits on the pile.
    *[other] Schemin' is over: { $cards } cards wait on the pile, first in, first out.
   }
@@ -81,7 +81,7 @@ nothing-no-target-punch = { $who } swings at thin air: nobody is there.
     .v2 = { $who } looks for a fight and finds nobody to punch.
 nothing-no-loot-robbery = { $who } grabs at nothing: there is no loot to rob here.
     .v2 = { $who } searches the place and finds no loot.
-nothing-other = { $who } turns over { $card }, and nothing comes of it.
+nothing-other = { $who } turns over { $card }, and nothing happens.
 told-moved-inside = { $who } slips { $to }.
     .v2 = { $who } hurries { $to }.
     .v3 = { $who } pushes through the door { $to }.
@@ -116,7 +116,7 @@ told-robbed = { $who } pockets { $loot } { $spot }.
     .v2 = { $who } grabs { $loot } { $spot }.
     .v3 = { $who } snatches { $loot } { $spot }.
 told-you-found = You look inside: { $worth }.
-told-punched = { $who } punches { $target } { $to }; there is nothing to lose.
+told-punched = { $who } punches { $target } { $to }; there was nothing to drop.
     .v2 = { $who } sends { $target } flying { $to }, with nothing to drop.
 told-punched-drop = { $who } punches { $target } { $to }; { $loot } stays behind, { $spot }.
     .v2 = { $who } sends { $target } { $to } with one blow, and { $loot } is left { $spot }.
@@ -125,7 +125,7 @@ told-punched-handed = { $who } punches { $target } { $to } and keeps { $loot }.
 told-punched-only = { $who } punches { $target }.
 told-dropped = { $who } drops { $loot } { $spot }.
 told-handed = { $who } loses { $loot } to { $target }.
-told-you-lost = The purse that you lost held { $worth }.
+told-you-lost = The purse you lost held { $worth }.
 
 ## The Marshal and his bullets.
 told-marshal-lured = { $who } lures the Marshal { $to }.
@@ -148,7 +148,7 @@ told-flight-short = { $count ->
     [one] The Marshal is there: { $who } flees to the roof.
    *[other] The Marshal is there: { $who } flee to the roof, unhurt.
   }
-told-bullets-gone = There are too few neutral bullets to go round, so nobody is hit, and the rest leave the game.
+told-bullets-gone = There are too few neutral bullets to go round: nobody is hit, and the rest leave the game.
 told-bullets = { $count ->
     [one] { $who } takes a neutral bullet.
    *[other] { $who } take a neutral bullet each.
@@ -163,15 +163,15 @@ told-event-passengers-rebellion = **Passengers' Rebellion!** The passengers have
 told-event-marshals-revenge = **Marshal's Revenge!** At the station the Marshal collects from the roof above him.
 told-event-pickpocketing = **Pickpocketing!** In the crush at the station nobody watches the purses.
 told-event-hostage-taking = **Hostage-Taking!** At the station the conductor is worth his weight in dollars.
-told-nobody-angry-marshal = But the roof above him is empty, and he is at the end of the train already.
-told-nobody-swivel-arm = But nobody is on a roof that it could sweep.
-told-nobody-braking = But nobody on the roofs is in its way.
-told-nobody-take-it-all = But there is no second strongbox left.
-told-nobody-passengers-rebellion = But nobody comes to harm.
-told-nobody-marshals-revenge = But there is nobody with a purse up there.
+told-nobody-angry-marshal = But the roof above him is empty, and he is already at the end of the train.
+told-nobody-swivel-arm = But there's nobody on a roof for it to sweep away.
+told-nobody-braking = But there's nobody on the roofs to throw.
+told-nobody-take-it-all = But there's no second strongbox left.
+told-nobody-passengers-rebellion = But nobody gets hurt.
+told-nobody-marshals-revenge = But nobody up there has a purse.
 told-nobody-pickpocketing = But nobody is alone with a purse.
 told-nobody-hostage-taking = But nobody is in or on the Locomotive.
-told-nobody-other = But nothing comes of it.
+told-nobody-other = But nothing happens.
 told-arm = { $count ->
     [one] { $who } is swept { $to }.
    *[other] { $who } are all swept { $to }.
@@ -180,7 +180,7 @@ told-braked = Thrown forward: { $places }.
 told-braked-to = { $who } { $to }
 told-strongbox = It is set down { $spot }, under the Marshal's nose.
 told-purse-lost = { $count ->
-    [one] { $who } loses the cheapest purse.
+    [one] { $who } loses their cheapest purse.
    *[other] { $who } lose their cheapest purses.
   }
 told-ransom = { $count ->
@@ -191,7 +191,7 @@ told-picked = { $who } quietly picks up { $loot } { $spot }.
 told-purse-left = { $who } leaves the purses alone.
 
 ## The end.
-told-ended-nobody = The express rolls in with everybody still on it. Everybody was caught: nobody wins.
+told-ended-nobody = The express rolls in with everyone still aboard. Everyone is caught: nobody wins.
 told-ended = { $count ->
     [one] The express rolls in, and { $who } gets away with the most: { $total }.
    *[other] The express rolls in, and { $who } share the victory with { $total } each.

@@ -1,13 +1,13 @@
 ### The commands about a running match as a whole, and what /match info says.
 
-command-match = The match of this channel, or the one that waits for you
-command-seat = Your seat in the match of this channel: offer it, leave it, take one
-command-match-info = Rules in force, what the table agreed on, clocks, whom it waits for and for how long
+command-match = This channel's match, or the one waiting for you
+command-seat = Your seat in this channel's match: offer it, leave it or take one
+command-match-info = Rules, table rules, clocks, and who the match is waiting for
 info-title = ### { $game } · match { $id }
 info-asked = • { $who } was asked { $since }.
 info-bank = • Time bank of { $who }: { $left } left.
-info-forecast = 🔮 This round is likely to be over { $likely }; in four cases out of five it is over { $late } at the latest. (From how long the people at this table have taken so far.)
-info-forecast-thin = 🔮 A guess, for few of these people have played at this pace before: this round may be over { $likely }; in four cases out of five it is over { $late } at the latest.
+info-forecast = 🔮 This round will probably be over { $likely }, and in four cases out of five { $late } at the latest. (Based on response times at this table so far.)
+info-forecast-thin = 🔮 A rough guess, as few people here have played at this pace before: this round may be over { $likely }, and in four cases out of five { $late } at the latest.
 length-minutes = { $minutes } min
 length-hours = { $hours } h { $minutes } min
 length-days = { $days ->

@@ -3,11 +3,11 @@
 
 ## Around the lessons.
 command-learn = Learn a game in a practice match of your own
-option-lesson = Which game (blank = go on where you stopped)
+option-lesson = Which game (blank = continue where you stopped)
 learn-title = ## Learn by playing
 learn-about =
-    A practice match for you alone, on the real board. Nobody waits, nobody watches, and a wrong button costs nothing.
-    Leave whenever you like: `/learn` goes on where you stopped.
+    A practice match just for you, on the real board. Nobody waits, nobody watches, and a wrong button costs nothing.
+    Leave whenever you like: `/learn` picks up where you stopped.
 learn-at-step = *(you are at step { $step } of { $steps })*
 learn-done = *(done)*
 learn-step = { $lesson } · step { $step } of { $steps }
@@ -26,7 +26,7 @@ button-learn-undo = Choose again
 button-learn-leave = Stop here
 button-learn-lessons = More lessons
 button-learn-real = Play for real
-error-unknown-lesson = There is no such lesson. `/learn` shows them all.
+error-unknown-lesson = There's no such lesson. `/learn` shows them all.
 
 ## Colt Express.
 lesson-colt-express = Colt Express
@@ -92,7 +92,7 @@ lesson-colt-express-robbery-card =
     .wrong = Then the loot would just lie there for somebody else. Lay **Robbery**.
     .draw = And leave the loot lying there? Lay **Robbery**.
 lesson-colt-express-fire-card =
-    Your victim lands on the next roof: in plain sight. Lay **Fire**. The bandit that has fired the most bullets at the end is the **Gunslinger**, and gets $1,000.
+    Your victim lands on the next roof: in plain sight. Lay **Fire**. The bandit who has fired the most bullets at the end is the **Gunslinger** and gets $1,000.
     .title = Now there's a target
     .wrong = Not bad, but you'll have a clear shot, and shots are worth money. Lay **Fire**.
     .draw = Not now: you'll have a clear shot. Lay **Fire**.
@@ -100,7 +100,7 @@ lesson-colt-express-marshal-card =
     Tuco and Cheyenne have just planned to climb down, into car 2. The Marshal is in car 1, next door. With the **Marshal** card you move him one car. Lay it.
     .title = Send the Marshal
     .wrong = Look what the others laid: both will be inside car 2, next to the Marshal. Lay **Marshal**.
-    .draw = This is the last turn, so a card that you draw now comes too late. Lay **Marshal**.
+    .draw = This is the last turn, so a card you draw now comes too late. Lay **Marshal**.
 lesson-colt-express-punch =
     The pile is turned over, and your Punch is first. You choose the victim, what it drops and where it lands. Tuco carries a jewel: knock **Tuco's jewel** loose.
     .title = Choose your victim
@@ -185,11 +185,11 @@ lesson-horses-stagecoach-ride =
     .wrong = You can stop there. But what you're after is three cars ahead: the **stagecoach**.
     .marshal = The Marshal is in the Locomotive: you'd take a neutral bullet and flee to the roof. Right beside it, in the **stagecoach**, you're safe from him.
 lesson-horses-stagecoach-hostage =
-    A bandit that enters the stagecoach without a hostage must take one: each pays a ransom at the end, most of them are trouble until then. The Minister pays $900 and costs you a card each round. The **Banker** pays $1,000 if you own a strongbox, and gives no trouble. You have a plan for a strongbox: take the **Banker**.
+    A bandit who enters the stagecoach without a hostage must take one: each pays a ransom at the end, and most of them are trouble until then. The Minister pays $900 and costs you a card each round. The **Banker** pays $1,000 if you own a strongbox, and gives no trouble. You have a plan for a strongbox: take the **Banker**.
     .title = A hostage
     .wrong = $900 for certain, but one card fewer in every round. The **Banker** pays more, once you have the strongbox.
 lesson-horses-stagecoach-shotgun =
-    You climbed to the roof and knocked the **Shotgun** onto the train. There he stays: a bandit that ends up on his roof takes a neutral bullet and has to run, and one that runs past him takes a bullet, too. The strongbox lies free, next to you.
+    You climbed to the roof and knocked the **Shotgun** onto the train. There he stays: a bandit who ends up on his roof takes a neutral bullet and has to run, and one who runs past him takes a bullet, too. The strongbox lies free, next to you.
 
     At the end of each round the stagecoach falls back by one car, and the Shotgun with it.
     .title = The Shotgun walks
@@ -227,7 +227,7 @@ lesson-super-express-first =
     .floor = Ghost looks your way and may shoot back: as your second card take **Change Floor**.
     .move = The last car will be unhooked, and yours is the next one: end with **Move**.
 lesson-super-express-stunned =
-    Your Fire hit Tuco: he was knocked one car the way you face, and lay **stunned**. The next card of a stunned bandit only lets it stand up; what it would have done is lost.
+    Your Fire hit Tuco: he was knocked one car the way you face, and lay **stunned**. A stunned bandit's next card only gets him back on his feet; what it would have done is lost.
 
     The Caboose was unhooked with nobody aboard. The bandit farthest back takes the loot card of the lost car: you, $301.
     .title = Stunned and unhooked
@@ -245,7 +245,7 @@ lesson-super-express-unhooked =
     Only you and Tuco are left.
     .title = A narrow escape
 lesson-super-express-third =
-    Who is knocked off either end of the train is out. Tuco is inside, in car 1; the Locomotive is the last stop before the end.
+    Anyone knocked off either end of the train is out. Tuco is inside, in car 1; the Locomotive is the last stop before the end.
 
     Chase him: **Move** along the roof, **Change Floor** down behind him, **Fire**.
     .title = The last one aboard

@@ -6,8 +6,8 @@ term-memory-open = open pile: the picture shows it, and the cards are listed
 term-memory-fading = fading pile: remember what was laid
 
 pile-open = **Pile:** { $cards }
-pile-fading = **Still to be seen:** { $cards }
-pile-none = nothing: every card has turned its back
+pile-fading = **Still visible:** { $cards }
+pile-none = nothing: every card lies face down
 pile-card = { $bandit } **{ $card }**
 pile-back = { $bandit } face down
 

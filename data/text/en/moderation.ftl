@@ -1,21 +1,21 @@
 ### Servers and their moderators: what is refused, the audit log, /setup and /mod.
 
-error-blocked = Moderators of this server have closed its tables to you. Ask one of them why; games that you are already in go on.
+error-blocked = This server's moderators have blocked you from its tables. Ask one of them why; matches you're already in go on.
 error-person-is-blocked = That person is blocked from this server's tables. Name somebody else, or use /mod unblock first.
 error-everybody-moderates = Everybody has that role, so everybody would be a moderator. Choose another role.
 error-not-blocked = That person isn't blocked here. /setup lists who is.
 error-not-in-this-channel = Tables can't be opened in this channel. Use /lobby create in <#{ $channel }>.
 error-server-full = This server is already running its limit of { $limit } matches. Wait until one ends, or ask a moderator to raise the limit in /setup.
-error-not-a-moderator = Only moderators of this server may do that: people who may manage the server, or who have a role named in /setup.
-error-not-a-manager = Only people who may manage this server (a permission of Discord) may change its settings and seasons. Ask one of them; a role that moderates is not enough.
+error-not-a-moderator = Only this server's moderators can do that: people who can manage the server, or who have a role named in /setup.
+error-not-a-manager = Only people who can manage this server (a Discord permission) can change its settings and seasons. Ask one of them; a moderator role isn't enough.
 
 ## The audit log. Each line begins with the time; the reason follows.
 audit-reason = Reason: { $reason }
 audit-setup = { $by } changed the settings. { $what }
 audit-setting-channels = Games are allowed in { $value } only.
 audit-setting-channels-usual = Games are allowed in every channel.
-audit-setting-roles = Moderators are { $value }.
-audit-setting-roles-usual = No role is a moderator.
+audit-setting-roles = Moderator roles: { $value }.
+audit-setting-roles-usual = No role is a moderator any more.
 audit-setting-log-channel = Moderators' actions are posted in { $value }.
 audit-setting-log-channel-usual = There is no log channel.
 audit-setting-pace = The default pace is { $value }.
@@ -37,16 +37,16 @@ audit-unblock = { $by } unblocked { $user }.
 command-setup = This server's settings: where games are allowed, who moderates, limits
 setup-title = ### Settings of this server
     Every menu saves at once. Only people who may manage the server can change these.
-setup-lacking-log = In the log channel, <#{ $channel }>, I lack { $lacking }, so nothing is posted there. Give it to my role, or choose another channel.
+setup-lacking-log = In the log channel, <#{ $channel }>, I'm missing { $lacking }, so nothing is posted there. Give it to my role, or choose another channel.
 setup-lacking-log-gone = The log channel was deleted, so nothing is posted. Choose another one.
 setup-lacking-gone = A channel you chose was deleted. Choose again to drop it from the list.
 setup-lacking-more = { $count ->
-    [one] In one more channel something is lacking, too.
-   *[other] In { $count } more channels something is lacking, too.
+    [one] Something is missing in one more channel.
+   *[other] Something is missing in { $count } more channels.
   }
 setup-nothing-lacking = I have every permission I need.
-setup-lacking = In <#{ $channel }> I lack { $lacking }. Give it to my role, or matches there cannot be told as they should.
-setup-channels-about = **Where games are allowed.** If you choose nothing: in every channel where I can write.
+setup-lacking = In <#{ $channel }> I'm missing { $lacking }. Give it to my role, or matches there can't be told properly.
+setup-channels-about = **Where games are allowed.** Nothing chosen: every channel I can write in.
 setup-channels = Everywhere
 setup-roles-about = **Moderators**, in addition to people who can manage the server. They can pause, end and repair matches, block people and direct tournaments.
 setup-roles = No role
@@ -72,20 +72,20 @@ setup-language-server = The language of this server on Discord
 language-en = English
 language-de = Deutsch
 language-fr = Français
-setup-nobody-blocked = Nobody is blocked from this server's tables. Use /mod block to block somebody.
-setup-blocked-title = **Blocked** from this server's tables (/mod unblock lifts it):
+setup-nobody-blocked = Nobody is blocked from this server's tables. To block somebody: /mod block.
+setup-blocked-title = **Blocked** from this server's tables (undo with /mod unblock):
 setup-blocked = { $user }, by { $by }: { $reason }
 setup-blocked-more = … and { $count } more.
 
 ## /mod: what is refused.
-error-own-match = You play in this match, or have played in it, so you cannot moderate it; all you can do is end it. Ask another moderator.
+error-own-match = You play in this match, or did earlier, so you can't moderate it; you can only end it. Ask another moderator.
 error-draft-gone = That step was already done or cancelled, or was shown to somebody else. Use the command again to see what it would change now.
 error-step-is-stale = Things have changed since that was shown, so nothing was done. Use the command again to see what it would change now.
 error-reason-missing = Give a reason: others can read it.
-error-not-possible-now = That makes no sense as the match stands, so nothing has changed. /match info shows who it waits for and where it is told.
-error-seat-for-oneself = You would see the hand of that seat, so you cannot offer it to yourself. Name somebody else; or ask another moderator to offer it to you.
-error-computers-seat = A computer already plays that seat, and nobody can come back to it. /mod replace offers it to a person.
-error-hands-closed = This table did not agree to show its hands to moderators, so they stay closed. The lobby's table rules decide that before a match starts.
+error-not-possible-now = That isn't possible right now, so nothing has changed. /match info shows who the match is waiting for and where it is told.
+error-seat-for-oneself = You'd see that seat's hand, so you can't offer it to yourself. Name somebody else, or ask another moderator to offer it to you.
+error-computers-seat = A computer already plays that seat, and its player can't come back. /mod replace offers it to somebody.
+error-hands-closed = This table didn't agree to show its hands to moderators, so they stay closed. The table rules decide that before a match starts.
 
 ## /mod: commands and their options.
 command-mod = For moderators: every player of a match can read these steps afterwards
@@ -101,7 +101,7 @@ command-mod-move = Continue a match in another channel
 command-mod-repair = Repost a match's board, wake or reopen its thread, list missing permissions
 command-mod-export = Get a match as a file
 command-mod-hands = Look at all hands, if the table agreed to that
-command-mod-log = What moderators did lately
+command-mod-log = What moderators did recently
 command-mod-block = Block somebody from this server's tables
 command-mod-unblock = Unblock somebody
 option-reason = Why; the players can read it
@@ -112,7 +112,7 @@ option-mod-seat = Which seat
 option-mod-user = Which person
 option-mod-channel = The channel to continue in
 mod-which = Several matches run in this channel. Use the command in the right thread, or give the match's number.
-mod-nowhere = There is no match in this channel. Use the command in its thread, or give its number.
+mod-nowhere = There's no match in this channel. Use the command in its thread, or give its number.
 
 ## /mod: the dry run.
 mod-title = ### Match { $id }: { $step }
@@ -138,14 +138,14 @@ mod-would-resume = The match would resume, with the clocks where they stopped.
 mod-would-end = The match would be over, without a winner or ratings. This can't be undone.
 mod-would-rewind = The match would go back. The log keeps what was undone.
 mod-would-extend = { $seat } would have until { $until }.
-mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match. They can't take the seat back.
+mod-would-remove = A computer would play for { $user } ({ $seat }) until the end of the match. They couldn't take the seat back.
 mod-would-act = A computer would make one decision for { $seat }, knowing what that seat knows. You won't see its cards.
 mod-would-replace = { $user } would be offered the seat of { $seat }, with its cards, and could accept.
 mod-would-move = The match would continue in a new thread in <#{ $channel }>. The old thread stays and says so.
 mod-would-repair = The board would be posted again at the end of the thread. A sleeping thread would be woken, a deleted one replaced.
-mod-would-export-running = Nothing in the match. You would get its story as everybody knows it, with no secrets.
+mod-would-export-running = Nothing in the match. You would get its public story, without secrets.
 mod-would-export-over = Nothing in the match. You would get the complete record, which can be replayed and checked.
-mod-would-hands = Nothing in the match. You would see every hand, and everybody would be told.
+mod-would-hands = Nothing in the match. You would see every hand, and everyone would be told.
 mod-would-block = { $user } could no longer open or join tables here, or enter tournaments.
 mod-would-block-lobby = They would leave the open table in <#{ $channel }>.
 mod-would-block-event = They wouldn't be drawn for further rounds of the tournament **{ $name }**, but keep their results.
@@ -155,14 +155,14 @@ mod-would-unblock = { $user } could open and join tables here again. They don't 
 mod-would-unblock-why = { $by } blocked them, { $when }: { $why }
 mod-affected = Affects { $people }.
 mod-affected-nobody = Affects nobody else.
-mod-reason = Reason, for everybody to read: { $reason }
-mod-reason-log = Reason, for moderators to read: { $reason }
+mod-reason = Reason (public): { $reason }
+mod-reason-log = Reason (moderators only): { $reason }
 mod-lacking-gone = The match's channel was deleted. `/mod move` takes the match to another one.
 mod-lacking = I'm missing the { $lacking } permission in the match's channel. Give it to my role first.
 mod-do = Do it
 mod-drop = Leave it
 mod-dropped = Nothing was done.
-mod-done-pause = The match stands still. /mod resume lets it go on.
+mod-done-pause = The match is paused. /mod resume resumes it.
 mod-done-resume = The match goes on.
 mod-done-end = The match has ended without a result.
 mod-done-rewind = The match has gone back.
@@ -176,20 +176,20 @@ mod-done-export = Here it is.
 mod-done-hands = These are the hands. The table has been told.
 mod-done-block = { $user } can no longer open or join tables here, and has left those that hadn't started. Their matches go on; /mod remove takes their seat.
 mod-done-unblock = { $user } may open and join tables here again.
-mod-log-title = ### What moderators did lately
+mod-log-title = ### What moderators did recently
 mod-log-empty = There are none yet.
-mod-log-more = -# Older ones are not shown. `/mod log match:` shows those of one match, and a log channel keeps them all (`/setup`).
+mod-log-more = -# Older ones aren't shown. `/mod log match:` shows those of one match, and a log channel keeps them all (`/setup`).
 
 ## What the thread and the audit log say.
-note-mod-extend = { $by } (moderator) gave everybody who has to decide { $hours } more hours. Reason: { $reason }
+note-mod-extend = { $by } (moderator) gave everyone who has to decide { $hours } more hours. Reason: { $reason }
 note-mod-remove = { $by } (moderator) handed a seat to { $seat }. Reason: { $reason }
-note-mod-act = A moderator, { $by }, has let the computer decide for { $seat }. Reason: { $reason }
+note-mod-act = { $by } (moderator) let the computer decide for { $seat }. Reason: { $reason }
 note-mod-replace = { $by } (moderator) offers a seat to { $other }. Reason: { $reason }
 note-mod-move = { $by } (moderator) moved the match to <#{ $channel }>. Reason: { $reason }
 note-mod-repair = { $by } (moderator) had the board posted again. Reason: { $reason }
-note-mod-export = A moderator, { $by }, has taken the record of this match. Reason: { $reason }
+note-mod-export = { $by } (moderator) took the record of this match. Reason: { $reason }
 note-mod-hands = { $by } (moderator) looked at all hands, as this table agreed to allow. Reason: { $reason }
-moved-away = A moderator has taken this match to <#{ $channel }>. It goes on there.
+moved-away = A moderator moved this match to <#{ $channel }>. It goes on there.
 audit-pause = { $by } paused match { $match }.
 audit-resume = { $by } resumed match { $match }.
 audit-end = { $by } ended match { $match } without a result.
@@ -205,7 +205,7 @@ audit-hands = { $by } looked at the hands of match { $match }.
 
 ## The term of a table.
 term-hands = Moderators and hands
-term-hands-about = Whether this server's moderators may look at hands, say to settle a dispute. The table is told when one does.
+term-hands-about = Whether this server's moderators may look at hands, for example to settle a dispute. The table is told when one does.
 term-hands-no = moderators never see hands
 term-hands-yes = moderators may look
 

@@ -1,11 +1,11 @@
 ### Planning ahead: the editor, its sentences, and what goes wrong there.
 
-error-no-planning = This game cannot be planned ahead, so nothing was saved. Decide when you are asked, with `/hand`.
-error-stale-plan = Your plan has changed since this was shown (part of it was played, or you edited it elsewhere), so nothing was saved. Look at it again and change that.
+error-no-planning = This game can't be planned ahead, so nothing was saved. Decide with `/hand` when you're asked.
+error-stale-plan = Your plan has changed since you opened it here (part of it was played, or you edited it elsewhere), so nothing was saved. Open it again and make your change there.
 error-bad-plan = { $reason ->
-    [lines] A plan has at most { $most } lines, so this one was not added. Take one away first.
+    [lines] A plan has at most { $most } lines, so this one wasn't added. Remove one first.
     [condition] That condition makes no sense at this table, so nothing was saved. Choose one from the list.
-    [hide] You cannot lay cards face down by choice, so nothing was saved. Leave the card open.
+    [hide] You can't choose to lay cards face down, so nothing was saved. Leave the card face up.
     [habit] That answer makes no sense at this table, so nothing was saved. Choose one from the list.
    *[words] You can never hold that card at this table, so nothing was saved. Choose one from the list.
   }
@@ -43,7 +43,7 @@ plan-when-stunned = I lie stunned
 plan-when-forward = I face the Locomotive
 plan-when-caboose = I am in or on the Caboose
 plan-when-locomotive = I am in or on the Locomotive
-plan-when-aim = somebody stands before my gun
+plan-when-aim = somebody is in my line of fire
 plan-when-first = I am First Player
 plan-choice-if = If { $clause }
 plan-choice-unless = Unless { $clause }
@@ -63,13 +63,13 @@ plan-run-loot = Where the most loot lies, but not to the Marshal
 plan-run-away = Away from the Marshal
 plan-ask-shoot = Fire: at whom?
 plan-shoot-richest = The richest, as far as I can see
-plan-shoot-fewest-bullets = Who has the fewest bullets left
-plan-shoot-most-bullets = Who has the most bullets left
+plan-shoot-fewest-bullets = The one with the fewest bullets left
+plan-shoot-most-bullets = The one with the most bullets left
 plan-shoot-at = { $what }, else ask me
 plan-ask-strike = Punch: whom?
 plan-strike-richest = The richest, as far as I can see
-plan-strike-fewest-bullets = Who has the fewest bullets left
-plan-strike-most-bullets = Who has the most bullets left
+plan-strike-fewest-bullets = The one with the fewest bullets left
+plan-strike-most-bullets = The one with the most bullets left
 plan-strike-at = { $what }, else ask me
 plan-ask-take = Punch with Cheyenne: the purse
 plan-take-keep = I keep it
@@ -88,7 +88,7 @@ plan-grab-dearest = The most valuable, as far as I know
 plan-grab-jewel = Jewels first
 plan-grab-strongbox = Strongboxes first
 plan-grab-purse = Purses first
-plan-ask-rest = Whatever that leaves open
+plan-ask-rest = Anything still open
 plan-rest-computer = As a computer player would
 plan-ask-lure = Marshal: where to?
 plan-lure-front = Towards the Locomotive
@@ -98,7 +98,7 @@ plan-ask-pocket = Pickpocketing
 plan-pocket-take = Take a purse
 plan-pocket-leave = Leave the purses alone
 plan-ask-keep = Cards at the end of Schemin'
-plan-keep-all = Keep all that I can
+plan-keep-all = Keep all I can
 plan-keep-none = Discard them all
 plan-ask-bonus = Bonus: a card for the next round
 plan-bonus-none = Hold nothing back
@@ -119,7 +119,7 @@ plan-about-rounds = Each line is for one round. It is played a few seconds after
 plan-nothing = Nothing is planned.
 plan-counts = **Active plan:**
 plan-draft = **Draft (not active until you press Save):**
-plan-habits = **Answers while your cards are carried out:**
+plan-habits = **Answers while your cards are performed:**
 plan-habit = { $question } **{ $answer }**
 plan-round = For round { $number }.
 plan-kept = Unused lines carry over to the next round.
@@ -129,7 +129,7 @@ plan-saved = ✅ Saved and active.
 plan-undone = Changes discarded.
 plan-cleared = ✅ Nothing is planned any more.
 plan-added = ✅ Added and active.
-plan-added-too = ✅ Added: it counts from now on, and stands in what you are writing, too.
+plan-added-too = ✅ Added and active, in your draft as well.
 plan-next = 🗓️ Planned next: { $line }
 plan-next-in-round = 🗓️ Planned next in round { $round }: { $line }
 plan-next-habits = 🗓️ Your standing answers are on.
@@ -155,12 +155,12 @@ menu-plan-more = The next card…
 menu-plan-edit = Change or remove a line…
 menu-plan-when = Condition
 menu-plan-what = Which one?
-menu-plan-else = If that does not hold or cannot be done
+menu-plan-else = If that doesn't apply or isn't possible
 plan-else-wait = Ask me
 plan-else-skip = Take the next line instead
 plan-else-card = Instead: { $what }
 plan-else-rest = Instead: { $what }, …
-plan-unknown = “{ $typed }” is not among the choices. Pick one from the list that appears while you type.
+plan-unknown = “{ $typed }” isn't one of the choices. Pick one from the list that appears as you type.
 
 ## Slash commands (at most 100 characters each).
 command-plan = Plan your coming turns; only you see it
@@ -169,6 +169,6 @@ command-plan-add = Add a line to your plan; it is active at once
 command-plan-clear = Clear your plan
 option-plan-card = What to do; pick from the list
 option-plan-when = Only on this condition; pick from the list
-option-plan-unless = Reverse the condition: only if it does not hold
-option-plan-otherwise = What else, if that is not possible; pick from the list
+option-plan-unless = Reverse the condition: only if it isn't the case
+option-plan-otherwise = What to do if that isn't possible; pick from the list
 option-plan-hidden = Face down (Ghost's first card of a round)

@@ -114,7 +114,7 @@ match-feat = { $title }: { $who } ({ $about })
 turn-haul = Round { $round }: the biggest haul, { $dollars } for { $who }.
 turn-loss = Round { $round }: the hardest blow, { $who } lost { $dollars }.
 turn-lead = Round { $round }: { $who } took a lead of { $dollars } and never gave it up.
-turn-upset = The end: { $who } carried the most loot ({ $dollars }) and didn't win.
+turn-upset = At the end: { $who } carried the most loot ({ $dollars }) and didn't win.
 match-option = { $game }, match { $id }
 button-summary = Summary
 
@@ -152,7 +152,7 @@ feat-whirligig-about = turned round { $count } times
 ## One's own data.
 privacy-title = ### Your data
 privacy-shown = Others on this server see your rating, titles, reliability and matches in `/profile`, `/leaderboard` and `/history`.
-privacy-hidden = You keep your record to yourself: others see neither your rating, nor titles, nor reliability, nor a list of your matches. It is counted all the same, because the ratings of others depend on it.
+privacy-hidden = You keep your record to yourself: others see neither your rating nor your titles, reliability or matches. Your matches still count, because other people's ratings depend on them.
 privacy-about = `/privacy export` gives you everything stored about you as a file. `/privacy delete` deletes it.
 button-hide-record = Hide my record
 button-show-record = Show my record
@@ -160,8 +160,8 @@ privacy-export-title = ### Everything stored about you
 privacy-export-about = Only you see this file. It holds { $rows } entries as JSON; times are seconds since 1970 (UTC). Other people's data isn't in it.
 privacy-delete-title = ### Delete everything stored about you?
 privacy-delete-about =
-    You leave every open table; a computer player takes your seat in every running match, for good. Your settings, plans and choices are deleted. Where others need a row (a move, a result), your name is emptied and your id becomes a number that leads nowhere. Messages that stand in channels belong to the server and stay.
-    {""}**This cannot be undone.** `/privacy export` first, if you want to keep a copy.
+    You leave every open table, and a computer takes over your seat in every running match for good. Your settings, plans and choices are deleted. Where others need an entry (a move, a result), your name is blanked and your id replaced by a number that leads nowhere. Messages in channels belong to the server and stay.
+    {""}**This can't be undone.** If you want a copy, use `/privacy export` first.
 privacy-delete-seats = { $count ->
     [0] You sit in no running match.
     [one] You sit in **one running match**.
@@ -171,7 +171,7 @@ button-delete-me = Delete everything
 button-keep-me = Keep it
 privacy-kept = Nothing was deleted.
 privacy-deleted = ### Deleted
-privacy-deleted-about = Nothing that leads to you is stored any more, except that a server's moderators have blocked you, if they have. If you play again, you start as somebody new. Farewell, and safe travels.
+privacy-deleted-about = Nothing that leads to you is stored any more, except a block by a server's moderators, if there is one. If you play again, you start as somebody new. Farewell, and safe travels.
 
 ## Commands.
 command-profile = Rating, titles and reliability: yours or somebody else's
@@ -188,6 +188,6 @@ option-match = The match's number
 option-kind = Which game and kind of table
 button-download = Download
 download-about = { $game }, match { $id }: every move, every deal and every card, as JSON. `docs/export-format.md` in this bot's program says how to check it.
-download-later = Something of this match is still secret, so there is no file yet. Try again once it is over.
+download-later = Part of this match is still secret, so there's no file yet. Try again when it's over.
 announce-no-writing = You can't write in this channel, so I won't post this for you. You still see it yourself.
 announce-too-soon = Something was shown here just now. Try again in { $seconds } s.

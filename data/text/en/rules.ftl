@@ -1,22 +1,24 @@
 ### The rules, topic by topic, in our own words, for a place that reads Discord's Markdown. Each topic has a title; at most 1,800 characters.
 ### Sources: rulings.md, sections 1, 3, 4, 7, 8 and 9, and the base rules. The numbers are those of data/colt_express/.
 
-rule-overview = You are a bandit on a moving train. Be the richest when it reaches the station.
+rule-overview =
+    You are a bandit on a moving train. Be the richest when it reaches the station.
 
     A match has **five rounds**. Each round has two phases:
-    {"**"}1. Schemin'** – everybody lays action cards on one common pile, a card in each turn. Nobody moves yet.
+    {"**"}1. Schemin'** – in each turn, everyone lays an action card on one common pile. Nobody moves yet.
     {"**"}2. Stealin'** – the pile is turned over and played from the first card to the last. Now the bandits run, climb, shoot, rob and punch, and plans collide.
 
     Most rounds end with an event, the last one always at a station. Then loot is counted, and the best shot gets $1,000 on top.
 
-    On your turn press **My hand**: it shows what you may do and waits for your choice. If a card can only be played one way, the bot plays it for you.
+    On your turn press **My hand**: it shows what you can do and waits for your choice. If a card can only be played one way, the bot plays it for you.
     .title = How the game goes
 
-rule-setup = The train is the Locomotive and one car for each player, in random order. What lies in a car depends on the car. The Marshal and a strongbox start in the Locomotive; a second strongbox waits beside the train.
+rule-setup =
+    The train is the Locomotive and one car for each player, in random order. What lies in a car depends on the car. The Marshal and a strongbox start in the Locomotive; a second strongbox waits beside the train.
 
     Every bandit starts with a purse of $250, six bullets and a deck of ten cards: two each of Move, Floor Change, Fire and Robbery, one Punch, one Marshal.
 
-    Chance picks the first player. Counted from there, the first, third and fifth player start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
+    The first player is drawn at random. Counting from there, the first, third and fifth players start in the Caboose, the others in the car before it. Four round cards are drawn, and one of three stations comes last.
     .title = Setting up
 
 rule-train = The Locomotive is at the front (it counts as a car), the Caboose at the end. Every car has two spots: **inside** and on the **roof**. A bandit stands on one spot; any number can share it. Nobody ever leaves the train.
@@ -24,33 +26,38 @@ rule-train = The Locomotive is at the front (it counts as a car), the Caboose at
     What you can reach depends on your spot: you rob and punch only where you stand, and shoot along your own floor.
     .title = The train and its spots
 
-rule-round = At the start of a round everybody shuffles all their cards (action cards and the bullets they took) and draws six; Doc draws seven. Then the round card is turned over: it shows the turns of Schemin' and the event at the end.
+rule-round =
+    At the start of a round everyone shuffles all their cards (action cards and bullets taken) and draws six; Doc draws seven. Then the round card is turned over: it shows the turns of Schemin' and the event at the end.
 
     After Stealin' and the event all cards go back to their owners, and the next player to the left leads the next round.
     .title = A round
 
-rule-schemin = Players act one after the other, the first player first. When it is your turn, do one of two things:
+rule-schemin =
+    Players act one after the other, starting with the first player. On your turn, do one of two things:
     • lay **one action card** on the pile, face up unless something says otherwise, or
     • **draw three cards** from your deck (fewer if fewer are left).
 
-    Bullet cards cannot be played: they only fill your hand. Cards that you did not play go back to your deck at the end. If you have nothing to play and nothing to draw, you pass.
+    Bullet cards can't be played: they only fill your hand. Cards you didn't play go back to your deck at the end. If you can neither play nor draw, you pass.
     .title = Phase 1: Schemin'
 
-rule-turns = The round card shows how many turns there are, and of what kind:
+rule-turns =
+    The round card shows how many turns there are, and of what kind:
     • **standard** – cards are laid face up.
     • **tunnel** – cards are laid face down; you see your own.
-    • **speeding-up** – everybody acts twice in a row before the next player: two cards, two draws, or one of each.
-    • **switching** – the order runs counter-clockwise, beginning with the first player. The next turn runs clockwise again.
+    • **speeding-up** – everyone acts twice in a row before the next player: two cards, two draws, or one of each.
+    • **switching** – the order runs counter-clockwise, starting with the first player. The next turn runs clockwise again.
     .title = Kinds of turn
 
-rule-stealin = The pile is played in the order in which it was laid. Each card is carried out by the bandit whose card it is.
+rule-stealin =
+    The pile is played in the order in which it was laid. Each card is performed by the bandit it belongs to.
 
-    {"**"}You must carry out your card if you can**, even if it hurts; you only choose how. If it is impossible, nothing happens. If there is just one way, it happens at once, without asking you.
+    {"**"}You must perform your card if you can**, even if it hurts; you only choose how. If it's impossible, nothing happens. If there's only one way, it happens at once, without asking you.
     .title = Phase 2: Stealin'
 
-rule-move = **Inside** you move exactly one car, forward or back. **On the roofs** you move one, two or three cars in one direction.
+rule-move =
+    {""}**Inside** you move exactly one car, forward or back. **On the roofs** you move one, two or three cars in one direction.
 
-    You may not stay where you are. A bandit that enters the Marshal's car takes a neutral bullet and flees to its roof.
+    You can't stay where you are. A bandit who enters the Marshal's car takes a neutral bullet and flees to its roof.
     .title = Card: Move
 
 rule-floor = You change floors in your car: from inside up to the roof, or from the roof down inside.
@@ -58,9 +65,10 @@ rule-floor = You change floors in your car: from inside up to the roof, or from 
     If the Marshal is inside that car, you take a neutral bullet on coming down and are back on the roof at once.
     .title = Card: Floor Change
 
-rule-fire = You give another bandit one of your six bullets. It goes into their deck and gets in their way for the rest of the match.
+rule-fire =
+    You give another bandit one of your six bullets. It goes into their deck and gets in their way for the rest of the match.
 
-    {"**"}Inside** you can hit bandits inside the cars directly next to yours. **On the roof** you can hit, in each direction, the nearest roof where anybody stands, however far away; of several on that roof you choose one. You never hit a bandit on your own spot, and bandits beside you do not block your view.
+    {"**"}Inside** you can hit bandits inside the cars directly next to yours. **On the roof** you can hit, in each direction, the nearest roof where anybody stands, however far away; if there are several, you choose one. You never hit a bandit on your own spot, and bandits beside you don't block your view.
 
     Without a target you keep your bullet. With an empty gun the card does nothing.
     .title = Card: Fire
@@ -68,14 +76,15 @@ rule-fire = You give another bandit one of your six bullets. It goes into their 
 rule-robbery = You take one loot token from your own spot: a purse, a jewel or a strongbox. Purses lie face down: you look only after taking one. Where there is no loot, nothing happens.
     .title = Card: Robbery
 
-rule-punch = You strike a bandit on your own spot. You choose the victim, what it loses and where it lands:
-    • it loses a purse, a jewel or a strongbox, if it has any. A purse is picked blindly. The token falls on your spot;
-    • it is knocked into the next car, forward or back, on the same floor.
+rule-punch =
+    You punch a bandit on your own spot. You choose the victim, what they lose and where they land:
+    • they lose a purse, a jewel or a strongbox, if they have any. A purse is picked blindly. The token falls on your spot;
+    • they are knocked into the next car, forward or back, on the same floor.
 
-    Knocked into the Marshal's car, it takes a neutral bullet and flees to the roof.
+    Knocked into the Marshal's car, they take a neutral bullet and flee to the roof.
     .title = Card: Punch
 
-rule-marshal-card = You move the Marshal exactly one car, forward or back. Every bandit inside that car takes a neutral bullet and flees to the roof. This card always works, and it cannot be refused.
+rule-marshal-card = You move the Marshal exactly one car, forward or back. Every bandit inside that car takes a neutral bullet and flees to the roof. This card always works, and it can't be refused.
     .title = Card: Marshal
 
 rule-marshal = The Marshal guards the inside of the train and never climbs to a roof. **No bandit can stay inside his car.** Whenever a bandit comes in to him, or he comes in to bandits, each of them takes a neutral bullet and flees to that car's roof.
@@ -83,17 +92,19 @@ rule-marshal = The Marshal guards the inside of the train and never climbs to a 
     Bandits on the roof above him are safe from him, except in the events Angry Marshal and Marshal's Revenge. He starts in the Locomotive, beside a strongbox.
     .title = The Marshal
 
-rule-bullets = Bullets that hit you become cards in your deck. They cannot be played: each one that you draw takes the place of a useful card.
+rule-bullets =
+    Bullets that hit you become cards in your deck. They can't be played: each one you draw takes the place of a useful card.
 
-    Each bandit has six bullets of its own. There are 13 neutral ones for the Marshal and the events. If there are too few for everybody who should be hit at one moment, nobody is hit and the remaining neutral bullets leave the match. Bandits still flee.
+    Each bandit has six bullets. There are 13 neutral ones for the Marshal and the events. If there are too few for everyone who should be hit at one moment, nobody is hit and the remaining neutral bullets leave the match. Bandits still flee.
 
-    At the end your emptied gun counts for the Gunslinger, and bullets that you took decide a tie.
+    At the end your emptied gun counts for the Gunslinger, and bullets you took break ties.
     .title = Bullets
 
-rule-loot = **Purses** hold $250 to $500; the value is hidden. There are 18: eight of $250 and two each of $300, $350, $400, $450 and $500.
+rule-loot =
+    {""}**Purses** hold $250 to $500; the value is hidden. There are 18: eight of $250 and two each of $300, $350, $400, $450 and $500.
     {"**"}Jewels** are worth $500, **strongboxes** $1,000.
 
-    Everybody sees how many tokens of each kind you hold. Only you see what your purses are worth, until the end. You still recognise a purse you lost if you know which one it was.
+    Everyone sees how many tokens of each kind you hold. Only you see what your purses are worth, until the end. You'll recognise a purse you lost if you know which one it was.
     .title = Loot
 
 rule-secrets = Hidden: the cards in hands and decks, cards laid face down, what purses are worth, and the coming round cards.
@@ -101,20 +112,21 @@ rule-secrets = Hidden: the cards in hands and decks, cards laid face down, what 
     Open: everything else, such as positions, numbers of cards, loot by kind, bullets left and taken, and every card laid face up. Equal cards are equal, so nobody can tell which of your two Moves you played.
     .title = What is secret
 
-rule-scoring = After five rounds everybody adds up: purses, $500 for each jewel, $1,000 for each strongbox, and any ransom.
+rule-scoring =
+    After five rounds everyone adds up: purses, $500 for each jewel, $1,000 for each strongbox, and any ransom.
 
-    The bandit that has fired the most bullets is the **Gunslinger** and gets $1,000. Tied bandits get $1,000 each; if nobody fired a shot, all are tied.
+    The bandit who has fired the most bullets is the **Gunslinger** and gets $1,000. Tied bandits get $1,000 each; if nobody fired a shot, all are tied.
 
     Most money wins. Ties go to the bandit hit by fewer bullets (from bandits, the Marshal and events); if still tied, they share the place.
     .title = The end and the score
 
-rule-belle = **Belle** cannot be chosen as the target of Fire or Punch while any other bandit could be chosen for that same card. If she is the only possible target, she can be hit like anybody else.
+rule-belle = **Belle** can't be the target of Fire or Punch as long as the same card could target another bandit. If she is the only possible target, she can be hit like anyone else.
     .title = Bandit: Belle
 
-rule-cheyenne = When **Cheyenne** punches a bandit and makes it lose a purse, she may keep that purse at once instead of letting it fall. Jewels and strongboxes still fall.
+rule-cheyenne = When **Cheyenne** punches a bandit who loses a purse, she may keep it at once instead of letting it fall. Jewels and strongboxes still fall.
     .title = Bandit: Cheyenne
 
-rule-django = A bandit shot by **Django** is also knocked one car away from him, on the same floor; at the end of the train it stays put. Knocked into the Marshal's car, it takes a neutral bullet and flees to the roof.
+rule-django = A bandit shot by **Django** is also knocked one car away from him, on the same floor; at the end of the train they stay put. Knocked into the Marshal's car, they take a neutral bullet and flee to the roof.
     .title = Bandit: Django
 
 rule-doc = **Doc** starts every round with seven cards instead of six.
@@ -144,11 +156,11 @@ rule-passengers-rebellion = Every bandit inside the train, the Locomotive includ
 rule-quiet-rounds = Two round cards of the base game have no event: **Bridge**, with a speeding-up turn, and **Tunnel**, with two tunnel turns. When their cards are played, the round is over.
     .title = Rounds without an event
 
-rule-marshals-revenge = Every bandit on the roof of the Marshal's car loses its cheapest purse for good. Without a purse it loses nothing, whatever else it holds.
+rule-marshals-revenge = Every bandit on the roof of the Marshal's car loses their cheapest purse for good. Without a purse they lose nothing, whatever else they hold.
     .title = Station: Marshal's Revenge
 
-rule-pickpocketing = Every bandit that is alone on its spot may take one purse lying there, without looking first. Alone means that no other bandit is in the same car on the same floor.
+rule-pickpocketing = Every bandit who is alone on their spot may take one purse lying there, without looking first. Alone means that no other bandit is in the same car on the same floor.
     .title = Station: Pickpocketing
 
-rule-hostage-taking = Every bandit in or on the Locomotive is paid $250 in cash, each of them in full.
+rule-hostage-taking = Every bandit in or on the Locomotive is paid $250 in cash, each in full.
     .title = Station: Hostage-Taking of the Conductor

@@ -3,22 +3,22 @@
 seat-kept = Computer for { $name }
 
 error-sits-at-this-match = That person already has a seat in this match, even if somebody else is keeping it for them.
-error-seat-is-kept = Somebody plays your seat for you just now, so nothing was changed. Take it again with `/seat back`, and go on from there.
+error-seat-is-kept = Somebody is playing your seat for you right now, so nothing was changed. Take it back with `/seat back` and go on from there.
 error-knows-another-hand = That person has seen other hands in this match, at another seat or as a moderator, so they can't take this one.
 
 # --- what the thread says ---
 
-note-seat-computer-missed = 🤖 { $user } has missed two deadlines in a row, so a computer player keeps the seat. With **I am back** { $user } plays on at once.
-note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and has missed two deadlines in a row. Until { $other } is back, a computer player keeps the seat.
-note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer player keeps the seat.
-note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer player keeps the seat and only draws cards where it can.
-note-seat-computer-resigned = 🤖 { $other } has resigned. A computer player takes the seat with all that it holds.
-note-seat-computer-removed = 🤖 A moderator has given the seat of { $other } to a computer player.
-note-seat-computer-erased = 🤖 A player has left the bot for good. A computer player takes the seat with all that it holds.
+note-seat-computer-missed = 🤖 { $user } missed two deadlines in a row, so a computer keeps the seat. With **I am back**, { $user } plays on at once.
+note-seat-computer-missed-stand-in = 🤖 { $by } stands in for { $other } and missed two deadlines in a row. Until { $other } is back, a computer keeps the seat.
+note-seat-computer-away = 🤖 { $other } is away. Until they are back, a computer keeps the seat.
+note-seat-computer-away-drawing = 🤖 { $other } is away. Until they are back, a computer keeps the seat and only draws cards where it can.
+note-seat-computer-resigned = 🤖 { $other } resigned. A computer takes over the seat with everything it holds.
+note-seat-computer-removed = 🤖 A moderator gave the seat of { $other } to a computer.
+note-seat-computer-erased = 🤖 A player left the bot for good. A computer takes over the seat with everything it holds.
 note-seat-back = 🤠 { $other } is back and plays on.
 note-seat-person-stand-in = 🤠 { $user } stands in for { $other } and plays the seat with everything it holds.
-note-seat-person-offered = 🤠 { $user } takes over the seat of { $other } with all that it holds.
-note-seat-person-named = 🤠 { $user } takes over the seat of { $other } with all that it holds; a moderator has asked for it.
+note-seat-person-offered = 🤠 { $user } takes over the seat of { $other } with everything it holds.
+note-seat-person-named = 🤠 { $user } takes over the seat of { $other } with everything it holds, at a moderator's request.
 note-seat-person-computer = 🤠 { $user } takes over the seat of { $seat } with everything it holds.
 
 note-offer-offered = 🪑 { $by } offers their seat to { $user }, with everything it holds. { $user }, press **Take the seat** to play on from here.
@@ -26,9 +26,9 @@ note-offer-offered-anybody = 🪑 { $by } offers their seat, with everything it 
 note-offer-named = 🪑 A moderator asks { $user } to take over the seat of { $seat }, with everything it holds. { $user }, press **Take the seat** to play on from here.
 note-offer-named-anybody = 🪑 A moderator offers the seat of { $seat }, with everything it holds. Anybody who hasn't played in this match can take it.
 note-offer-stand-in = 🪑 { $by } asks { $user } to stand in while they are away. { $user }, press **Take the seat** to agree.
-note-offer-declined = 🪑 { $other } does not take the seat of { $seat }.
+note-offer-declined = 🪑 { $other } turned down the seat of { $seat }.
 note-offer-withdrawn = 🪑 { $by } no longer offers the seat of { $seat }.
-note-offer-expired = 🪑 Nobody has taken the seat of { $seat }; it is no longer offered.
+note-offer-expired = 🪑 Nobody took the seat of { $seat }; it is no longer offered.
 
 button-back = I am back
 button-accept-seat = Take the seat
@@ -44,9 +44,9 @@ strength-marshal = Marshal
 strength-drawing = draws only
 
 kept-title = ### Match { $id }: somebody is playing for you
-kept-by-computer = A computer player ({ $strength }) keeps your seat.
+kept-by-computer = A computer ({ $strength }) keeps your seat.
 kept-by-person = { $who } stands in for you.
-kept-how = Press **I am back** to take your seat again, at once. Until then you see what everybody sees.
+kept-how = Press **I am back** to take your seat back at once. Until then you see what everyone sees.
 
 error-former-seat = { $reason ->
     [offered] You gave your seat in this match to { $name }.
@@ -55,31 +55,31 @@ error-former-seat = { $reason ->
     [removed] A moderator handed your seat in this match to a computer.
     [back] { $name } is back and plays this seat again. Thank you for standing in.
     [stand-in] { $name } stands in at this seat now.
-   *[other] A computer plays the seat that you had in this match.
+   *[other] A computer plays the seat you had in this match.
   } You can still watch.
 
 resign-title = ### Resign from match { $id }?
 resign-about =
-    A computer player takes your seat with all that it holds, and you cannot come back.
-    If you only need a break, use `/away`; if somebody else should play on, use `/seat offer`.
+    A computer takes over your seat with everything it holds, and you can't come back.
+    If you only need a break, use `/away`; to let somebody else play on, use `/seat offer`.
 
 taking-title = ### Match { $id }: take the seat of { $name }?
-taking-about = You take it as it stands, with all that it holds, and play it to the end.
-taking-stand-in = You play it, with all that it holds, while its player is away.
-taking-due = ⏳ It has to decide: time is up { $when }
+taking-about = You take it as it stands, with everything it holds, and play it to the end.
+taking-stand-in = You play it, with everything it holds, while its player is away.
+taking-due = ⏳ A decision is due: time is up { $when }
 
 offered-title = ### Your seat in match { $id } is offered
-offered-to = { $who } may take it; the offer ends { $until }. Until somebody takes it, you play on.
-offered-anybody = Anybody who has not played in this match may take it; the offer ends { $until }. Until somebody takes it, you play on.
+offered-to = { $who } can take it; the offer ends { $until }. Until somebody takes it, you play on.
+offered-anybody = Anybody who hasn't played in this match can take it; the offer ends { $until }. Until somebody takes it, you play on.
 
 seat-done-agreed = You agreed to stand in at match { $id }. You'll be told when it starts.
 seat-done-declined = You declined the seat in match { $id }.
 seat-done-withdrawn = Your seat in match { $id } is no longer offered.
 seat-done-resigned = You have resigned from match { $id }. Thank you for playing.
 
-no-offer-here = No seat is on offer to you here. Look in the thread of its match.
+no-offer-here = No seat is offered to you here. Look in the thread of its match.
 
-error-unknown-offer = There is no such offer of a seat. Look into the thread for a newer one.
+error-unknown-offer = There's no such offer. Look in the thread for a newer one.
 error-offer-is-closed =
     { $status ->
         [accepted] Somebody else was faster and has taken this seat.
@@ -90,18 +90,18 @@ error-offer-is-closed =
 error-not-for-you = This offer is for somebody else.
 error-not-away = Nobody is playing for you in this match. Just play on.
 
-command-seat-resign = Give your seat in this match up for good: a computer player takes it
+command-seat-resign = Give up your seat in this match for good: a computer takes it
 command-seat-offer = Offer your seat in this match to somebody, or to anybody
-command-seat-accept = Take the seat that is offered to you in this thread
-command-seat-decline = Say no to the seat that is offered to you in this thread
-command-seat-back = Take your seat again that somebody or something plays for you
+command-seat-accept = Take the seat offered to you in this thread
+command-seat-decline = Turn down the seat offered to you in this thread
+command-seat-back = Take back the seat that somebody or a computer plays for you
 option-offer-to = Who gets it (blank = anybody)
 say-in-thread = You play in several matches. Use this command in the thread of the one you mean.
-not-a-program = A bot cannot take a seat. Choose a person, or use `/seat resign`: then a computer player takes it.
+not-a-program = A bot can't take a seat. Choose a person, or use `/seat resign` to leave it to a computer.
 
 # --- computer players and their strengths ---
 
-error-unknown-strength = There is no such computer player. Choose one behind Options on the card.
+error-unknown-strength = There's no such computer player. Choose one under **Options** on the card.
 
 computer-name-strong = 🤖 *computer player: { $strength }*
 
@@ -115,13 +115,13 @@ add-marshal-about = Thinks before each decision; the strongest
 
 command-lobby-computer = Add a computer player to your table
 option-strength = How strong it plays (blank = default)
-lobby-done-strong = A computer player sits at table { $id } now.
+lobby-done-strong = A computer player now sits at table { $id }.
 
 # --- away ---
 
 term-pauses = Pauses for absences
-term-pauses-about = Whether the match stands still while one of you is away and has asked for that.
-term-pauses-no = no: a computer player or a stand-in plays on
+term-pauses-about = Whether the match stops while one of you is away and has asked for that.
+term-pauses-no = no: a computer or a stand-in plays on
 term-pauses-yes = yes, until they are back
 
 note-paused-away = ⏸️ { $by } is away, and this table waits: clocks stand still until they are back.
@@ -133,21 +133,21 @@ error-bad-absence =
        *[order] An absence has to end in the future, and after it starts. Choose other times.
     }
 error-no-stand-in = Say who stands in for you: choose somebody else in the option `stand-in`.
-error-pauses-not-agreed = This table has not agreed to pause while somebody is away. Choose a computer player or a stand-in instead.
+error-pauses-not-agreed = This table hasn't agreed to pause while somebody is away. Choose a computer or a stand-in instead.
 
-away-none = You are not away from anything, and have not said that you will be. To say so, use `/away from`.
+away-none = You aren't away and have no absence planned. To plan one, use `/away from`.
 away-title = ### You are away
 away-now = - [Match { $id }]({ $url }): away until { $until } – { $what }
 away-now-new = - Matches that start meanwhile: away until { $until } – { $what }
 away-coming = - [Match { $id }]({ $url }): away from { $since } until { $until } – { $what }
 away-coming-new = - Matches that start meanwhile: away from { $since } until { $until } – { $what }
-away-how-computer = a computer player plays for you
-away-how-drawing = a computer player keeps your seat and only draws cards where it can
-away-how-pause = the match stands still
+away-how-computer = a computer plays for you
+away-how-drawing = a computer keeps your seat and only draws cards where it can
+away-how-pause = the match stops
 away-how-agreed = { $who } plays for you
-away-how-asked = { $who } is asked to play for you; until they agree, a computer player does
+away-how-asked = { $who } is asked to play for you; until they agree, a computer does
 away-instead = { $what } (this table doesn't allow what you asked for)
-away-how-back = Your seats are yours again at the end of that time, or as soon as you press **I am back**.
+away-how-back = You get your seats back at the end of that time, or as soon as you press **I am back**.
 away-still = 🧳 Your `/away` from all matches is on until { $until }: { $what }, at this table too. Press **I am back** to play yourself.
 away-back = ### Welcome back!
 away-back-at = - [Match { $id }]({ $url }): you play on.
@@ -162,15 +162,15 @@ when-now = now
 when-tomorrow = tomorrow
 when-weekdays = monday tuesday wednesday thursday friday saturday sunday
 when-option = { $typed } – { $when } ({ $zone })
-when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `3d`, `2026-12-24` or `2026-12-24 18:00`. Your time zone counts: see `/settings`.
+when-unknown = I can't tell which day “{ $typed }” is. Try `tomorrow`, `3d`, `2026-12-24` or `2026-12-24 18:00`. Your own time zone counts: see `/settings`.
 
 command-away = Say when you're away, and what happens to your seats
 command-away-from = Go away from one match or all: a computer, a stand-in or a pause takes over
-command-away-back = Come back: your seats are yours again at once
+command-away-back = Come back: you get your seats back at once
 command-away-list = Show when you're away
 option-until = Until when: tomorrow, 3d, 2026-12-24, 2026-12-24 18:00 …
 option-start = From when (blank = now)
-option-instead = What happens to your seat meanwhile; usually a computer player plays
+option-instead = What happens to your seat meanwhile (default: a computer plays)
 option-stand-in = Who plays for you; they have to agree
 option-away-match = Which match (blank = all, including new ones)
 option-back-match = Which match (blank = all)

@@ -24,9 +24,9 @@ told-aside = Bullets are laid aside: { $hands }.
 told-aside-by = { $count } by { $who }
 told-kept = Cards are held back for the next round: { $hands }.
 told-kept-by = { $count } by { $who }
-told-kept-none = Nobody holds a card back for the next round.
-told-partner = Partners in crime: everybody takes a card from the partner's deck.
-told-partner-but = Everybody takes a card from the partner's deck, except for { $who }: nothing was left there.
+told-kept-none = Nobody holds back a card for the next round.
+told-partner = Partners in crime: everyone takes a card from their partner's deck.
+told-partner-but = Everyone takes a card from their partner's deck except { $who }: there was nothing left.
 told-you-partner = From your partner's deck you take { $cards }.
 told-played-for = { $who } plays **{ $card }** for { $target }.
     .v2 = { $who } lays **{ $card }** on the pile, a card of { $target }.
@@ -46,7 +46,7 @@ told-drank-old-whiskey = { $who } takes a swig of old whiskey, good for two card
    *[half] Half of it is left.
   }
 told-you-uncork = You uncork it: { $flask }.
-told-you-lost-flask = The flask that you lost holds { $flask }.
+told-you-lost-flask = The flask you lost holds { $flask }.
 whiskey-whiskey = classic whiskey
 whiskey-old-whiskey = old whiskey
 
@@ -65,7 +65,7 @@ told-rode = { $cars ->
       }
 told-escaped = { $who } leaps on a horse beside { car-at } and rides away for good.
 told-hostage = { $who } takes the **{ $hostage }** hostage. Ransom: { $ransom } ({ $trouble }).
-told-shotgun-thrown = { $who } punches the **Shotgun** { $to }. The strongbox that he sat on is free.
+told-shotgun-thrown = { $who } punches the **Shotgun** { $to }. The strongbox he sat on is free.
     .v2 = { $who } throws the **Shotgun** off the stagecoach, { $to }: the strongbox is there for the taking.
 told-crossed-hit = { $who } dashes past the Shotgun and takes a neutral bullet.
 told-crossed-free = { $who } dashes past the Shotgun, who has no bullets left.
@@ -84,30 +84,30 @@ told-coach = { $shotgun ->
     [yes] The stagecoach falls back and rolls beside { car-at } now, and the Shotgun keeps level with it on the train's roof.
    *[no] The stagecoach falls back and rolls beside { car-at } now.
   }
-nothing-nowhere-move = { $who } paces up and down in the stagecoach: there is nowhere to go.
-nothing-no-horse-ride = { $who } whistles for a horse, and none comes: there is none beside this car.
+nothing-nowhere-move = { $who } paces up and down in the stagecoach: there's nowhere to go.
+nothing-no-horse-ride = { $who } whistles for a horse, but there's none beside this car.
 nothing-useless-ride = { $who } cannot ride: the Zealot insists on praying.
 nothing-useless-punch = { $who } raises a fist and lowers it again: the Teacher is watching.
 nothing-away = { $who } is far away by now, and { $card } comes to nothing.
 
 ## Round cards: what they announce, what happens, and what comes of it.
-hint-whiskey-for-the-marshal = At its end the Marshal drinks a flask, if there is one in his car, and staggers to the rear.
-hint-panting-horses = At its end the horses nearest to the Caboose fall behind.
-hint-higher-speed = At its end everybody on a roof, all horses and the stagecoach fall one car back.
-hint-shotguns-rage = At its end everybody in or on the stagecoach, and in or on the car beside it, takes a neutral bullet.
-hint-mortal-bullet = At the count every bullet taken in this round costs { $money }.
-hint-sharing-the-loot = At the count each strongbox is shared among all bandits on its owner's spot.
-hint-escape = Only those win who ride away for good, or stand in or on the stagecoach at the end.
+hint-whiskey-for-the-marshal = At the end, the Marshal drinks a flask, if there's one in his car, and staggers to the rear.
+hint-panting-horses = At the end, the horses nearest the Caboose fall behind.
+hint-higher-speed = At the end, everyone on a roof, all horses and the stagecoach fall back one car.
+hint-shotguns-rage = At the end, everyone in or on the stagecoach, and in or on the car beside it, takes a neutral bullet.
+hint-mortal-bullet = At the end, every bullet taken this round costs { $money }.
+hint-sharing-the-loot = At the end, each strongbox is shared among all bandits on its owner's spot.
+hint-escape = Only those who ride away for good, or end in or on the stagecoach, can win.
 told-event-whiskey-for-the-marshal = **A Shot of Whiskey for the Marshal!** It has been a long day, and he is thirsty.
 told-event-panting-horses = **Panting Horses!** Not every horse can keep up with an express.
-told-event-higher-speed = **Higher Speed!** The driver opens the throttle, and everything that is not inside falls back.
-told-event-shotguns-rage = **The Shotgun's Rage!** He fires at all that moves around the stagecoach.
+told-event-higher-speed = **Higher Speed!** The driver opens the throttle, and everything outside falls back.
+told-event-shotguns-rage = **The Shotgun's Rage!** He fires at everything that moves around the stagecoach.
 told-event-mortal-bullet = **Mortal Bullet!** The doctor at the station charges for every bullet of this last round.
-told-event-sharing-the-loot = **Sharing the Loot!** At the station strongboxes are opened, and everybody nearby wants a share.
+told-event-sharing-the-loot = **Sharing the Loot!** At the station the strongboxes are opened, and everyone nearby wants a share.
 told-event-escape = **Escape!** The law waits at the station, and bandits still on the train will be caught.
-told-nobody-whiskey-for-the-marshal = But there is no whiskey in his car.
-told-nobody-panting-horses = But there is no horse left to tire.
-told-nobody-shotguns-rage = But nobody comes to harm.
+told-nobody-whiskey-for-the-marshal = But there's no whiskey in his car.
+told-nobody-panting-horses = But there's no horse left to tire.
+told-nobody-shotguns-rage = But nobody gets hurt.
 told-sped = Thrown back: { $places }.
 told-marshal-drank-whiskey = The Marshal empties a flask { $spot }: classic whiskey.
 told-marshal-drank-old-whiskey = The Marshal empties a flask { $spot }: old whiskey, and strong.

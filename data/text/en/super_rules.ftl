@@ -1,38 +1,43 @@
 ### The rules of Colt Super Express, topic by topic, in our own words, for a place that reads Discord's Markdown. Each topic has a title.
 ### Sources: the rules of Super Express and rulings.md, sections 6 and 14. The numbers are those of data/super_express/.
 
-rule-super = A short, wild cousin of Colt Express for **three to seven** bandits: stay on the train while its cars are unhooked one by one.
+rule-super =
+    A short, wild cousin of Colt Express for **three to seven** bandits: stay on the train while its cars are unhooked one by one.
 
     Each round has two phases:
-    {"**"}1. Schemin'** – everybody chooses **three cards**, in order, in secret and at the same time.
-    {"**"}2. Shootin'** – the cards are turned over one by one and carried out. No more decisions now.
+    {"**"}1. Schemin'** – everyone chooses **three cards**, in order, in secret and at the same time.
+    {"**"}2. Shootin'** – the cards are turned over one by one and performed. There are no more decisions.
 
-    Then the last car is unhooked, and everybody in or on it is out. Of those left, the bandit farthest back takes that car's loot card.
+    Then the last car is unhooked, and everyone in or on it is out. Of those left, the bandit farthest back takes that car's loot card.
 
     The last one aboard wins. If only the Locomotive is left, those aboard compare their loot cards.
     .title = Super Express: how the game goes
 
-rule-super-setup = Behind the Locomotive hangs **one car more than there are players**; each carries a face-down loot card worth $301 to $389. No two are worth the same.
+rule-super-setup =
+    Behind the Locomotive hangs **one car more than there are players**; each carries a face-down loot card worth $301 to $389. No two are worth the same.
 
-    Chance picks the first player, who starts inside the last car but one. The next players follow one by one, each a car further to the front. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
+    The first player is drawn at random and starts inside the last car but one. The next players follow one by one, each a car further to the front. The rear half of them (rounded up) faces the Locomotive, the others face the Caboose.
     .title = Super Express: setting up
 
-rule-super-schemin = Everybody holds the same four cards: Move, Change Floor, Flip and Fire, and with the extensions Reflex and Horse too. Choose three different ones and their order.
+rule-super-schemin =
+    Everyone holds the same four cards: Move, Change Floor, Flip and Fire, and with the extensions Reflex and Horse too. Choose three different ones and their order.
 
-    Everybody chooses at the same time. Until the last player is ready, you can change your mind; nobody sees what you chose, or that you changed it.
+    Everyone chooses at the same time. Until the last player is ready, you can change your mind; nobody sees what you chose, or that you changed it.
     .title = Super Express: Schemin'
 
-rule-super-shootin = Beginning with the first player and going round to the left, everybody turns over the first card and carries it out; then everybody the second, then everybody the third.
+rule-super-shootin =
+    Starting with the first player and going round to the left, everyone turns over their first card and performs it; then everyone the second, then everyone the third.
 
-    Every card must be carried out, even if it hurts. A bandit who is out turns no more cards over, with one exception: see Horse.
+    Every card must be performed, even if it hurts. A bandit who is out turns over no more cards, with one exception: see Horse.
     .title = Super Express: Shootin'
 
-rule-super-order = In each car, and on each roof, bandits stand **in a row**: their order counts. A bandit that comes in moving towards the Locomotive stands at the rear end of the row; one that comes in moving towards the Caboose stands at its front end. This goes for running, being knocked along and changing floors.
+rule-super-order =
+    In each car, and on each roof, bandits stand **in a row**: their order counts. A bandit who comes in moving towards the Locomotive stands at the rear end of the row; one who comes in moving towards the Caboose stands at its front end. This goes for running, being knocked along and changing floors.
 
     Every bandit faces the Locomotive or the Caboose, and Move and Fire go that way.
     .title = Super Express: rows and facing
 
-rule-super-move = You go **one car** in the direction that you face, on the same floor. From the Locomotive forward, or from the Caboose to the rear, you walk off the train and are **out**.
+rule-super-move = You go **one car** in the direction you face, on the same floor. From the Locomotive forward, or from the Caboose to the rear, you walk off the train and are **out**.
     .title = Super card: Move
 
 rule-super-floor = You change floors in your car: up to the roof or down inside. You keep facing the same way, and take your place with your back to the end of the car: the rearmost place if you face the Locomotive, the frontmost if you face the Caboose.
@@ -41,30 +46,34 @@ rule-super-floor = You change floors in your car: up to the roof or down inside.
 rule-super-flip = You turn round and face the other way. Your place in the row stays the same.
     .title = Super card: Flip
 
-rule-super-fire = You shoot the way you face, along your floor, and hit the **first standing bandit** in sight: first those before you in your own row, then those in the cars beyond, however far. The bullet flies over those who lie stunned.
+rule-super-fire =
+    You shoot the way you face, along your floor, and hit the **first standing bandit** in sight: first those before you in your own row, then those in the cars beyond, however far. The bullet flies over those who lie stunned.
 
-    The target is knocked **one car** the way you face and lies **stunned** there. Knocked off either end of the train, it is **out**. If nobody stands in sight, nothing happens.
+    The target is knocked **one car** the way you face and lies **stunned** there. A target knocked off either end of the train is **out**. If nobody stands in sight, nothing happens.
     .title = Super card: Fire
 
-rule-super-stunned = A stunned bandit lies on its back. It cannot be shot. Its next card, whatever it is, only lets it **stand up** again where it lies, facing as before; the card has no other effect (but see Reflex).
+rule-super-stunned = A stunned bandit lies flat and can't be shot. Their next card, whatever it is, only gets them **back on their feet**, facing as before; the card has no other effect (but see Reflex).
     .title = Super Express: stunned
 
-rule-super-unhooking = When all cards are played, the last car is unhooked. Everybody in and on it is **out**, stunned or not.
+rule-super-unhooking =
+    When all cards are played, the last car is unhooked. Everyone in and on it is **out**, stunned or not.
 
     Of those left, the bandit **farthest from the Locomotive** takes the car's loot card: the rearmost car first, there the roof before the inside, and there the rearmost in the row. Stunned bandits count.
 
-    Then everybody takes the cards back, and the next player to the left who is still aboard goes first.
+    Then everyone takes their cards back, and the next player to the left who is still aboard goes first.
     .title = Super Express: a car is unhooked
 
-rule-super-end = As soon as **one** bandit is left aboard, that bandit wins. If several hold out until only the Locomotive is left, the one with the **most loot cards** wins; if that is equal, the one with the highest single card.
+rule-super-end =
+    As soon as only **one** bandit is left aboard, that bandit wins. If several hold out until only the Locomotive is left, the one with the **most loot cards** wins; if that is equal, the one with the highest single card.
 
-    If the last car takes everybody along, the best loot among them wins. All others are placed by how long they stayed; those who left at the same moment are placed by their loot.
+    If the last car takes everyone along, the best loot among them wins. All others are placed by how long they stayed; those who left at the same moment are placed by their loot.
     .title = Super Express: the end
 
 rule-super-reflex = Extension. One card more in every hand. If you lie **stunned** when you turn it over, you stand up **and shoot** at once, as with Fire. If you are **standing**, you shoot your own foot: you lie stunned where you are.
     .title = Super extension: Reflex
 
-rule-super-horse = Extension. One card more in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
+rule-super-horse =
+    Extension. One card more in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
 
-    {"**"}The rescue:** if you left the train in this round and the **very next card** that you turn over is Horse, you come back: standing at the frontmost place inside the Locomotive, facing forward. From an unhooked car no horse brings you back, nor once the match is over.
+    {"**"}The rescue:** if you left the train this round and the **very next card** you turn over is Horse, you come back: standing at the frontmost place inside the Locomotive, facing forward. No horse brings you back from an unhooked car, or once the match is over.
     .title = Super extension: Horse

@@ -56,7 +56,7 @@ super-scored-cards = { $count ->
     [one] one loot card ({ $worths })
    *[other] { $count } loot cards ({ $worths })
   }
-super-scored-tie = Ties: staying longer ranks higher, then more loot cards, then the highest one.
+super-scored-tie = Ties go to the bandit who stayed aboard longer, then to more loot cards, then to the highest one.
 
 ## The text board: at most 40 columns wide.
 super-board-round = Round { $round } of at most { $rounds }

@@ -3,7 +3,7 @@
 
 ## The panel "Table rules", and the lines about terms that are not the usual ones.
 terms-title = ### Table rules of table { $id }
-terms-open = Choose below, for the whole match. The card shows everybody what differs from the defaults.
+terms-open = Choose below, for the whole match. The card shows everyone what differs from the defaults.
 terms-reader = Only the host, { $host }, can change these.
 terms-closed = This table has closed, so its rules stay as they are.
 term-line = **{ $name }:** { $value }
@@ -13,9 +13,9 @@ command-lobby-options = Bandits, computer players, rules and table rules; the ho
 
 ## Clocks.
 term-bank = Time bank
-term-bank-about = Players who need longer than the pace use up a stock of time of their own before the bot plays for them.
+term-bank-about = Players who take longer than the pace draw on a time bank of their own before the bot plays for them.
 term-bank-none = none
-term-bank-small = one turn's time in stock, a tenth more with each decision, at most two turns'
+term-bank-small = starts with one pace, gains a tenth with each decision, up to two
 term-bank-large = starts with three paces, gains a quarter with each decision, up to five
 term-daily = Fixed time of day
 term-daily-about = With a pace of a day or more: time only runs out at this hour, on the first day by which at least half the pace has passed.
@@ -45,7 +45,7 @@ term-daily-21 = 21:00
 term-daily-22 = 22:00
 term-daily-23 = 23:00
 term-zone = Time zone of the table
-term-zone-about = The clock by which the fixed time of day and weekends are counted, summer time included.
+term-zone-about = The clock for the fixed time of day and for weekends, summer time included.
 term-zone-utc = UTC (world time)
 term-zone-honolulu = Honolulu
 term-zone-los-angeles = Los Angeles

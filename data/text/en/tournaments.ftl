@@ -2,11 +2,11 @@
 
 ## Formats.
 format-swiss = Swiss by points
-format-swiss-about = Everybody plays every round, against people with similar points; repeat pairings are avoided.
+format-swiss-about = Everyone plays every round, against people with similar points; repeat pairings are avoided.
 format-duplicate = Duplicate
 format-duplicate-about = All tables of a round play the same train, loot, rounds and decks. Your seat is compared with the same seat at the other tables, so luck counts for less.
 format-league = League
-format-league-about = Everybody meets everybody as evenly as possible. Each season starts from zero points.
+format-league-about = Everyone meets everyone else as evenly as possible. Each season starts from zero points.
 format-knockout = Elimination
 format-knockout-about = The best of each table advance until one table is left: the final.
 format-groups = Groups, then a final
@@ -17,7 +17,7 @@ tour-title = ## 🏆 { $name }
     Tournament { $id }
 tour-terms = **{ $format }** of **{ $game }**. { $about }
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
-tour-sizes = -# Where the numbers don't work out, a table has a seat more or less; the first place earns the same at each.
+tour-sizes = -# If the numbers don't work out, a table has a seat more or less; first place earns the same at each.
 tour-division = With these { $people }: { $tables }.
 tour-division-tables = { $count ->
     [one] one table of { $size }
@@ -32,11 +32,11 @@ tour-division-byes = { $count ->
    *[other] { $count } players sit out each round.
   }
 tour-points-places = -# At a table of { $size } the places earn { $points } points; shared places share.
-tour-points-kept = -# Computers keep the places they come to. Who makes no decision earns nothing.
+tour-points-kept = -# Computers keep the places they reach. Players who make no decision earn nothing.
 tour-rounds = { $rounds } rounds
 tour-rounds-season = { $rounds } rounds in each of { $seasons } seasons
 tour-rounds-groups = { $rounds } rounds in groups, then the best { $advance } of each table advance
-tour-rounds-knockout = the best { $advance } of each advance
+tour-rounds-knockout = the best { $advance } of each table advance
 tour-points = **Points** for the places of a full table: { $points }
 tour-points-usual = one for each opponent you beat
 tour-points-seats = 0 to 100, compared with the same seat at the other tables
@@ -60,27 +60,27 @@ tour-checkin-title = ### 🏆 { $name } · check in
 tour-checkin-call = It starts { $when }. Press **Check in** before then, or you're out.
 tour-checkin-call-open = A director will start it. Press **Check in** before then, or you're out.
 tour-checkin-missing = Still missing: { $users }
-tour-checkin-all = Everybody who was called is there.
-tour-checkin-over = Checking in is over.
+tour-checkin-all = Everyone who was called is here.
+tour-checkin-over = Check-in is over.
 tour-checkin-now = **Check in now**, or you're out when it starts.
 tour-entered = **In:** { $count }
 tour-entered-of = **In:** { $count } of { $cap }
 tour-waiting = **Waiting list:** { $count }
 tour-nobody = Nobody yet. Press **Join** to be the first.
 tour-checked = ✅ { $name }
-tour-standings-rest = … and { $count } more; `/tournament export` lists everybody.
+tour-standings-rest = … and { $count } more; `/tournament export` lists everyone.
 tour-more = … and { $count } more
 tour-running = **Round { $round } of { $total }** is being played.
 tour-running-open = **Round { $round }** is being played.
 tour-between = Round { $round } is over. The next one starts { $when }.
 tour-paused = ⏸️ Stopped: no round starts or ends, and clocks stand still.
 tour-late = You can still join and play from the next round on.
-tour-finished = It is over. **{ $winner }** has won.
-tour-finished-nobody = It is over. Nobody has won, for nobody came to the tables.
+tour-finished = It's over. **{ $winner }** has won.
+tour-finished-nobody = It's over. Nobody won, because nobody came to the tables.
 tour-cancelled = It was called off.
 tour-commitment = Fingerprint of the seed: `{ $commitment }`
 tour-draw = Seed of the draw: `{ $draw }`
-tour-seed-later = A match of it still goes on. The seed of all its chance is named here when that is over.
+tour-seed-later = One of its matches is still going on. The seed of all deals is published here when it is over.
 tour-seed = Seed of all deals: `{ $seed }`
 tour-button-join = Join
 tour-button-leave = Leave
@@ -98,13 +98,13 @@ tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Sits out:** { $names }
 tour-round-due = Ends { $when } at the latest.
 tour-round-over = Round { $round } is over.
-tour-round-corrected = A director has put something right: `/tournament info` says what.
+tour-round-corrected = A director has corrected something: `/tournament info` says what.
 tour-computer = a computer player
-tour-forgotten = somebody who was forgotten
+tour-forgotten = a deleted player
 tour-points-one = { $points } point
 tour-points-many = { $points } points
 
-tour-pairings-none = Nobody is drawn yet. The tables are drawn when it begins.
+tour-pairings-none = Nothing has been drawn yet. The tables are drawn when the tournament begins.
 
 ## Standings.
 tour-standings-title = ### 🏆 { $name } · standings
@@ -140,7 +140,7 @@ alt-bracket = Tables of the rounds, { $count } in all. Those who advanced are on
 
 ## The list, the story of a tournament.
 tour-list-title = ### 🏆 Tournaments of this server
-tour-list-none = There is no tournament here. Moderators announce one with `/tournament create`.
+tour-list-none = There's no tournament here. Moderators announce one with `/tournament create`.
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } in): { $status }
 tour-status-signup = people can join
 tour-status-running = round { $round } is being played
@@ -148,7 +148,7 @@ tour-status-between = round { $round } is over
 tour-status-paused = stopped
 tour-status-finished = over
 tour-status-cancelled = called off
-tour-info-corrections = **Put right by directors**
+tour-info-corrections = **Corrections by directors**
 tour-info-correction = { $when } { $by }: { $who }, round { $round }: { $what }. { $reason }
 tour-info-place = place { $place }
 tour-info-place-shared = place { $place }, shared
@@ -159,11 +159,11 @@ tour-option = { $id } · { $name }
 
 ## What was done.
 tour-done-create = Tournament { $id } is announced. People join with the button on its card.
-tour-done-join = You are in **{ $name }**. You'll be mentioned here when your table opens.
+tour-done-join = You're in **{ $name }**. You'll be mentioned here when your table opens.
 tour-done-join-wait = **{ $name }** is full, so you're on the waiting list. You move up when somebody leaves.
-tour-done-join-late = You are in **{ $name }**, from round { $round } on.
-tour-done-leave = You have left **{ $name }**. Join on its card gets you in again.
-tour-done-leave-round = You have left **{ $name }**. If you sit at a table, a computer plays on for you, and the result counts.
+tour-done-join-late = You're in **{ $name }**, from round { $round } on.
+tour-done-leave = You left **{ $name }**. Press **Join** on its card to get back in.
+tour-done-leave-round = You left **{ $name }**. If you're at a table, a computer plays on for you, and the result counts.
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
@@ -177,9 +177,9 @@ tour-done-drop = { $user } is out of **{ $name }** and keeps their results. A co
 tour-done-disqualify = { $user } is disqualified from **{ $name }** and no longer ranked. A computer plays their seat.
 tour-done-disqualify-over = { $user } is disqualified from **{ $name }** and no longer ranked. The others move up.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
-tour-done-correct = Put right. The standings of **{ $name }** have changed accordingly; rounds that are drawn stay as they are.
+tour-done-correct = Corrected. The standings of **{ $name }** have changed accordingly; rounds already drawn stay as they are.
 tour-done-director = { $user } is now a director of **{ $name }**.
-tour-done-end = **{ $name }** is ended.
+tour-done-end = **{ $name }** has ended.
 tour-done-archive = **{ $name }** is off the list. `/tournament list` with `archived` still shows it.
 
 ## In the thread of a match.
@@ -206,15 +206,15 @@ command-tournament-extend = Give the current round more time (directors)
 command-tournament-pause = Stop a tournament and its matches (directors)
 command-tournament-resume = Resume a stopped tournament (directors)
 command-tournament-rule = Choose a table rule, such as a time bank, for all tables (directors)
-command-tournament-move = Go on in this channel, with the matches under way (directors)
+command-tournament-move = Continue in this channel, with the matches under way (directors)
 command-tournament-director = Name another director
 command-tournament-end = End a tournament as it stands, or cancel it (directors)
-command-tournament-archive = Take a tournament that is over off the list (directors)
+command-tournament-archive = Take a finished tournament off the list (directors)
 command-tournament-export = Get everything about a tournament as a file
 option-tour = Which tournament (blank = the one in this channel)
 option-tour-rule = Which table rule
 option-tour-value = Its new value
-option-tour-moved = Which tournament is to go on in this channel
+option-tour-moved = Which tournament to continue in this channel
 option-tour-name = Its name
 option-tour-format = How it is played
 option-tour-size = Players at a table
@@ -235,7 +235,7 @@ tour-place = { $place }
 tour-place-shared = { $place }, shared
 option-tour-money = The correct amount of dollars
 option-tour-extra = Extra points, or with a minus a deduction
-option-tour-reason = Why; everybody can read it
+option-tour-reason = Why; everyone can read it
 option-tour-other = Who plays on for them
 option-tour-more-hours = How many more hours
 option-tour-director = The new director
@@ -250,61 +250,61 @@ audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-lost = The channel of **{ $name }** is gone, so it was stopped. `/tournament move` moves it to another one.
 audit-tournament-rule = { $by } chose for all tables of **{ $name }**: { $rule }: { $value }.
-audit-tournament-move = { $by } took **{ $name }** to <#{ $channel }>.
-audit-tournament-too-few = **{ $name }** could not begin at its time: { $have } are in, but it takes { $need }. `/tournament start` begins it when more have joined.
+audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
+audit-tournament-too-few = **{ $name }** couldn't start on time: { $have } are in, and it takes { $need }. `/tournament start` starts it when more have joined.
 audit-tournament-pause = { $by } stopped **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours } more hours.
 audit-tournament-drop = { $by } took { $user } out of **{ $name }**.
 audit-tournament-disqualify = { $by } disqualified { $user } from **{ $name }**.
 audit-tournament-standin = { $by } let { $other } play for { $user } in **{ $name }**.
-audit-tournament-correct = { $by } put right { $user } in round { $round } of **{ $name }** (place { $place }, dollars { $money }, points { $points }).
+audit-tournament-correct = { $by } corrected { $user } in round { $round } of **{ $name }** (place { $place }, dollars { $money }, points { $points }).
 audit-tournament-end = { $by } ended **{ $name }**.
 audit-tournament-archive = { $by } archived **{ $name }**.
 
 ## What is refused.
-error-unknown-tournament = There is no such tournament in this server. /tournament list shows those there are.
-error-not-a-director = Only directors of this tournament and moderators of this server may do that. Its card names the directors.
+error-unknown-tournament = There's no such tournament in this server. /tournament list shows the ones there are.
+error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
 error-director-plays = You play in this tournament, so you can't direct it alone. First name a director who doesn't play, with /tournament director.
 error-own-table = You played at that table, so another director has to correct it.
 error-tournament-closed = { $status ->
-    [signup] That is not possible before the first round.
-    [running] It is too late for that: the tournament is being played. /tournament standings shows how it stands.
-    [not-paused] The tournament is not stopped. /tournament pause stops it.
-    [not-over] The tournament is not over yet. /tournament end ends it when no round is being played.
-    [paused] The tournament is stopped already. /tournament resume lets it go on.
+    [signup] That isn't possible before the first round.
+    [running] It's too late for that: the tournament is under way. /tournament standings shows how it stands.
+    [not-paused] The tournament isn't stopped. /tournament pause stops it.
+    [not-over] The tournament isn't over yet. /tournament end ends it when no round is being played.
+    [paused] The tournament is already stopped. /tournament resume resumes it.
     [cancelled] This tournament was called off. /tournament list shows others.
    *[finished] This tournament is over. /tournament list shows others.
-    }
-error-already-entered = You are in this tournament already. /tournament info shows who is in.
+  }
+error-already-entered = You're already in this tournament. /tournament info shows who is in.
 error-not-entered = { $who ->
-    [you] You are not in this tournament. /tournament info shows who is in; Join on its card gets you in.
-   *[other] That person is not in this tournament. /tournament info shows who is in.
-    }
-error-is-disqualified = A director has taken you out of this tournament for good. Ask the directors named on its card.
+    [you] You aren't in this tournament. /tournament info shows who is in; press **Join** on its card to get in.
+   *[other] That person isn't in this tournament. /tournament info shows who is in.
+  }
+error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
 error-no-check-in = { $at ->
-    [0] Nobody needs to check in now. The card says when it begins.
-   *[other] Checking in is not open yet. The card says from when on.
-    }
-error-too-few-entrants = { $have } are in, but it takes { $need }. Wait for more to join.
+    [0] Nobody needs to check in right now. The card says when the tournament begins.
+   *[other] Check-in isn't open yet. The card says when it opens.
+  }
+error-too-few-entrants = { $have } are in, and it takes { $need }. Wait for more to join.
 error-round-is-on = A round is being played: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline, so it needs no more time. /tournament info shows how long rounds last.
 error-no-round-is-on = No round is being played now. /tournament start starts the next one.
 error-bad-tournament = { $reason ->
     [name] Give the tournament a name.
-    [format] There is no such format. Choose one from the list.
-    [size] That many cannot sit at a table of this game with these rules. Choose another size from 3 to 6 (Super Express: to 7).
+    [format] There's no such format. Choose one from the list.
+    [size] That many can't sit at a table of this game with these rules. Choose another size from 3 to 6 (Super Express: up to 7).
     [rounds] Choose from 1 to 50 rounds in all.
-    [advance] Fewer must go on than sit at a table, and at least one.
+    [advance] At least one must advance, and fewer than sit at a table.
     [points] Points must not rise from a place to the next. Write them like 10-6-3-1.
-    [points-many] There are more points than places at a table. Name as many as sit at one, or fewer.
+    [points-many] There are more points than places at a table. Name as many as there are seats, or fewer.
     [points-seats] A duplicate tournament always counts from 0 to 100, so leave points out.
     [seasons] Only a league has seasons. Choose the format League, or leave seasons out.
-    [checkin] Checking in takes place just before the beginning: give starts-in, and fewer minutes for checkin.
+    [checkin] Check-in takes place just before the start: give starts-in, and fewer minutes for check-in.
     [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.
-    [cap] At least three must be able to enter.
-   *[other] That cannot be played. Choose other options.
-    }
+    [cap] At least three must be able to join.
+   *[other] That can't be played. Choose other options.
+  }
 error-bad-correction = { $reason ->
     [nothing] Say what to correct: a place, dollars or points.
     [no-tie] Nobody else at that table has that place, so it can't be shared. Name the place of the player it is shared with.
@@ -313,4 +313,4 @@ error-bad-correction = { $reason ->
    *[no-result] That player has no result in that round yet.
     }
 tournament-none-here = There's no tournament in this channel. /tournament list shows this server's tournaments; name one with the option.
-tournament-several = Several tournaments go on here. Name one with the option.
+tournament-several = Several tournaments are running here. Name one with the option.

@@ -4,17 +4,17 @@
 ## Games, modes and paces.
 game-colt-express = Colt Express
 mode-none = base game
-pace-live = live: 3 minutes for each decision
-pace-1h = 1 hour for each decision
-pace-8h = 8 hours for each decision
-pace-24h = 24 hours for each decision
-pace-72h = 3 days for each decision
+pace-live = live: 3 minutes per decision
+pace-1h = 1 hour per decision
+pace-8h = 8 hours per decision
+pace-24h = 24 hours per decision
+pace-72h = 3 days per decision
 pace-none = no time limit
-pace-live-option = Live (3 minutes for each decision)
-pace-1h-option = 1 hour for each decision
-pace-8h-option = 8 hours for each decision
-pace-24h-option = 24 hours for each decision
-pace-72h-option = 3 days for each decision
+pace-live-option = Live (3 minutes per decision)
+pace-1h-option = 1 hour per decision
+pace-8h-option = 8 hours per decision
+pace-24h-option = 24 hours per decision
+pace-72h-option = 3 days per decision
 pace-none-option = No time limit
 computer-name = 🤖 *computer player*
 computer-called = 🤖 { $name }
@@ -52,8 +52,8 @@ lobby-mode = • **{ $title }**: { $about }
 lobby-choice = **{ $what }:** { $value }
 lobby-team = **Team { $number }**
 lobby-host = **Host:** { $host }
-lobby-again = 🔁 Match { $match } is played again here, by the same rules.
-lobby-seats = **Seats:** { $taken } taken, { $counts } can ride
+lobby-again = 🔁 A rematch of match { $match }, with the same rules.
+lobby-seats = **Seats:** { $taken } taken, for { $counts } players
 lobby-counts-range = { $least } to { $most }
 lobby-counts-two = { $least } or { $most }
 lobby-counts-one = { $most }
@@ -74,9 +74,9 @@ button-options = Options
 button-options-table = Seats
 button-options-rules = Rules
 options-title = ### Options of table { $id }
-options-joined = You sit at this table already.
-options-seated = Rules and computer players are chosen by { $host }, who opened the table.
-options-reader = **Join** on the card gets you a seat. Rules and computer players are chosen by { $host }, who opened the table.
+options-joined = You're already at this table.
+options-seated = { $host }, who opened the table, chooses the rules and computer players.
+options-reader = Press **Join** on the card to get a seat. { $host }, who opened the table, chooses the rules and computer players.
 button-cancel = Cancel table
 menu-figure = Choose your bandit
 menu-rules = Rules (host)
@@ -88,19 +88,19 @@ choice-seating-as-joined = As people joined: 1 with 2, 3 with 4, and so on
 choice-bandits = Bandits
 choice-bandits-any = Your choice; the rest at random
 choice-bandits-suggested = A good first game: Tuco and Cheyenne, Django and Doc
-choice-without-marshal = One Marshal card for each team; who has none
+choice-without-marshal = One Marshal card per team; who goes without
 choice-without-marshal-last = The second bandit of each team
 choice-without-marshal-first = The first bandit of each team
 table-option = Table { $id }: { $names }
-lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Play now** there to play at once.
-again-opened = Table { $id } is open by the same rules, and its card is in { $url }. Other players of this match can join with **Play again**, anybody else on the card.
-again-joined = You sit at table { $id }, where this match is played again: { $url }
-lobby-done-join = You sit at table { $id } now: { $url }
-lobby-done-leave = You have left table { $id }.
+lobby-created = Table { $id } is open; its card appears in this channel. Wait for others to join, or press **Play now** on it to start at once.
+again-opened = Table { $id } is open with the same rules; its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
+again-joined = You're at table { $id }, for the rematch: { $url }
+lobby-done-join = You now sit at table { $id }: { $url }
+lobby-done-leave = You left table { $id }.
 lobby-done-start = Table { $id } is starting. Its story appears in a moment: { $url }
 lobby-done-fill = Computers took the free seats, and table { $id } is starting: { $url }
 lobby-done-cancel = Table { $id } is called off.
-lobby-nowhere = No table is open in this channel. Open one with `/lobby create`.
+lobby-nowhere = There's no open table in this channel. Open one with `/lobby create`.
 lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of `/lobby join`.
 lobby-not-in-one = You aren't at an open table in this channel. Join one with `/lobby join`, or give the table's number.
 
@@ -111,15 +111,15 @@ opening-title =
     Match { $id }
 opening-seat = { $number }. { $who } rides as **{ $figure }**
 opening-commitment =
-    -# Provably fair: all shuffles follow from a secret number chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is shown at the end.
-opening-no-thread = -# Threads cannot be opened here, so the match is played in this channel.
-opening-no-thread-allowed = -# { $host }: I may not open threads here, so the match is played in this channel. For a thread next time, somebody who runs this server can allow me **Create Public Threads**.
-opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing of it is lost, and `/story` tells what happened so far.
+    -# Provably fair: all shuffles follow from a secret number chosen before the first card. Its fingerprint is `{ $commitment }`; the number itself is revealed at the end.
+opening-no-thread = -# Threads can't be opened here, so the match is played in this channel.
+opening-no-thread-allowed = -# { $host }: I'm not allowed to open threads here, so the match is played in this channel. For a thread next time, somebody who runs this server can give me **Create Public Threads**.
+opening-thread-lost = The thread of this match was deleted. The match goes on here; nothing is lost, and `/story` tells what has happened so far.
 waiting-until = ⏳ Waiting for { $who } · time runs out { $when }
-waiting-grace = ⏳ Waiting for { $who } · time is up { $when } (I was away for a while, so there is extra time)
+waiting-grace = ⏳ Waiting for { $who } · time runs out { $when } (I was away for a while, so there is extra time)
 waiting-open = ⏳ Waiting for { $who }
-waiting-many-until = ⏳ { $count } still have to choose: { $who } · time is up { $when }
-waiting-many-grace = ⏳ { $count } still have to choose: { $who } · time is up { $when } (I was away for a while, so there is extra time)
+waiting-many-until = ⏳ { $count } still have to choose: { $who } · time runs out { $when }
+waiting-many-grace = ⏳ { $count } still have to choose: { $who } · time runs out { $when } (I was away for a while, so there is extra time)
 waiting-many-open = ⏳ { $count } still have to choose: { $who }
 button-hand = My hand
 button-board = Board
@@ -142,62 +142,62 @@ ending-title = { $count ->
       }
   }
 ending-seed = -# The secret number behind all shuffles was `{ $seed }`. Its fingerprint, shown at the start: `{ $commitment }`.
-ending-seed-later = -# Other tables still play with the same shuffles, so their secret number is not named here. It follows from the seed of the tournament, which is published at its end. Its fingerprint, shown at the start: `{ $commitment }`.
+ending-seed-later = -# Other tables are still playing with the same shuffles, so their secret number isn't shown yet. It follows from the seed of the tournament, which is published at its end. Its fingerprint, shown at the start: `{ $commitment }`.
 ending-download = -# **Download** gives you the whole match as a file that anybody can check.
 
 ## The private panel.
 panel-played = ✅ You chose: **{ $what }**
 panel-over = This match is over.
-pictures-closed = I'm missing the { $lacking } permission here, so the match goes on in words. Pictures come back when somebody who runs this server gives it to my role.
+pictures-closed = I'm missing the { $lacking } permission here, so the match goes on in words. Pictures come back when somebody who runs this server grants it to my role.
 closed-asked = It's your turn in { $match }, but its thread is closed to me. Play here: press the button, or type `/hand`.
-panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with `/hand`. A moderator can take it elsewhere with `/mod move`.
-panel-muted = ⚠️ I cannot write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with `/hand`. Please tell the people who run this server.
-panel-locked = ⚠️ The thread of this match is locked, so I cannot write in it. The match goes on; you can play here with `/hand`. A moderator can unlock the thread.
+panel-muted-gone = ⚠️ The channel of this match was deleted. The match goes on; you can play here with `/hand`. A moderator can move it with `/mod move`.
+panel-muted = ⚠️ I can't write in the thread of this match: I'm missing the { $lacking } permission. The match goes on; you can play here with `/hand`. Please tell the people who run this server.
+panel-locked = ⚠️ The thread of this match is locked, so I can't write in it. The match goes on; you can play here with `/hand`. A moderator can unlock the thread.
 menu-answers = { $first } … { $last }
-choice-unknown = “{ $typed }” is not among your choices. Pick one from the list that appears while you type, or use the buttons in `/hand`.
-not-asked = You have nothing to decide right now, so nothing was played. `/next` takes you to a table that waits for you.
+choice-unknown = “{ $typed }” isn't one of your choices. Pick one from the list that appears as you type, or use the buttons in `/hand`.
+not-asked = You have nothing to decide right now, so nothing was played. `/next` takes you to a table waiting for you.
 cannot-draw = You can't draw cards right now, so nothing was played. `/hand` shows everything you can do.
-no-match-of-yours = You are in no running match. Open a table with `/lobby create`, or join one with `/lobby join`.
-nothing-waits = No table waits for you. `/matches` lists all your matches.
+no-match-of-yours = You aren't in a running match. Open a table with `/lobby create`, or join one with `/lobby join`.
+nothing-waits = No table is waiting for you. `/matches` lists all your matches.
 
 ## Lists.
 log-title = ### The story of match { $id }
-games-none = You are in no running match. Open a table with `/lobby create`.
-games-unreadable = Match { $id } cannot be read just now. The people who run this bot are told; its clocks stand still.
+games-none = You aren't in a running match. Open a table with `/lobby create`.
+games-unreadable = Match { $id } can't be read right now. The people who run this bot have been told; its clocks stand still.
 games-title = { $count ->
     [one] ### Your match
    *[other] ### Your { $count } matches
   }
 games-mine = 🟠 [{ $game }, match { $id }]({ $url }): **your decision**
-games-mine-until = 🟠 [{ $game }, match { $id }]({ $url }): **your decision** · time is up { $when }
+games-mine-until = 🟠 [{ $game }, match { $id }]({ $url }): **your decision** · time runs out { $when }
 games-other = ⚪ [{ $game }, match { $id }]({ $url }): { $waiting }
-which-title = Several matches could be meant. Which one?
+which-title = Which match do you mean?
 which-option = { $game }, match { $id }
 which-yours = Waiting for you
 which-others = Waiting for somebody else
 menu-which = Choose a match
 alt-topic = The icon of the topic “{ $title }”
 alt-topic-example = { $title }, before and after. { $happened }
-rules-unknown = There's no such topic. Pick one from the list that appears while you type, or type `/rules` alone.
+rules-unknown = There's no such topic. Pick one from the list that appears as you type, or type `/rules` alone.
 
 ## Help.
 help-title = ## 🚂 Colt Express on Discord
 help-body =
-    An unofficial bot for the board game: bandits rob a train in five rounds. First everybody lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
-    {""}**To play:** open a table with `/lobby create`, let others join (or press **Play now**), and follow the thread that appears. Press **My hand** there whenever it is your turn. Nobody else sees your cards.
+    An unofficial bot for the board game: bandits rob a train in five rounds. First everyone lays cards on one pile, then the pile is played out, whether it still makes sense or not. The richest bandit wins.
+    {""}**To play:** open a table with `/lobby create`, let others join (or press **Play now**), and follow the thread that appears. Press **My hand** there when it's your turn. Nobody else sees your cards.
     {""}**New to the game?** `/learn` teaches it in a practice match of your own.
-    {""}**In ten minutes:** `/lobby create` with the game *Colt Super Express*: everybody chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
+    {""}**Only ten minutes?** `/lobby create` with the game *Colt Super Express*: everyone chooses three cards in secret, then they are turned over one after another, and the last one aboard wins.
 help-commands =
-    `/learn`: a practice match for you alone, about ten minutes
+    `/learn`: a practice match just for you, about ten minutes
     `/lobby create`, `join`, `leave`, `start`, `play-now`, `options`, `cancel`: tables
     `/hand`: your cards and your decision · `/play`, `/draw`, `/choose`: the same by typing
-    `/plan show`, `add`, `clear`: say now what you will do when your turn comes
+    `/plan show`, `add`, `clear`: plan your coming turns
     `/board`: the train, as a picture or as text · `/story`: the story so far
-    `/matches`: all your matches · `/next`: the next table that waits for you
+    `/matches`: all your matches · `/next`: the next table waiting for you
     `/match info`: a match's rules, clocks and forecast · `/match pause`, `resume`, `end`, `rewind`, `take-back`, `vote`: what the table decides
     `/seat offer`, `accept`, `decline`, `resign`, `back`: your seat in a match
-    `/settings`: your time zone, playing hours, quiet hours and reminders · `/away`: when you are away, and who plays for you
-    `/hint`: what a computer player would do, where the table allows it
+    `/settings`: your time zone, playing hours, quiet hours and reminders · `/away`: when you're away, and who plays for you
+    `/hint`: what a computer player would do, if the table allows it
     `/profile`, `/history`, `/match show`, `/leaderboard`: ratings and records · `/privacy`: your own data
     `/tournament`: sign up, play, standings · for moderators: `/setup`, `/mod` and `/season`
     `/rules`: the rules, by game and question · `/help`: this page
@@ -215,10 +215,10 @@ command-hand = Your cards and what you can do; only you see it
 command-play = Lay a card
 command-draw = Draw cards instead of laying one
 command-choose = Choose how to play your card
-command-board = The train as everybody sees it
+command-board = The train as everyone sees it
 command-story = The story of the match so far
 command-matches = Your matches in all channels, with links and whose turn it is
-command-next = Go to the next match that waits for you
+command-next = Go to the next match waiting for you
 command-rules = The rules: choose a game and a question, or type what you want to know
 command-help = What this bot can do
 option-game = Which game
@@ -236,13 +236,13 @@ moved = `/{ $old }` is now { $today }. Its options are the same.
 ## Trouble. Only who clicked sees it; each says what to do next.
 trouble-old-button = This button is from an older version of me, so nothing was done. Type `/hand` to see what you can do now.
 trouble-old-command = This command has changed since your Discord loaded it. Please wait a minute or restart Discord, then try again.
-trouble-option = One of those options is not in the list, so nothing was done. Pick one from the list that appears while you type.
-trouble-permissions = I cannot host a table here: I lack { $lacking } in this channel. Ask someone who runs this server to allow it, or choose another channel.
-trouble-forbidden = Discord does not let me do that here. Ask someone who runs this server to check my permissions in this channel, then try again.
-trouble-gone = The message, thread or channel that this belongs to was deleted. Type `/matches` to list your matches.
-trouble-late = That click came through too late, so nothing was done. Please press again.
-trouble-later = Discord is not taking my messages right now. What you did is safe; please try again in a moment.
-trouble-ours = Something went wrong, and it's not your fault; my log says what. Your game is safe. Please try again, and if it happens twice tell the people who run this bot.
+trouble-option = One of those options isn't in the list, so nothing was done. Pick one from the list that appears as you type.
+trouble-permissions = I can't host a table here: I'm missing { $lacking } in this channel. Ask somebody who runs this server to allow it, or choose another channel.
+trouble-forbidden = Discord doesn't let me do that here. Ask somebody who runs this server to check my permissions in this channel, then try again.
+trouble-gone = The message, thread or channel this belongs to was deleted. Type `/matches` to list your matches.
+trouble-late = That click reached me too late, so nothing was done. Please press again.
+trouble-later = Discord isn't taking my messages right now. What you did is safe; please try again in a moment.
+trouble-ours = Something went wrong, and it's not your fault; my log says what. Your match is safe. Please try again; if it happens again, tell the people who run this bot.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -276,16 +276,16 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 ## The program's own words in the terminal.
 run-no-token = No DISCORD_TOKEN is set, so this is a sandbox: a stand-in for Discord on this machine, where everything works the same.
 run-sandbox = Open { $url } in a browser. Choose who you are, type /lobby create, and press “Play now” to play at once. Ctrl+C ends it.
-run-demo = Open { $url } in a browser. A table with computer players waits in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand” in the thread. Ctrl+C ends it.
+run-demo = Open { $url } in a browser. A table with computer players is waiting in #{ $channel }: press “Start” on its card as the person the page begins with, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.
-run-closed = Discord closed the connection for good (gateway close { $code }). Start the bot again; if that does not help, install its newest version.
+run-closed = Discord closed the connection for good (gateway close { $code }). Start the bot again; if that doesn't help, install its newest version.
 run-closed-shards = The bot is on too many servers for its shards, or asked for one that does not exist (gateway close { $code }). Leave SHARD_COUNT and SHARD_IDS empty, or raise SHARD_COUNT to what Discord recommends, and start again.
 run-closed-version = Discord no longer takes what this version of the bot asks for (gateway close { $code }). Install its newest version.
-run-closed-intents = Discord refused an intent that the bot asks for (gateway close { $code }). Switch it on in the developer portal (Bot, Privileged Gateway Intents), or install the newest version of the bot, which needs none.
+run-closed-intents = Discord refused an intent the bot asks for (gateway close { $code }). Turn it on in the developer portal (Bot, Privileged Gateway Intents), or install the newest version of the bot, which needs none.
 run-no-discord = Discord cannot be reached at { $url }. Check the network and DISCORD_API_URL, then start again.
 run-sandbox-failed = The sandbox did not start. Its messages above say why; a port that is taken can be changed with SANDBOX_PORT.
-run-sandbox-twice = A sandbox runs in this folder already. Use the page that it opened, or end it with Ctrl+C first.
+run-sandbox-twice = A sandbox is already running in this folder. Use the page it opened, or end it with Ctrl+C first.
 run-one-process = A SQLite file serves one process. Leave SHARD_IDS out, or let several processes work on PostgreSQL (docs/operating.md).
 run-stopped = Stopped. Everything is saved; matches go on when the bot is started again.
 run-about = Hosts Colt Express on Discord.
@@ -295,16 +295,16 @@ run-about-export = write a finished match as JSON
 run-about-replay = check an exported match and print what happened
 run-about-backup = copy the database while the bot runs, and check the copy
 run-about-restore = put a copy in the place of the database; the bot must not run
-run-server-backup = The database lies on a PostgreSQL server (DATABASE_URL): back it up and restore it with the tools of the server, pg_dump and pg_restore. docs/operating.md shows how.
+run-server-backup = The database is on a PostgreSQL server (DATABASE_URL): back it up and restore it with the server's tools, pg_dump and pg_restore. docs/operating.md shows how.
 run-backed-up = { $file } was written and checked: { $matches } matches with { $actions } actions, { $size } MB.
 run-restored = { $file } now holds { $matches } matches with { $actions } actions. What was there before lies beside it, with “{ $kept }” in its name.
-run-no-copy = { $file } is no sound copy of a database of this bot, so nothing was changed. Choose another one.
+run-no-copy = { $file } isn't a sound copy of a database of this bot, so nothing was changed. Choose another one.
 run-about-copy = copy everything from one database to another (a file, or postgresql://…) and compare; no bot may run
 run-copied = { $rows } rows were copied from { $source } to { $target } and compared: { $matches } matches with { $actions } actions.
 run-about-status = say what the bot is doing and what is late
 run-about-status-json = as JSON
 run-about-healthcheck = say by the exit status whether a running bot is well
-menu-expel = Remove a player and keep them out…
-lobby-expelled = The host has removed you from [table { $id }]({ $url }). You can join another table, or open your own with `/lobby create`.
-lobby-expelled-here = { $who }, the host has removed you from table { $id }. You can join another table, or open your own with `/lobby create`.
+menu-expel = Remove and keep out a player…
+lobby-expelled = The host removed you from [table { $id }]({ $url }). Join another table, or open your own with `/lobby create`.
+lobby-expelled-here = { $who }, the host removed you from table { $id }. Join another table, or open your own with `/lobby create`.
 lobby-done-expel = { $who } is out of [table { $id }]({ $url }) and can't come back to it.

@@ -5,12 +5,12 @@ command-hint = Ce que ferait un ordinateur à ta place, et pourquoi (si la table
 button-hint = Conseil
 
 term-hints = Conseils
-term-hints-about = Si l'on peut demander avec /conseil ce que ferait un ordinateur à sa place. La réponse est privée. Face aux seuls ordinateurs, les conseils sont permis, sauf si tu les coupes ici.
-term-hints-no = Pas de conseils
-term-hints-yes = Conseils sur demande
+term-hints-about = Si l'on peut demander avec /conseil ce que ferait un ordinateur à sa place. La réponse est privée. Seul face aux ordinateurs, les conseils sont permis, sauf si tu les coupes ici.
+term-hints-no = désactivés
+term-hints-yes = activés
 
-error-no-hints = Cette table joue sans conseils. L'hôte peut les permettre dans les « Règles de table » (Options) avant le départ.
-error-nothing-to-hint = Rien ne t'est demandé en ce moment, il n'y a donc rien à conseiller. Redemande quand ce sera à toi.
+error-no-hints = Cette table joue sans conseils. L'hôte peut les permettre sous **Règles de table** avant le départ.
+error-nothing-to-hint = Tu n'as rien à décider pour le moment, donc pas de conseil à donner. Redemande quand ce sera à toi.
 
 hint-line = Il choisirait **{ $what }** : { $why }
 hint-foot = -# Il sait ce que tu sais : le reste, il doit le deviner, comme toi.
@@ -18,14 +18,14 @@ hint-foot = -# Il sait ce que tu sais : le reste, il doit le deviner, comme toi.
 ## Pourquoi, en seconde moitié de phrase. $dollars est une somme au-delà des autres choix, $rival un bandit, $percent de ses suppositions.
 hint-only = il n'y a rien d'autre à faire.
 hint-even = plusieurs choix lui semblent se valoir.
-hint-loot = ça rapporte environ { $dollars } de butin de plus d'ici la fin de la manche que les autres choix.
+hint-loot = d'ici la fin de la manche, ça rapporte environ { $dollars } de butin de plus que les autres choix.
 hint-bullets = c'est ainsi qu'on prend le moins de balles, des bandits comme du Marshal.
 hint-prize = c'est un pas vers les 1 000 $ de l'As de la gâchette.
 hint-place = ça te laisse plus près de ce qu'il reste à prendre.
 hint-deny = ça prive { $rival } d'environ { $dollars }.
 hint-draw = plus de cartes maintenant, c'est un meilleur choix plus tard dans la manche.
-hint-hold = les cartes à tenir sont celles pour bouger, braquer et tirer ; les autres font de la place aux nouvelles.
+hint-hold = ce sont les cartes qui valent la peine d'être gardées ; les autres font de la place aux nouvelles.
 hint-all = c'est un peu mieux à tous égards.
-hint-aboard = c'est ce qui te garde le plus souvent dans le train ({ $percent } % de ce qu'il peut imaginer).
+hint-aboard = c'est ce qui te garde le plus souvent dans le train ({ $percent } % des cas imaginés).
 hint-winning = c'est la meilleure chance d'avoir la prochaine carte Butin ({ $percent } %).
 hint-rivals = c'est ce qui jette le plus souvent quelqu'un d'autre hors du train ({ $percent } %).

@@ -108,10 +108,10 @@ scored-bullets = { $count ->
     [one] une balle prise
    *[other] { $count } balles prises
   }
-scored-tie = À somme égale, qui a pris le moins de balles est devant ; à égalité partout, la place se partage.
+scored-tie = À somme égale, le moins de balles prises l'emporte ; sinon, la place se partage.
 
-scored-behind = Qui s'est fait prendre passe derrière tous ceux qui ont filé.
-scored-nobody = Tout le monde s'est fait prendre : personne ne gagne, et la dernière place se partage.
+scored-behind = Les bandits pris passent derrière tous ceux qui ont filé.
+scored-nobody = Tous se sont fait prendre : personne ne gagne, et la dernière place se partage.
 
 ## Le plateau en texte : au plus 40 colonnes, donc des mots courts. Rien n'est du Markdown ici.
 board-round = Manche { $round } sur { $rounds } : { $card }
@@ -124,7 +124,7 @@ board-phase-attack = Phase : Attaque à cheval
 board-phase-schemin = Phase : Préparation
 board-phase-stealin = Phase : Hold-up
 board-phase-event = Phase : événement
-board-phase-over = Phase : fini
+board-phase-over = Phase : terminé
 board-turns = Tours : { $turns }
 board-turn = { $number } { $kind }
 board-turn-now = { $number } { $kind } (en cours)

@@ -1,27 +1,27 @@
 ### Le temps : réglages d'une personne, rappels, échéances manquées, prévisions.
 
 ## /réglages
-command-settings = Ton fuseau horaire, tes heures de jeu, tes heures calmes et tes rappels, à l'abri des regards
+command-settings = Ton fuseau horaire, tes heures de jeu et heures calmes, tes rappels ; toi seul les vois
 option-zone = Ton fuseau horaire : tape une ville près de chez toi
 settings-title = ### Tes réglages
 settings-zone = **Fuseau horaire :** { $zone }. Pour le changer, tape `/réglages fuseau:` et une ville près de chez toi.
-settings-hours-set = **Heures de jeu :** de { $opens } à { $closes }. Une décision qui commence en dehors les attend : au plus le temps d'un rythme de plus, et jamais plus d'un jour en plus.
-settings-hours-none = **Heures de jeu :** aucune. Donne-les, et une décision qui commence pendant ton sommeil n'expire pas avant ton lever.
-settings-quiet = **Heures calmes :** { $quiet }. Aucun rappel ne vient alors ; un rappel encore utile vient après.
+settings-hours-set = **Heures de jeu :** de { $opens } à { $closes }. Une décision qui tombe en dehors les attend : au plus un rythme de plus, et jamais plus d'un jour.
+settings-hours-none = **Heures de jeu :** aucune. Avec des heures de jeu, une décision qui tombe pendant ton sommeil n'expire pas avant ton réveil.
+settings-quiet = **Heures calmes :** { $quiet }. Pas de rappel à ces heures-là ; ceux qui comptent encore viennent après.
 settings-reminders = **Rappels**, à la moitié et à 85 % de ton temps : { $reminders }.
-settings-forecast-on = **Prévisions :** le temps pris pour tes 60 dernières décisions est gardé, pour que `/partie infos` puisse dire quand une manche finira sans doute.
-settings-forecast-off = **Prévisions :** rien n'est gardé du temps que tu prends. Ce qui était gardé est supprimé.
-settings-language-about = **Langue :** de ce qui ne se montre ici que pour toi.
+settings-forecast-on = **Prévisions :** le temps pris pour tes 60 dernières décisions est gardé, pour que `/partie infos` puisse estimer la fin d'une manche.
+settings-forecast-off = **Prévisions :** on ne garde rien du temps que tu prends. Ce qui était gardé est supprimé.
+settings-language-about = **Langue** de ce qui n'est visible que pour toi.
 settings-language-client = La langue de mon Discord
 menu-language = Langue
-settings-pictures = **Les images rien que pour toi :** mouvement { $motion }, contraste élevé { $contrast }.
+settings-pictures = **Les images visibles pour toi seul :** mouvement { $motion }, contraste élevé { $contrast }.
 settings-on = activé
 settings-off = désactivé
 settings-motion-on = Activer le mouvement
 settings-motion-off = Désactiver le mouvement
 settings-contrast-on = Activer le contraste élevé
 settings-contrast-off = Désactiver le contraste élevé
-settings-foot = -# Le temps qui court déjà ne change pas.
+settings-foot = -# Le temps déjà lancé ne change pas.
 menu-opens = Heures de jeu : à partir de
 menu-closes = Heures de jeu : jusqu'à
 menu-quiet = Heures calmes
@@ -37,22 +37,22 @@ reminders-mention = une mention dans le fil de la partie
 reminders-dm = un message privé (dans le fil si ça échoue)
 reminders-both = une mention et un message privé
 reminders-none = aucun
-forecast-on = Peut utiliser mes temps de réponse
-forecast-off = Ne peut pas utiliser mes temps
+forecast-on = Utiliser mes temps de réponse
+forecast-off = Ne pas utiliser mes temps de réponse
 error-unknown-zone = Je ne connais pas de fuseau horaire « { $zone } », alors rien n'a changé. Tape une ville après `/réglages fuseau:` et choisis dans la liste, comme Europe/Paris.
 error-short-hours = Les heures de jeu doivent durer au moins { $least } heures, alors rien n'a changé. Choisis une autre heure.
 
 ## Dans la main.
-panel-time = -# ⏳ Fin de ton temps { $when }.
-panel-time-bank = -# ⏳ Ta réserve de temps court à partir de { $bank } ; fin de tout ton temps { $when }.
+panel-time = -# ⏳ Ton temps s'écoule { $when }.
+panel-time-bank = -# ⏳ Ta réserve de temps démarre { $bank } ; tout ton temps s'écoule { $when }.
 
 ## Rappels.
-reminder-plain = ⏰ { $who }, { $share } % de ton temps est passé. La table joue pour toi { $when } : { $url }
-reminder-bank = ⏰ { $who }, { $share } % de ton temps est passé. Ta réserve de temps compte à partir de { $bank }, et la table joue pour toi { $when } : { $url }
-reminder-last = -# C'était mon dernier rappel pour cette partie aujourd'hui.
+reminder-plain = ⏰ { $who }, { $share } % de ton temps a filé. La table joue pour toi { $when } : { $url }
+reminder-bank = ⏰ { $who }, { $share } % de ton temps a filé. Ta réserve de temps démarre { $bank }, et la table joue pour toi { $when } : { $url }
+reminder-last = -# C'est le dernier rappel pour cette partie aujourd'hui.
 button-mute = Plus de rappels
-mute-done = Je ne te rappellerai plus cette décision. La suivante est une autre affaire ; `/réglages` vaut pour de bon.
+mute-done = Plus de rappels pour cette décision. Pour les couper tout à fait : `/réglages`.
 mute-nothing = Cette partie ne t'attend pas, il n'y a donc rien à te rappeler.
 
 ## Échéances manquées.
-note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et il n'y a personne d'autre à cette table, alors la partie est en pause : aucun temps ne court, aucun ordinateur ne joue. `/partie reprendre` la reprend.
+note-paused-missed = ⏸️ { $by } a manqué deux échéances de suite, et il n'y a personne d'autre à cette table. La partie est en pause : aucune horloge ne tourne, aucun ordinateur ne joue. `/partie reprendre` la relance.

@@ -4,9 +4,9 @@
 error-storage = La base de données n'a pas pu être lue ou écrite, donc rien n'a changé. Réessaie dans une minute ; si cela se répète, dis-le à ceux qui font tourner ce bot.
 error-storage-full = Le disque sur lequel j'écris est plein, donc rien n'a changé. Demande à ceux qui font tourner ce bot de faire de la place, puis réessaie.
 error-storage-corrupt = La base de données est abîmée, ou n'en est pas une. Arrête le bot et mets à sa place la dernière bonne copie (python -m bot restore COPY).
-error-storage-in-use = Un autre processus du bot utilise la base. Arrête-le d'abord, ou donne à celui-ci son propre fichier avec COLT_DATABASE.
+error-storage-in-use = Un autre processus du bot utilise la base. Arrête-le d'abord, ou donne à celui-ci sa propre base (COLT_DATABASE, DATABASE_URL).
 error-storage-too-new = La base a été écrite par une version plus récente de ce programme (étape { $found }, ce programme connaît { $known }). Installe la version récente, ou nomme un autre fichier avec COLT_DATABASE.
-error-storage-foreign = Le fichier que nomme COLT_DATABASE appartient à un autre programme : il n'a pas été touché. Nomme-en un autre.
+error-storage-foreign = La base que nomme COLT_DATABASE ou DATABASE_URL appartient à un autre programme : elle n'a pas été touchée. Nommes-en une autre.
 error-storage-missing = Il n'y a pas de base à { $path }. Vérifie le chemin, ou démarre le bot une fois pour qu'il crée le fichier.
 error-storage-lost = Il n'y a pas de base là où pointe COLT_DATABASE, mais il y en avait une : son verrou ou une copie est encore là. Mets une copie à sa place : python -m bot restore COPY. Pour commencer avec une base vide, écarte d'abord ce qui est à côté ({ $path }.lock, { $path }.backup-…).
 error-storage-gone = La base a été supprimée ou remplacée pendant que le bot travaillait avec. Ce qui n'était pas confirmé n'a pas eu lieu. Mets une copie à sa place avec python -m bot restore, et redémarre le bot.
@@ -14,17 +14,17 @@ error-storage-outdated = La base a été écrite par une version plus ancienne d
 error-storage-not-migrated = La base n'a pas pu être mise à jour : l'étape { $number } laisserait des lignes de la table { $table } sans les lignes auxquelles elles renvoient, donc rien n'a changé. Signale-le, et garde l'ancienne version en attendant la suivante.
 error-storage-not-empty = Il y a déjà des données à { $path }, donc rien n'a été copié. Nomme un fichier qui n'existe pas, ou une base vide.
 error-storage-copy-differs = La copie de la table { $table } diffère de l'original, donc rien n'en a été gardé. Signale-le.
-error-storage-unreachable = La base de données est injoignable pour le moment. Réessaie dans une minute, et regarde d'abord ce qui s'est passé entre-temps.
+error-storage-unreachable = La base de données est injoignable pour le moment. Réessaie dans une minute, mais regarde d'abord ce qui s'est passé entre-temps.
 error-storage-server-too-old = Le serveur de base de données est PostgreSQL { $found } ; ce programme demande { $needed } ou plus récent. Mets le serveur à jour.
 error-storage-cannot-open = La base que nomme COLT_DATABASE ne s'ouvre pas : { $reason }. Vérifie que son dossier existe et que le bot peut y écrire.
 
 operator-unreadable = { $count ->
-    [one] La partie { $matches } est illisible, et son journal ne rend pas sa position. Elle est mise de côté
-   *[other] Les parties { $matches } sont illisibles, et leurs journaux ne rendent pas leurs positions. Elles sont mises de côté
-} : les horloges sont arrêtées, et la modération peut { $count ->
+    [one] La partie { $matches } est illisible et ne peut pas être reconstruite depuis son journal. Elle est mise de côté
+   *[other] Les parties { $matches } sont illisibles et ne peuvent pas être reconstruites depuis leurs journaux. Elles sont mises de côté
+  } : les horloges sont arrêtées, et la modération peut { $count ->
     [one] la
    *[other] les
-} terminer avec /mod terminer. Un redémarrage réessaie ; le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour.
+  } terminer avec /mod terminer. Un redémarrage réessaie ; le journal du bot dit ce qui ne va pas. Ce message vient une fois par jour au plus.
 
 ## Export
 export-same-deal = Une autre table joue encore la même donne que la partie { $match }. On pourra l'exporter quand celle-là sera finie aussi : d'ici là, son nombre secret est secret.

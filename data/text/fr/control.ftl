@@ -2,55 +2,55 @@
 ### Les mentions ($by, $user), les noms ($seat, $who) et les heures ($when, $until) arrivent tout prêts ; $reason vaut "none" sans raison donnée.
 
 ## Notes dans le fil, le journal public de ce qui est décidé à côté du jeu.
-note-paused-vote = ⏸️ La table a voté la pause. Personne n'a à agir et aucun temps ne court, jusqu'à ce que la table vote la reprise avec `/partie reprendre`.
-note-paused-moderator = ⏸️ { $by }, de la modération, a mis la partie en pause. Personne n'a à agir et aucun temps ne court. { $reason ->
+note-paused-vote = ⏸️ La table a voté la pause. Les horloges sont arrêtées jusqu'à ce qu'elle vote la reprise avec `/partie reprendre`.
+note-paused-moderator = ⏸️ { $by } (modération) a mis la partie en pause. Les horloges sont arrêtées. { $reason ->
     [none] {""}
-   *[other] Raison : { $reason }
+   *[other] Motif : { $reason }
   }
-note-paused-director = ⏸️ { $by }, de la direction, a arrêté le tournoi, et cette partie avec lui. Personne n'a à agir et aucun temps ne court, jusqu'à la reprise du tournoi.
-note-paused-alone = ⏸️ { $by } a mis la partie en pause. Personne n'a à agir et aucun temps ne court, jusqu'à ce que { $by } la reprenne avec `/partie reprendre`.
-note-resumed-alone = ▶️ { $by } a repris la partie, avec le temps qui restait avant la pause.
-note-resumed-vote = ▶️ La table a voté la reprise. Tout le monde a le temps qui restait avant la pause.
-note-resumed-moderator = ▶️ { $by }, de la modération, fait reprendre la partie. Tout le monde a le temps qui restait avant la pause. { $reason ->
+note-paused-director = ⏸️ { $by } (direction) a arrêté le tournoi, et cette partie avec lui. Les horloges sont arrêtées jusqu'à la reprise.
+note-paused-alone = ⏸️ { $by } a mis la partie en pause. Les horloges sont arrêtées jusqu'à ce que { $by } la reprenne avec `/partie reprendre`.
+note-resumed-alone = ▶️ { $by } a repris la partie. Les horloges repartent d'où elles s'étaient arrêtées.
+note-resumed-vote = ▶️ La table a voté la reprise. Les horloges repartent d'où elles s'étaient arrêtées.
+note-resumed-moderator = ▶️ { $by } (modération) fait reprendre la partie. Les horloges repartent d'où elles s'étaient arrêtées. { $reason ->
     [none] {""}
-   *[other] Raison : { $reason }
+   *[other] Motif : { $reason }
   }
-note-paused-lost = ⏸️ Le salon du tournoi a disparu, alors il a été arrêté, et cette partie avec lui. Personne n'a à agir et aucun temps ne court, jusqu'à la reprise du tournoi.
-note-resumed-director = ▶️ { $by }, de la direction, fait reprendre le tournoi, et cette partie avec lui. Tout le monde a le temps qui restait avant la pause.
-note-ended-alone = ⏹️ { $by } a mis fin à la partie ici, sans résultat.
-note-ended-vote = ⏹️ La table a voté la fin de la partie ici, sans résultat.
-note-ended-moderator = ⏹️ { $by }, de la modération, a mis fin à la partie sans résultat. { $reason ->
+note-paused-lost = ⏸️ Le salon du tournoi a disparu : le tournoi est arrêté, et cette partie avec lui. Les horloges sont arrêtées jusqu'à la reprise.
+note-resumed-director = ▶️ { $by } (direction) fait reprendre le tournoi, et cette partie avec lui. Les horloges repartent d'où elles s'étaient arrêtées.
+note-ended-alone = ⏹️ { $by } a mis fin à la partie, sans résultat.
+note-ended-vote = ⏹️ La table a voté la fin de la partie, sans résultat.
+note-ended-moderator = ⏹️ { $by } (modération) a mis fin à la partie, sans résultat. { $reason ->
     [none] {""}
-   *[other] Raison : { $reason }
+   *[other] Motif : { $reason }
   }
-note-ended-abandoned = ⏹️ Personne n'a joué ici depuis longtemps, alors la partie est close sans résultat.
-note-idle = 💤 Personne n'a joué ici depuis longtemps. Si ça continue, cette partie sera close { $until }. Joue, ou vote avec `/partie reprendre` si elle est en pause.
+note-ended-abandoned = ⏹️ Personne n'a joué ici depuis longtemps : la partie est close, sans résultat.
+note-idle = 💤 Personne n'a joué ici depuis longtemps. Sans nouveau coup, cette partie sera close { $until }. Jouez, ou votez avec `/partie reprendre` si elle est en pause.
 note-rewound-alone = ⏪ { $by } a fait revenir la partie en arrière.
 note-rewound-vote = ⏪ Toute la table est d'accord : la partie revient en arrière.
-note-rewound-moderator = ⏪ { $by }, de la modération, a fait revenir la partie en arrière. { $reason ->
+note-rewound-moderator = ⏪ { $by } (modération) a fait revenir la partie en arrière. { $reason ->
     [none] {""}
-   *[other] Raison : { $reason }
+   *[other] Motif : { $reason }
   }
 note-ballot-pause = 🗳️ { $by } propose de **mettre en pause** la partie.
 note-ballot-resume = 🗳️ { $by } propose de **reprendre** la partie.
-note-ballot-end = 🗳️ { $by } propose de **mettre fin** à la partie ici, sans résultat.
+note-ballot-end = 🗳️ { $by } propose de **mettre fin** à la partie, sans résultat.
 note-ballot-rewind = 🗳️ { $by } propose de **revenir en arrière** dans la partie.
 note-refused-pause = 🗳️ La table ne veut pas de pause.
 note-refused-resume = 🗳️ La table ne veut pas encore reprendre.
-note-refused-end = 🗳️ La table veut continuer ; la partie ne finit pas.
-note-refused-rewind = 🗳️ Tout le monde ne veut pas revenir en arrière ; la partie reste où elle est.
+note-refused-end = 🗳️ La table veut continuer à jouer.
+note-refused-rewind = 🗳️ Tout le monde n'est pas d'accord pour revenir en arrière : la partie reste où elle est.
 note-lapsed-pause = 🗳️ Trop peu de votes à temps pour une pause, alors rien ne change.
 note-lapsed-resume = 🗳️ Trop peu de votes à temps pour la reprise, alors rien ne change.
 note-lapsed-end = 🗳️ Trop peu de votes à temps pour mettre fin à la partie, alors elle continue.
 note-lapsed-rewind = 🗳️ Trop peu de votes à temps pour revenir en arrière, alors la partie reste où elle est.
-note-moved-on-rewind = 🗳️ Quelqu'un a continué à jouer, alors le vote pour revenir en arrière est nul. Il peut être proposé de nouveau.
+note-moved-on-rewind = 🗳️ Quelqu'un a continué à jouer, alors le vote pour revenir en arrière est nul. Vous pouvez le proposer de nouveau.
 
 ## Ce qui est refusé.
-error-match-paused = Cette partie est en pause, alors personne ne peut agir et rien n'a été joué. { pause-ends }
-error-match-not-paused = Cette partie n'est pas en pause : elle est déjà en cours. Ouvre ta main avec /main.
+error-match-paused = Cette partie est en pause, alors rien n'a été joué. { pause-ends }
+error-match-not-paused = Cette partie n'est pas en pause. Ouvre ta main avec /main.
 error-nothing-to-take-back = { $why ->
     [often] Tu as déjà repris ce coup plusieurs fois. Décide maintenant, ou demande à la table avec /partie revenir.
-   *[other] Il n'y a pas de coup que tu puisses reprendre : quelqu'un a agi depuis ta dernière décision, elle a dévoilé quelque chose, ou elle n'était pas de toi. Toute la table peut convenir de revenir en arrière avec /partie revenir.
+   *[other] Tu n'as pas de coup à reprendre : quelqu'un a agi depuis, ton choix a dévoilé quelque chose, ou il n'était pas de toi. Toute la table peut convenir de revenir en arrière avec /partie revenir.
   }
 error-no-way-back = La partie ne peut pas revenir à ce point. Choisis-en un dans la liste qui apparaît pendant la saisie.
 error-paused-by-others = { $who ->
@@ -58,24 +58,24 @@ error-paused-by-others = { $who ->
    *[moderator] La modération a mis cette partie en pause. Elle seule peut la faire reprendre.
 }
 error-ballot-is-open = La table vote déjà là-dessus. Utilise les boutons du vote dans le fil de la partie, ou /partie voter.
-error-ballot-is-closed = Ce vote est clos, alors le tien n'a pas été compté. Le fil dit comment il a fini.
+error-ballot-is-closed = Ce vote est clos, alors le tien n'a pas été compté. Le fil dit comment il s'est terminé.
 error-ballot-too-soon = La table vient de refuser cela. Tu peux le proposer de nouveau dans { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   }.
-error-unknown-ballot = Je ne connais pas ce vote. /partie voter montre ceux qui sont ouverts dans cette partie.
+error-unknown-ballot = Ce vote n'existe pas. /partie voter montre ceux qui sont ouverts dans cette partie.
 
 ## Le récit, le message en bas, et le dernier.
 story-took-back = ↩️ { $who } reprend son dernier choix.
 story-went-back = ⏪ La partie revient à ce point ({ $heading }). Ce qui a été raconté depuis n'a pas eu lieu ; le récit le garde.
-live-paused = ⏸️ **En pause.** Personne n'a à agir et aucun temps ne court. { pause-ends }
+live-paused = ⏸️ **En pause.** Les horloges sont arrêtées. { pause-ends }
 pause-ends = { $who ->
     [moderator] Seule la modération peut la faire reprendre.
-    [director] Elle reprend quand la direction fait reprendre le tournoi.
-    [lost] Elle reprend quand la direction fait reprendre le tournoi.
-    [away] Elle reprend au retour de la personne absente, ou quand la table vote pour avec **Reprendre**.
-    [alone] **Reprendre** la fait continuer.
-    [missed] **Reprendre** la fait continuer.
+    [director] Elle reprendra avec le tournoi, quand la direction le décidera.
+    [lost] Elle reprendra avec le tournoi, quand la direction le décidera.
+    [away] Elle reprend au retour de la personne absente, ou quand la table vote la suite avec **Reprendre**.
+    [alone] **Reprendre** relance la partie.
+    [missed] **Reprendre** relance la partie.
    *[other] La table peut voter la suite avec **Reprendre**.
   }
 closing-title = ## ⏹️ { $game } : sans résultat
@@ -83,9 +83,9 @@ ending-alone = La seule personne à jouer a mis fin à cette partie.
 ending-vote = La table a voté la fin de cette partie.
 ending-moderator = La modération a mis fin à cette partie.
 ending-abandoned = Personne n'avait joué depuis longtemps, alors cette partie a été close.
-panel-paused = ⏸️ Cette partie est en pause : personne n'a à agir, et aucun temps ne court. { pause-ends }
-panel-ended = ⏹️ Cette partie a fini sans résultat.
-panel-took-back = ↩️ Tu as repris ton coup. Choisis de nouveau.
+panel-paused = ⏸️ Cette partie est en pause. Les horloges sont arrêtées. { pause-ends }
+panel-ended = ⏹️ Cette partie s'est terminée sans résultat.
+panel-took-back = ↩️ Coup repris. Choisis de nouveau.
 panel-ballot-pause = 🗳️ La table vote une pause. Ton vote manque : voir le fil, ou `/partie voter`.
 panel-ballot-resume = 🗳️ La table vote la reprise. Ton vote manque : voir le fil, ou `/partie voter`.
 panel-ballot-end = 🗳️ La table vote la fin de la partie sans résultat. Ton vote manque : voir le fil, ou `/partie voter`.
@@ -98,20 +98,20 @@ ballot-title-resume = 🗳️ **Reprendre la partie ?**
 ballot-title-end = 🗳️ **Mettre fin à la partie sans résultat ?**
 ballot-title-rewind = 🗳️ **Revenir en arrière dans la partie ?**
 ballot-proposed = Proposé par { $who }.
-ballot-about-pause = Personne n'a à agir et aucun temps ne court jusqu'à ce que la table vote la reprise.
-ballot-about-resume = Tout le monde a le temps qui restait avant la pause.
+ballot-about-pause = Les horloges sont arrêtées jusqu'à ce que la table vote la reprise.
+ballot-about-resume = Les horloges repartent d'où elles s'étaient arrêtées.
 ballot-about-end = Personne ne gagne. Le récit reste, et plus personne ne peut jouer.
-ballot-about-rewind = La partie reviendrait à : { $heading }. Serait défait :
+ballot-about-rewind = La partie reviendrait à : { $heading }. Serait annulé :
 ballot-about-rewind-nothing = La partie reviendrait à : { $heading }.
 ballot-undone-more = … et { $count } { $count ->
     [one] étape d'avant
    *[other] étapes d'avant
   }
-ballot-reveals = ⚠️ **Des choses cachées ont pu se dévoiler depuis** (cartes piochées, bourses, choix). Personne ne peut oublier ce qu'il a vu, et le hasard redonnera la même chose.
+ballot-reveals = ⚠️ **Des informations cachées ont pu se dévoiler depuis** (cartes piochées, bourses, choix). Personne ne peut oublier ce qu'il a vu, et le hasard redonnera la même chose.
 ballot-reveals-nothing = Rien de caché ne s'est dévoilé depuis.
-ballot-rule-majority = Adopté avec { $needed } voix sur les { $people } personnes de la table. Les ordinateurs ne votent pas.
-ballot-rule-all = Seulement si **toute** la table est d'accord ({ $people }). Continuer à jouer, c'est dire non.
-ballot-open-until = Ouvert : { $when }
+ballot-rule-majority = Adopté à partir de { $needed } voix sur { $people }. Les ordinateurs ne votent pas.
+ballot-rule-all = Adopté seulement si **toute** la table est d'accord ({ $people }). Continuer à jouer, c'est dire non.
+ballot-open-until = Se termine { $when }
 ballot-yes = 👍 { $who }
 ballot-no = 👎 { $who }
 ballot-missing = ⏳ { $who }
@@ -122,14 +122,14 @@ ballot-lapsed = ➖ Nul : le temps était écoulé, ou la partie avait avancé.
 button-yes = Oui
 button-no = Non
 button-propose = Mettre au vote
-ballot-preview = Rien ne s'est encore passé. Le bouton ouvre un vote de la table, avec ton oui.
+ballot-preview = Rien ne s'est encore passé. Le bouton ouvre le vote et compte ton oui.
 ballot-counted-yes = 👍 Ton oui est compté.
 ballot-counted-no = 👎 Ton non est compté.
 ballot-begun = 🗳️ Le vote est ouvert ; toute la table le trouve dans le fil.
 ballot-done = ✅ C'est fait ; le fil le dit.
-ballot-refused = ❌ La table ne le veut pas ; le fil le dit.
+ballot-refused = ❌ Refusé ; le fil le dit.
 ballots-none = La table ne vote sur rien. Propose quelque chose avec `/partie pause`, `/partie reprendre`, `/partie terminer` ou `/partie revenir`.
-ballot-watching = Il faut une place à cette table pour voter.
+ballot-watching = Seules les personnes assises à cette table peuvent voter.
 rewind-point = Avant : { $what } · { $heading }
 control-in-thread = Tu joues à plusieurs tables. Tape la commande dans le fil de celle que tu veux.
 

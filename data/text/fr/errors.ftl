@@ -1,12 +1,12 @@
 ### Ce qui est refusé, et que faire ensuite. Une clé par code d'erreur : « error-<code> ». Seul qui a demandé le voit.
 
-error-unknown = Quelque chose a mal tourné et je n'ai pas de mots pour le dire ; c'est écrit dans mon journal. Ta partie est à l'abri. Réessaie, et si ça se répète, préviens qui fait tourner ce bot.
+error-unknown = Quelque chose d'imprévu a mal tourné ; mon journal en dit plus. Ta partie est à l'abri. Réessaie, et si ça se répète, préviens les gens qui font tourner ce bot.
 
 ## Les règles du jeu.
 error-rules = Les règles ne le permettent pas. Ouvre ta main avec /main pour voir ce que tu peux faire.
-error-not-your-turn = Ce n'est pas à toi de décider pour le moment, alors rien n'a été joué. La ligne au bas du fil dit qui la table attend ; /suivante te mène à une table qui t'attend.
+error-not-your-turn = Ce n'est pas à toi de décider, alors rien n'a été joué. Le bas du fil dit qui la table attend ; /suivante te mène à une table qui t'attend.
 error-illegal-action = Ça ne peut pas se jouer dans cette position, alors rien n'a changé. Ouvre ta main avec /main : elle propose tout ce que tu peux faire.
-error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste qui apparaît pendant la saisie, ou prends les boutons de /main.
+error-bad-notation = Je ne connais pas de coup « { $text } ». Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de /main.
 error-game-over = Cette partie est finie et n'accepte plus de coups. Ouvre une autre table avec /table créer.
 error-bad-setup = Cette table ne peut pas démarrer : { $reason }
 error-bad-record = Cet enregistrement ne va pas avec le jeu ({ $what }), alors il n'a pas été lu. Exporte encore la partie et utilise le fichier tel quel.
@@ -14,7 +14,7 @@ error-bad-record = Cet enregistrement ne va pas avec le jeu ({ $what }), alors i
 ## Pourquoi une table ne peut pas démarrer ; la phrase ci-dessus finit par l'une de celles-ci.
 setup-unknown-mode = il n'y a pas de mode « { $mode } ». Choisis-en un dans la liste.
 setup-modes-exclude = « { $mode } » et « { $other } » ne vont pas ensemble. Ouvre une autre table avec /table créer et choisis l'un des deux.
-setup-player-count = ces règles ne se jouent pas à { $have } : de trois à six d'ordinaire, à deux avec « Deux joueurs », à quatre ou six en équipes. Ajoute ou retire du monde, humain ou ordinateur, ou ouvre une autre table avec d'autres règles.
+setup-player-count = ces règles ne se jouent pas à { $have }. Il faut être de trois à six : exactement deux avec « Deux joueurs », quatre ou six en équipes. Ajoute ou retire des gens ou des ordinateurs, ou ouvre une autre table avec d'autres règles.
 setup-figures = quelqu'un n'a pas de bandit, n'en a pas le bon nombre (deux par personne à deux joueurs), ou en a un qui n'est pas de ce jeu. Choisissez encore vos bandits sur la carte de la table.
 setup-figure-twice = le même bandit a été choisi deux fois. Il faut en prendre un autre sur la carte de la table.
 setup-other = les places et les options ne vont pas ensemble. Ouvre une autre table avec /table créer et choisis-les de nouveau.
@@ -23,28 +23,28 @@ setup-other = les places et les options ne vont pas ensemble. Ouvre une autre ta
 error-hosting = Ça ne peut pas se faire ici pour le moment. Tape /aide pour voir ce que tu peux faire.
 error-unknown-lobby = Je ne trouve plus cette table. Ouvres-en une autre avec /table créer.
 error-unreadable-match = La partie { $match } est illisible pour le moment, et rien ne peut s'y faire. L'équipe de ce bot est prévenue ; la modération peut y mettre fin avec /mod terminer.
-error-unknown-match = Je ne trouve pas cette partie. Tape /parties pour lister les tiennes, avec les liens.
+error-unknown-match = Je ne trouve pas cette partie. Tape /parties pour la liste des tiennes, avec les liens.
 error-lobby-closed = { $status ->
     [started] Le train a déjà quitté la gare : la partie est en cours. Tape /parties pour la trouver.
     [cancelled] Cette table est annulée. Ouvres-en une autre avec /table créer.
     [expired] Cette table a attendu trop longtemps et a été fermée. Ouvres-en une autre avec /table créer.
    *[other] Cette table n'accepte plus de changements. Ouvres-en une autre avec /table créer.
   }
-error-lobby-full = Toutes les places de cette table sont prises. Ouvre une autre table avec /table créer, ou demande à quelqu'un de céder la sienne.
+error-lobby-full = Toutes les places de cette table sont prises. Ouvre une autre table avec /table créer.
 error-already-seated = Tu as déjà une place à cette table. Choisis un bandit sur sa carte, ou attends que l'hôte démarre.
-error-not-seated = Tu n'as pas encore de place à cette table. Appuie d'abord sur Rejoindre sur sa carte.
-error-figure-taken = Quelqu'un d'autre joue déjà { $figure }. Choisis un autre bandit sur la carte de la table, ou « n'importe quel bandit ».
+error-not-seated = Tu n'as pas encore de place à cette table. Appuie d'abord sur **Rejoindre** sur sa carte.
+error-figure-taken = Quelqu'un d'autre joue déjà { $figure }. Choisis un autre bandit sur la carte de la table, ou « Bandit au hasard ».
 error-unknown-figure = Il n'y a pas de bandit « { $figure } ». Choisis-en un dans la liste.
-error-removed-by-host = L'hôte t'a fait quitter cette table. Tu peux en rejoindre une autre, ou ouvrir la tienne avec /table créer.
+error-removed-by-host = L'hôte t'a retiré de cette table. Tu peux en rejoindre une autre, ou ouvrir la tienne avec /table créer.
 error-not-the-host = Seul l'hôte de cette table peut faire ça. Sa carte dit qui c'est : demande-lui, ou ouvre ta propre table avec /table créer.
-error-too-few-players = Trop peu de monde : { $have } sur au moins { $need }. Attends que d'autres rejoignent la table, ou ajoute un ordinateur sous Options sur sa carte.
+error-too-few-players = Trop peu de monde : { $have } sur au moins { $need }. Attends que d'autres rejoignent la table, ou ajoute un ordinateur sous **Options** sur sa carte.
 error-unknown-game = Il n'y a pas de jeu « { $game } ». Choisis-en un dans la liste.
 error-unknown-mode = Il n'y a pas de mode « { $mode } » dans ce jeu. Choisis-en un dans la liste.
-error-unknown-choice = Il n'y a rien de tel que « { $value } » à choisir là. Prends l'un des choix proposés.
+error-unknown-choice = « { $value } » n'est pas au choix. Prends l'une des possibilités proposées.
 error-unknown-pace = Il n'y a pas de rythme « { $pace } ». Choisis-en un dans la liste, comme 24h.
 error-too-many-tables = Ça ferait plus de { $limit } tables à la fois. Finis-en ou quittes-en une d'abord ; /parties liste les tiennes.
 error-not-at-this-table = Tu n'as pas de place dans cette partie : tu peux regarder, mais pas jouer. Ouvre ta propre table avec /table créer.
-error-stale-action = Le jeu a avancé depuis que ces boutons ont été dessinés, alors rien n'a été joué. Choisis parmi les nouveaux, ici ou dans ta main (/main).
+error-stale-action = La partie a avancé depuis l'apparition de ces boutons, alors rien n'a été joué. Choisis parmi les nouveaux, ici ou dans ta main (/main).
 error-still-playing = Cette partie se joue encore. Quand elle sera finie, **Rejouer** ouvrira une table avec les mêmes règles.
 error-match-is-over = Cette partie est finie. Son fil raconte tout ; ouvre une autre table avec /table créer.
-error-computer-seat = Cette place d'ordinateur ne peut pas changer : il n'y en a pas à retirer, ou plus de place à remplir. Regarde la carte de la table et choisis de nouveau.
+error-computer-seat = Impossible : il n'y a pas d'ordinateur à retirer, ou plus de place pour un ordinateur. Regarde la carte de la table et choisis de nouveau.

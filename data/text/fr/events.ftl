@@ -33,20 +33,20 @@ told-you-hold = Tu as en main { $cards }.
 
 ## Une manche et ses tours.
 told-round = **Manche { $number } : { $card }** – tours : { $turns }. { $hint } { $who } commence.
-hint-none = Rien n'attend le train à la fin.
+hint-none = Pas d'événement à la fin.
 hint-angry-marshal = À la fin, le Marshal tire sur le toit au-dessus de lui et recule d'un wagon.
 hint-swivel-arm = À la fin, tous ceux qui sont sur un toit sont balayés sur le toit du wagon de queue.
 hint-braking = À la fin, tous ceux qui sont sur un toit sont projetés d'un wagon vers l'avant.
 hint-take-it-all = À la fin, la deuxième mallette tombe dans le wagon du Marshal.
 hint-passengers-rebellion = À la fin, chaque bandit à l'intérieur du train prend une balle neutre.
-hint-marshals-revenge = À la fin, quiconque est sur le toit au-dessus du Marshal perd sa bourse la moins chère.
-hint-pickpocketing = À la fin, quiconque est sans compagnie à un endroit peut y prendre une bourse.
-hint-hostage-taking = À la fin, quiconque est dans ou sur la locomotive touche une rançon.
+hint-marshals-revenge = À la fin, ceux qui sont sur le toit au-dessus du Marshal perdent leur bourse la moins chère.
+hint-pickpocketing = À la fin, chaque bandit seul à un endroit peut y prendre une bourse.
+hint-hostage-taking = À la fin, ceux qui sont dans ou sur la locomotive touchent une rançon.
 told-turn-standard = **Tour { $number }.**
 told-turn-tunnel = **Tour { $number }** : dans le tunnel. Les cartes se posent cachées.
 told-turn-speeding-up = **Tour { $number }** : le train accélère. Chacun agit deux fois de suite.
 told-turn-switching = **Tour { $number }** : sur l'aiguillage. On joue dans le sens inverse.
-told-turn-turmoil = **Tour { $number }** : c'est la cohue. Tout le monde choisit en secret, et tout se dévoile ensemble.
+told-turn-turmoil = **Tour { $number }** : c'est la cohue. Tout le monde choisit en secret, et tout se dévoile d'un coup.
 told-round-ended = La manche { $number } est finie.
 
 ## Préparation.
@@ -65,7 +65,7 @@ told-drew = { $count ->
        *[other] { $who } prend le temps de réfléchir et pioche { $count } cartes.
       }
 told-you-drew = Tu pioches { $cards }.
-told-passed = { $who } ne peut ni poser ni piocher, et laisse filer le tour.
+told-passed = { $who } ne peut ni poser ni piocher, et passe.
 
 ## Hold-up. « told-asks » se raconte tant qu'il reste à choisir comment la carte est exécutée.
 told-stealin = { $cards ->
@@ -81,7 +81,7 @@ nothing-no-target-punch = { $who } frappe dans le vide : il n'y a personne.
     .v2 = { $who } cherche la bagarre et ne trouve personne à frapper.
 nothing-no-loot-robbery = { $who } ne ramasse que du vent : il n'y a pas de butin ici.
     .v2 = { $who } fouille partout et ne trouve aucun butin.
-nothing-other = { $who } retourne { $card }, et rien n'en sort.
+nothing-other = { $who } retourne { $card }, et il ne se passe rien.
 told-moved-inside = { $who } se glisse { $to }.
     .v2 = { $who } file { $to }.
     .v3 = { $who } pousse la porte et passe { $to }.
@@ -160,10 +160,10 @@ told-event-swivel-arm = **Bras pivotant !** Le bras d'une grue postale balaie le
 told-event-braking = **Freinage !** Le fer hurle contre le fer.
 told-event-take-it-all = **Prenez tout !** La deuxième mallette de la compagnie houillère est de sortie.
 told-event-passengers-rebellion = **Révolte des passagers !** Ils en ont assez et sortent leurs pistolets.
-told-event-marshals-revenge = **Vengeance du Marshal !** En gare, il fait la quête sur le toit au-dessus de lui.
+told-event-marshals-revenge = **Vengeance du Marshal !** En gare, il fait les poches sur le toit au-dessus de lui.
 told-event-pickpocketing = **Pickpocket !** Dans la bousculade de la gare, personne ne surveille les bourses.
 told-event-hostage-taking = **Prise d'otage !** En gare, le mécanicien vaut son poids en dollars.
-told-nobody-angry-marshal = Mais le toit au-dessus de lui est vide, et il est déjà au bout du train.
+told-nobody-angry-marshal = Mais le toit au-dessus de lui est vide, et il est déjà en queue de train.
 told-nobody-swivel-arm = Mais il n'y a personne à balayer sur les toits.
 told-nobody-braking = Mais il n'y a personne à projeter sur les toits.
 told-nobody-take-it-all = Mais il n'y a plus de deuxième mallette.
@@ -171,7 +171,7 @@ told-nobody-passengers-rebellion = Mais personne n'est touché.
 told-nobody-marshals-revenge = Mais là-haut, personne n'a de bourse.
 told-nobody-pickpocketing = Mais personne n'est en tête-à-tête avec une bourse.
 told-nobody-hostage-taking = Mais il n'y a personne dans ou sur la locomotive.
-told-nobody-other = Mais rien n'en sort.
+told-nobody-other = Mais il ne se passe rien.
 told-arm = { $count ->
     [one] Le bras balaie { $who } { $to }.
    *[other] Le bras balaie { $who } { $to }.

@@ -92,7 +92,7 @@ lesson-colt-express-robbery-card =
     .wrong = Alors le butin resterait là pour quelqu'un d'autre. Pose **Braquage**.
     .draw = Et laisser traîner le butin ? Pose **Braquage**.
 lesson-colt-express-fire-card =
-    Celui que tu frappes atterrit sur le toit voisin : bien en vue. Pose **Tir**. Qui a tiré le plus de balles à la fin est l'**As de la gâchette**, et reçoit 1 000 $.
+    Celui que tu frappes atterrit sur le toit voisin : bien en vue. Pose **Tir**. Le bandit qui a tiré le plus de balles à la fin est l'**As de la gâchette**, et reçoit 1 000 $.
     .title = Maintenant, il y a une cible
     .wrong = Pas mal, mais tu auras le champ libre, et tirer rapporte. Pose **Tir**.
     .draw = Pas maintenant : tu auras le champ libre. Pose **Tir**.
@@ -121,10 +121,10 @@ lesson-colt-express-marshal =
 lesson-colt-express-flight =
     Personne ne reste dans un wagon avec le Marshal : chacun a reçu une **balle neutre** et a fui sur le toit. Il t'arrive la même chose quand tu entres chez lui. Les toits sont sûrs ; il n'y monte jamais.
 
-    Puis le **Freinage** a projeté tous ceux des toits un wagon vers l'avant. C'était ta deuxième manche, et tu connais les six cartes : Déplacement, Changement d'étage, Tir, Braquage, Coup de poing, Marshal. Regardons les deux manches suivantes, jouées par l'ordinateur pour vous trois.
+    Puis le **Freinage** a projeté d'un wagon vers l'avant tous les bandits sur les toits. C'était ta deuxième manche, et tu connais les six cartes : Déplacement, Changement d'étage, Tir, Braquage, Coup de poing, Marshal. Regardons les deux manches suivantes, jouées par l'ordinateur pour vous trois.
     .title = Personne ne reste avec le Marshal
 lesson-colt-express-later =
-    Deux manches ont passé. Cheyenne a pris la mallette pendant que le Marshal était sorti. Il ne reste que la dernière manche ; elle finit toujours dans une gare, avec son propre événement. Ici, c'est **Pickpocket** : qui est seul à un endroit peut y prendre une bourse.
+    Deux manches ont passé. Cheyenne a pris la mallette pendant que le Marshal était sorti. Il ne reste que la dernière manche ; elle finit toujours dans une gare, avec son propre événement. Ici, c'est **Pickpocket** : un bandit seul à un endroit peut y prendre une bourse.
     .title = Encore une manche
 lesson-colt-express-score =
     Tout le butin est compté. Toi et Tuco avez le moins de balles restantes : vous êtes tous deux **As de la gâchette**, avec 1 000 $ chacun ; Cheyenne, avec une mallette, est juste derrière toi. **Tu gagnes.**
@@ -176,7 +176,7 @@ lesson-horses-stagecoach-keep =
     .wrong = Elle pourrait servir, mais il y aura une mallette à prendre. Garde **Braquage**.
     .done = Il te faudrait alors espérer un Braquage à la prochaine manche. Garde **Braquage**.
 lesson-horses-stagecoach-flask =
-    La pile se joue maintenant. Il y a un bijou ici, mais essaie du nouveau : prends la **flasque**. Elle ne vaut pas d'argent, mais donne deux gorgées.
+    La pile se joue maintenant. Il y a un bijou ici, mais essaie du nouveau : prends la **flasque**. Elle ne rapporte rien, mais on peut y boire deux fois.
     .title = Une flasque de whisky
     .wrong = L'argent, c'est toujours bien. Cette fois, prends la **flasque** et vois ce qu'elle fait.
 lesson-horses-stagecoach-ride =
@@ -185,11 +185,11 @@ lesson-horses-stagecoach-ride =
     .wrong = Tu peux t'arrêter là. Mais ce que tu veux est trois wagons plus loin : la **diligence**.
     .marshal = Le Marshal est dans la locomotive : tu recevrais une balle neutre et fuirais sur le toit. Juste à côté, dans la **diligence**, tu es à l'abri.
 lesson-horses-stagecoach-hostage =
-    Qui entre dans la diligence sans otage doit en prendre un : chacun rapporte une rançon à la fin, et la plupart des ennuis jusque-là. Le Pasteur rapporte 900 $ et te coûte une carte par manche. Le **Banquier** rapporte 1 000 $ si tu as une mallette, et ne cause aucun ennui. La mallette, tu l'auras bientôt : prends le **Banquier**.
+    Un bandit qui entre dans la diligence sans otage doit en prendre un : chacun rapporte une rançon à la fin, et la plupart causent des ennuis d'ici là. Le Pasteur rapporte 900 $ et te coûte une carte par manche. Le **Banquier** rapporte 1 000 $ si tu as une mallette, et ne cause aucun ennui. La mallette, tu l'auras bientôt : prends le **Banquier**.
     .title = Un otage
     .wrong = 900 $ à coup sûr, mais une carte de moins à chaque manche. Le **Banquier** rapporte plus, dès que tu as la mallette.
 lesson-horses-stagecoach-shotgun =
-    Tu es monté sur le toit et as fait voler le **Shotgun** sur le train. Il y reste : qui finit sur son toit reçoit une balle neutre et doit courir ; qui le dépasse en reçoit une aussi. La mallette est libre, juste à côté de toi.
+    Tu es monté sur le toit et as fait voler le **Shotgun** sur le train. Il y reste : un bandit qui finit sur son toit reçoit une balle neutre et doit courir ; un bandit qui le dépasse en reçoit une aussi. La mallette est libre, juste à côté de toi.
 
     À la fin de chaque manche, la diligence recule d'un wagon, et le Shotgun avec elle.
     .title = Le Shotgun à pied
@@ -212,11 +212,11 @@ lesson-horses-stagecoach-end =
 lesson-super-express = Super Express
     .about = le jeu rapide, environ trois minutes.
 lesson-super-express-train =
-    L'autre jeu : rester à bord le plus longtemps. Tu es **Belle**, dans l'avant-dernier wagon, sans personne derrière toi. Devant toi sont **Tuco** et **Ghost**.
+    L'autre jeu : rester à bord le plus longtemps. Tu es **Belle**, dans l'avant-dernier wagon, sans personne derrière toi. Devant toi, **Tuco** et **Ghost**.
 
     Après chaque manche, le dernier wagon est **décroché**, avec tous ceux qui sont dedans et dessus. Celui tout à gauche part le premier.
 
-    Regarde où chacun **regarde** : Déplacement et Tir vont dans ce sens. Tu regardes la locomotive ; Ghost te regarde.
+    Observe de quel côté chacun **regarde** : Déplacement et Tir vont dans ce sens. Tu regardes la locomotive ; Ghost te regarde.
     .title = Reste à bord
 lesson-super-express-first =
     Tous choisissent **trois cartes dans l'ordre**, en secret. Puis on retourne une à une toutes les premières cartes, puis les deuxièmes, puis les troisièmes.
@@ -227,9 +227,9 @@ lesson-super-express-first =
     .floor = Ghost regarde vers toi et pourrait riposter : en deuxième, **Changement d'étage**.
     .move = Le dernier wagon sera décroché, et le tien est le suivant : finis par **Déplacement**.
 lesson-super-express-stunned =
-    Ton Tir a touché Tuco : il a été projeté d'un wagon dans le sens de ton regard, et il est resté **sonné**. La prochaine carte d'un bandit sonné ne fait que le relever ; ce qu'elle aurait fait est perdu.
+    Ton Tir a touché Tuco : il a été projeté d'un wagon dans le sens de ton regard, et il est resté **sonné**. La prochaine carte d'un bandit sonné ne fait que le relever ; son effet est perdu.
 
-    Le wagon de queue a été décroché, vide. Qui est alors le plus en arrière prend sa carte Butin : toi, 301 $.
+    Le wagon de queue a été décroché, vide. Le bandit alors le plus en arrière prend sa carte Butin : toi, 301 $.
     .title = Sonné et décroché
 lesson-super-express-second =
     Tu es sur le toit du wagon 2. Devant toi dans la file sont Tuco, encore sonné il y a peu, et Ghost, qui te regarde. Cette fois, les autres jouent d'abord.
@@ -245,7 +245,7 @@ lesson-super-express-unhooked =
     Il ne reste que toi et Tuco.
     .title = De justesse
 lesson-super-express-third =
-    Qui est projeté hors du train, à l'avant ou à l'arrière, est éliminé. Tuco est à l'intérieur du wagon 1 ; la locomotive est le dernier refuge.
+    Un bandit projeté hors du train, à l'avant ou à l'arrière, est éliminé. Tuco est à l'intérieur du wagon 1 ; la locomotive est le dernier refuge.
 
     Poursuis-le : **Déplacement** sur le toit, **Changement d'étage** derrière lui, **Tir**.
     .title = La dernière à bord
@@ -253,7 +253,7 @@ lesson-super-express-third =
     .floor = Il est à l'intérieur, toi sur le toit : en deuxième, **Changement d'étage**.
     .fire = Maintenant il est devant toi : finis par **Tir**.
 lesson-super-express-score =
-    Tuco avait couru dans la locomotive, et ton tir l'a projeté hors du train par l'avant. Tu es la dernière à bord : **tu gagnes**. Si vous aviez été plusieurs avec la seule locomotive, le plus de cartes Butin aurait gagné.
+    Tuco avait couru dans la locomotive, et ton tir l'a projeté hors du train par l'avant. Tu es la dernière à bord : **tu gagnes**. Si vous aviez été plusieurs à bord avec la seule locomotive, la victoire serait allée à qui avait le plus de cartes Butin.
 
     Deux extensions ajoutent chacune une carte : **Réflexe** riposte en se relevant, **Cheval** te ramène à l'avant. `/règles` explique les deux.
     .title = Tu gagnes

@@ -1,13 +1,13 @@
 ## Option de table : ce que tout le monde peut revoir.
 term-memory = Mémoire
-term-memory-about = Colt Express : combien de temps se voient les cartes posées dans une manche. Avec la pile qui s'efface, une carte montre sa face jusqu'à ce que qui l'a posée agisse de nouveau, puis seulement son dos jusqu'à ce qu'elle soit exécutée, et le journal n'en dit rien.
-term-memory-usual = comme d'habitude : l'image montre la pile
-term-memory-open = pile ouverte : les cartes de la manche sont aussi listées
+term-memory-about = Colt Express : combien de temps les cartes posées restent visibles. Avec la pile qui s'efface, une carte reste visible jusqu'à l'action suivante de son joueur, puis cachée jusqu'à son exécution, et le journal ne la nomme pas.
+term-memory-usual = l'image montre la pile
+term-memory-open = pile ouverte : sur l'image et en liste
 term-memory-fading = pile qui s'efface : retiens ce qui a été posé
 
 pile-open = **Pile :** { $cards }
 pile-fading = **Encore visible :** { $cards }
-pile-none = rien : toutes les cartes tournent le dos
+pile-none = rien : toutes les cartes sont cachées
 pile-card = { $bandit } **{ $card }**
 pile-back = { $bandit } carte cachée
 

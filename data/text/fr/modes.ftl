@@ -1,7 +1,7 @@
 ### Les façons de jouer : leur nom, une phrase pour chacune, et quelles règles valent.
 
 ## Les noms, tels qu'ils figurent dans une liste : « la variante expert et Chevaux & Diligence ».
-mode-expert = la variante expert
+mode-expert = variante expert
 mode-two-player = deux joueurs
 mode-teams = équipes de deux
 mode-horses-stagecoach = Chevaux & Diligence
@@ -16,13 +16,13 @@ rules-plain = Jeu de base
 rules-with = {" + "}
 
 ## Une phrase sur chacune, d'au plus 100 caractères.
-mode-about-expert = Les cartes restent où elles tombent : défausse, balles mises de côté, et une main que tu gardes.
-mode-about-two-player = Deux personnes avec deux bandits chacune, dans la variante expert.
-mode-about-teams = On partage cartes et victoire entre voisins. À quatre ou six.
+mode-about-expert = Les défausses reviennent, les balles sont mises de côté, et tu choisis les cartes à garder.
+mode-about-two-player = À deux, avec deux bandits chacun, dans la variante expert.
+mode-about-teams = Entre voisins, on partage les cartes et la victoire. À quatre ou six.
 mode-about-horses-stagecoach = L'extension : Attaque à cheval, chevauchées, diligence et otages, Shotgun, whisky.
 
 ## Quelles règles valent, en une phrase.
 rules-in-force = { $count ->
-    [0] Règles en vigueur : le jeu de base.
-   *[other] Règles en vigueur : le jeu de base, et en plus { $modes }.
+    [0] Règles : jeu de base
+   *[other] Règles : jeu de base + { $modes }
   }

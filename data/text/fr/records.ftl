@@ -1,8 +1,8 @@
 ### Cotes, profils, classements, historiques, et ce que chacun peut demander de ses propres données.
 ### Les noms arrivent tout prêts ; ce qui se compte arrive en nombres, les numéros en texte.
 
-former-player = *quelqu'un d'avant*
-former-player-name = Quelqu'un d'avant
+former-player = *ancien joueur*
+former-player-name = Ancien joueur
 error-not-shown = Cette personne garde son palmarès pour elle.
 
 ## Ce qui est coté ensemble.
@@ -16,7 +16,7 @@ pool-option = { $game } : { $family }
 rating-sure = { $points }
 rating-provisional = { $points } ?
 rating-change = { $who } { $before } → **{ $after }** ({ $gain })
-rating-marks = -# « ? » : après si peu de parties, le nombre bouge encore par bonds.
+rating-marks = -# « ? » = cote provisoire.
 rated-matches = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
@@ -120,16 +120,16 @@ button-summary = Résumé
 
 ## Exploits : le titre, et ce qui a été fait.
 feat-best-shot = Fine gâchette
-feat-best-shot-about = tirs au but : { $count }
+feat-best-shot-about = tirs réussis : { $count }
 feat-most-shot = Aimant à balles
 feat-most-shot-about = balles prises : { $count }
 feat-marshals-favourite = Préféré du Marshal
 feat-marshals-favourite-about = rencontres avec le Marshal : { $count }
-feat-hardest-fist = Poing le plus dur
+feat-hardest-fist = Poing d'acier
 feat-hardest-fist-about = coups de poing : { $count }
 feat-most-punched = Sac de frappe
 feat-most-punched-about = coups de poing reçus : { $count }
-feat-longest-fingers = Doigts les plus longs
+feat-longest-fingers = Doigts crochus
 feat-longest-fingers-about = butins ramassés : { $count }
 feat-much-ado = Beaucoup de bruit pour rien
 feat-much-ado-about = cartes sans effet : { $count }
@@ -139,8 +139,8 @@ feat-thirst = La soif
 feat-thirst-about = gorgées de whisky : { $count }
 feat-richest-loser = Fortune sans gloire
 feat-richest-loser-about = { $dollars }
-feat-holes-in-the-air = Trous dans l'air
-feat-holes-in-the-air-about = tirs sur personne : { $count }
+feat-holes-in-the-air = Coups dans l'eau
+feat-holes-in-the-air-about = tirs dans le vide : { $count }
 feat-back-again = De retour
 feat-back-again-about = { $count ->
     [one] une chute et un retour à bord
@@ -160,8 +160,8 @@ privacy-export-title = ### Tout ce qui est enregistré sur toi
 privacy-export-about = Ce fichier n'est que pour toi. Il contient { $rows } entrées en JSON ; les heures sont en secondes depuis 1970 (UTC). Ce que d'autres tiennent ou ont choisi n'y est pas.
 privacy-delete-title = ### Supprimer tout ce qui est enregistré sur toi ?
 privacy-delete-about =
-    Tu quittes chaque table ouverte ; un ordinateur prend ta place dans chaque partie en cours, pour de bon. Tes réglages, plans et choix sont supprimés. Là où d'autres ont besoin d'une ligne (un coup, un résultat), ton nom est vidé et ton identifiant devient un numéro qui ne mène nulle part. Les messages dans les salons sont au serveur et restent.
-    {""}**C'est définitif.** `/confidentialité exporter` d'abord, si tu veux garder une copie.
+    Tu quittes chaque table ouverte, et un ordinateur prend ta place pour de bon dans chaque partie en cours. Tes réglages, plans et choix sont supprimés. Là où d'autres ont besoin d'une trace (un coup, un résultat), ton nom est effacé et ton identifiant devient un numéro qui ne mène nulle part. Les messages dans les salons sont au serveur et restent.
+    {""}**C'est définitif.** Pour garder une copie, commence par `/confidentialité exporter`.
 privacy-delete-seats = { $count ->
     [0] Tu n'as de place dans aucune partie en cours.
     [one] Tu as une place dans **une partie en cours**.
@@ -171,23 +171,23 @@ button-delete-me = Tout supprimer
 button-keep-me = Garder
 privacy-kept = Rien n'a été supprimé.
 privacy-deleted = ### Supprimé
-privacy-deleted-about = Plus rien de ce qui mène à toi n'est enregistré ; seul un blocage par la modération d'un serveur reste. Si tu rejoues, c'est sous une nouvelle identité. Adieu, et bonne route.
+privacy-deleted-about = Plus rien de ce qui mène à toi n'est enregistré, sauf un blocage par la modération d'un serveur, s'il y en a un. Si tu rejoues, c'est sous une nouvelle identité. Adieu, et bonne route.
 
 ## Commandes.
 command-profile = Cote, titres et fiabilité : les tiens, ou ceux de quelqu'un
 command-leaderboard = Le classement sur ce serveur
-command-history = Les parties finies de quelqu'un, les plus récentes d'abord
+command-history = Les parties finies, les plus récentes d'abord
 command-match-show = Ce qu'une partie a laissé : résultat, tournants, titres, cotes
 command-season = La saison du classement ; qui gère le serveur en commence une nouvelle ici
 command-privacy = Ce qui est enregistré sur toi : le voir, le cacher, le supprimer
 command-privacy-export = Tout ce qui est enregistré sur toi, dans un fichier rien que pour toi
 command-privacy-delete = Supprimer tout ce qui est enregistré sur toi
 command-privacy-options = Si les autres voient ton palmarès
-option-user = De qui ; omets-le pour toi
+option-user = De qui (vide = toi)
 option-match = Le numéro de la partie
 option-kind = Quel jeu et quelle sorte de table
 button-download = Télécharger
 download-about = { $game }, partie { $id } : chaque coup, chaque donne et chaque carte, en JSON. Comment vérifier : `docs/export-format.md` du programme de ce bot.
-download-later = Quelque chose de cette partie est encore secret, alors il n'y a pas encore de fichier. Réessaie quand elle sera finie.
+download-later = Une partie du jeu est encore secrète, alors il n'y a pas encore de fichier. Réessaie quand la partie sera finie.
 announce-no-writing = Tu ne peux pas écrire dans ce salon, alors je n'y montre rien pour toi. Toi, tu le vois toujours.
-announce-too-soon = Quelque chose vient d'être montré ici. Tu pourras montrer de nouveau dans { $seconds } s.
+announce-too-soon = Quelque chose vient d'être montré ici. Réessaie dans { $seconds } s.

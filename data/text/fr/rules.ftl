@@ -29,11 +29,12 @@ rule-round = Au début d'une manche, chacun mélange toutes ses cartes (cartes A
     Après le Hold-up et l'événement, toutes les cartes reviennent à leurs propriétaires, et le joueur suivant à gauche ouvre la manche suivante.
     .title = Une manche
 
-rule-schemin = Les joueurs agissent l'un après l'autre, le premier joueur d'abord. À ton tour, tu fais l'une de ces deux choses :
+rule-schemin =
+    Les joueurs agissent l'un après l'autre, le premier joueur d'abord. À ton tour, tu fais l'une de ces deux choses :
     • poser **une carte Action** sur la pile, visible sauf indication contraire, ou
     • **piocher trois cartes** (moins s'il en reste moins).
 
-    Les balles ne se jouent pas : elles encombrent ta main. Les cartes non jouées retournent dans ta pioche à la fin. Si, par exception, tu ne peux ni poser ni piocher, tu passes.
+    Les balles ne se jouent pas : elles encombrent ta main. Les cartes non jouées retournent dans ta pioche à la fin. Si tu ne peux ni poser ni piocher, tu passes.
     .title = Phase 1 : Préparation
 
 rule-turns = La carte Manche montre combien il y a de tours, et lesquels :
@@ -43,14 +44,16 @@ rule-turns = La carte Manche montre combien il y a de tours, et lesquels :
     • **aiguillage** – le tour de table va dans l'autre sens, en commençant par le premier joueur. Le tour suivant reprend le sens normal.
     .title = Sortes de tours
 
-rule-stealin = La pile se joue dans l'ordre où elle a été posée. Chaque carte est exécutée par le bandit à qui elle appartient.
+rule-stealin =
+    La pile se joue dans l'ordre où elle a été posée. Chaque carte est exécutée par le bandit à qui elle appartient.
 
-    {"**"}Tu dois exécuter ta carte si c'est possible de quelque façon**, même quand ça fait mal ; tu choisis seulement parmi ce qui est permis. Si c'est impossible, il ne se passe rien. S'il n'y a qu'une façon, elle se joue aussitôt, sans te demander.
+    {"**"}Tu dois exécuter ta carte si c'est possible**, même quand ça fait mal ; tu choisis seulement comment. Si c'est impossible, il ne se passe rien. S'il n'y a qu'une façon, elle se joue aussitôt, sans te demander.
     .title = Phase 2 : Hold-up
 
-rule-move = **À l'intérieur**, tu te déplaces d'exactement un wagon, en avant ou en arrière. **Sur les toits**, d'un, deux ou trois wagons dans une direction.
+rule-move =
+    {""}**À l'intérieur**, tu te déplaces d'exactement un wagon, en avant ou en arrière. **Sur les toits**, d'un, deux ou trois wagons dans une direction.
 
-    Tu ne peux pas rester sur place. Qui entre dans le wagon du Marshal reçoit une balle neutre et fuit sur son toit.
+    Tu ne peux pas rester sur place. Un bandit qui entre dans le wagon du Marshal reçoit une balle neutre et fuit sur son toit.
     .title = Carte : Déplacement
 
 rule-floor = Tu changes d'étage dans ton wagon : de l'intérieur vers le toit, ou du toit vers l'intérieur.
@@ -114,7 +117,7 @@ rule-belle = **Belle** ne peut pas être la cible d'un Tir ou d'un Coup de poing
 rule-cheyenne = Quand **Cheyenne** frappe un bandit et lui fait perdre une bourse, elle peut la garder aussitôt au lieu de la laisser tomber. Bijoux et mallettes tombent.
     .title = Bandit : Cheyenne
 
-rule-django = Qui est touché par **Django** est aussi projeté un wagon plus loin, au même étage ; au bout du train, la victime reste là. Projetée dans le wagon du Marshal, elle reçoit une balle neutre et fuit sur le toit.
+rule-django = Un bandit touché par **Django** est aussi projeté d'un wagon, au même étage ; au bout du train, il reste là. Projeté dans le wagon du Marshal, il reçoit une balle neutre et fuit sur le toit.
     .title = Bandit : Django
 
 rule-doc = **Doc** commence chaque manche avec sept cartes au lieu de six.
@@ -126,7 +129,7 @@ rule-ghost = **Ghost** peut poser sa carte cachée au premier tour de chaque man
 rule-tuco = **Tuco** tire à travers les toits : en plus des cibles habituelles, il touche les bandits à l'autre étage de son wagon.
     .title = Bandit : Tuco
 
-rule-angry-marshal = Tout bandit sur le toit du wagon du Marshal reçoit une balle neutre. Puis il recule d'un wagon (dans le dernier il reste), et les bandits à l'intérieur de ce wagon le rencontrent.
+rule-angry-marshal = Tout bandit sur le toit du wagon du Marshal reçoit une balle neutre. Puis il recule d'un wagon (dans le dernier il reste), et les bandits à l'intérieur de ce wagon doivent fuir.
     .title = Événement : Marshal en colère
 
 rule-swivel-arm = Tout bandit sur un toit, celui de la locomotive aussi, est balayé sur le toit du wagon de queue.

@@ -10,11 +10,12 @@ rule-expert = Les cartes ne sont plus mélangées après chaque manche : il faut
     • Une balle qui te touche se pose **sur le dessus de ta pioche** : tu la pioches en premier.
     .title = Façon de jouer : variante expert
 
-rule-two-player = À deux, chacun joue **deux bandits**, avec les règles de la variante expert.
+rule-two-player =
+    À deux, chacun joue **deux bandits**, avec les règles de la variante expert.
 
     Le train a quatre wagons. Ton premier bandit commence dans le wagon de queue, ton second dans le wagon devant. Tes deux bandits partagent onze cartes : une de chaque sorte pour chacun, mais un seul Marshal. Avec Chevaux & Diligence, chaque bandit ajoute une Chevauchée.
 
-    Chaque carte montre à qui elle est, et ce bandit l'exécute. Les balles se posent sur la pioche du joueur dont le bandit est touché. Les pouvoirs appartiennent à leur bandit : seules les cartes de Ghost peuvent être cachées par son pouvoir. Qui a Doc pioche jusqu'à sept cartes.
+    Chaque carte montre à qui elle est, et ce bandit l'exécute. Les balles se posent sur la pioche du joueur dont le bandit est touché. Les pouvoirs appartiennent à leur bandit : seules les cartes de Ghost peuvent être cachées par son pouvoir. Le joueur qui a Doc pioche jusqu'à sept cartes.
 
     Ton propre second bandit compte comme un autre bandit : on peut lui tirer dessus et le frapper, on le doit s'il est la seule cible, et il protège Belle. L'argent des deux bandits s'additionne. Il n'y a pas d'As de la gâchette.
     .title = Façon de jouer : à deux
@@ -41,32 +42,36 @@ rule-horses-stagecoach = L'extension, de deux à six joueurs et avec toute autre
     Chacune a son propre sujet.
     .title = Façon de jouer : Chevaux & Diligence
 
-rule-horse-attack = Au début, personne n'est à bord. Les cavaliers arrivent au wagon de queue, et tous décident **en secret et en même temps** : monter ici, ou continuer. Quand tous ont décidé, on montre. Qui continue est à côté du wagon suivant et décide à nouveau, et ainsi de suite vers l'avant.
+rule-horse-attack =
+    Au début, personne n'est à bord. Les cavaliers arrivent au wagon de queue, et tous décident **en secret et en même temps** : monter ici, ou continuer. Puis les choix sont révélés. Ceux qui continuent arrivent au wagon suivant et décident à nouveau, et ainsi de suite vers l'avant.
 
-    Qui dépasse tous les wagons sauf le premier monte dans celui-là ; personne ne commence dans la locomotive ni dans la diligence. Le dernier en selle choisit l'un des wagons restants.
+    Les cavaliers qui dépassent tous les autres wagons montent dans celui de tête ; personne ne commence dans la locomotive ni dans la diligence. Le dernier en selle choisit l'un des wagons restants.
 
     Chaque cheval reste à côté du wagon où son cavalier est monté, et n'appartient plus à personne. Le premier joueur est tiré au sort parmi les bandits du wagon occupé le plus en arrière (en équipes, parmi tous les A).
     .title = L'Attaque à cheval
 
-rule-ride = Si un cheval est à côté de ton wagon, tu chevauches **jusqu'à trois wagons** dans une direction, ou pas du tout, et finis **à l'intérieur** du wagon. Peu importe que tu aies été à l'intérieur ou sur le toit. Le cheval reste où tu descends, et tout le monde peut s'en servir.
+rule-ride =
+    Si un cheval est à côté de ton wagon, tu chevauches **jusqu'à trois wagons** dans une direction, ou pas du tout, et finis **à l'intérieur** du wagon. Peu importe que tu aies été à l'intérieur ou sur le toit. Le cheval reste où tu descends, et tout le monde peut s'en servir.
 
-    Là où la diligence est à côté de ton but, tu peux finir dedans. Depuis la diligence, tu peux prendre un cheval à côté du même wagon, ou simplement passer de l'autre côté.
+    Si la diligence est à côté du wagon où tu arrives, tu peux finir dedans. Depuis la diligence, tu peux prendre un cheval à côté du même wagon, ou simplement passer de l'autre côté.
 
-    S'il y a un cheval, tu dois exécuter la carte. Qui entre ainsi dans le wagon du Marshal reçoit une balle neutre et fuit sur le toit. Sans cheval, il ne se passe rien.
+    S'il y a un cheval, tu dois exécuter la carte. Si tu entres ainsi dans le wagon du Marshal, tu reçois une balle neutre et fuis sur le toit. Sans cheval, il ne se passe rien.
     .title = Carte : Chevauchée
 
-rule-stagecoach = La diligence roule à côté d'un wagon : d'abord de la locomotive, et après l'événement de chaque manche sauf la dernière, un wagon plus en arrière, jusqu'au wagon de queue.
+rule-stagecoach =
+    La diligence roule à côté d'un wagon : d'abord de la locomotive, et après l'événement de chaque manche sauf la dernière, un wagon plus en arrière, jusqu'au wagon de queue.
 
-    {"**"}À l'intérieur :** on y entre depuis son toit par un Changement d'étage, par une Chevauchée ou par un coup de poing. Pour Tir et Coup de poing, son intérieur est voisin de l'intérieur du wagon à côté. Un Déplacement n'y fait rien. Le Marshal n'y entre jamais. Qui entre sans otage en prend un.
+    {"**"}À l'intérieur :** on y entre depuis son toit par un Changement d'étage, par une Chevauchée ou par un coup de poing. Pour Tir et Coup de poing, son intérieur est voisin de l'intérieur du wagon à côté. Un Déplacement n'y fait rien. Le Marshal n'y entre jamais. Un bandit qui entre sans otage en prend un.
 
     {"**"}Toit :** le pas depuis le toit du wagon à côté compte pour un wagon de Déplacement. Entre son toit et les toits du train, on peut tirer sur tout le monde, à toute distance, et rien ne cache la vue. Les balles de Django n'y poussent personne.
 
     Un coup de poing envoie sa victime de la diligence vers le wagon à côté, ou de ce wagon aussi vers la diligence, au même étage. Les événements qui balaient ou projettent les bandits le long du train épargnent ceux de la diligence.
     .title = La diligence
 
-rule-shotgun = Le Shotgun est assis sur le toit de la diligence, sur une mallette que personne ne peut prendre. **Frappe-le**, et il vole sur le toit du wagon à côté ; la mallette reste sur le toit de la diligence, libre pour un Braquage. On le frappe comme un bandit qui serait là, et il passe avant Belle. On ne peut pas lui tirer dessus.
+rule-shotgun =
+    Le Shotgun est assis sur le toit de la diligence, sur une mallette que personne ne peut prendre. **Frappe-le**, et il vole sur le toit du wagon à côté ; la mallette reste sur le toit de la diligence, libre pour un Braquage. On le frappe comme un bandit qui serait là, et il passe avant Belle. On ne peut pas lui tirer dessus.
 
-    Dès lors, il se tient sur le toit du train, à côté de la diligence, et avance avec elle. **Personne ne reste sur son toit** : qui y finit un mouvement, ou s'y trouve quand il arrive, reçoit une balle neutre et court sur le toit voisin du train, dans le sens que choisit son joueur. Le dépasser en courant coûte aussi une balle neutre. Pour les tirs le long des toits, il cache la vue.
+    Dès lors, il se tient sur le toit du train, à côté de la diligence, et avance avec elle. **Personne ne reste sur son toit** : un bandit qui y finit un mouvement, ou s'y trouve quand il arrive, reçoit une balle neutre et court sur le toit voisin du train, dans le sens que choisit son joueur. Le dépasser en courant coûte aussi une balle neutre. Pour les tirs le long des toits, il cache la vue.
     .title = Le Shotgun
 
 rule-hostages = Un otage de moins qu'il n'y a de bandits voyage dans la diligence, visible de tous. Un bandit qui y **entre** sans otage doit en prendre un, au choix de son joueur, tant qu'il y en a. Personne ne peut te le prendre, et tu ne peux pas t'en débarrasser.
@@ -98,16 +103,17 @@ rule-poker-player = Rançon **250 $ par bourse** que tu as à la fin. Tu perds l
 rule-photographer = Rançon **200 $ par balle d'un autre bandit** parmi tes cartes à la fin ; les balles neutres et celles de ton camp ne comptent pas. Toutes tes cartes sont désormais posées visibles, aussi dans un tunnel et aussi pour Ghost.
     .title = Otage : le Photographe
 
-rule-whiskey = Une flasque cachée se trouve dans chaque wagon sauf la locomotive : cinq **classiques**, une **vieille**, et le hasard en écarte certaines. Tu la braques comme tout butin ; on peut te la faire tomber, et elle ne vaut rien à la fin. Toi seul sais ce que c'est, jusqu'à ce que tu boives.
+rule-whiskey =
+    Une flasque cachée se trouve dans chaque wagon sauf la locomotive : cinq **classiques**, une **vieille**, et le hasard en écarte certaines. Tu la braques comme tout butin ; on peut te la faire tomber, et elle ne vaut rien à la fin. Toi seul sais ce que c'est, jusqu'à ce que tu boives.
 
     À ton tour de Préparation, si c'est un tour **normal**, tu peux boire au lieu de poser ou de piocher :
     • **whisky classique** : pioche trois cartes, puis joues-en une ;
     • **vieux whisky** : joue deux cartes de suite (il t'en faut deux jouables).
 
-    Chaque flasque sert deux fois. Après la première, elle est entamée, visible de tous, et qui te frappe peut choisir entre elle et une pleine ; après la seconde, elle disparaît.
+    Chaque flasque sert deux fois. Après la première, elle est entamée, visible de tous, et un bandit qui te frappe peut choisir entre elle et une pleine ; après la seconde, elle disparaît.
     .title = Whisky
 
-rule-turmoil = Tous choisissent **en secret et en même temps** : une carte, ou en piocher trois. Quand tous ont choisi, on montre, et les cartes sont posées visibles dans l'ordre habituel, celle du premier joueur d'abord. Ghost peut poser la sienne cachée si c'est le premier tour de la manche. Pas de whisky.
+rule-turmoil = Tous choisissent **en secret et en même temps** : une carte, ou en piocher trois. Puis les choix sont révélés, et les cartes sont posées visibles dans l'ordre normal, celle du premier joueur d'abord. Ghost peut poser la sienne cachée si c'est le premier tour de la manche. Pas de whisky.
     .title = Tour : cohue
 
 rule-keep-bonus = Certaines cartes Manche de Chevaux & Diligence portent des icônes qui donnent de l'avance. Après la Préparation, avant de jouer la pile, chacun peut garder en secret autant de **cartes Action** de sa main que la carte a d'icônes ; on n'annonce que leur nombre. Au début de la manche suivante tu les as encore, et tu complètes jusqu'au nombre habituel.
@@ -124,7 +130,7 @@ rule-whiskey-for-the-marshal = S'il y a une flasque de whisky dans le wagon du M
 rule-panting-horses = Les chevaux les plus en arrière quittent la partie : deux de deux à quatre joueurs, trois à cinq ou six.
     .title = Événement : Chevaux essoufflés
 
-rule-higher-speed = Tout bandit sur un toit du train, tout cheval, la diligence et un Shotgun sur le train reculent d'un wagon, jusqu'au dernier. Qui se trouve ensuite sur le toit du Shotgun le rencontre. Puis la diligence fait son mouvement habituel de fin de manche.
+rule-higher-speed = Tout bandit sur un toit du train, tout cheval, la diligence et un Shotgun sur le train reculent d'un wagon, jusqu'au dernier. Les bandits qui se trouvent ensuite sur le toit du Shotgun le rencontrent. Puis la diligence fait son mouvement normal de fin de manche.
     .title = Événement : Pleine vitesse
 
 rule-shotguns-rage = Tout bandit dans ou sur la diligence, et dans ou sur le wagon à côté, reçoit une balle neutre. S'il n'y en a pas assez pour tous, personne n'est touché et le reste quitte la partie.
@@ -136,7 +142,8 @@ rule-mortal-bullet = Chaque balle qui t'a touché pendant cette manche, d'où qu
 rule-sharing-the-loot = À la fin, chaque mallette dont le propriétaire n'est pas seul à son endroit est partagée entre tous les bandits qui s'y trouvent : chacun reçoit une part égale de sa valeur, arrondie vers le bas.
     .title = Gare : Partage du butin
 
-rule-escape = La loi attend en gare : qui est encore dans le train à la fin est pris et ne peut pas gagner. Pour s'enfuir,
+rule-escape =
+    La loi attend en gare : tout bandit encore dans le train à la fin est pris et ne peut pas gagner. Pour s'enfuir,
     • sers-toi d'une **Chevauchée** pendant cette manche pour partir pour de bon. Il faut un cheval à côté de ton wagon, et il part aussi. Tes cartes suivantes sont perdues ; ou
     • sois **dans ou sur la diligence** à la fin.
 

@@ -2,9 +2,9 @@
 
 seat-kept = Ordinateur pour { $name }
 
-error-sits-at-this-match = Qui a déjà une place dans cette partie, même gardée par un autre, ne peut pas en prendre une deuxième. Il faut quelqu'un d'autre.
+error-sits-at-this-match = Cette personne a déjà une place dans cette partie, même si quelqu'un d'autre la garde pour elle.
 error-seat-is-kept = Quelqu'un joue ta place pour toi en ce moment, alors rien n'a changé. Reprends-la avec `/place retour`, et continue de là.
-error-knows-another-hand = Qui a vu d'autres mains de cette partie, à une autre place ou à la modération, ne peut pas prendre celle-ci. Il faut quelqu'un d'autre.
+error-knows-another-hand = Cette personne a vu d'autres mains de cette partie, à une autre place ou à la modération : elle ne peut pas prendre celle-ci.
 
 # --- ce que dit le fil ---
 
@@ -22,11 +22,11 @@ note-seat-person-named = 🤠 { $user } reprend la place de { $other } avec tout
 note-seat-person-computer = 🤠 { $user } reprend la place de { $seat } avec tout ce qu'elle contient.
 
 note-offer-offered = 🪑 { $by } offre sa place à { $user }, avec tout ce qu'elle contient. { $user }, appuie sur **Prendre la place** pour continuer de là.
-note-offer-offered-anybody = 🪑 { $by } offre sa place, avec tout ce qu'elle contient. Quiconque n'a pas joué dans cette partie peut la prendre.
+note-offer-offered-anybody = 🪑 { $by } offre sa place, avec tout ce qu'elle contient. Toute personne qui n'a pas joué dans cette partie peut la prendre.
 note-offer-named = 🪑 La modération demande à { $user } de reprendre la place de { $seat }, avec tout ce qu'elle contient. { $user }, appuie sur **Prendre la place** pour continuer de là.
-note-offer-named-anybody = 🪑 La modération offre la place de { $seat }, avec tout ce qu'elle contient. Quiconque n'a pas joué dans cette partie peut la prendre.
+note-offer-named-anybody = 🪑 La modération offre la place de { $seat }, avec tout ce qu'elle contient. Toute personne qui n'a pas joué dans cette partie peut la prendre.
 note-offer-stand-in = 🪑 { $by } s'absente et demande à { $user } de jouer à sa place. { $user }, appuie sur **Prendre la place** pour accepter.
-note-offer-declined = 🪑 { $other } ne prend pas la place de { $seat }.
+note-offer-declined = 🪑 { $other } refuse la place de { $seat }.
 note-offer-withdrawn = 🪑 { $by } n'offre plus la place de { $seat }.
 note-offer-expired = 🪑 Personne n'a pris la place de { $seat } ; elle n'est plus offerte.
 
@@ -46,7 +46,7 @@ strength-drawing = ne fait que piocher
 kept-title = ### Partie { $id } : quelqu'un joue pour toi
 kept-by-computer = Un ordinateur ({ $strength }) garde ta place.
 kept-by-person = { $who } te remplace.
-kept-how = Appuie sur **Me revoilà** pour reprendre ta place, aussitôt. D'ici là, tu vois ce que tout le monde voit.
+kept-how = Appuie sur **Me revoilà** pour reprendre ta place aussitôt. D'ici là, tu vois ce que tout le monde voit.
 
 error-former-seat = { $reason ->
     [offered] Tu as donné ta place dans cette partie à { $name }.
@@ -61,25 +61,25 @@ error-former-seat = { $reason ->
 resign-title = ### Abandonner la partie { $id } ?
 resign-about =
     Un ordinateur prend ta place avec tout ce qu'elle contient, et tu ne peux pas revenir.
-    S'il te faut seulement une pause, prends `/absence` ; si quelqu'un d'autre doit continuer, prends `/place offrir`.
+    S'il te faut seulement une pause, utilise `/absence` ; pour que quelqu'un d'autre continue, `/place offrir`.
 
 taking-title = ### Partie { $id } : prendre la place de { $name } ?
 taking-about = Tu la prends telle qu'elle est, avec tout ce qu'elle contient, et tu la joues jusqu'au bout.
 taking-stand-in = Tu la joues, avec tout ce qu'elle contient, tant que dure l'absence.
-taking-due = ⏳ Elle doit décider : fin du temps { $when }
+taking-due = ⏳ Une décision est attendue : le temps s'écoule { $when }
 
 offered-title = ### Ta place dans la partie { $id } est offerte
 offered-to = { $who } peut la prendre ; l'offre finit { $until }. Tant que personne ne la prend, tu continues à jouer.
-offered-anybody = Quiconque n'a pas joué dans cette partie peut la prendre ; l'offre finit { $until }. Tant que personne ne la prend, tu continues à jouer.
+offered-anybody = Toute personne qui n'a pas joué dans cette partie peut la prendre ; l'offre finit { $until }. Tant que personne ne la prend, tu continues à jouer.
 
 seat-done-agreed = Tu acceptes de jouer en remplacement dans la partie { $id }. Un message te dira quand ça commence.
 seat-done-declined = Tu as refusé la place dans la partie { $id }.
 seat-done-withdrawn = Ta place dans la partie { $id } n'est plus offerte.
 seat-done-resigned = Tu as abandonné la partie { $id }. Merci d'avoir joué.
 
-no-offer-here = Aucune place ne t'est offerte ici. Regarde dans le fil de la partie où il y en a une.
+no-offer-here = Aucune place ne t'est offerte ici. Regarde dans le fil de la partie.
 
-error-unknown-offer = Cette offre de place n'existe pas. Cherche dans le fil une offre plus récente.
+error-unknown-offer = Cette offre n'existe pas. Cherche dans le fil une offre plus récente.
 error-offer-is-closed =
     { $status ->
         [accepted] Quelqu'un d'autre a pris cette place plus vite.
@@ -88,20 +88,20 @@ error-offer-is-closed =
        *[withdrawn] Cette place n'est plus offerte.
     }
 error-not-for-you = Cette offre s'adresse à quelqu'un d'autre.
-error-not-away = Personne ne joue pour toi dans cette partie, tu peux donc continuer comme d'habitude.
+error-not-away = Personne ne joue pour toi dans cette partie : tu peux continuer.
 
 command-seat-resign = Céder pour de bon ta place dans cette partie : un ordinateur la prend
 command-seat-offer = Offrir ta place dans cette partie à quelqu'un, ou à tout le monde
 command-seat-accept = Prendre la place qui t'est offerte dans ce fil
-command-seat-decline = Dire non à la place qui t'est offerte dans ce fil
-command-seat-back = Reprendre ta place, que quelqu'un ou quelque chose joue pour toi
-option-offer-to = À qui ; omets-le pour offrir la place à tout le monde
+command-seat-decline = Refuser la place qui t'est offerte dans ce fil
+command-seat-back = Reprendre ta place, que quelqu'un ou un ordinateur joue pour toi
+option-offer-to = À qui (vide = à tout le monde)
 say-in-thread = Tu joues plusieurs parties. Tape cette commande dans le fil de celle que tu veux.
-not-a-program = Un bot ne peut pas prendre de place. Choisis une personne, ou prends `/place abandonner` : alors un ordinateur la prend.
+not-a-program = Un bot ne peut pas prendre de place. Choisis une personne, ou laisse-la à un ordinateur avec `/place abandonner`.
 
 # --- les ordinateurs et leurs forces ---
 
-error-unknown-strength = Il n'y a pas d'ordinateur de cette sorte. Choisis-en un sous Options sur la carte de la table.
+error-unknown-strength = Cet ordinateur n'existe pas. Choisis-en un sous **Options** sur la carte de la table.
 
 computer-name-strong = 🤖 *ordinateur : { $strength }*
 
@@ -114,7 +114,7 @@ add-marshal = Ajouter un Marshal
 add-marshal-about = Réfléchit un moment avant chaque décision ; le plus fort
 
 command-lobby-computer = Ajouter un ordinateur à ta table
-option-strength = Avec quelle force il joue ; omets-le pour la force habituelle
+option-strength = Avec quelle force il joue (vide = par défaut)
 lobby-done-strong = Un ordinateur a maintenant une place à la table { $id }.
 
 # --- absences ---
@@ -124,18 +124,18 @@ term-pauses-about = Si la partie s'arrête pendant que l'un de vous est absent e
 term-pauses-no = non : un ordinateur ou un remplaçant continue
 term-pauses-yes = oui, jusqu'au retour
 
-note-paused-away = ⏸️ Absence de { $by }, et cette table attend : jusqu'au retour, personne n'a à agir et aucun temps ne court.
-note-resumed-away = ▶️ { $by } est de retour, et la partie continue. Tout le monde a le temps qui restait avant.
+note-paused-away = ⏸️ Absence de { $by }, et cette table attend : les horloges sont arrêtées jusqu'au retour.
+note-resumed-away = ▶️ { $by } est de retour, et la partie continue. Les horloges repartent d'où elles s'étaient arrêtées.
 
 error-bad-absence =
-    { $why ->
-        [long] Une absence peut durer 60 jours au plus. Choisis une fin plus proche ; tu pourras la repousser le moment venu.
-       *[order] Une absence doit finir après son début, et dans l'avenir. Choisis d'autres moments.
-    }
+{ $why ->
+    [long] Une absence peut durer 60 jours au plus. Choisis une fin plus proche ; tu pourras la prolonger plus tard.
+   *[order] Une absence doit finir dans l'avenir, et après son début. Choisis d'autres moments.
+  }
 error-no-stand-in = Dis qui te remplace : choisis quelqu'un d'autre dans l'option `remplaçant`.
 error-pauses-not-agreed = Cette table n'a pas convenu de faire une pause pendant une absence. Choisis plutôt un ordinateur ou un remplaçant.
 
-away-none = Aucune absence n'est en cours ni annoncée. Pour en annoncer une, prends `/absence dès`.
+away-none = Aucune absence en cours ni annoncée. Pour en annoncer une : `/absence dès`.
 away-title = ### Ton absence
 away-now = - [Partie { $id }]({ $url }) : absence, fin : { $until } – { $what }
 away-now-new = - Parties qui commencent entre-temps : absence, fin : { $until } – { $what }
@@ -145,10 +145,10 @@ away-how-computer = un ordinateur joue pour toi
 away-how-drawing = un ordinateur garde ta place et ne fait que piocher là où il peut
 away-how-pause = la partie s'arrête
 away-how-agreed = { $who } joue pour toi
-away-how-asked = demande faite à { $who } de jouer pour toi ; en attendant son accord, un ordinateur joue
+away-how-asked = { $who } doit encore accepter de jouer pour toi ; d'ici là, un ordinateur joue
 away-instead = { $what } (ce que tu voulais n'est pas possible à cette table)
-away-how-back = Tes places te reviennent à la fin de ce temps, ou dès que tu appuies sur **Me revoilà**.
-away-still = 🧳 Ton `/absence` de toutes les parties court encore (fin : { $until }) : { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
+away-how-back = Tu retrouves tes places à la fin de ce temps, ou dès que tu appuies sur **Me revoilà**.
+away-still = 🧳 Ton `/absence` de toutes les parties court jusqu'à : { $until } – { $what }, à cette table aussi. Appuie sur **Me revoilà** pour jouer toi-même.
 away-back = ### Te revoilà !
 away-back-at = - [Partie { $id }]({ $url }) : tu continues à jouer.
 
@@ -169,11 +169,11 @@ command-away-from = Quitter un temps une partie ou toutes : ordinateur, remplaç
 command-away-back = Revenir : tes places te reviennent aussitôt
 command-away-list = Montrer quand tu t'absentes
 option-until = Jusqu'à quand : demain, 3d, 2026-12-24, 2026-12-24 18:00 …
-option-start = À partir de quand ; omets-le pour maintenant
-option-instead = Ce que devient ta place entre-temps ; d'ordinaire, un ordinateur joue
+option-start = À partir de quand (vide = maintenant)
+option-instead = Ce que devient ta place entre-temps (par défaut : un ordinateur joue)
 option-stand-in = Qui joue pour toi ; on lui demande son accord
-option-away-match = Quelle partie ; omets-le pour toutes, même celles qui commencent entre-temps
-option-back-match = Quelle partie ; omets-le pour toutes
+option-away-match = Quelle partie (vide = toutes, même les nouvelles)
+option-back-match = Quelle partie (vide = toutes)
 away-option-computer = Un ordinateur joue
 away-option-drawing = Un ordinateur ne fait que piocher
 away-option-stand-in = Une personne joue (nommée dans remplaçant)

@@ -85,7 +85,7 @@ told-coach = { $shotgun ->
    *[no] La diligence perd du terrain et roule à présent à côté { car-of }.
   }
 nothing-nowhere-move = { $who } tourne en rond dans la diligence : il n'y a nulle part où aller.
-nothing-no-horse-ride = { $who } siffle un cheval, et rien ne vient : il n'y en a pas à côté de ce wagon.
+nothing-no-horse-ride = { $who } siffle un cheval, mais il n'y en a pas à côté de ce wagon.
 nothing-useless-ride = { $who } ne peut pas chevaucher : le Dévot tient à prier.
 nothing-useless-punch = { $who } lève le poing et le baisse : l'Institutrice regarde.
 nothing-away = { $who } est déjà loin, et { $card } ne donne rien.
@@ -96,7 +96,7 @@ hint-panting-horses = À la fin, les chevaux les plus proches de la queue du tra
 hint-higher-speed = À la fin, les bandits sur les toits, les chevaux et la diligence reculent d'un wagon.
 hint-shotguns-rage = À la fin, chaque bandit dans ou sur la diligence et le wagon d'à côté prend une balle neutre.
 hint-mortal-bullet = Au décompte, chaque balle prise dans cette manche coûte { $money }.
-hint-sharing-the-loot = Au décompte, quiconque tient une mallette la partage avec tous ceux qui sont au même endroit.
+hint-sharing-the-loot = Au décompte, chaque mallette se partage entre tous les bandits au même endroit.
 hint-escape = Pour gagner, il faut partir à cheval pour de bon, ou finir dans ou sur la diligence.
 told-event-whiskey-for-the-marshal = **Un whisky pour le Marshal !** La journée a été longue, et il a soif.
 told-event-panting-horses = **Chevaux essoufflés !** Tous les chevaux ne tiennent pas l'allure d'un express.
@@ -104,7 +104,7 @@ told-event-higher-speed = **Pleine vitesse !** Le mécanicien ouvre les gaz, et 
 told-event-shotguns-rage = **La rage du Shotgun !** Il tire sur tout ce qui bouge autour de la diligence.
 told-event-mortal-bullet = **Balle mortelle !** Le docteur de la gare fait payer chaque balle de cette dernière manche.
 told-event-sharing-the-loot = **Partage du butin !** En gare, on ouvre les mallettes, et tous ceux qui sont là veulent leur part.
-told-event-escape = **Évasion !** La loi attend en gare. Qui est encore dans le train finit au trou.
+told-event-escape = **Évasion !** La loi attend en gare. Les bandits encore dans le train finiront au trou.
 told-nobody-whiskey-for-the-marshal = Mais il n'y a pas de whisky dans son wagon.
 told-nobody-panting-horses = Mais il n'y a plus de cheval à essouffler.
 told-nobody-shotguns-rage = Mais personne n'est touché.

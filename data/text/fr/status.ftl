@@ -18,4 +18,4 @@ status-no-process = Aucun processus ne tourne (ou aucun ne s'est signalé depuis
 status-process = Processus { $id }, shards { $shards } : { $servers } serveurs, en marche depuis { $minutes } min, signalé il y a { $seconds } s
 status-answers = réponses : { $count }, médiane { $median } ms, 99 % en { $p99 } ms
 status-pictures = images : { $count }, médiane { $median } ms, 99 % en { $p99 } ms
-status-rest = appels REST : { $calls }, refusés pour leur nombre : { $limited } ; réflexions en attente : { $thinking }
+status-rest = appels REST : { $calls }, limités : { $limited } ; ordinateurs en attente : { $thinking }

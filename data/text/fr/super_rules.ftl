@@ -1,13 +1,14 @@
 ### Les règles de Colt Super Express, sujet par sujet, dans nos propres mots. Chaque sujet a un titre.
 ### Sources : les règles de Super Express et rulings.md, sections 6 et 14. Les nombres sont dans data/super_express/.
 
-rule-super = Un cousin court et sauvage de Colt Express pour **trois à sept** bandits : reste à bord pendant que les wagons sont décrochés un par un.
+rule-super =
+    Un cousin court et sauvage de Colt Express pour **trois à sept** bandits : reste à bord pendant que les wagons sont décrochés un par un.
 
     Chaque manche a deux phases :
     {"**"}1. Préparation** – chacun choisit **trois cartes**, dans l'ordre, en secret et en même temps.
     {"**"}2. Fusillade** – les cartes sont retournées une à une et exécutées. Plus personne ne décide rien.
 
-    Puis le dernier wagon est décroché, et tous ceux qui sont dedans ou dessus sont éliminés. Qui est le plus en arrière sur ce qui reste prend la carte Butin de ce wagon.
+    Puis le dernier wagon est décroché, et tous ceux qui sont dedans ou dessus sont éliminés. Parmi les autres, le bandit le plus en arrière prend la carte Butin de ce wagon.
 
     Le dernier à bord gagne. S'il ne reste que la locomotive, ceux qui sont à bord comparent leurs cartes Butin.
     .title = Super Express : comment se joue la partie
@@ -27,7 +28,8 @@ rule-super-shootin = En commençant par le premier joueur, puis vers la gauche, 
     Chaque carte doit être exécutée, même quand ça fait mal. Un bandit éliminé ne retourne plus de cartes, à une exception près : voir Cheval.
     .title = Super Express : Fusillade
 
-rule-super-order = Dans chaque wagon et sur chaque toit, les bandits se tiennent **en file** : leur ordre compte. Qui arrive en allant vers la locomotive se place à l'arrière de la file ; qui arrive en allant vers le wagon de queue se place à l'avant. Cela vaut pour courir, être projeté et changer d'étage.
+rule-super-order =
+    Dans chaque wagon et sur chaque toit, les bandits se tiennent **en file** : leur ordre compte. Un bandit qui arrive en allant vers la locomotive se place à l'arrière de la file ; en allant vers le wagon de queue, à l'avant. Cela vaut pour courir, être projeté et changer d'étage.
 
     Chaque bandit regarde la locomotive ou le wagon de queue, et Déplacement et Tir vont dans ce sens.
     .title = Super Express : files et regards

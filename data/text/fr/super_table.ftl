@@ -33,7 +33,7 @@ super-alt-bandit = { $who } (regard vers { $facing ->
     [front] l'avant
    *[rear] l'arrière
   })
-super-alt-bandit-stunned = { $who } (sonné, regard vers { $facing ->
+super-alt-bandit-stunned = { $who } (au tapis, regard vers { $facing ->
     [front] l'avant
    *[rear] l'arrière
   })
@@ -56,13 +56,13 @@ super-scored-cards = { $count ->
     [one] une carte Butin ({ $worths })
    *[other] { $count } cartes Butin ({ $worths })
   }
-super-scored-tie = Qui reste le plus longtemps est devant ; puis comptent le nombre de cartes Butin, puis la plus haute.
+super-scored-tie = À égalité, le plus longtemps à bord l'emporte ; puis le plus de cartes Butin, puis la plus haute.
 
 ## Le plateau en texte : au plus 40 colonnes.
 super-board-round = Manche { $round } sur { $rounds } au plus
 super-board-phase-schemin = Phase : Préparation
 super-board-phase-shootin = Phase : Fusillade
-super-board-phase-over = Phase : fini
+super-board-phase-over = Phase : terminé
 super-board-modes = Extensions : { $modes }
 super-board-modes-none = Extensions : aucune
 super-board-order = Ordre du jeu : { $seats }
@@ -73,14 +73,14 @@ super-board-bandit = { $who } vers { $facing ->
 super-board-bandit-stunned = { $who } vers { $facing ->
     [front] l'avant
    *[rear] l'arrière
-  } (sonné)
+  } (au tapis)
 super-board-caboose = { $number } wagon de queue
 super-board-car = { $number } wagon
 super-board-seat = { $bandit } : { $loot }
 super-board-loot = butin { $worths }
 super-board-no-loot = aucune carte Butin
 super-board-ready = cartes posées : { $count }
-super-board-out = éliminé à la manche { $round }
+super-board-out = hors jeu à la manche { $round }
 super-board-hoping = peut encore revenir à cheval
 super-board-hand = TES CARTES
 super-board-plan = TON CHOIX
@@ -96,11 +96,11 @@ super-picture-modes = avec { $modes }
 super-picture-card = { $number }. { $card }
 super-picture-order = Ordre du jeu
 super-picture-stunned = sonné
-super-picture-out = éliminé
-super-picture-left = éliminé, manche { $round }
+super-picture-out = hors jeu
+super-picture-left = hors jeu, manche { $round }
 super-picture-aboard = à bord
-super-picture-ready = c'est prêt
-super-picture-thinking = à choisir
+super-picture-ready = prêt
+super-picture-thinking = choisit
 super-picture-stood = encore à bord
 super-picture-hand-choose = Choisis-en trois, dans l'ordre
 super-picture-hand-ready = Prêt. Tu peux encore changer

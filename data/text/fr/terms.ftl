@@ -3,22 +3,22 @@
 
 ## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
 terms-title = ### Règles de table de la table { $id }
-terms-open = Choisis ci-dessous ; ça vaut pour toute la partie. Toute la table voit sur sa carte ce qui n'est pas habituel.
-terms-reader = Seul l'hôte de cette table peut les changer. Demande à { $host } si tu voudrais autre chose.
-terms-closed = Cette table est fermée, alors ses règles restent comme elles sont.
+terms-open = Choisis ci-dessous, pour toute la partie. La carte montre à tous ce qui diffère des règles par défaut.
+terms-reader = Seul l'hôte, { $host }, peut les changer.
+terms-closed = Cette table est fermée : ses règles restent telles quelles.
 term-line = **{ $name } :** { $value }
-term-usual = { $value } (habituel)
+term-usual = { $value } (par défaut)
 button-terms-page = Règles de table { $number }
 command-lobby-options = Bandits, ordinateurs, règles et règles de table ; l'hôte peut les changer
 
 ## Le temps.
 term-bank = Réserve de temps
-term-bank-about = Qui dépasse le rythme entame sa propre réserve avant que la table ne joue pour lui.
+term-bank-about = Un joueur plus lent que le rythme puise dans sa réserve de temps avant que le bot joue pour lui.
 term-bank-none = aucune
-term-bank-small = un tour de temps en réserve, un dixième de plus par décision, au plus deux tours
-term-bank-large = trois tours de temps en réserve, un quart de plus par décision, au plus cinq tours
+term-bank-small = un rythme au départ, un dixième de plus par décision, jusqu'à deux
+term-bank-large = trois rythmes au départ, un quart de plus par décision, jusqu'à cinq
 term-daily = Heure fixe du jour
-term-daily-about = Avec un rythme d'un jour ou plus : le temps ne finit qu'à cette heure, le premier jour où au moins la moitié du rythme est passée.
+term-daily-about = Avec un rythme d'un jour ou plus : le temps n'expire qu'à cette heure, le premier jour où au moins la moitié du rythme est passée.
 term-daily-none = aucune
 term-daily-00 = 00:00
 term-daily-01 = 01:00
@@ -45,7 +45,7 @@ term-daily-21 = 21:00
 term-daily-22 = 22:00
 term-daily-23 = 23:00
 term-zone = Fuseau horaire de la table
-term-zone-about = L'horloge selon laquelle se comptent l'heure fixe du jour et les fins de semaine, heure d'été comprise.
+term-zone-about = L'horloge pour l'heure fixe et les week-ends, heure d'été comprise.
 term-zone-utc = UTC (temps universel)
 term-zone-honolulu = Honolulu
 term-zone-los-angeles = Los Angeles
@@ -71,7 +71,7 @@ term-zone-tokyo = Tokyo
 term-zone-perth = Perth
 term-zone-sydney = Sydney
 term-zone-auckland = Auckland
-term-weekends = Fins de semaine
-term-weekends-about = Si le temps court le samedi et le dimanche.
+term-weekends = Week-ends
+term-weekends-about = Si les horloges tournent le samedi et le dimanche.
 term-weekends-on = comptent comme les autres jours
-term-weekends-off = libres : le temps s'arrête
+term-weekends-off = libres : les horloges s'arrêtent

@@ -2,15 +2,15 @@
 
 ## Formats.
 format-swiss = Système suisse
-format-swiss-about = Tout le monde joue chaque ronde, contre des gens qui ont autant de points, si possible jamais deux fois les mêmes.
+format-swiss-about = Tout le monde joue chaque ronde, contre des gens aux points proches, si possible jamais deux fois les mêmes.
 format-duplicate = Duplicate
 format-duplicate-about = Toutes les tables d'une ronde jouent le même train, le même butin, les mêmes manches et les mêmes cartes. Ta place est comparée à la même place aux autres tables : la chance compte moins.
 format-league = Ligue
 format-league-about = Chacun rencontre chacun aussi également que possible. Les points repartent de zéro à chaque saison.
 format-knockout = Élimination
-format-knockout-about = Les meilleurs de chaque table continuent, jusqu'à ce qu'il reste une table : la finale.
+format-knockout-about = Les meilleurs de chaque table se qualifient, jusqu'à ce qu'il reste une table : la finale.
 format-groups = Groupes, puis finale
-format-groups-about = Des tables fixes jouent plusieurs rondes ensemble. Les meilleurs de chaque groupe continuent, jusqu'à ce qu'il reste une table : la finale.
+format-groups-about = Des tables fixes jouent plusieurs rondes ensemble. Les meilleurs de chaque groupe se qualifient, jusqu'à ce qu'il reste une table : la finale.
 
 ## La carte.
 tour-title = ## 🏆 { $name }
@@ -32,19 +32,19 @@ tour-division-byes = { $count ->
    *[other] { $count } joueurs passent leur tour à chaque ronde.
   }
 tour-points-places = -# À une table de { $size }, les places rapportent { $points } points ; les places partagées partagent.
-tour-points-kept = -# Les ordinateurs gardent leur place. Qui ne décide rien ne gagne rien.
+tour-points-kept = -# Les ordinateurs gardent leur place. Un joueur qui ne décide rien ne gagne rien.
 tour-rounds = { $rounds } rondes
 tour-rounds-season = { $rounds } rondes dans chacune des { $seasons } saisons
-tour-rounds-groups = { $rounds } rondes en groupes, puis les { $advance } meilleurs de chaque table continuent
-tour-rounds-knockout = les { $advance } meilleurs de chacune continuent
+tour-rounds-groups = { $rounds } rondes en groupes, puis les { $advance } meilleurs de chaque table se qualifient
+tour-rounds-knockout = les { $advance } meilleurs de chaque table se qualifient
 tour-points = **Points** pour les places d'une table pleine : { $points }
 tour-points-usual = autant que de joueurs derrière toi
 tour-points-seats = de 0 à 100, face à la même place aux autres tables
 tour-tie-breaks = À égalité de points : victoires, force des adversaires, dollars, dollars au-dessus de la moyenne de la même place, puis le sort.
-tour-tie-breaks-staged = Qui va plus loin est devant, puis qui a fini mieux à sa dernière table ; puis points, victoires, force des adversaires, dollars, dollars au-dessus de la moyenne de la même place, et le sort.
-tour-fill-yes = L'ordinateur prend les places là où quelqu'un devrait passer son tour.
-tour-fill-no = Qui doit passer une ronde reçoit les points d'une place du milieu.
-tour-deadline = Une ronde peut durer { $time }. Les parties inachevées sont ensuite jouées automatiquement jusqu'au bout. Qui ne prend aucune décision dans une partie marque 0 et doit se réinscrire.
+tour-tie-breaks-staged = Aller plus loin classe plus haut, puis la place à la dernière table ; les égalités se départagent aux points, victoires, force des adversaires, dollars, dollars au-dessus de la moyenne de la même place, puis au sort.
+tour-fill-yes = Des ordinateurs prennent les places vides pour que personne ne passe son tour.
+tour-fill-no = Passer une ronde rapporte les points d'une place du milieu.
+tour-deadline = Une ronde dure au plus { $time }. Les parties inachevées sont ensuite jouées automatiquement jusqu'au bout. Si tu ne prends aucune décision dans une partie, tu marques 0 et dois te réinscrire.
 tour-time-hours = { $count ->
     [one] { $count } heure
    *[other] { $count } heures
@@ -54,34 +54,34 @@ tour-directors = **Direction :** { $directors }
 tour-directors-none = **Direction :** la modération de ce serveur
 tour-starts = **Commence** { $when } ({ $relative }).
 tour-starts-by-hand = Commence quand la direction le dit.
-tour-checkin = **Confirme ta présence** à partir de { $when }, ou tu seras dehors au départ.
-tour-lacking = Il faut { $need } personnes pour commencer ({ $have } pour l'instant).
+tour-checkin = **Confirme ta présence** à partir de { $when }, sinon tu ne seras pas au départ.
+tour-lacking = Il faut au moins { $need } inscrits ({ $have } pour l'instant).
 tour-checkin-title = ### 🏆 { $name } · présence
-tour-checkin-call = Il commence { $when }. Appuie avant sur **Je suis là**, ou tu seras dehors.
-tour-checkin-call-open = Il commence quand la direction le dit. Appuie avant sur **Je suis là**, ou tu seras dehors.
+tour-checkin-call = Il commence { $when }. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.
+tour-checkin-call-open = Il commence quand la direction le dit. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.
 tour-checkin-missing = Manquent encore : { $users }
 tour-checkin-all = Tous ceux qu'on attendait sont là.
 tour-checkin-over = La confirmation est terminée.
-tour-checkin-now = **Confirme maintenant**, ou tu seras dehors au départ.
+tour-checkin-now = **Confirme maintenant**, sinon tu ne seras pas au départ.
 tour-entered = **Inscrits :** { $count }
 tour-entered-of = **Inscrits :** { $count } sur { $cap }
-tour-waiting = **Attendent une place :** { $count }
-tour-nobody = Personne encore. Appuie sur Participer pour ouvrir la liste.
+tour-waiting = **Liste d'attente :** { $count }
+tour-nobody = Personne encore. Appuie sur **Participer** pour ouvrir la liste.
 tour-checked = ✅ { $name }
-tour-standings-rest = … et { $count } de plus : `/tournoi exporter` les a tous.
-tour-more = … et { $count } de plus
+tour-standings-rest = … et { $count } autres : `/tournoi exporter` les a tous.
+tour-more = … et { $count } autres
 tour-running = **Ronde { $round } sur { $total }** en cours.
 tour-running-open = **Ronde { $round }** en cours.
 tour-between = La ronde { $round } est finie. La suivante commence { $when }.
-tour-paused = ⏸️ Arrêté : rien ne commence ni ne finit tout seul, et ses parties sont arrêtées.
-tour-late = Tu peux encore entrer : tu joues à partir de la prochaine ronde.
+tour-paused = ⏸️ Arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées.
+tour-late = Tu peux encore participer, à partir de la prochaine ronde.
 tour-finished = C'est fini. **{ $winner }** a gagné.
 tour-finished-nobody = C'est fini. Personne n'a gagné, car personne n'est venu aux tables.
 tour-cancelled = Il a été annulé.
-tour-commitment = Empreinte du hasard : `{ $commitment }`
+tour-commitment = Empreinte du nombre secret : `{ $commitment }`
 tour-draw = Nombre secret du tirage : `{ $draw }`
-tour-seed-later = Une de ses parties continue. Le nombre secret de tout son hasard sera donné ici ensuite.
-tour-seed = Nombre secret de tout son hasard : `{ $seed }`
+tour-seed-later = Une de ses parties continue. Le nombre secret de toutes les donnes sera publié ici ensuite.
+tour-seed = Nombre secret de toutes les donnes : `{ $seed }`
 tour-button-join = Participer
 tour-button-leave = Quitter
 tour-button-checkin = Je suis là
@@ -90,21 +90,21 @@ tour-button-pairings = Appariements
 
 ## Rondes.
 tour-round-title = ### 🏆 { $name } · ronde { $round }
-tour-round-part = Partie { $part } sur { $parts } de ses tables. `/tournoi appariements` montre celle où tu joues, `/tournoi exporter` les a toutes.
+tour-round-part = Tables, partie { $part } sur { $parts }. `/tournoi appariements` montre celle de ta table, `/tournoi exporter` les a toutes.
 tour-round-table = **Table { $table }** { $thread }
 tour-round-opening = (son fil s'ouvre dans un instant)
 tour-round-result = **{ $place }.** { $who } · { $points } · { $money }
 tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Passe son tour :** { $names }
-tour-round-due = À finir { $when }.
+tour-round-due = Se termine au plus tard { $when }.
 tour-round-over = La ronde { $round } est finie.
 tour-round-corrected = La direction a corrigé quelque chose : `/tournoi infos` dit quoi.
 tour-computer = un ordinateur
-tour-forgotten = quelqu'un qui a été oublié
+tour-forgotten = un joueur supprimé
 tour-points-one = { $points } point
 tour-points-many = { $points } points
 
-tour-pairings-none = Personne n'est encore tiré au sort. Les tables sont tirées au départ.
+tour-pairings-none = Rien n'est encore tiré au sort. Les tables sont tirées au départ du tournoi.
 
 ## Classement.
 tour-standings-title = ### 🏆 { $name } · classement
@@ -116,14 +116,14 @@ tour-standings-all = Toutes les saisons ensemble, après la ronde { $round }.
 tour-standings-whole-season = Saison { $season }
 tour-season-title = ### 🏆 { $name } · la saison { $season } est finie
 tour-season-winner = **{ $winner }** gagne la saison { $season }.
-tour-season-nobody = Personne n'a gagné la saison { $season }, car personne n'est venu aux tables.
+tour-season-nobody = Personne n'est venu aux tables, alors personne n'a gagné la saison { $season }.
 tour-standings-none = Rien n'a encore été joué. Le classement commence avec la première table finie.
 tour-standings-row = **{ $place }.** **{ $who }** · { $points } · { $wins } · { $strength } · { $money } ({ $adjusted })
 tour-wins-one = { $wins } victoire
 tour-wins-many = { $wins } victoires
 tour-final-title = ## 🏁 { $name }
 tour-final-winner = **{ $winner }** gagne le tournoi.
-tour-final-verify = Tout découle du nombre secret ci-dessus et des journaux des parties. `/tournoi exporter` a tout.
+tour-final-verify = Tout se vérifie avec le nombre secret ci-dessus et les journaux des parties : `/tournoi exporter` contient tout.
 picture-bracket-round = Ronde { $round }
 picture-bracket-table = Table { $table }
 picture-computer = Ordinateur
@@ -136,7 +136,7 @@ picture-adjusted = Place ±
 picture-places = { $first } à { $last } sur { $count }
 alt-standings = Classement : { $rows }
 alt-standings-row = { $place } { $who }, { $points }
-alt-bracket = Tables des rondes, { $count } en tout. Qui a continué est sur fond doré.
+alt-bracket = Tables des rondes, { $count } en tout. Les qualifiés sont sur fond doré.
 
 ## La liste, l'histoire d'un tournoi.
 tour-list-title = ### 🏆 Tournois de ce serveur
@@ -144,11 +144,11 @@ tour-list-none = Il n'y a pas de tournoi ici. La modération en annonce un avec 
 tour-list-row = **{ $id } · { $name }** ({ $format }, { $entered } inscrits) : { $status }
 tour-status-signup = inscriptions ouvertes
 tour-status-running = ronde { $round } en cours
-tour-status-between = ronde { $round } finie, la suivante arrive
+tour-status-between = ronde { $round } finie
 tour-status-paused = arrêté
 tour-status-finished = fini
 tour-status-cancelled = annulé
-tour-info-corrections = **Corrigé par la direction**
+tour-info-corrections = **Corrections de la direction**
 tour-info-correction = { $when } { $by } : { $who }, ronde { $round } : { $what }. { $reason }
 tour-info-place = place { $place }
 tour-info-place-shared = place { $place }, partagée
@@ -160,20 +160,20 @@ tour-option = { $id } · { $name }
 ## Ce qui a été fait.
 tour-done-create = Le tournoi { $id } est annoncé. On s'inscrit avec le bouton de sa carte.
 tour-done-join = Tu participes à **{ $name }**. Une mention ici te préviendra quand ta table ouvrira.
-tour-done-join-wait = **{ $name }** est complet : tu attends une place. Tu entreras automatiquement quand quelqu'un partira.
+tour-done-join-wait = **{ $name }** est complet : tu es sur la liste d'attente. Tu entreras quand quelqu'un partira.
 tour-done-join-late = Tu participes à **{ $name }**, à partir de la ronde { $round }.
-tour-done-leave = Tu as quitté **{ $name }**. Participer, sur sa carte, te fait revenir.
+tour-done-leave = Tu as quitté **{ $name }**. **Participer**, sur sa carte, te fait revenir.
 tour-done-leave-round = Tu as quitté **{ $name }**. Si tu es à une table, un ordinateur continue pour toi, et le résultat compte.
 tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
-tour-done-pause = **{ $name }** est arrêté : aucune ronde ne commence ni ne finit, et les parties en cours sont arrêtées. `/tournoi reprendre` relance tout.
-tour-done-rule = À chaque table de **{ $name }** vaut maintenant : **{ $rule }** : { $value }. Sa carte le dit.
+tour-done-pause = **{ $name }** est arrêté : aucune ronde ne commence ni ne finit, et les horloges sont arrêtées. `/tournoi reprendre` le relance.
+tour-done-rule = Toutes les tables de **{ $name }** jouent maintenant avec **{ $rule }** : { $value }. Sa carte le dit.
 tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de nouveaux fils.
 tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est arrêté : `/tournoi reprendre` le relance.
 tour-done-resume = **{ $name }** continue.
 tour-done-extend = La ronde { $round } finit maintenant { $when }.
-tour-done-drop = { $user } quitte **{ $name }** et garde ce qui est acquis. Un ordinateur joue sa place.
+tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue sa place.
 tour-done-disqualify = { $user } : disqualification de **{ $name }**, hors classement. Un ordinateur joue sa place.
 tour-done-disqualify-over = { $user } : disqualification de **{ $name }**, hors classement. Les autres remontent.
 tour-done-standin = { $other } joue maintenant pour { $user } dans **{ $name }**.
@@ -185,25 +185,25 @@ tour-done-archive = **{ $name }** n'est plus dans la liste. `/tournoi liste` ave
 ## Dans le fil d'une partie.
 thread-name-event = { $name } · { $table }
 thread-table = ronde { $round } · table { $table }
-opening-event = Table { $table } de la ronde { $round } de **{ $name }**. Le résultat compte tout seul.
+opening-event = Table { $table }, ronde { $round } de **{ $name }**. Le résultat compte automatiquement.
 
 ## /tournoi.
 command-tournament = Tournois : participer, suivre, annoncer, diriger
 command-tournament-create = Annoncer un tournoi dans ce salon (modération)
 command-tournament-join = Participer à un tournoi
-command-tournament-leave = Quitter un tournoi, ou l'abandonner
+command-tournament-leave = Quitter un tournoi
 command-tournament-checkin = Confirmer ta présence avant le début d'un tournoi
 command-tournament-start = Lancer maintenant la première ronde ou la suivante (direction)
 command-tournament-standings = Montrer le classement
 command-tournament-pairings = Montrer qui joue contre qui
-command-tournament-info = Montrer ce qui a été annoncé et ce qui a été corrigé
+command-tournament-info = Montrer l'annonce et les corrections de la direction
 command-tournament-list = Lister les tournois de ce serveur
 command-tournament-correct = Corriger un résultat (direction)
-command-tournament-drop = Retirer quelqu'un, qui garde ce qu'il a (direction)
-command-tournament-disqualify = Retirer quelqu'un du classement aussi (direction)
+command-tournament-drop = Retirer quelqu'un, qui garde ses résultats (direction)
+command-tournament-disqualify = Retirer quelqu'un du tournoi et de son classement (direction)
 command-tournament-stand-in = Faire jouer quelqu'un pour un joueur (direction)
 command-tournament-extend = Donner plus de temps à la ronde en cours (direction)
-command-tournament-pause = Arrêter les rondes et les parties en cours (direction)
+command-tournament-pause = Arrêter un tournoi et ses parties (direction)
 command-tournament-resume = Relancer un tournoi arrêté (direction)
 command-tournament-rule = Choisir une règle de table, comme la réserve de temps, pour toutes (direction)
 command-tournament-move = Continuer dans ce salon, avec les parties en cours (direction)
@@ -213,34 +213,34 @@ command-tournament-archive = Retirer de la liste un tournoi fini (direction)
 command-tournament-export = Recevoir tout d'un tournoi sous forme de fichier
 option-tour = Quel tournoi (vide = celui de ce salon)
 option-tour-rule = Quelle règle de table
-option-tour-value = Ce qui vaut désormais
+option-tour-value = Sa nouvelle valeur
 option-tour-moved = Quel tournoi doit continuer dans ce salon
 option-tour-name = Son nom
 option-tour-format = Comment on y joue
 option-tour-size = Joueurs par table
 option-tour-rounds = Rondes (d'une saison, ou des groupes)
-option-tour-advance = Combien d'une table continuent (élimination, groupes)
-option-tour-cap = Le maximum d'inscrits ; d'autres attendent une place
+option-tour-advance = Combien de chaque table se qualifient (élimination, groupes)
+option-tour-cap = Nombre maximum d'inscrits ; les autres vont sur la liste d'attente
 option-tour-starts-in = Minutes avant le départ automatique (vide = tu le lances)
 option-tour-checkin = Minutes avant le départ où l'on confirme sa présence (vide = jamais)
 option-tour-points = Points des places d'une table pleine, comme 10-6-3-1
-option-tour-fill = L'ordinateur prend les places là où quelqu'un devrait passer son tour
+option-tour-fill = Des ordinateurs prennent les places vides pour que personne ne passe son tour
 option-tour-seasons = Saisons d'une ligue
 option-tour-hours = Heures qu'une ronde peut durer
 option-tour-break = Minutes entre deux rondes
-option-tour-player = Qui cela concerne
+option-tour-player = Quel joueur
 option-tour-round = La ronde de la table
 option-tour-place = La vraie place, seule ou partagée ; les autres suivent
 tour-place = { $place }
 tour-place-shared = { $place }, partagée avec qui l'occupe
-option-tour-money = Les vrais dollars
-option-tour-extra = Points en plus, ou en moins avec un signe moins
+option-tour-money = Le bon montant en dollars
+option-tour-extra = Points en plus, ou une déduction avec un moins
 option-tour-reason = Pourquoi ; tout le monde peut le lire
 option-tour-other = Qui joue à sa place
 option-tour-more-hours = Combien d'heures de plus
-option-tour-director = Qui dirige aussi
+option-tour-director = La personne qui dirigera aussi
 option-tour-file = La sorte de fichier
-option-tour-archived = Aussi ceux qui ont été rangés
+option-tour-archived = Aussi les tournois archivés
 file-json = JSON : tout
 file-csv = CSV : le classement
 
@@ -260,7 +260,7 @@ audit-tournament-disqualify = { $by } a disqualifié { $user } de **{ $name }**.
 audit-tournament-standin = { $by } a fait jouer { $other } pour { $user } dans **{ $name }**.
 audit-tournament-correct = { $by } a corrigé { $user } à la ronde { $round } de **{ $name }** (place { $place }, dollars { $money }, points { $points }).
 audit-tournament-end = { $by } a terminé **{ $name }**.
-audit-tournament-archive = { $by } a rangé **{ $name }**.
+audit-tournament-archive = { $by } a archivé **{ $name }**.
 
 ## Ce qui est refusé.
 error-unknown-tournament = Ce tournoi n'existe pas sur ce serveur. /tournoi liste montre ceux qui existent.
@@ -278,10 +278,10 @@ error-tournament-closed = { $status ->
     }
 error-already-entered = Tu participes déjà à ce tournoi. /tournoi infos montre qui participe.
 error-not-entered = { $who ->
-    [you] Tu ne participes pas à ce tournoi. /tournoi infos montre qui participe ; Participer, sur sa carte, t'inscrit.
+    [you] Tu ne participes pas à ce tournoi. /tournoi infos montre qui participe ; **Participer**, sur sa carte, t'inscrit.
    *[other] Cette personne ne participe pas à ce tournoi. /tournoi infos montre qui participe.
-    }
-error-is-disqualified = La direction t'a définitivement retiré de ce tournoi. Demande à ceux que nomme sa carte.
+  }
+error-is-disqualified = La direction t'a exclu de ce tournoi. Demande aux personnes que nomme sa carte.
 error-no-check-in = { $at ->
     [0] Personne n'a à confirmer maintenant. La carte dit quand il commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
@@ -295,22 +295,22 @@ error-bad-tournament = { $reason ->
     [format] Ce format n'existe pas. Choisis-en un dans la liste.
     [size] On ne peut pas être autant à une table de ce jeu avec ces règles. Choisis une autre taille de 3 à 6 (Super Express : jusqu'à 7).
     [rounds] Choisis de 1 à 50 rondes en tout.
-    [advance] Il doit en continuer moins qu'il n'y en a à une table, et au moins un.
+    [advance] Il faut au moins un qualifié, et moins qu'il n'y a de joueurs à une table.
     [points] Les points ne doivent pas monter d'une place à la suivante. Écris-les comme 10-6-3-1.
     [points-many] Il y a plus de points que de places à une table. Donnes-en autant qu'il y a de places, ou moins.
     [points-seats] Un tournoi duplicate compte toujours de 0 à 100 : laisse points de côté.
     [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse saisons de côté.
     [checkin] On confirme sa présence juste avant le départ : donne commence-dans, et moins de minutes pour présence.
     [teams] En équipes, les tables d'un tournoi duplicate ont une taille paire. Choisis 4 ou 6.
-    [cap] Il faut que trois au moins puissent entrer.
+    [cap] Il faut que trois au moins puissent participer.
    *[other] Cela ne peut pas se jouer. Choisis d'autres options.
-    }
+  }
 error-bad-correction = { $reason ->
     [nothing] Dis ce qu'il faut corriger : une place, des dollars ou des points.
-    [no-tie] Personne d'autre à cette table n'a cette place : elle ne peut pas être partagée. Donne la place de celui avec qui elle l'est.
-    [no-round] Cette ronde n'existe pas encore. Donnes-en une qui a commencé : /tournoi appariements montre la dernière.
+    [no-tie] Personne d'autre à cette table n'a cette place : elle ne peut pas être partagée. Donne la place du joueur avec qui elle l'est.
+    [no-round] Cette ronde n'existe pas encore. /tournoi appariements montre la dernière.
     [no-place] Cette table a moins de places.
    *[no-result] Il n'y a pas encore de résultat de ce joueur dans cette ronde.
-    }
+  }
 tournament-none-here = Il n'y a pas de tournoi dans ce salon. /tournoi liste montre ceux de ce serveur ; donnes-en un avec l'option.
 tournament-several = Plusieurs tournois se jouent ici. Donnes-en un avec l'option.

@@ -9,7 +9,7 @@ pace-1h = 1 heure par décision
 pace-8h = 8 heures par décision
 pace-24h = 24 heures par décision
 pace-72h = 3 jours par décision
-pace-none = le temps qu'il faut
+pace-none = sans limite de temps
 pace-live-option = En direct (3 minutes par décision)
 pace-1h-option = 1 heure par décision
 pace-8h-option = 8 heures par décision
@@ -32,11 +32,11 @@ computer-called-10 = Mabel
 computer-called-11 = Zebulon
 
 ## Les bandits, tels que la table les propose.
-figure-any = n'importe quel bandit
-figure-any-option = N'importe quel bandit
+figure-any = au hasard
+figure-any-option = Bandit au hasard
 figure-any-hint = Tiré au sort au départ du train
-figure-belle-power = Personne ne peut la viser ni la frapper si quelqu'un d'autre peut l'être
-figure-cheyenne-power = Peut empocher la bourse de qui elle frappe
+figure-belle-power = Ni visée ni frappée tant que quelqu'un d'autre peut l'être
+figure-cheyenne-power = Peut empocher la bourse du bandit qu'elle frappe
 figure-django-power = Ses balles projettent la cible d'un wagon
 figure-doc-power = Tient sept cartes au lieu de six
 figure-ghost-power = Peut cacher sa première carte de chaque manche
@@ -52,8 +52,8 @@ lobby-mode = • **{ $title }** : { $about }
 lobby-choice = **{ $what } :** { $value }
 lobby-team = **Équipe { $number }**
 lobby-host = **Hôte :** { $host }
-lobby-again = 🔁 La partie { $match } se rejoue ici, avec les mêmes règles.
-lobby-seats = **Places :** { $taken } prises, { $counts } possibles
+lobby-again = 🔁 La revanche de la partie { $match }, avec les mêmes règles.
+lobby-seats = **Places prises :** { $taken } (pour { $counts } joueurs)
 lobby-counts-range = { $least } à { $most }
 lobby-counts-two = { $least } ou { $most }
 lobby-counts-one = { $most }
@@ -75,11 +75,11 @@ button-options-table = Places
 button-options-rules = Règles
 options-title = ### Options de la table { $id }
 options-joined = Tu as déjà une place à cette table.
-options-seated = Les règles et les ordinateurs sont choisis par { $host }, qui a ouvert la table.
-options-reader = **Rejoindre** sur la carte te donne une place. Les règles et les ordinateurs sont choisis par { $host }, qui a ouvert la table.
+options-seated = C'est l'hôte, { $host }, qui choisit les règles et les ordinateurs.
+options-reader = **Rejoindre** sur la carte te donne une place. C'est l'hôte, { $host }, qui choisit les règles et les ordinateurs.
 button-cancel = Annuler la table
 menu-figure = Choisis ton bandit
-menu-rules = Les règles : jeu de base ou modes (hôte)
+menu-rules = Règles (hôte)
 
 ## Ce qu'une table convient en plus de ses modes : la question, et les réponses.
 choice-seating = Partenaires
@@ -93,8 +93,8 @@ choice-without-marshal-last = Le deuxième bandit de chaque équipe
 choice-without-marshal-first = Le premier bandit de chaque équipe
 table-option = Table { $id } : { $names }
 lobby-created = La table { $id } est ouverte ; sa carte apparaît dans ce salon. Attends du monde, ou appuie là-bas sur **Jouer maintenant** pour commencer tout de suite.
-again-opened = La table { $id } est ouverte avec les mêmes règles, et sa carte est dans { $url }. Qui a joué cette partie la rejoint avec **Rejouer**, tous les autres depuis la carte.
-again-joined = Tu as une place à la table { $id }, où cette partie se rejoue : { $url }
+again-opened = La table { $id } est ouverte avec les mêmes règles ; sa carte est dans { $url }. Les joueurs de cette partie la rejoignent avec **Rejouer**, les autres sur la carte.
+again-joined = Tu as une place à la table { $id }, pour la revanche : { $url }
 lobby-done-join = Tu as maintenant une place à la table { $id } : { $url }
 lobby-done-leave = Tu as quitté la table { $id }.
 lobby-done-start = La table { $id } démarre. Son récit apparaît dans un instant : { $url }
@@ -111,15 +111,15 @@ opening-title =
     Partie { $id }
 opening-seat = { $number }. { $who } : **{ $figure }**
 opening-commitment =
-    -# Hasard loyal : tous les mélanges suivent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }` ; le nombre lui-même est montré à la fin.
+    -# Hasard vérifiable : tous les mélanges découlent d'un nombre secret, choisi avant la première carte. Son empreinte est `{ $commitment }` ; le nombre lui-même est montré à la fin.
 opening-no-thread = -# On ne peut pas ouvrir de fil ici, alors la partie se joue dans ce salon.
-opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, alors la partie se joue dans ce salon. Pour un fil la prochaine fois, qui gère ce serveur peut m'accorder **Créer des fils publics**.
-opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici ; rien n'en est perdu, et `/récit` raconte ce qui s'est passé.
-waiting-until = ⏳ On attend { $who } · fin du temps { $when }
-waiting-grace = ⏳ On attend { $who } · fin du temps { $when } (j'étais hors service un moment, d'où ce temps en plus)
+opening-no-thread-allowed = -# { $host } : je n'ai pas le droit d'ouvrir un fil ici, alors la partie se joue dans ce salon. Pour un fil la prochaine fois, l'équipe du serveur peut m'accorder **Créer des fils publics**.
+opening-thread-lost = Le fil de cette partie a été supprimé. La partie continue ici ; rien n'est perdu, et `/récit` raconte ce qui s'est passé.
+waiting-until = ⏳ On attend { $who } · échéance { $when }
+waiting-grace = ⏳ On attend { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-open = ⏳ On attend { $who }
-waiting-many-until = ⏳ Encore { $count } à choisir : { $who } · fin du temps { $when }
-waiting-many-grace = ⏳ Encore { $count } à choisir : { $who } · fin du temps { $when } (j'étais hors service un moment, d'où ce temps en plus)
+waiting-many-until = ⏳ Encore { $count } à choisir : { $who } · échéance { $when }
+waiting-many-grace = ⏳ Encore { $count } à choisir : { $who } · échéance { $when } (j'étais hors service un moment, d'où ce temps en plus)
 waiting-many-open = ⏳ Encore { $count } à choisir : { $who }
 button-hand = Ma main
 button-board = Plateau
@@ -142,19 +142,19 @@ ending-title = { $count ->
       }
   }
 ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, montrée au début : `{ $commitment }`.
-ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges, alors leur nombre secret n'est pas donné ici. Il suit du nombre secret du tournoi, publié à sa fin. Son empreinte, montrée au début : `{ $commitment }`.
+ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges, alors leur nombre secret n'est pas donné ici. Il découle du nombre secret du tournoi, publié à la fin. Son empreinte, montrée au début : `{ $commitment }`.
 ending-download = -# **Télécharger** te donne toute la partie dans un fichier que n'importe qui peut vérifier.
 
 ## La vue privée.
 panel-played = ✅ Ton choix : **{ $what }**
 panel-over = Cette partie est finie.
-pictures-closed = Il me manque ici la permission { $lacking }, alors la partie continue en mots. Les images reviendront quand qui gère ce serveur l'accordera à mon rôle.
+pictures-closed = Il me manque ici la permission { $lacking }, alors la partie continue en mots. Les images reviendront quand l'équipe du serveur l'accordera à mon rôle.
 closed-asked = C'est à toi dans { $match }, mais son fil m'est fermé. Joue ici : appuie sur le bouton, ou tape `/main`.
 panel-muted-gone = ⚠️ Le salon de cette partie a été supprimé. La partie continue ; tu peux jouer ici avec `/main`. La modération peut la déplacer avec `/mod déplacer`.
-panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec `/main`. Préviens qui gère ce serveur.
+panel-muted = ⚠️ Je ne peux pas écrire dans le fil de cette partie : il me manque { $lacking }. La partie continue ; tu peux jouer ici avec `/main`. Préviens l'équipe du serveur.
 panel-locked = ⚠️ Le fil de cette partie est verrouillé, alors je ne peux pas y écrire. La partie continue ; tu peux jouer ici avec `/main`. La modération peut déverrouiller le fil.
 menu-answers = { $first } … { $last }
-choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou prends les boutons de `/main`.
+choice-unknown = « { $typed } » n'est pas parmi tes choix. Choisis dans la liste qui apparaît pendant la saisie, ou utilise les boutons de `/main`.
 not-asked = Tu n'as rien à décider pour le moment, alors rien n'a été joué. `/suivante` te mène à une table qui t'attend.
 cannot-draw = Tu ne peux pas piocher pour le moment, alors rien n'a été joué. `/main` montre tout ce que tu peux faire.
 no-match-of-yours = Tu n'es dans aucune partie en cours. Ouvre une table avec `/table créer`, ou rejoins-en une avec `/table rejoindre`.
@@ -163,15 +163,15 @@ nothing-waits = Aucune table ne t'attend. `/parties` liste toutes tes parties.
 ## Listes.
 log-title = ### Le récit de la partie { $id }
 games-none = Tu n'es dans aucune partie en cours. Ouvre une table avec `/table créer`.
-games-unreadable = La partie { $id } est illisible pour le moment. L'équipe de ce bot est prévenue ; le temps est arrêté.
+games-unreadable = La partie { $id } est illisible pour le moment. L'équipe de ce bot est prévenue ; les horloges sont arrêtées.
 games-title = { $count ->
     [one] ### Ta partie
    *[other] ### Tes { $count } parties
   }
 games-mine = 🟠 [{ $game }, partie { $id }]({ $url }) : **à toi de décider**
-games-mine-until = 🟠 [{ $game }, partie { $id }]({ $url }) : **à toi de décider** · fin du temps { $when }
+games-mine-until = 🟠 [{ $game }, partie { $id }]({ $url }) : **à toi de décider** · échéance { $when }
 games-other = ⚪ [{ $game }, partie { $id }]({ $url }) : { $waiting }
-which-title = Plusieurs parties sont possibles. Laquelle ?
+which-title = De quelle partie parles-tu ?
 which-option = { $game }, partie { $id }
 which-yours = T'attend
 which-others = Attend quelqu'un d'autre
@@ -184,20 +184,20 @@ rules-unknown = Ce sujet n'existe pas. Choisis dans la liste qui apparaît penda
 help-title = ## 🚂 Colt Express sur Discord
 help-body =
     Un bot non officiel pour le jeu de société : des bandits pillent un train en cinq manches. D'abord, tout le monde pose des cartes sur une pile, puis la pile se joue, qu'elle ait encore un sens ou non. Le bandit le plus riche gagne.
-    {""}**Pour jouer :** ouvre une table avec `/table créer`, laisse venir du monde (ou appuie sur **Jouer maintenant**), et suis le fil qui apparaît. Appuies-y sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
-    {""}**Première fois ?** `/apprendre` t'apprend le jeu dans une partie d'essai rien que pour toi.
-    {""}**En dix minutes :** `/table créer` avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et qui reste à bord en dernier gagne.
+    {""}**Pour jouer :** ouvre une table avec `/table créer`, laisse venir du monde (ou appuie sur **Jouer maintenant**), et suis le fil qui apparaît. Là, appuie sur **Ma main** quand c'est à toi. Personne d'autre ne voit tes cartes.
+    {""}**Première fois ?** `/apprendre` t'apprend le jeu dans une partie d'entraînement rien qu'à toi.
+    {""}**Dix minutes devant toi ?** `/table créer` avec le jeu *Colt Super Express* : tout le monde choisit trois cartes en secret, puis elles se retournent l'une après l'autre, et le dernier à bord gagne.
 help-commands =
-    `/apprendre` : une partie d'essai rien que pour toi, dix minutes environ
+    `/apprendre` : une partie d'entraînement rien qu'à toi, dix minutes environ
     `/table créer`, `rejoindre`, `quitter`, `démarrer`, `jouer-maintenant`, `options`, `annuler` : les tables
     `/main` : tes cartes et ta décision · `/poser`, `/piocher`, `/choisir` : la même chose au clavier
-    `/plan montrer`, `ajouter`, `vider` : dis maintenant ce que tu feras quand ce sera à toi
+    `/plan montrer`, `ajouter`, `vider` : prévois tes prochains tours
     `/plateau` : le train, en image ou en texte · `/récit` : le récit jusqu'ici
     `/parties` : toutes tes parties · `/suivante` : la prochaine table qui t'attend
-    `/partie infos` : règles, temps et prévision d'une partie · `/partie pause`, `reprendre`, `terminer`, `revenir`, `reprendre-coup`, `voter` : ce que la table décide
+    `/partie infos` : règles, horloges et prévision d'une partie · `/partie pause`, `reprendre`, `terminer`, `revenir`, `reprendre-coup`, `voter` : ce que la table décide
     `/place offrir`, `accepter`, `refuser`, `abandonner`, `retour` : ta place dans une partie
     `/réglages` : ton fuseau horaire, tes heures de jeu, tes heures calmes et tes rappels · `/absence` : quand tu t'absentes, et qui joue pour toi
-    `/conseil` : ce que ferait un ordinateur, là où la table le permet
+    `/conseil` : ce que ferait un ordinateur, si la table le permet
     `/profil`, `/historique`, `/partie montrer`, `/palmarès` : cotes et palmarès · `/confidentialité` : tes propres données
     `/tournoi` : s'inscrire, jouer, classement · pour la modération : `/configurer`, `/mod` et `/saison`
     `/règles` : les règles, par jeu et par question · `/aide` : cette page
@@ -207,11 +207,11 @@ button-invite = Inviter le bot
 command-lobby = Les tables qui attendent du monde
 command-lobby-create = Ouvrir une table dans ce salon
 command-lobby-join = Prendre place à une table de ce salon
-command-lobby-leave = Rendre ta place à une table
-command-lobby-start = Faire partir le train (hôte de la table)
-command-lobby-fill = Donner les places libres à des ordinateurs et démarrer (hôte de la table)
-command-lobby-cancel = Annuler la table (hôte de la table)
-command-hand = Tes cartes et ce que tu peux faire ; rien que pour tes yeux
+command-lobby-leave = Quitter une table
+command-lobby-start = Démarrer la partie (hôte)
+command-lobby-fill = Donner les places libres à des ordinateurs et démarrer (hôte)
+command-lobby-cancel = Annuler la table (hôte)
+command-hand = Tes cartes et ce que tu peux faire ; toi seul les vois
 command-play = Poser une carte
 command-draw = Piocher des cartes au lieu d'en poser une
 command-choose = Décider comment exécuter ta carte
@@ -222,9 +222,9 @@ command-next = Aller à la prochaine partie qui t'attend
 command-rules = Les règles : choisis un jeu et une question, ou tape ce que tu veux savoir
 command-help = Ce que ce bot sait faire
 option-game = Quel jeu
-option-rules = Quelles règles : le jeu de base, ou avec des modes
-option-pace = De combien de temps chaque décision dispose
-option-bandit = Quel bandit tu veux être
+option-rules = Quelles règles : jeu de base ou modes
+option-pace = Le temps pour chaque décision
+option-bandit = Ton bandit
 option-table = Le numéro de la table
 option-card = La carte à poser
 option-option = Que faire
@@ -234,15 +234,15 @@ command-moved = Un ancien nom : te dit comment la commande s'appelle maintenant
 moved = `/{ $old }` est devenu { $today }. Ses options n'ont pas changé.
 
 ## Ennuis. Seul qui a cliqué les voit ; chacun dit quoi faire ensuite.
-trouble-old-button = Ce bouton vient d'une version plus ancienne de moi, alors rien n'a été fait. Tape `/main` pour voir ce que tu peux faire.
+trouble-old-button = Ce bouton vient d'une ancienne version de moi, alors rien n'a été fait. Tape `/main` pour voir ce que tu peux faire.
 trouble-old-command = Cette commande a changé depuis que ton Discord l'a chargée. Attends une minute ou relance Discord, puis réessaie.
 trouble-option = Une de ces options n'est pas dans la liste, alors rien n'a été fait. Choisis dans la liste qui apparaît pendant la saisie.
-trouble-permissions = Je ne peux pas tenir de table ici : il me manque { $lacking } dans ce salon. Demande à qui gère ce serveur de le permettre, ou choisis un autre salon.
-trouble-forbidden = Discord ne me laisse pas faire ça ici. Demande à qui gère ce serveur de vérifier mes permissions dans ce salon, puis réessaie.
-trouble-gone = Le message, le fil ou le salon dont il s'agit a été supprimé. Tape `/parties` pour lister tes parties.
+trouble-permissions = Je ne peux pas tenir de table ici : il me manque { $lacking } dans ce salon. Demande à l'équipe du serveur de le permettre, ou choisis un autre salon.
+trouble-forbidden = Discord ne me laisse pas faire ça ici. Demande à l'équipe du serveur de vérifier mes permissions dans ce salon, puis réessaie.
+trouble-gone = Le message, le fil ou le salon en question a été supprimé. Tape `/parties` pour la liste de tes parties.
 trouble-late = Ce clic m'est parvenu trop tard, alors rien n'a été fait. Appuie encore une fois.
 trouble-later = Discord ne prend pas mes messages en ce moment. Ce que tu as fait est à l'abri ; réessaie dans un instant.
-trouble-ours = Quelque chose a mal tourné, et tu n'y es pour rien ; mon journal dit quoi. Ta partie est à l'abri. Réessaie, et si ça se répète, préviens qui fait tourner ce bot.
+trouble-ours = Quelque chose a mal tourné, et tu n'y es pour rien ; mon journal dit quoi. Ta partie est à l'abri. Réessaie, et si ça se répète, préviens les gens qui font tourner ce bot.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -305,6 +305,6 @@ run-about-status = dire ce que fait le bot et ce qui est en retard
 run-about-status-json = en JSON
 run-about-healthcheck = dire par le code de sortie si un bot qui tourne va bien
 menu-expel = Retirer quelqu'un et lui fermer la table…
-lobby-expelled = L'hôte t'a fait quitter la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
-lobby-expelled-here = { $who }, l'hôte t'a fait quitter la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
+lobby-expelled = L'hôte t'a retiré de la [table { $id }]({ $url }). Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
+lobby-expelled-here = { $who }, l'hôte t'a retiré de la table { $id }. Tu peux rejoindre une autre table, ou ouvrir la tienne avec `/table créer`.
 lobby-done-expel = { $who } a quitté la [table { $id }]({ $url }) et ne peut plus y revenir.

@@ -34,7 +34,7 @@ def test_the_log_shows_whole_entries_and_says_that_there_are_more() -> None:
     shown = words(post)
     assert 3 <= sum(each in shown for each in entries) < 25
     assert "…" not in shown
-    assert "Older ones are not shown" in shown
+    assert "Older ones aren't shown" in shown
     assert "Older ones" not in words(mod_panels.log(entries[:2]))
 
 
@@ -47,14 +47,14 @@ def test_the_panel_of_a_server_with_many_troubles_fits() -> None:
     shown = words(post)
     assert len(shown) <= MOST_TEXT
     assert "In the log channel" in shown
-    assert "more channels something is lacking" in shown
+    assert "Something is missing in " in shown
     assert "… and 3" in shown
 
 
 def test_settings_are_told_as_sentences() -> None:
     facts = {"channels": "5, 6", "log_channel": "7", "roles": "8", "pace": "1h", "matches": "3", "language": "en"}
     told = entry_words(AuditEntry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=facts))
-    for words_ in ("<#5> and <#6>", "<#7>", "<@&8>", "1 hour for each decision", "this server: 3", "English"):
+    for words_ in ("<#5> and <#6>", "<#7>", "<@&8>", "1 hour per decision", "this server: 3", "English"):
         assert words_ in told
     cleared = {"channels": "", "roles": "", "log_channel": "None", "lobbies_per_user": "None", "matches": "None"}
     told = entry_words(AuditEntry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=cleared))

@@ -122,7 +122,7 @@ def test_the_call_to_check_in_notifies_whoever_is_missing() -> None:
     assert sorted(called) == [1_000 + number for number in range(1, 201) if number != 3]
     first, *others = posts.checkin_posts(here, 3_600.0)
     assert first.ping == ()
-    assert "Everybody who was called is there" in "".join(texts(first))
+    assert "Everyone who was called is here" in "".join(texts(first))
     assert sorted(user for post in others for user in post.ping) == list(range(1_100, 1_201))
 
 
@@ -196,13 +196,13 @@ def test_a_round_shows_what_was_put_right() -> None:
     first = next(line for line in shown.splitlines() if line.startswith("**1.** "))
     assert "987,654" in first
     assert "3 points" in first
-    assert "put something right" in shown
+    assert "corrected something" in shown
 
 
 def test_names_stay_names() -> None:
     told = "".join(texts(posts.standings_post(sheet_of(8), ())))
     assert "<@1>" not in told
-    assert "somebody who was forgotten" in told
+    assert "a deleted player" in told
 
 
 @pytest.mark.parametrize("count", [6, 32, 33, 120, 250])

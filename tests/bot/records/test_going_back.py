@@ -85,7 +85,7 @@ async def test_an_end_without_result_is_exported_and_can_be_checked(tmp_path: Pa
     assert (record["outcome"], record["ending"]) == (None, "moderator")
     assert told(file)[-1].startswith("Everything agrees")
     file.write_text(json.dumps({**record, "ending": None}))
-    with pytest.raises(Difference, match="do not lead to the end"):
+    with pytest.raises(Difference, match="don't lead to the end"):
         told(file)
 
 

@@ -91,7 +91,7 @@ async def test_a_match_of_unknown_rules_or_with_a_spoilt_log_is_not_exported(tmp
             db.execute("UPDATE actions SET action = ? WHERE action IN ('take', 'leave')", (other,))
             db.commit()
         async with house(tmp_path) as h:
-            with pytest.raises(ExportRefused, match="does not lead"):
+            with pytest.raises(ExportRefused, match="doesn't lead"):
                 await export(h.store, Registry([ToyGame()]), match)
 
 
@@ -151,11 +151,11 @@ def set_action(text: str) -> Spoil:
         (lambda record: record["steps"][2]["events"].append({}), "Version 2, event"),
         (lambda record: record["steps"][2].update(events=None), "Version 2, event 1"),
         (lambda record: record["steps"].pop(1), "Expected version 1"),
-        (lambda record: record["steps"].pop(), "do not lead to the end"),
-        (lambda record: record["steps"].clear(), "do not lead to the end"),
+        (lambda record: record["steps"].pop(), "don't lead to the end"),
+        (lambda record: record["steps"].clear(), "don't lead to the end"),
         (lambda record: record["outcome"].update(reason="luck"), "result differs"),
         (lambda record: record.update(format=3), "format 3"),
-        (lambda record: record.pop("header"), "no exported match"),
+        (lambda record: record.pop("header"), "isn't an exported match"),
     ],
 )  # fmt: skip
 async def test_the_first_difference_is_named(tmp_path: Path, spoil: Spoil, says: str) -> None:
@@ -171,9 +171,9 @@ async def test_the_first_difference_is_named(tmp_path: Path, spoil: Spoil, says:
 def test_a_file_that_is_no_match_is_named_so(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "x.json"
     file.write_bytes(content)
-    with pytest.raises(Difference, match="no exported match"):
+    with pytest.raises(Difference, match="isn't an exported match"):
         read(file)
-    with pytest.raises(Difference, match="cannot be read"):
+    with pytest.raises(Difference, match="can't be read"):
         read(tmp_path / "missing.json")
 
 
@@ -191,9 +191,9 @@ def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: 
     assert export_main(Namespace(match=match, output=None), database) == 0
     assert capsys.readouterr().out == file.read_text()
     assert export_main(Namespace(match=99, output=None), database) == 1
-    assert "cannot find that match" in capsys.readouterr().err
+    assert "can't find that match" in capsys.readouterr().err
     assert export_main(Namespace(match=match, output=tmp_path), database) == 1
-    assert "cannot be written" in capsys.readouterr().err
+    assert "can't be written" in capsys.readouterr().err
     file.write_text(file.read_text().replace("FirstPlayerDrawn", "Nothing"))
     assert replay_main(Namespace(file=file)) == 1
     assert "FirstPlayerDrawn" in capsys.readouterr().err

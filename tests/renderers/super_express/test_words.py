@@ -89,7 +89,7 @@ def told(t: Table, viewer: str | None = None) -> str:
         ("| | <ghost", "ghost reflex", "shoots their own foot and falls, stunned"),
         ("| | (<ghost)", "ghost reflex", "jumps up and draws"),
         ("| | ghost>", "ghost horse", "climbs into the Locomotive; faces the track ahead"),
-        ("<ghost | tuco>", "ghost horse", "is in front already"),
+        ("<ghost | tuco>", "ghost horse", "is already in front"),
     ],
 )
 def test_what_a_card_did(row: str, card: str, said: str) -> None:

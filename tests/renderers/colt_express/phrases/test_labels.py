@@ -44,8 +44,8 @@ def test_cards_are_counted_and_drawing_says_how_many() -> None:
 def test_a_question_names_the_turn() -> None:
     t = table("doc 1i", "tuco 2i", turns=["tunnel", "standard"], hands={"doc": "move"})
     assert describe_ask(t.view("doc")) == "Turn 1 of 2, in the tunnel (cards go face down): what does Doc plan?"
-    assert describe_ask(t.view("tuco")) == "There is nothing for you to decide just now."
-    assert describe_ask(t.view()) == "There is nothing for you to decide just now."
+    assert describe_ask(t.view("tuco")) == "Nothing for you to decide right now."
+    assert describe_ask(t.view()) == "Nothing for you to decide right now."
 
 
 def test_roofs_are_named_with_their_direction() -> None:

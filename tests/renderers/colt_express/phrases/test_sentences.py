@@ -142,7 +142,7 @@ def test_the_victim_alone_learns_what_the_purse_held() -> None:
         table("belle 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["belle.punch"], marshal=0),
         "belle punch tuco purse 2i",
     )
-    assert one(t, "lost", "tuco") == "The purse that you lost held $350."
+    assert one(t, "lost", "tuco") == "The purse you lost held $350."
     for other in (None, "belle", "doc"):
         assert not any("350" in sentence for sentence in told(t, other))
 
@@ -152,7 +152,7 @@ def test_cheyenne_keeps_the_purse_and_both_know_its_worth() -> None:
         table("cheyenne 1i", "tuco 1i purse:350", "doc 3i", cars=3, pile=["cheyenne.punch"], marshal=0),
         "cheyenne punch tuco purse 2i take",
     )
-    assert one(t, "held", "tuco") == "The purse that you lost held $350."
+    assert one(t, "held", "tuco") == "The purse you lost held $350."
     assert one(t, "look inside", "cheyenne") == "You look inside: $350."
     assert len(told(t, "doc")) == len(told(t)) == 1
 
@@ -192,7 +192,7 @@ def test_coming_down_into_the_marshal() -> None:
         ("braking", ("**Ghost** onto the roof of the Locomotive",)),
         ("take-it-all", ("set down in car 1",)),
         ("passengers-rebellion", ("**Tuco** and **Doc** take a neutral bullet each.",)),
-        ("marshals-revenge", ("**Ghost** loses the cheapest purse.",)),
+        ("marshals-revenge", ("**Ghost** loses their cheapest purse.",)),
         ("hostage-taking", ("**Tuco** is paid a ransom of $250.",)),
     ],
 )
@@ -240,7 +240,7 @@ def test_drawing_and_hiding_is_told_to_the_player_alone() -> None:
 
 def test_names_come_escaped() -> None:
     found = sentences([happened.TurnPassed(seat=Seat(0))], None, {Seat(0): "**@everyone**"})
-    assert found == ("**\\*\\*@\u200beveryone\\*\\*** can neither play nor draw, and lets the turn go by.",)
+    assert found == ("**\\*\\*@\u200beveryone\\*\\*** can neither play nor draw, and passes.",)
 
 
 def test_every_kind_of_turn_event_and_card_has_its_words() -> None:

@@ -72,7 +72,7 @@ def test_leaving_for_good() -> None:
 def test_everybody_was_caught() -> None:
     caught = tuple(Score(Side(n), (Seat(n),), 2, 500, 0, (ScorePart("caught", 1, 0),)) for n in range(2))
     (found,) = told(happened.MatchEnded(outcome=Outcome("rounds-played", caught)))
-    assert found == "The express rolls in with everybody still on it. Everybody was caught: nobody wins."
+    assert found == "The express rolls in with everyone still aboard. Everyone is caught: nobody wins."
 
 
 @pytest.mark.parametrize("row", prices().stagecoach.hostages, ids=lambda row: row.id)
@@ -216,7 +216,7 @@ def test_only_its_owners_learn_what_a_flask_holds() -> None:
     blow = Punched(bandit="doc", target="tuco")
     assert told(found, seen, viewer=1)[-1] == "You uncork it: old whiskey."
     after = told(blow, seen, lost, moved("tuco", 2, 4, "punch"), viewer=1)
-    assert after[-1] == "The flask that you lost holds old whiskey."
+    assert after[-1] == "The flask you lost holds old whiskey."
     for viewer in (None, 0):
         assert "old" not in " ".join(told(blow, seen, lost, moved("tuco", 2, 4, "punch"), found, seen, viewer=viewer))
 
@@ -226,7 +226,7 @@ def test_hands_that_are_kept() -> None:
     assert told(aside) == ("Bullets are laid aside: 2 by **Ana**.",)
     kept = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
     assert told(*kept) == ("Cards are held back for the next round: 2 by **Bo**.",)
-    assert told(kept[0]) == ("Nobody holds a card back for the next round.",)
+    assert told(kept[0]) == ("Nobody holds back a card for the next round.",)
 
 
 def test_the_partners_card_is_drawn_in_public_and_seen_in_private() -> None:
@@ -270,11 +270,11 @@ def dealt(*counts: int) -> str:
 
 def test_who_is_dealt_more_or_fewer_is_no_part_of_everybody() -> None:
     names = {Seat(at): name for at, name in enumerate(("Ana", "Bo", "Cy", "Di"))}
-    assert dealt(6, 6) == "6 cards are dealt to everybody."
-    assert dealt(6, 6, 7).startswith("6 cards are dealt to everybody but ")
+    assert dealt(6, 6) == "Everyone is dealt 6 cards."
+    assert dealt(6, 6, 7).startswith("Everyone is dealt 6 cards except ")
     assert dealt(6, 6, 7).endswith(", who gets 7.")
     assert dealt(4, 4, 0).endswith(", who gets none.")
-    assert dealt(0, 0, 1).startswith("No card is dealt to anybody but ")
+    assert dealt(0, 0, 1).startswith("Nobody is dealt a card except ")
     two = sentences(
         [happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate((6, 6, 6, 7, 7))],
         None,
