@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from data.catalogue import listing, text
+from data.catalogue import clauses, listing, text
 from data.formats import money
 from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Scene, Stroke
@@ -112,13 +112,10 @@ def render_standings(title: str, subtitle: str, rows: Sequence[StandingsRow], pa
 
 def alt_standings(rows: Sequence[StandingsRow]) -> str:
     """Return the standings for a screen reader."""
-    return text(
-        "alt-standings",
-        rows="; ".join(
-            text("alt-standings-row", place=str(row.place), who=row.name, points=points_text(row.points))
-            for row in rows
-        ),
-    )
+    told = [
+        text("alt-standings-row", place=str(row.place), who=row.name, points=points_text(row.points)) for row in rows
+    ]
+    return text("alt-standings", rows=clauses(told) if told else text("list-none"))
 
 
 def bracket_scene(title: str, subtitle: str, stages: Sequence[BracketRound]) -> Scene:

@@ -5,6 +5,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from data.formats import money
 from renderers import marks
 from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Paste, Scene
@@ -76,7 +77,7 @@ DRAWN: Final[Mapping[str, Draw]] = MappingProxyType(
         "facing": partial(_sprite, "icon-facing@s"),
         "stunned": partial(_sprite, "icon-stars@s"),
         "loot": lambda x, y: iter(
-            (Box(x - 52, y - 24, 104, 48, "gold", weight=2, radius=10), Label("$389", x, y + 1, SIZE, "ink", "m"))
+            (Box(x - 52, y - 24, 104, 48, "gold", weight=2, radius=10), Label(money(389), x, y + 1, SIZE, "ink", "m"))
         ),
         "flip": partial(_sprite, "icon-flip@p"),
         "reflex": partial(_sprite, "icon-reflex@p"),

@@ -112,7 +112,7 @@ async def test_rules_and_help(place: Town) -> None:
     await person.open()
     person.go("the-station")
     overview = await shown(await person.command("/rules"))
-    for number, words in enumerate(("Super Express: how the game goes", "Super card: Move", "Whom do I hit")):
+    for number, words in enumerate(("Super Express: how the game goes", "Super card: Move", "Who do I hit")):
         select = reading.selects(overview)[number]
         value = select["options"][-1 if number == 0 else 1 if number == 1 else 3]["value"]
         exchange = await person.select(overview, value, custom_id=select["custom_id"])

@@ -41,7 +41,7 @@ super-prospect-flip = Blick { $what }
 super-prospect-foot = du schießt dir in den Fuß
 super-prospect-reflex = du stehst auf; { $what }
 super-prospect-horse = ganz nach vorn in die Lokomotive
-panel-prospects = -# So wie es steht: { $lines }
+panel-prospects = -# Stand jetzt: { $lines }
 
 ## Was mir geschah. Satzteile; der erste Buchstabe wird groß geschrieben.
 befell-you = dich

@@ -113,7 +113,7 @@ plan-hostage-name = { $what }, sonst frag mich
 plan-answer-me = Frag mich
 
 ## Der Editor.
-plan-title = ### Vorausplanen · Partie { $id }
+plan-title = ### Dein Plan · Partie { $id }
 plan-about = Jede Zeile gilt für einen deiner nächsten Durchgänge der Planung, in dieser Reihenfolge. Sie wird ein paar Sekunden, nachdem du dran bist, gespielt. Du kannst schneller sein oder sie jederzeit ändern. Sonst sieht sie niemand.
 plan-about-rounds = Jede Zeile gilt für eine Runde. Sie wird ein paar Sekunden nach Beginn der Runde gespielt. Du kannst schneller sein oder sie jederzeit ändern. Sonst sieht sie niemand.
 plan-nothing = Nichts ist geplant.

@@ -1,7 +1,7 @@
 ### /regeln nach Spiel und Frage. Eine Frage ist, was jemand fragen würde; die Antwort ist das Thema desselben Namens. Höchstens 100 Zeichen.
 
 menu-rules-0 = Welches Spiel?
-menu-rules-1 = Worum geht es?
+menu-rules-1 = Welcher Teil?
 menu-rules-2 = Deine Frage
 rules-book-colt-express = Colt Express
 rules-book-variants = Experten, zu zweit, Teams

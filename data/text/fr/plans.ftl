@@ -113,7 +113,7 @@ plan-hostage-name = { $what }, sinon me demander
 plan-answer-me = Me demander
 
 ## L'éditeur.
-plan-title = ### Prévoir à l'avance · partie { $id }
+plan-title = ### Ton plan · partie { $id }
 plan-about = Chaque ligne vaut pour l'un de tes prochains tours de Préparation, dans cet ordre. Elle se joue quelques secondes après que c'est à toi. Tu peux aller plus vite, ou la changer à tout moment. Personne d'autre ne la voit.
 plan-about-rounds = Chaque ligne vaut pour une manche. Elle se joue quelques secondes après le début de la manche. Tu peux aller plus vite, ou la changer à tout moment. Personne d'autre ne la voit.
 plan-nothing = Rien n'est prévu.

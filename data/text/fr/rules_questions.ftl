@@ -1,7 +1,7 @@
 ### /règles par jeu et par question. Une question est ce qu'on demanderait ; la réponse est le sujet du même nom. Au plus 100 caractères.
 
 menu-rules-0 = Quel jeu ?
-menu-rules-1 = De quoi s'agit-il ?
+menu-rules-1 = Quelle partie des règles ?
 menu-rules-2 = Ta question
 rules-book-colt-express = Colt Express
 rules-book-variants = Expert, à deux, équipes
@@ -44,7 +44,7 @@ question-doc = Quel est le pouvoir de Doc ?
 question-ghost = Quelle carte Ghost peut-il cacher ?
 question-tuco = Tuco peut-il tirer à travers le toit ?
 question-angry-marshal = Marshal en colère : sur qui tire-t-il ?
-question-swivel-arm = Bras pivotant : où vont ceux des toits ?
+question-swivel-arm = Bras pivotant : où finissent ceux qui sont sur les toits ?
 question-braking = Freinage : qui est projeté où ?
 question-take-it-all = Prenez tout ! : où est la seconde mallette ?
 question-passengers-rebellion = Révolte des passagers : qui est touché ?
@@ -90,7 +90,7 @@ question-super = De quoi parle ce jeu ?
 question-super-setup = Où commence-t-on ?
 question-super-schemin = Comment choisir mes cartes ?
 question-super-shootin = Dans quel ordre les cartes sont-elles jouées ?
-question-super-order = Qui est devant qui ? Où est-ce que je regarde ?
+question-super-order = Qui est devant qui ? Vers où est-ce que je regarde ?
 question-super-stunned = Que veut dire sonné ?
 question-super-unhooking = Quel wagon est décroché, et qui prend son butin ?
 question-super-end = Qui gagne ?

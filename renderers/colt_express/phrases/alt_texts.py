@@ -134,7 +134,7 @@ def _asked(words: Words, view: View, letters: Mapping[str, str]) -> list[str]:
         if action in letters:
             named.setdefault(letters[action], describe_steps(view, action)[0])
     answers = [words.say("alt-choice", letter=letter, what=what) for letter, what in named.items()]
-    return [describe_ask(view), words.say("alt-choices", choices="; ".join(answers))]
+    return [describe_ask(view), *([words.say("alt-choices", choices=words.apart(answers))] if answers else [])]
 
 
 def _words(view: View) -> Words:

@@ -65,7 +65,7 @@ def alt_hand(
         named = [
             words.say("alt-choice", letter=letter, what=words.name(Card(card))) for card, letter in letters.items()
         ]
-        told += [describe_ask(view), words.say("alt-choices", choices="; ".join(named))]
+        told += [describe_ask(view), words.say("alt-choices", choices=words.apart(named))]
     hand = words.say("super-alt-hand", who=who, cards=cards, plan=chosen)
     return cut(joined([*told, hand, *_train(words, view)]))
 
