@@ -4,17 +4,21 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax.serializer import serialize_pattern
 
 from data.catalogue import ENGLISH, Catalogue
-from data.comparison import faults, languages, messages, summary
+from data.comparison import Message, faults, languages, messages, summary
 from data.samples import place, rendered
 from data.translating import shown
+from tests.structure.sources import ROOT
 
 CODES = (ENGLISH, *languages())
 WORDS = Catalogue()
 ALL = {code: messages(code) for code in CODES}
 
 BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
+MARKS = re.compile(r"\*\*|`|-#|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
+"""Bold words, commands, small print and pictograms."""
 SHORT = 3
 """Words on an English button."""
 
@@ -103,3 +107,28 @@ def test_english_is_plain() -> None:
         key: form for key in ALL[ENGLISH] for form in rendered(WORDS, ENGLISH, key, ALL.values()) if BANNED.search(form)
     }
     assert found == {}
+
+
+def test_documents_are_plain() -> None:
+    documents = [ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")]
+    assert len(documents) > 10
+    found = {file.name: BANNED.findall(file.read_text(encoding="utf-8")) for file in documents}
+    assert {name: words for name, words in found.items() if words} == {}
+    assert BANNED.findall("Whoever begins anew, as usual") == ["Whoever", "anew", "as usual"]
+
+
+@pytest.mark.parametrize("code", languages())
+def test_what_is_marked_in_english_is_marked_in_other_languages(code: str) -> None:
+    """A translation has the same commands, bold words and pictograms: a forgotten one is mostly a forgotten sentence."""
+    assert MARKS.findall("⏸️ **Now**: `/x`\n-# y") == ["⏸", "**", "**", "`", "`", "-#"]
+    other = ALL[code]
+    found = {
+        key: (marks, theirs)
+        for key, message in ALL[ENGLISH].items()
+        if (marks := marks_of(message)) != (theirs := marks_of(other[key]))
+    }
+    assert found == {}
+
+
+def marks_of(message: Message) -> list[str]:
+    return sorted(MARKS.findall(serialize_pattern(message.pattern)))

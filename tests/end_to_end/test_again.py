@@ -41,7 +41,7 @@ async def test_who_played_meets_at_one_new_table(place: Town) -> None:
     await place.quiet()
     card = await party.card("Start")
     said = reading.text(card)
-    for words in ("3 taken", "Match 1 is played again here", "Horses & Stagecoach", f"<@{two.me}>"):
+    for words in ("3 taken", "A rematch of match 1", "Horses & Stagecoach", f"<@{two.me}>"):
         assert words in said
     await two.open()
     await two.click(card, label="Start")

@@ -90,7 +90,7 @@ async def test_where_several_matches_may_be_meant_the_bot_asks(place: Town) -> N
     await second.told(-1)
     person = next(person for person in first.people if person not in {*first.asked(), *second.asked()})
     message = await shown(await person.command("/hand", channel="no-threads"))
-    assert "Which one?" in reading.text(message)
+    assert "Which match do you mean?" in reading.text(message)
     exchange = await person.select(message, "2")
     panel = await exchange.message(reading.buttons)
     assert panel["id"] == message["id"]
@@ -103,7 +103,7 @@ async def test_without_any_match(place: Town) -> None:
     for command in ("/hand", "/board", "/story", "/draw"):
         assert "/lobby" in reading.text(await shown(await person.command(command)))
     assert "/matches" in reading.text(await shown(await person.command("/next")))
-    assert "no running match" in reading.text(await shown(await person.command("/matches")))
+    assert "in a running match" in reading.text(await shown(await person.command("/matches")))
     assert await person.autocomplete("/play", "card", "x") == []
 
 
@@ -117,7 +117,7 @@ async def test_rules_and_help(place: Town) -> None:
         value = select["options"][-1 if number == 0 else 1 if number == 1 else 3]["value"]
         exchange = await person.select(overview, value, custom_id=select["custom_id"])
         overview = await exchange.message(lambda message, words=words: words in reading.text(message))  # type: ignore[misc]
-    topics = await person.autocomplete("/rules", "topic", "whom can i")
+    topics = await person.autocomplete("/rules", "topic", "who can i")
     assert [topic["value"] for topic in topics] == ["fire"]
     assert "no such topic" in reading.text(await shown(await person.command("/rules", topic="cheese")))
     text = reading.text(await shown(await person.command("/help")))

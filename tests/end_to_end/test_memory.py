@@ -96,9 +96,7 @@ async def test_a_card_can_be_seen_for_a_lap(place: Town) -> None:
     await act(party, "play")
     for _ in range(2):
         await act(party, "draw")
-    assert "Still visible" in reading.text(
-        party.live() or {}
-    )  # the turn is over, its cards have not been seen by all
+    assert "Still visible" in reading.text(party.live() or {})  # the turn is over, its cards have not been seen by all
     shown = [line for line in reading.text(party.live() or {}).splitlines() if "Still visible" in line]
     assert "**" in shown[0].split(":**")[1]
     await act(party, "draw")

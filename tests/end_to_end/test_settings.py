@@ -92,8 +92,8 @@ async def test_a_reminder_by_direct_message_goes_when_it_is_pointless(place: Tow
     party, late = await begun(place, "dm")
     place.move(1_801)
     message = await late.wait_for(lambda: next(iter(whispers(late)), None), what="the direct message")
-    assert "50 %" in reading.text(message)
-    assert "50 %" not in everything(late.messages(party.thread))
+    assert "50%" in reading.text(message)
+    assert "50%" not in everything(late.messages(party.thread))
     await party.step(late)
     await late.wait_for(lambda: not whispers(late) or None, what="the reminder to go")
 
@@ -102,7 +102,7 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_thread(place: Tow
     party, late = await begun(place, "dm")
     place.sandbox.control("dm_blocked", user_id=late.me, blocked=True)
     place.move(1_801)
-    await late.wait_for(lambda: "50 %" in everything(late.messages(party.thread)) or None, what="the reminder")
+    await late.wait_for(lambda: "50%" in everything(late.messages(party.thread)) or None, what="the reminder")
     assert whispers(late) == []
 
 
@@ -110,7 +110,7 @@ async def test_both_means_both(place: Town) -> None:
     party, late = await begun(place, "both")
     place.move(1_801)
     await late.wait_for(lambda: next(iter(whispers(late)), None), what="the direct message")
-    await late.wait_for(lambda: "50 %" in everything(late.messages(party.thread)) or None, what="the mention")
+    await late.wait_for(lambda: "50%" in everything(late.messages(party.thread)) or None, what="the mention")
 
 
 @pytest.mark.parametrize("where", ["reminder", "panel"])
@@ -118,13 +118,13 @@ async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Tow
     party, late = await begun(place, "mention")
     place.move(1_801)
     reminder = await late.wait_for(
-        lambda: next((found for found in late.messages(party.thread) if "50 %" in reading.text(found)), None),
+        lambda: next((found for found in late.messages(party.thread) if "50%" in reading.text(found)), None),
         what="the reminder",
     )
     source = reminder if where == "reminder" else await party.panel(late)
     said = await (await late.click(source, label="Stop reminders")).message(reading.text)
     assert "No more reminders" in reading.text(said)
-    await late.wait_for(lambda: "50 %" not in everything(late.messages(party.thread)) or None, what="it to go")
+    await late.wait_for(lambda: "50%" not in everything(late.messages(party.thread)) or None, what="it to go")
     place.move(1_500)
     await place.quiet()
-    assert "85 %" not in everything(late.messages(party.thread))
+    assert "85%" not in everything(late.messages(party.thread))

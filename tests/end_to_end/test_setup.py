@@ -73,4 +73,4 @@ async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Town
     await said(await manager.select(panel, saloon, custom_id="ce2:setup:log"))
     assert "I have every permission" in reading.text(await opened(manager))
     place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
-    assert f"In the log channel, <#{saloon}>, I lack **Send Messages**" in reading.text(await opened(manager))
+    assert f"In the log channel, <#{saloon}>, I'm missing **Send Messages**" in reading.text(await opened(manager))

@@ -15,14 +15,14 @@ async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: Town)
     others = [person for person in party.people if person is not late]
     before = {person.me: len(pings(place, person.me)) for person in party.people}
     place.move(1_801)
-    await late.wait_for(lambda: "50 %" in everything(late.messages(thread)) or None, what="the reminder")
+    await late.wait_for(lambda: "50%" in everything(late.messages(thread)) or None, what="the reminder")
     assert len(pings(place, late.me)) == before[late.me] + 1
     place.move(1_300)
-    await late.wait_for(lambda: "85 %" in everything(late.messages(thread)) or None, what="the second reminder")
-    await late.wait_for(lambda: "50 %" not in everything(late.messages(thread)) or None, what="the first one to go")
+    await late.wait_for(lambda: "85%" in everything(late.messages(thread)) or None, what="the second reminder")
+    await late.wait_for(lambda: "50%" not in everything(late.messages(thread)) or None, what="the first one to go")
     assert [len(pings(place, person.me)) for person in others] == [before[person.me] for person in others]
     await party.step(late)
-    await late.wait_for(lambda: "85 %" not in everything(late.messages(thread)) or None, what="the reminder to go")
+    await late.wait_for(lambda: "85%" not in everything(late.messages(thread)) or None, what="the reminder to go")
 
 
 async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place: Town) -> None:
@@ -47,7 +47,7 @@ async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place
     await first.wait_for(lambda: f"<@{quick.me}>" not in reminders()[0] or None, what="who has chosen to be left out")
     assert all(f"<@{person.me}>" in reminders()[0] for person in party.people if person is not quick)
     place.move(1_300)
-    await first.wait_for(lambda: "85 %" in "".join(reminders()) or None, what="the second reminder")
+    await first.wait_for(lambda: "85%" in "".join(reminders()) or None, what="the second reminder")
     await place.quiet()
     assert len(reminders()) == 1
 

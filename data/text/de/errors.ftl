@@ -17,7 +17,7 @@ setup-modes-exclude = „{ $mode }“ und „{ $other }“ passen nicht zusammen
 setup-player-count = { $have ->
     [one] Allein
    *[other] Zu { $have }t
-  } geht es nach diesen Regeln nicht. Es braucht drei bis sechs: „Zu zweit“ genau zwei, in Teams vier oder sechs. Füge Menschen oder Computer hinzu oder entferne welche, oder öffne einen Tisch mit anderen Regeln.
+  } geht es nach diesen Regeln nicht. Es braucht drei bis sechs Spieler, mit „Zu zweit“ genau zwei, in Teams vier oder sechs. Füge Menschen oder Computer hinzu oder entferne welche, oder öffne einen Tisch mit anderen Regeln.
 setup-figures = Jemand hat keinen Banditen, nicht die richtige Zahl (zu zweit je zwei), oder einen, der nicht zu diesem Spiel gehört. Wählt die Banditen auf der Lobby-Karte neu.
 setup-figure-twice = Zwei Spieler haben denselben Banditen gewählt. Einer von ihnen muss auf der Lobby-Karte einen anderen nehmen.
 setup-other = Plätze und Optionen passen nicht zusammen. Öffne mit /lobby erstellen einen neuen Tisch und wähle noch einmal.

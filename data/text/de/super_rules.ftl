@@ -43,7 +43,7 @@ rule-super-flip = Du drehst dich um. Dein Platz in der Reihe bleibt gleich.
 
 rule-super-fire = Du schießt in deine Blickrichtung, auf deiner Etage, und triffst den **ersten stehenden Banditen**: erst die vor dir in deiner Reihe, dann die in den Waggons dahinter, egal wie weit. Über Betäubte fliegt die Kugel hinweg.
 
-    Das Opfer fliegt **einen Waggon** in deine Blickrichtung und bleibt dort **betäubt** liegen. Fliegt es vom Zug, scheidet es aus. Steht niemand im Weg, geschieht nichts.
+    Das Opfer fliegt **einen Waggon** in deine Blickrichtung und bleibt dort **betäubt** liegen. Fliegt es vom Zug, **scheidet es aus**. Steht niemand im Weg, geschieht nichts.
     .title = Super-Karte: Schuss
 
 rule-super-stunned = Ein betäubter Bandit liegt auf dem Rücken. Er kann nicht getroffen werden. Mit seiner nächsten Karte, egal welcher, **steht er nur wieder auf**, wo er liegt, Blickrichtung wie zuvor; sonst bewirkt die Karte nichts (siehe aber Reflex).

@@ -17,7 +17,7 @@ setup-modes-exclude = “{ $mode }” and “{ $other }” don't go together. Op
 setup-player-count = these rules can't be played by { $have ->
     [one] one player
    *[other] { $have } players
-  }. They need three to six: exactly two with “Two players”, four or six in teams. Add or remove people or computers, or open a new table with other rules.
+  }. They need three to six, exactly two with “Two players”, or four or six in teams. Add or remove people or computers, or open a new table with other rules.
 setup-figures = somebody has no bandit, the wrong number of bandits (two each in a two-player game), or one that isn't in this game. Choose again on the lobby card.
 setup-figure-twice = two players chose the same bandit. One of them must pick another on the lobby card.
 setup-other = seats and options don't fit together. Open a new table with /lobby create.

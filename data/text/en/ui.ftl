@@ -100,7 +100,7 @@ lobby-done-leave = You left table { $id }.
 lobby-done-start = Table { $id } is starting. Its story appears in a moment: { $url }
 lobby-done-fill = Computers took the free seats, and table { $id } is starting: { $url }
 lobby-done-cancel = Table { $id } is called off.
-lobby-nowhere = There's no open table in this channel. Open one with `/lobby create`.
+lobby-nowhere = No table is open in this channel. Open one with `/lobby create`.
 lobby-several = Several tables are open in this channel. Press **Join** on the card of the one you want, or pick it from the list of `/lobby join`.
 lobby-not-in-one = You aren't at an open table in this channel. Join one with `/lobby join`, or give the table's number.
 

@@ -14,7 +14,7 @@ error-bad-record = Cet enregistrement ne va pas avec le jeu ({ $what }), alors i
 ## Pourquoi une table ne peut pas démarrer ; la phrase ci-dessus finit par l'une de celles-ci.
 setup-unknown-mode = il n'y a pas de mode « { $mode } ». Choisis-en un dans la liste.
 setup-modes-exclude = « { $mode } » et « { $other } » ne vont pas ensemble. Ouvre une autre table avec /table créer et choisis l'un des deux.
-setup-player-count = ces règles ne se jouent pas à { $have }. Il faut être de trois à six : exactement deux avec « Deux joueurs », quatre ou six en équipes. Ajoute ou retire des gens ou des ordinateurs, ou ouvre une autre table avec d'autres règles.
+setup-player-count = ces règles ne se jouent pas à { $have }. Il faut être de trois à six, exactement deux avec « Deux joueurs », quatre ou six en équipes. Ajoute ou retire des gens ou des ordinateurs, ou ouvre une autre table avec d'autres règles.
 setup-figures = quelqu'un n'a pas de bandit, n'en a pas le bon nombre (deux par personne à deux joueurs), ou en a un qui n'est pas de ce jeu. Choisissez encore vos bandits sur la carte de la table.
 setup-figure-twice = le même bandit a été choisi deux fois. Il faut en prendre un autre sur la carte de la table.
 setup-other = les places et les options ne vont pas ensemble. Ouvre une autre table avec /table créer et choisis-les de nouveau.
