@@ -2,10 +2,14 @@
 
 import asyncio
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from bot.hosting.core.model import MatchId
+from bot.hosting.core.publication import PublicationState
+from bot.hosting.core.rows import Unsaid
+from bot.storage.errors import DiskFull
 from sandbox import reading
 from tests.builders.killer import Killer
 from tests.builders.players import HAND, Party, answers, everything, version
@@ -60,6 +64,36 @@ async def test_killed_in_the_middle_of_a_telling(place: Town, killer: Killer, af
         dying.cancel()
         await telling
     assert deaths >= 20
+    await party.play()
+    await check_story(place, party, thread)
+
+
+async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_the_match_has_moved_on(
+    place: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(place, 3, seed=5)
+    thread = await party.start()
+    await party.told(-1)
+    assert place.house is not None
+    tellings, before = place.house.host.tellings, party.live()
+    assert before is not None
+    keep, failed = tellings.keep, asyncio.Event()
+
+    async def full(match: MatchId, change: Any, row: Unsaid | None = None) -> PublicationState:
+        state = change(PublicationState(match=match))
+        if state.live.message not in {None, int(before["id"])}:
+            failed.set()
+            raise DiskFull(path="colt.db")
+        return await keep(match, change, row)
+
+    monkeypatch.setattr(tellings, "keep", full)
+    asked = party.asked()[0]
+    await asked.command("/seat offer")  # a note: the live message is posted again below it
+    await failed.wait()
+    monkeypatch.undo()
+    await party.step()
+    await party.told(version(before))
+    assert len([message for message in party.first.messages(thread) if HAND in reading.labels(message)]) == 1
     await party.play()
     await check_story(place, party, thread)
 

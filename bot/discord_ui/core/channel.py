@@ -111,12 +111,11 @@ class Channel:
         except discord.Forbidden:
             return
 
-    async def look_for_again(self, match: int, version: int, known: int | None, mark: str) -> None:
-        """Find a live message that was posted again with ``mark``, but not remembered: it is another one than ``known``."""
+    async def posted_again(self, match: int, version: int, known: int | None) -> int | None:
+        """Find a live message that was posted again, but not remembered: it is another one than ``known``. None where there is none."""
         await self.look_back(match)
         posted = self.already.pop(mark_of(match, version, "live"), None)
-        if posted is not None and posted != known:
-            self.already[mark] = posted
+        return None if posted == known else posted
 
 
 def mark_of(match: int, version: int, part: str) -> str:

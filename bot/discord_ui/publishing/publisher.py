@@ -217,8 +217,13 @@ class Publisher:
             await channel.look_back(match.id)
             state = await self._tell(channel, telling, state, begun.version, venue.notes, again=begun.asked)
         elif begun is not None and state.unfinished:  # likewise, of a note or a call
-            mark = mark_again(match.id, begun.version, begun.note, begun.asked)
-            await channel.look_for_again(match.id, begun.version, state.live.message, mark)
+            known = state.live.message
+            posted = await channel.posted_again(match.id, begun.version, known)
+            if posted is not None:  # it is the live message, whatever has happened since
+                if known is not None:
+                    await channel.delete(known)
+                live = replace(state.live, message=posted, asked=begun.asked, note=begun.note, shown="")
+                state = replace(state, live=live)
         live = state.live
         news = match.noted > live.note or not all_called(table, live)
         if match.version > live.version or live.message is None or live.until != until(table) or news:
