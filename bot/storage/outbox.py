@@ -91,8 +91,9 @@ class OutboxWriter(OutboxReader):
         )
         if not gone.rowcount:
             self._db.execute(
-                "UPDATE outbox SET tries = 0, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
-                (row.wake, *key),
+                "UPDATE outbox SET tries = 0, wake = CASE WHEN wake < ? THEN wake ELSE ? END"  # the clock may have been set back since
+                " WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
+                (row.wake, row.wake, *key),
             )
 
     def delay(self, row: Unsaid, wake: float) -> None:

@@ -111,11 +111,17 @@ class Channel:
         except discord.Forbidden:
             return
 
-    async def posted_again(self, match: int, version: int, known: int | None) -> int | None:
-        """Find a live message that was posted again, but not remembered: it is another one than ``known``. None where there is none."""
+    async def posted_again(self, match: int, version: int, known: int | None, mark: str) -> int | None:
+        """Find a live message that was posted again with ``mark``, but not remembered: it is another one than ``known``.
+
+        None where there is none.
+        """
         await self.look_back(match)
         posted = self.already.pop(mark_of(match, version, "live"), None)
-        return None if posted == known else posted
+        if posted is None or posted == known:
+            return None
+        self.already[mark] = posted
+        return posted
 
 
 def mark_of(match: int, version: int, part: str) -> str:

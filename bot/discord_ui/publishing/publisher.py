@@ -217,13 +217,12 @@ class Publisher:
             await channel.look_back(match.id)
             state = await self._tell(channel, telling, state, begun.version, venue.notes, again=begun.asked)
         elif begun is not None and state.unfinished:  # likewise, of a note or a call
-            known = state.live.message
-            posted = await channel.posted_again(match.id, begun.version, known)
+            known, mark = state.live.message, mark_again(match.id, begun.version, begun.note, begun.asked)
+            posted = await channel.posted_again(match.id, begun.version, known, mark)
             if posted is not None:  # it is the live message, whatever has happened since
                 if known is not None:
                     await channel.delete(known)
-                live = replace(state.live, message=posted, asked=begun.asked, note=begun.note, shown="")
-                state = replace(state, live=live)
+                state = replace(state, live=replace(state.live, message=posted, asked=begun.asked, shown=""))
         live = state.live
         news = match.noted > live.note or not all_called(table, live)
         if match.version > live.version or live.message is None or live.until != until(table) or news:
@@ -280,7 +279,7 @@ class Publisher:
             again_mark = mark_again(match.id, upto, noted, asked)
             mark = again_mark if upto == live.version else mark_of(match.id, upto, "live")
             message = await self._bottom(channel, scene, rest, fresh, mark)
-            if spare is not None:
+            if spare is not None and spare != message:
                 await channel.delete(spare)
         due, shown = until(table) if newest else (), self._fingerprint(scene, rest)
         told = PublishedMessage(upto, message, rest.first if rest else upto + 1, asked, due, shown, noted)
