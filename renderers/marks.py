@@ -56,8 +56,20 @@ def burst(icon: str, x: int, y: int, size: str, number: int = 0) -> Iterator[Ite
     bottom = y + round(inner[1] * zoom / 200)
     yield Paste(found, x - inner[0] // 2, bottom - inner[1], zoom=zoom)
     if number:
-        edge = wide // 2 - 6
-        yield from disc(str(number), x + edge, y - edge + 6, 40, 32)
+        left, top, small, _ = number_rect(x, y, size)
+        yield from disc(str(number), left + small // 2, top + small // 2, small, 32)
+
+
+def burst_rect(x: int, y: int, size: str) -> Rect:
+    """Return where a burst around a point is."""
+    wide = BURST[size]
+    return x - wide // 2, y - wide // 2, wide, wide
+
+
+def number_rect(x: int, y: int, size: str) -> Rect:
+    """Return where the number of a burst around a point is."""
+    edge = BURST[size] // 2 - 6
+    return x + edge - 20, y - edge - 14, 40, 40
 
 
 def wound(x: int, y: int) -> Paste:
@@ -123,8 +135,8 @@ def covered(one: Rect, other: Rect) -> int:
 def clear_of(x: int, y: int, size: int, faces: Sequence[Rect], inside: Rect) -> tuple[int, int]:
     """Return the point near another one where a square of this size hides the least of the faces."""
     best = None
-    for dy in (0, -40, 40, -80):
-        for dx in (0, -50, 50, -100, 100):
+    for dy in (0, -40, 40, -80, 80):
+        for dx in (0, -50, 50, -100, 100, -150, 150):
             left = min(max(x + dx - size // 2, inside[0]), inside[0] + inside[2] - size)
             top = min(max(y + dy - size // 2, inside[1]), inside[1] + inside[3] - size)
             hidden = sum(covered((left, top, size, size), face) for face in faces) + abs(dx) + abs(dy)

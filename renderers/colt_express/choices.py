@@ -27,8 +27,17 @@ from engine.colt_express.state import COACH_INSIDE
 from engine.colt_express.view import View
 from renderers.choices import Choice, lettered
 from renderers.colt_express.coach import hostage_rect
-from renderers.colt_express.measures import HEAD, PLATE, SKY, Track
-from renderers.colt_express.train import GUARDS, PlacedFigure, heaps, inside, laid_heaps, sign_of, token_sprite
+from renderers.colt_express.measures import PLATE, SKY, Track
+from renderers.colt_express.train import (
+    GUARDS,
+    PlacedFigure,
+    count_labels,
+    heaps,
+    inside,
+    laid_heaps,
+    sign_of,
+    token_sprite,
+)
 from renderers.marks import Rect, chosen, disc, frame
 from renderers.scene import Item
 from renderers.theme import WIDTH
@@ -80,13 +89,22 @@ def _tag_of(view: View, action: Rob) -> int:
 
 
 def choice_items(
-    view: View, found: Sequence[Choice], track: Track, everybody: Sequence[PlacedFigure], head: int = HEAD
+    view: View,
+    found: Sequence[Choice],
+    track: Track,
+    everybody: Sequence[PlacedFigure],
+    head: int,
+    marks: Sequence[Rect],
 ) -> Iterator[Item]:
-    """Yield a gold frame around all that may be chosen on the board, and over all frames the letters."""
+    """Yield a gold frame around all that may be chosen on the board, and over all frames the letters.
+
+    ``marks`` are where letters and numbers stand already that they must not hide.
+    """
     places = [(choice.letter, rect) for choice in found if (rect := _where(view, choice.thing, track, everybody))]
     yield from (frame(rect) for rect in dict.fromkeys(rect for _, rect in places))
     y = track.top + round(PLATE * track.scale.unit)
-    taken: list[Rect] = [(track.middle(car) - 64, y - 12, 128, 26) for car in range(len(view.cars))]
+    taken: list[Rect] = [*marks, *((track.middle(car) - 64, y - 12, 128, 26) for car in range(len(view.cars)))]
+    taken += [(label.x - 40, label.y - 12, 40, 24) for label in count_labels(view, track)]
     for one in everybody:
         lettered, size, y = sign_of(one, track.scale)
         if lettered and one.figure not in GUARDS:

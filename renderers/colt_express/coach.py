@@ -52,12 +52,14 @@ def coach_front(view: View, track: Track) -> Iterator[Item]:
     """Yield the horses and those who ride, in front of everything."""
     if view.coach is None:
         return
+    herds: list[Item] = []
     for car, count in sorted(Counter(view.coach.horses).items()):
         if car == view.coach.car:
             wide = HORSE[0] + STEP * (min(count, HERD) - 1)
-            yield from _herd(count, track.lefts[car] - wide // 2 + 12, track.rails + COACH_LANE)
+            herds += _herd(count, track.lefts[car] - wide // 2 + 12, track.rails + COACH_LANE)
         else:
-            yield from _herd(count, track.middle(car), track.rails + LANE)
+            herds += _herd(count, track.middle(car), track.rails + LANE)
+    yield from (item for item in herds if not isinstance(item, Label))
     riders = [bandit.bandit for bandit in view.bandits if bandit.spot == AWAY]
     if riders and view.coach.riders_at:
         car = track.middle(view.coach.riders_at)
@@ -65,6 +67,7 @@ def coach_front(view: View, track: Track) -> Iterator[Item]:
         yield from _riders(riders, track, _beside(track, view.coach.riders_at, len(riders)))
     elif riders:  # they have left for good: off they go, ahead of the train
         yield from _riders(riders, track, _ahead(track, len(riders)))
+    yield from (item for item in herds if isinstance(item, Label))
 
 
 def _guard(track: Track) -> Iterator[Item]:

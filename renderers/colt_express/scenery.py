@@ -27,7 +27,7 @@ class Scenery:
             *train_items(view, track, everybody, self.drawn.rings()),
             *self.drawn.before(),
         ]
-        self.items += choice_items(view, choices, track, everybody, head)
+        self.items += choice_items(view, choices, track, everybody, head, self.drawn.numbers)
 
 
 def sky(view: View) -> str:

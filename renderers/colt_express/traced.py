@@ -9,7 +9,21 @@ from engine.colt_express.view import View
 from renderers.colt_express.measures import HEAD, SKY, Track
 from renderers.colt_express.panels import BanditPanel
 from renderers.colt_express.train import PlacedFigure, figure, heaps, laid_heaps
-from renderers.marks import BURST, GHOST, Rect, arc, burst, chips, clear_of, headline, ring, tracer, wound
+from renderers.marks import (
+    BURST,
+    GHOST,
+    Rect,
+    arc,
+    burst,
+    burst_rect,
+    chips,
+    clear_of,
+    headline,
+    number_rect,
+    ring,
+    tracer,
+    wound,
+)
 from renderers.scene import Item
 from renderers.theme import WIDTH
 from renderers.trace import Deed, Trace
@@ -27,6 +41,7 @@ class BoardTrace:
         self._heaps = heaps(view)
         self._trace, self._track = trace, track
         self._now = {one.figure: one for one in everybody}
+        self.numbers: list[Rect] = []  # where the numbers of bursts are, once they are drawn
         self._faces = [_face(one, track) for one in everybody]
 
     def behind(self) -> Iterator[Item]:
@@ -64,7 +79,8 @@ class BoardTrace:
             where = self._middle(deed)
             if where is not None and deed.icon:
                 x, y = clear_of(*where, BURST[size], self._faces, self._room())
-                self._faces.append((x - BURST[size] // 2, y - BURST[size] // 2, BURST[size], BURST[size]))
+                self._faces += [burst_rect(x, y, size), number_rect(x, y, size)]
+                self.numbers += [number_rect(x, y, size)] if several else []
                 yield from burst(deed.icon, x, y, size, number if several else 0)
 
     def panels(self, panels: Sequence[BanditPanel], waiting: Sequence[int]) -> Iterator[Item]:

@@ -117,11 +117,16 @@ def train_items(
                 y = one.feet - high - 6 - POINTER[1]
                 yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
     yield from rings
-    yield from _loot(view, track)
+    counts: list[Item] = []
+    for heap, many in _heaps(view, track):
+        for number in range(min(heap.count, HEAP)):
+            yield Paste(f"{heap.kind}@{scale.figures}", heap.left + scale.step * number, heap.top)
+        counts += many
     yield from plates(view, track)
     sides = side_colours(view)
     for one in sorted(everybody, key=lambda one: one.acts):
         yield from _sign(one, scale, sides)
+    yield from counts
 
 
 def figure(one: PlacedFigure, scale: Scale, solid: int = 100) -> Paste:
@@ -239,18 +244,18 @@ def _sign(one: PlacedFigure, scale: Scale, rings: Mapping[str, str]) -> Iterator
         yield Paste(f"tag-{one.figure}@s", one.middle - size // 2, y - size // 2)
 
 
-def _loot(view: View, track: Track) -> Iterator[Item]:
-    counts: list[Item] = []
+def _heaps(view: View, track: Track) -> Iterator[tuple["Heap", tuple[Label, ...]]]:
+    """Yield every heap on the train and beside it, with its number where it is more than one."""
     for place, tokens in heaps(view).items():
         for heap in laid_heaps(tokens, track.spot(place), track.scale):
-            for number in range(min(heap.count, HEAP)):
-                x = heap.left + track.scale.step * number
-                yield Paste(f"{heap.kind}@{track.scale.figures}", x, heap.top)
-            if heap.count > 1:
-                line = words("picture-count", count=heap.count)
-                y = heap.top + track.scale.token_height - 10
-                counts.append(Label(line, heap.left + heap.width, y, 32, "ink", "r", halo="cream"))
-    yield from counts
+            line, y = words("picture-count", count=heap.count), heap.top + track.scale.token_height - 10
+            label = Label(line, heap.left + heap.width, y, 32, "ink", "r", halo="cream")
+            yield heap, (label,) if heap.count > 1 else ()
+
+
+def count_labels(view: View, track: Track) -> tuple[Label, ...]:
+    """Return the numbers of all heaps."""
+    return tuple(label for _, labels in _heaps(view, track) for label in labels)
 
 
 class Heap(msgspec.Struct, frozen=True):

@@ -59,13 +59,18 @@ def panel_items(view: View, panel: RiderPanel) -> Iterator[Item]:
     bandit, left, top = panel.bandit, panel.left, panel.top
     aside, room = left + BUST[0] + 10, panel.width - BUST[0] - 16
     lines, ink = _state(view, panel.bandit)
-    y = top + STRIP + 24
-    if any(length(line, STATE) > room for line in lines):  # below the portrait, where no cards lie yet
+    y, covered = top + STRIP + 24, False
+    if any(
+        length(line, STATE) > room for line in lines
+    ):  # below the portrait, where no cards lie, or those of somebody who is out
         aside, y = left + 12, top + STRIP + BUST[1] + 30
-        lines = () if bandit.face_down else lines
+        aboard = bandit.spot is not None
+        lines = () if bandit.face_down or (aboard and bandit.revealed) else lines
+        covered = bool(lines)
     for number, line in enumerate(lines):
         yield Label(fitted(line, panel.width - 20, STATE), aside, y + number * 40, STATE, ink)
-    yield from _cards(panel)
+    if not covered:
+        yield from _cards(panel)
     yield from _loot(panel)
     if view.outcome is None and bandit.seat == view.first_player:
         yield Paste("icon-first@p", left + BUST[0] - 34, top + STRIP + 44)

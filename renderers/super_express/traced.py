@@ -6,7 +6,7 @@ import msgspec
 
 from engine.super_express.view import View
 from renderers.colt_express.measures import Track
-from renderers.marks import BURST, GHOST, Rect, arc, burst, chips, clear_of, tracer, wound
+from renderers.marks import BURST, GHOST, Rect, arc, burst, burst_rect, chips, clear_of, number_rect, tracer, wound
 from renderers.scene import Item
 from renderers.super_express.panels import RiderPanel
 from renderers.super_express.train import PlacedRider, rider, standing
@@ -52,7 +52,7 @@ class TrainTrace:
         for number, deed in enumerate(self._trace.deeds, start=1):
             size = "b" if number == len(self._trace.deeds) else "s"
             x, y = clear_of(*self._middle(deed), BURST[size], self._faces, self._room())
-            self._faces.append((x - BURST[size] // 2, y - BURST[size] // 2, BURST[size], BURST[size]))
+            self._faces += [burst_rect(x, y, size), number_rect(x, y, size)]
             yield from burst(deed.icon, x, y, size, number if several else 0)
 
     def panels(self, panels: Sequence[RiderPanel]) -> Iterator[Item]:

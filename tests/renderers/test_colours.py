@@ -1,0 +1,55 @@
+"""Colours that everybody can tell apart, and read names on."""
+
+from itertools import combinations
+
+import pytest
+
+from renderers.theme import contrast, ink_on, inks
+from tests.renderers.every_kind import BANDITS
+
+
+@pytest.mark.parametrize("bandit", BANDITS)
+def test_names_and_letters_stand_out_from_the_colours_of_bandits(bandit: str) -> None:
+    assert contrast(ink_on(bandit), bandit) >= 6
+    assert contrast(ink_on(f"{bandit}-dim"), f"{bandit}-dim") >= 4.5
+
+
+def linear(value: int) -> float:
+    part = value / 255
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def curved(part: float) -> float:
+    part = min(max(part, 0), 1)
+    return 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
+
+
+BLIND = {
+    "everybody": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+"""Machado, Oliveira and Fernandes 2009, severity 1, for linear RGB."""
+
+
+def lab(ink: tuple[int, int, int], matrix: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
+    """Return a colour as somebody sees it, in CIELAB (D65)."""
+    rgb = [linear(value) for value in ink]
+    seen = [linear(round(255 * curved(sum(f * v for f, v in zip(row, rgb, strict=True))))) for row in matrix]
+    red, green, blue = seen
+    x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
+    y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
+    z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
+    fx, fy, fz = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("kind", BLIND)
+def test_any_two_bandits_have_colours_that_everybody_tells_apart(kind: str) -> None:
+    seen = {bandit: lab(inks()[bandit], BLIND[kind]) for bandit in BANDITS}
+    near = {
+        (one, other): sum((a - b) ** 2 for a, b in zip(seen[one], seen[other], strict=True)) ** 0.5
+        for one, other in combinations(BANDITS, 2)
+    }
+    assert min(near.values()) >= 25, min(near, key=lambda pair: near[pair])
