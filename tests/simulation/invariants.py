@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from bot.discord_ui.core.channel import mark_of
 from bot.games.registry import registry
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat
@@ -41,7 +42,8 @@ def faults_found(world: World, ledger: Ledger, *, clock_was_set: bool) -> Iterat
             )
             yield from _told(world, match, log)
             if not clock_was_set:
-                notes = [row["at"] for row in db.execute("SELECT at FROM notes WHERE match = ?", (match["id"],))]
+                rows = db.execute("SELECT id, at FROM notes WHERE match = ?", (match["id"],)).fetchall()
+                notes = {mark_of(match["id"], row["id"], "note"): row["at"] for row in rows}
                 yield from uncalled_for(world, match, log, users, notes)
                 if all(row["back"] is None for row in log):
                     yield from unfair(world, match, log)
@@ -137,9 +139,12 @@ def _times_asked(match: sqlite3.Row, log: list[sqlite3.Row]) -> dict[int, list[t
 
 
 def uncalled_for(
-    world: World, match: sqlite3.Row, log: list[sqlite3.Row], users: set[tuple[int, str]], notes: list[float]
+    world: World, match: sqlite3.Row, log: list[sqlite3.Row], users: set[tuple[int, str]], notes: dict[str, float]
 ) -> Iterator[str]:
-    """Yield who was called in a thread while nothing waited for them, no note named them, and the match did not just begin."""
+    """Yield who was called in a thread while nothing waited for them, no note named them, and the match did not just begin.
+
+    ``notes`` are their moments by the marks of their messages: a note calls, however late it could be told.
+    """
     thread = world.core.world.channels.get(str(match["thread"]))
     if thread is None or shared(world, match["id"]) or any(row["back"] is not None for row in log):
         return
@@ -149,7 +154,8 @@ def uncalled_for(
         for user in message.pinged:
             spans = [span for seat, of in users if of == user for span in asked.get(seat, ())]
             waited = any(first - SLACK <= at <= last + SLACK for first, last in spans)
-            noted = any(abs(at - moment) < SLACK for moment in (match["created_at"], *notes))
+            noted = message.payload.get("nonce") in notes
+            noted = noted or any(abs(at - moment) < SLACK for moment in (match["created_at"], *notes.values()))
             if not waited and not noted:
                 yield f"match {match['id']}: {user} was called at {at:.0f} though nothing waited for them"
 

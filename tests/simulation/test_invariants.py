@@ -50,10 +50,10 @@ class Recorded:
         world: Any = self
         return "\n".join(faults_found(world, self.ledger, clock_was_set=False))
 
-    def pings(self, who: Iterable[str], at: float) -> None:
+    def pings(self, who: Iterable[str], at: float, nonce: str = "") -> None:
         """Let people be called in the thread."""
         number = int((at - 1_420_070_400) * 1000) << 22
-        message = Message(str(number), str(THREAD), "1", {"content": FINAL}, pinged=list(who))
+        message = Message(str(number), str(THREAD), "1", {"content": FINAL, "nonce": nonce}, pinged=list(who))
         self.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
 
 
@@ -131,3 +131,7 @@ async def test_a_call_of_somebody_whom_nothing_waits_for_is_noticed(recorded: Re
     assert recorded.found().count("though nothing waited for them") == len(everybody)
     recorded.rows(f"INSERT INTO notes (match, version, at, key, facts) VALUES (1, 0, {over + LONG}, 'away', '{{}}')")
     assert recorded.found() == "", "a note of that moment named them"
+    recorded.pings(everybody, over + 3 * LONG)
+    assert recorded.found().count("though nothing waited for them") == len(everybody)
+    recorded.pings(everybody, over + 3 * LONG, nonce="1.1.note")
+    assert recorded.found() == "", "it is the note itself, told late"

@@ -38,9 +38,14 @@ async def soak(plan: Plan, folder: Path, played: Callable[[], None], killed: Cal
         try:
             async with PageClient.connected(url, users[0]) as spy:
                 killer = asyncio.create_task(keep_killing(bot, spy, plan.kills, chance, killed))
-                await play_tables(tables, plan.at_once, played)
-                killer.cancel()
-                await asyncio.wait({killer})
+                playing = asyncio.create_task(play_tables(tables, plan.at_once, played))
+                playing.add_done_callback(lambda _: killer.cancel())
+                await asyncio.wait({killer, playing}, return_when=asyncio.FIRST_EXCEPTION)
+                if not playing.done():  # nobody would start the bot again: the tables would wait for ever
+                    playing.cancel()
+                    await asyncio.wait({playing})
+                    killer.result()
+                await playing
         finally:
             await bot.stop()
     return judge(folder / "soak.db", ledger), bot.kills
