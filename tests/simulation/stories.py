@@ -29,6 +29,9 @@ MARKS: Final = re.compile(r"^(?:[-#>*\d.]+ )+")
 """What stands before a line of a list or a heading."""
 
 
+LESSON: Final = tuple(f"ce2:learn:{verb}:" for verb in ("next", "skip", "back", "stay", "choose"))
+"""What only the steps of a practice match have: everybody has the same hand there, which somebody may have at a table, too."""
+
 HANDS: Final = "hands"
 """The verb of moderators who have looked at the hands of a match: they are told everything."""
 
@@ -65,7 +68,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
             if thread is not None and not shared(world, match.id) and match.status == "over" and not deleted:
                 found += _differences(match, thread, world, told)
             matches.append((match, told))
-        found += _secrets(world, matches, insiders)
+        found += secrets_told(world, matches, insiders)
     finally:
         await store.close()
     return tuple(found)
@@ -86,9 +89,12 @@ async def _told(host: Host, content: MatchContent, match: Match) -> Told:
 
 
 def _lines(world: World, channel: Channel, *, private: str | None = None) -> Iterator[str]:
+    """Yield what stands in a channel, or what one person sees there alone; practice matches are left out."""
     for message in sorted(channel.messages.values(), key=lambda each: int(each.id)):
-        if message.ephemeral_for == private:
-            for line in reading.text(message_json(world.core.world, message)).splitlines():
+        shown = message_json(world.core.world, message)
+        lesson = any(button["custom_id"].startswith(LESSON) for button in reading.buttons(shown))
+        if message.ephemeral_for == private and not lesson:
+            for line in reading.text(shown).splitlines():
                 yield MARKS.sub("", line)
 
 
@@ -103,7 +109,7 @@ def _differences(match: Match, thread: Channel, world: World, told: Told) -> Ite
         yield f"match {match.id}: its thread tells in another order than it happened"
 
 
-def _secrets(world: World, matches: Sequence[tuple[Match, Told]], insiders: set[str]) -> Iterator[str]:
+def secrets_told(world: World, matches: Sequence[tuple[Match, Told]], insiders: set[str]) -> Iterator[str]:
     """Yield what was shown to somebody who may not know it: a line that only other seats are told, in whichever match."""
     secret = {line: (match.id, seat) for match, told in matches for seat in told.secret for line in told.secret[seat]}
     for channel in world.core.world.channels.values():

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from bot.games.registry import registry
+from engine.core.types import Seat
 from sandbox.model.records import Message
 from tests.builders.hosting import ManualClock, house, person
 from tests.simulation.invariants import FINAL, faults_found
 from tests.simulation.people import Key, Ledger
+from tests.simulation.stories import Told, secrets_told
 
 LONG = 2_000.0
 """Seconds between two decisions: a call that is so late is for nothing that was asked before."""
@@ -135,3 +137,21 @@ async def test_a_call_of_somebody_whom_nothing_waits_for_is_noticed(recorded: Re
     assert recorded.found().count("though nothing waited for them") == len(everybody)
     recorded.pings(everybody, over + 3 * LONG, nonce="1.1.note")
     assert recorded.found() == "", "it is the note itself, told late"
+
+
+@pytest.mark.parametrize(
+    ("button", "told"), [("ce2:match:refresh:1:0", True), ("ce2:learn:known:1", True), ("ce2:learn:skip:x:1", False)]
+)
+async def test_a_secret_in_somebody_elses_panel_is_noticed_and_a_practice_match_is_none(
+    recorded: Recorded, button: str, told: bool
+) -> None:
+    words = {"type": 10, "content": "- You hold a Robbery."}
+    payload = {"flags": 64, "components": [words, {"type": 2, "custom_id": button, "label": "x"}]}
+    message = Message("5", str(THREAD), "1", payload, ephemeral_for=STRANGER)
+    recorded.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
+    world: Any = recorded
+    match: Any = SimpleNamespace(id=1)
+    secret = Told((), {Seat(0): frozenset({"You hold a Robbery."})})
+    assert bool(list(secrets_told(world, [(match, secret)], set()))) is told
+    recorded.seated[1, 0] = [STRANGER]
+    assert not list(secrets_told(world, [(match, secret)], set())), "it is their own"
