@@ -1,6 +1,7 @@
 """How a language's texts differ from the English ones: what is missing, what nobody asks for, gaps that do not fit."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -52,12 +53,18 @@ def parts(node: object) -> Iterator[ast.BaseNode]:
         yield from parts(each)
 
 
+@lru_cache(maxsize=256)
+def _entries(fluent: str) -> tuple[ast.EntryType, ...]:
+    """Return what stands in a file, parsed once for all that is asked of it."""
+    return tuple(FluentParser().parse(fluent).body)
+
+
 def messages(code: str, folder: Path = TEXTS) -> dict[str, Message]:
     """Return all texts of a language by their keys (attributes as ``message.attribute``), in the order of the files."""
     found: dict[str, Message] = {}
     for file in sorted((folder / code).glob("*.ftl")):
         heading = ""
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in _entries(file.read_text(encoding="utf-8")):
             if isinstance(entry, HEADINGS):
                 heading = entry.content or ""
             elif isinstance(entry, ast.Message):

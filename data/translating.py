@@ -7,8 +7,9 @@ the same.
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
-from data.catalogue import ENGLISH, Catalogue
+from data.catalogue import ENGLISH, TEXTS, Catalogue
 from data.comparison import faults, languages, messages, summary
 from data.samples import place, rendered
 
@@ -19,9 +20,9 @@ def report(code: str) -> Iterator[str]:
     yield summary(code)
 
 
-def shown(code: str) -> Iterator[str]:
+def shown(code: str, folder: Path = TEXTS) -> Iterator[str]:
     """Yield the lines that show every message of a language beside the English one."""
-    catalogue, english, other = Catalogue(), messages(ENGLISH), messages(code)
+    catalogue, english, other = Catalogue(folder), messages(ENGLISH, folder), messages(code, folder)
     heading = ""
     for key, message in english.items():
         if heading != (heading := f"== {message.file}: {message.heading}"):

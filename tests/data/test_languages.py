@@ -1,6 +1,7 @@
 """Every language is whole: the same messages, gaps and attributes as English, each can be said, and fits where it stands."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,12 @@ MARKS = re.compile(r"\*\*|`|-#|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]
 """Bold words, commands, small print and pictograms."""
 SHORT = 3
 """Words on an English button."""
+
+
+@cache
+def forms_of(code: str) -> dict[str, list[str]]:
+    """Return every form of every message of a language, with sample values."""
+    return {key: rendered(WORDS, code, key, ALL.values()) for key in ALL[code]}
 
 
 @pytest.fixture
@@ -69,8 +76,7 @@ def test_a_language_is_complete(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_every_message_can_be_said_and_fits(code: str) -> None:
     long = []
-    for key in ALL[code]:
-        forms = rendered(WORDS, code, key, ALL.values())
+    for key, forms in forms_of(code).items():
         assert all(form.strip() or not form for form in forms) or key.endswith(("-with", "-none"))
         where = place(key)
         long += [f"{key}: {form}" for form in forms if where and len(form) > where.most]
@@ -85,27 +91,40 @@ def test_a_language_may_have_forms_of_its_own(folder: Path) -> None:
     assert faults("de", folder) == []
 
 
-def test_a_language_is_shown_in_its_places() -> None:
-    lines = list(shown(ENGLISH))
-    assert "\nbutton-log (button, at most 80)" in lines
-    assert sum(line.startswith("\n== ") for line in lines) > 100
+def test_a_language_is_shown_in_its_places(folder: Path) -> None:
+    for code, words in (("en", "button-a = Go\nthree = 3\n"), ("de", "button-a = Los\n")):
+        (folder / code / "more.ftl").write_text(words, encoding="utf-8")
+    assert list(shown("de", folder)) == [
+        "\n== more.ftl: ",
+        "\nbutton-a (button, at most 80)",
+        "  en: Go",
+        "  de: Los",
+        "\nthree",
+        "  en: 3",
+        "  de: (missing)",
+        "\n== words.ftl: H",
+        "\none",
+        "  en: ‹a› and many",
+        "  en: ‹a› and one",
+        "  de: ‹a› und mehr",
+        "\none.v2",
+        "  en: ‹b›",
+        "  de: ‹b›",
+        "\ntwo",
+        "  en: ‹b›",
+        "  de: ‹b›",
+    ]
 
 
 def test_english_buttons_are_short() -> None:
-    buttons = {
-        key: form
-        for key in ALL[ENGLISH]
-        if key.startswith("button-")
-        for form in rendered(WORDS, ENGLISH, key, ALL.values())
-    }
+    buttons = {key: form for key, forms in forms_of(ENGLISH).items() if key.startswith("button-") for form in forms}
+    assert len(buttons) > 50
     long = {key: words for key, words in buttons.items() if len(re.findall(r"[\w']+", words)) > SHORT}
     assert long == {}
 
 
 def test_english_is_plain() -> None:
-    found = {
-        key: form for key in ALL[ENGLISH] for form in rendered(WORDS, ENGLISH, key, ALL.values()) if BANNED.search(form)
-    }
+    found = {key: form for key, forms in forms_of(ENGLISH).items() for form in forms if BANNED.search(form)}
     assert found == {}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.core.languages import Languages, spoken
+from bot.discord_ui.core.languages import MOMENT, Languages, spoken
 from bot.discord_ui.settings.posts import settings_panel
 from bot.discord_ui.setup import posts as setup_panel
 from bot.hosting.core.habits import Habits
@@ -42,6 +42,14 @@ def ids(post: Any) -> set[str]:
 
 def guild(locale: str) -> Any:
     return lambda _: SimpleNamespace(preferred_locale=SimpleNamespace(value=locale))
+
+
+def counted(read: Any, asked: list[str]) -> Any:
+    async def count(*args: Any) -> Any:
+        asked.append(read.__name__)
+        return await read(*args)
+
+    return count
 
 
 @pytest.mark.usefixtures("two")
@@ -82,6 +90,31 @@ async def test_a_server_is_spoken_to_in_its_own_language(tmp_path: Path) -> None
         assert await Languages(h.host, guild("fr")).of_server(1) == "en"
         assert await Languages(h.host, lambda _: None).of_server(1) == "en"
         assert await Languages(h.host, guild("xx")).of_server(None) == "en"
+
+
+@pytest.mark.usefixtures("two")
+async def test_presses_and_tellings_read_languages_once_a_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as h:
+        asked: list[str] = []
+        for area, name in ((h.host.people, "habits"), (h.host.servers, "settings")):
+            monkeypatch.setattr(area, name, counted(getattr(area, name), asked))
+        languages = Languages(h.host, guild("en-US"))
+
+        async def press() -> None:
+            await languages.of_person(ANA, locale="en-US", guild=1)
+            await languages.theme_of(ANA)
+            await languages.of_person(ANA, guild=1)
+            await languages.of_server(1)
+
+        await press()
+        assert set(asked) == {"habits", "settings"}
+        asked.clear()
+        for _ in range(20):
+            await press()
+        assert asked == []
+        h.clock.time += MOMENT
+        await press()
+        assert sorted(asked) == ["habits", "settings"]
 
 
 @pytest.mark.usefixtures("one")
