@@ -123,7 +123,10 @@ act-note-hostage = {" "}– und eine Geisel nehmen
 ## Vor dem Einsteigen und zwischen den Runden.
 act-board = In { car-to } einsteigen
 act-ride-on = Weiterreiten
-act-start = In { car-at } beginnen
+act-start = { $car ->
+    [caboose] Im letzten Waggon beginnen
+   *[other] In { car-at } beginnen
+  }
 act-drop = { $card } abwerfen
 act-keep = { $card } behalten
 act-done-keep = { $count ->

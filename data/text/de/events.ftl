@@ -52,9 +52,9 @@ told-round-ended = Runde { $number } ist vorbei.
 ## Planung.
 told-played = { $who } spielt **{ $card }**.
     .v2 = { $who } legt **{ $card }** auf den Stapel.
-    .v3 = { $who } legt **{ $card }** ab.
+    .v3 = { $who } plant **{ $card }**.
 told-played-hidden = { $who } schiebt eine Karte verdeckt auf den Stapel.
-    .v2 = { $who } legt eine Karte verdeckt ab.
+    .v2 = { $who } legt eine verdeckte Karte.
 told-you-hid = Verdeckt hast du **{ $card }** gelegt.
 told-drew = { $count ->
     [one] { $who } zieht eine Karte.

@@ -36,6 +36,15 @@ car-to = { $car ->
     [caboose] den letzten Waggon
    *[other] Waggon { $car }
   }
+# Mit „in dem“ und „an dem“ zusammengezogen.
+own-in = { $car ->
+    [caboose] im letzten Waggon
+   *[other] in { car-at }
+  }
+own-past = { $car ->
+    [caboose] am letzten Waggon
+   *[other] an { car-at }
+  }
 car-of = { $car ->
     [locomotive] der Lokomotive
     [caboose] des letzten Waggons
@@ -54,7 +63,7 @@ furnishing-f = erste Klasse
 ## Orte: wo ein Bandit ist, wohin er kommt, woher er kommt. $floor ist "roof" oder "inside".
 spot-at = { $floor ->
     [roof] auf dem Dach { car-of }
-   *[inside] in { car-at }
+   *[inside] { own-in }
   }
 spot-to = { $floor ->
     [roof] aufs Dach { car-of }

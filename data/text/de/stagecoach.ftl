@@ -11,12 +11,12 @@ told-boarded = { $count ->
        *[other] { $who } springen ab { $to }, und ihre Pferde traben nebenher.
       }
 told-rode-on = { $count ->
-    [one] { $who } reitet weiter, an { car-at } vorbei.
-   *[other] { $who } reiten weiter, an { car-at } vorbei.
+    [one] { $who } reitet weiter, { own-past } vorbei.
+   *[other] { $who } reiten weiter, { own-past } vorbei.
   }
     .v2 = { $count ->
-        [one] { $who } gibt dem Pferd die Sporen, an { car-at } vorbei.
-       *[other] { $who } geben den Pferden die Sporen, an { car-at } vorbei.
+        [one] { $who } gibt dem Pferd die Sporen, { own-past } vorbei.
+       *[other] { $who } geben den Pferden die Sporen, { own-past } vorbei.
       }
 
 ## Hände und Kartenstapel.

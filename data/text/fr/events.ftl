@@ -55,7 +55,7 @@ told-played = { $who } joue **{ $card }**.
     .v3 = { $who } abat **{ $card }**.
 told-played-hidden = { $who } glisse sur la pile une carte cachée.
     .v2 = { $who } pose une carte cachée.
-told-you-hid = Tu as posé, cachée, **{ $card }**.
+told-you-hid = Tu as posé **{ $card }**, face cachée.
 told-drew = { $count ->
     [one] { $who } pioche une carte.
    *[other] { $who } pioche { $count } cartes.
@@ -87,7 +87,7 @@ told-moved-inside = { $who } se glisse { $to }.
     .v3 = { $who } pousse la porte et passe { $to }.
 told-moved-roof = { $cars ->
     [one] { $who } saute { $to }.
-   *[other] { $who } court sur les toits, { $cars } wagons plus loin, { $to }.
+   *[other] { $who } traverse { $cars } wagons par les toits et s'arrête { $to }.
   }
 told-climbed-roof = { $who } grimpe { $to }.
     .v2 = { $who } se hisse { $to }.

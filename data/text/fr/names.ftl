@@ -44,6 +44,12 @@ furnishing-e = saloon
 furnishing-f = première classe
 
 ## Les lieux : où est un bandit, où il va, d'où il vient. $floor vaut "roof" ou "inside".
+# Un nom sans article, entre parenthèses.
+own-bare = { $car ->
+    [locomotive] locomotive
+    [caboose] wagon de queue
+   *[other] wagon { $car }
+  }
 spot-at = { $floor ->
     [roof] sur le toit { car-of }
    *[inside] dans { car-at }
@@ -54,7 +60,7 @@ spot-to = { $floor ->
   }
 spot-bare = { $floor ->
     [roof] toit { car-of }
-   *[inside] { car }
+   *[inside] { own-bare }
   }
 # Dans et sur la diligence, et loin pour de bon (ou pas encore là).
 coach-at = { $floor ->

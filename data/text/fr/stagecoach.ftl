@@ -30,7 +30,7 @@ told-partner-but = Chacun prend une carte dans la pioche de son partenaire, sauf
 told-you-partner = Dans la pioche de ton partenaire, tu prends { $cards }.
 told-played-for = { $who } joue **{ $card }** pour { $target }.
     .v2 = { $who } pose **{ $card }** sur la pile, une carte de { $target }.
-told-hid-for = { $who } pose, cachée, une carte de { $target }.
+told-hid-for = { $who } pose une carte de { $target }, face cachée.
 told-you-were-dealt = Tu reçois { $cards }.
 
 ## Whisky. $state vaut "half" après la première gorgée et "empty" après la deuxième.

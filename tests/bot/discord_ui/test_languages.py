@@ -93,7 +93,9 @@ async def test_a_server_is_spoken_to_in_its_own_language(tmp_path: Path) -> None
 
 
 @pytest.mark.usefixtures("two")
-async def test_presses_and_tellings_read_languages_once_a_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_presses_and_tellings_read_languages_once_a_minute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with house(tmp_path) as h:
         asked: list[str] = []
         for area, name in ((h.host.people, "habits"), (h.host.servers, "settings")):
