@@ -27,17 +27,9 @@ from engine.colt_express.state import COACH_INSIDE
 from engine.colt_express.view import View
 from renderers.choices import Choice, lettered
 from renderers.colt_express.coach import hostage_rect
+from renderers.colt_express.loot import count_labels, heaps, laid_heaps, token_sprite
 from renderers.colt_express.measures import PLATE, SKY, Track
-from renderers.colt_express.train import (
-    GUARDS,
-    PlacedFigure,
-    count_labels,
-    heaps,
-    inside,
-    laid_heaps,
-    sign_of,
-    token_sprite,
-)
+from renderers.colt_express.train import GUARDS, PlacedFigure, inside, sign_of
 from renderers.marks import Rect, chosen, disc, frame
 from renderers.scene import Item
 from renderers.theme import WIDTH

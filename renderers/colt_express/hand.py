@@ -11,9 +11,10 @@ from engine.colt_express.hands import bandit_of, is_bullet, kind_of, rank
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
 from renderers.choices import Choice
+from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.panels import shown_name
 from renderers.colt_express.phrases.words import prices
-from renderers.colt_express.train import bandits_of, flask_sprite
+from renderers.colt_express.train import bandits_of
 from renderers.marks import disc, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names

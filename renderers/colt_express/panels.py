@@ -11,8 +11,9 @@ from data.formats import money
 from engine.colt_express.state import AWAY
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Seat
+from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.measures import FOOT, LETTER, MARGIN, Track
-from renderers.colt_express.train import BUST, POINTER, flask_sprite
+from renderers.colt_express.train import BUST, POINTER
 from renderers.marks import SIGN, sign
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Paste

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
+from renderers.colt_express.loot import heaps, laid_heaps
 from renderers.colt_express.measures import HEAD, SKY, Track
 from renderers.colt_express.panels import BanditPanel
-from renderers.colt_express.train import PlacedFigure, figure, heaps, laid_heaps
+from renderers.colt_express.train import PlacedFigure, figure
 from renderers.marks import (
     BURST,
     GHOST,

@@ -1,13 +1,13 @@
 """The train: its cars and plates, who stands where (the stagecoach's spots are spots like others), the loot, the one who acts."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
-from engine.colt_express.view import BanditView, LootView, View
+from engine.colt_express.view import BanditView, View
+from renderers.colt_express.loot import count_labels, tokens
 from renderers.colt_express.measures import ACTS, PLATE, STACK, Scale, Standpoint, Track
 from renderers.marks import sign
 from renderers.scene import Box, Item, Label, Paste
@@ -20,7 +20,6 @@ TWO_ROWS: Final = (
 BUSTS: Final = 6  # ... and from so many on only busts are seen
 BEHIND: Final = 0.42  # how much higher the row behind stands, in heights of a figure
 BUST: Final = (100, 85)
-HEAP: Final = 3  # a heap of more tokens shows so many, and its number
 POINTER: Final = (50, 30)  # the pennant over the one who acts ...
 FLYING: Final = 140  # ... and how large it is there, in percent
 SIDES: Final = ("ice", "ember", "sage")  # the colours of sides; there are at most three that own two bandits
@@ -117,16 +116,12 @@ def train_items(
                 y = one.feet - high - 6 - POINTER[1]
                 yield Paste("icon-pointer@p", one.middle - POINTER[0] // 2, y, zoom=FLYING)
     yield from rings
-    counts: list[Item] = []
-    for heap, many in _heaps(view, track):
-        for number in range(min(heap.count, HEAP)):
-            yield Paste(f"{heap.kind}@{scale.figures}", heap.left + scale.step * number, heap.top)
-        counts += many
+    yield from tokens(view, track)
     yield from plates(view, track)
     sides = side_colours(view)
     for one in sorted(everybody, key=lambda one: one.acts):
         yield from _sign(one, scale, sides)
-    yield from counts
+    yield from count_labels(view, track)
 
 
 def figure(one: PlacedFigure, scale: Scale, solid: int = 100) -> Paste:
@@ -242,59 +237,6 @@ def _sign(one: PlacedFigure, scale: Scale, rings: Mapping[str, str]) -> Iterator
         yield from sign(one.figure, "f", one.middle, y, scale.sign, scale.letter)
     else:
         yield Paste(f"tag-{one.figure}@s", one.middle - size // 2, y - size // 2)
-
-
-def _heaps(view: View, track: Track) -> Iterator[tuple["Heap", tuple[Label, ...]]]:
-    """Yield every heap on the train and beside it, with its number where it is more than one."""
-    for place, tokens in heaps(view).items():
-        for heap in laid_heaps(tokens, track.spot(place), track.scale):
-            line, y = words("picture-count", count=heap.count), heap.top + track.scale.token_height - 10
-            label = Label(line, heap.left + heap.width, y, 32, "ink", "r", halo="cream")
-            yield heap, (label,) if heap.count > 1 else ()
-
-
-def count_labels(view: View, track: Track) -> tuple[Label, ...]:
-    """Return the numbers of all heaps."""
-    return tuple(label for _, labels in _heaps(view, track) for label in labels)
-
-
-class Heap(msgspec.Struct, frozen=True):
-    """Equal tokens of a spot: how they look, how many, and where they lie."""
-
-    kind: str
-    count: int
-    left: int
-    top: int
-    width: int
-
-
-def heaps(view: View) -> dict[int, Counter[str]]:
-    """Return how many tokens of each look lie on each spot."""
-    by_spot: dict[int, Counter[str]] = {}
-    for token in view.loot:
-        by_spot.setdefault(token.spot, Counter())[token_sprite(token)] += 1
-    return by_spot
-
-
-def laid_heaps(counts: Counter[str], spot: Standpoint, scale: Scale) -> Iterator[Heap]:
-    """Yield the heaps of a spot, side by side."""
-    found = [(kind, width, counts[kind]) for kind, width in scale.tokens if counts[kind]]
-    widths = [width + scale.step * (min(count, HEAP) - 1) for _, width, count in found]
-    gap = min(12, (spot.width - 12 - sum(widths)) // max(len(found), 1))
-    left = spot.middle - (sum(widths) + gap * (len(found) - 1)) // 2
-    for (kind, _, count), width in zip(found, widths, strict=True):
-        yield Heap(kind, count, left, spot.front - scale.token_height, width)
-        left += width + gap
-
-
-def token_sprite(token: LootView) -> str:
-    """Return what a token looks like to the viewer: a flask that nobody knows shows no label."""
-    return flask_sprite(token.flask, token.half) if token.kind == "flask" else token.kind
-
-
-def flask_sprite(kind: str | None, half: bool) -> str:
-    """Return what a flask looks like: its kind, if it is known, and whether it was drunk from."""
-    return f"flask-{kind}{'-half' if half else ''}" if kind else "flask"
 
 
 def bandits_of(view: View, seat: int) -> tuple[BanditView, ...]:

@@ -25,6 +25,7 @@ from renderers import colt_express, super_express, tournaments
 from renderers.motion import motion
 from renderers.paint import flattened, paint
 from renderers.rules import rule_scenes
+from renderers.rules.legend import legend_scene
 from renderers.scene import Scene
 from renderers.share import Guest, Winner, poster_scene, saloon_scene, turning_points
 from renderers.theme import ROOT
@@ -183,6 +184,8 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
             ),
         ),
         "rules": ("A rule, before and after", lambda: rule_scenes("punch")[0]),
+        "super-rules": ("Super Express: a rule, before and after", lambda: rule_scenes("super-fire")[0]),
+        "legend": ("What the icons mean", lambda: legend_scene("colt-express")),
         "standings": ("Standings of a tournament", standings),
         "bracket": ("Elimination", bracket),
     }
