@@ -12,6 +12,7 @@
 # make walks    many random matches with every invariant checked
 # make pictures every picture of a match at every table, and one of each kind at three widths, on sheets to be looked at
 # make gallery  docs/gallery.md, one picture of each kind
+# make presses  how many presses and calls each kind of decision takes
 # make simulate how long matches take, with plans made ahead and without
 # make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
 # make example  docs/example-match, from a match played over the sandbox
@@ -23,7 +24,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 
-.PHONY: words run demo test check bench lanes scale soak tournament ways walks league pictures gallery simulate simulation example art lock format
+.PHONY: words run demo test check bench lanes scale soak tournament ways walks league pictures gallery presses simulate simulation example art lock format
 .DEFAULT_GOAL := run
 
 $(READY): requirements/dev.lock
@@ -79,6 +80,9 @@ pictures: $(READY)
 
 gallery: $(READY)
 	$(PY) -m tests.bench.gallery
+
+presses: $(READY)
+	$(PY) -m tests.bench.presses
 
 simulate: $(READY)
 	$(PY) -m tests.bench.simulate

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.discord_ui.core.match_content import MatchContent
+from bot.discord_ui.core.match_content import MatchContent, pending
 from bot.discord_ui.core.post import Attachment, Post
 from bot.discord_ui.learn import posts
 from bot.discord_ui.learn.posts import Shown
@@ -39,11 +39,13 @@ class LessonContent:
         game_ui, who = self._content.game_uis[moment.taught.game], names(moment)
         options = tuple(moment.view.ask.options) if moment.step.press and moment.view.ask is not None else ()
         view: Any = moment.view if options else msgspec.structs.replace(moment.view, ask=None)
-        undo = False
+        undo, asked = False, ""
         if game_ui.steps is not None and options:
             root = begun(options, "")
             part = begun(options, part)
-            undo, view = part != root, game_ui.steps.shown(view, part)
+            undo = part != root
+            asked = game_ui.steps.question(view, part) if undo else ""
+            view = game_ui.steps.shown(view, part)
             letters = game_ui.letters(view)
             choices = [
                 Answer(each, game_ui.steps.label(view, each), letter=letters.get(each, ""))
@@ -51,9 +53,10 @@ class LessonContent:
             ]
         else:
             choices = answers_of(game_ui, view, options)
-        happened = game_ui.sentences(moment.events, moment.taught.seat, who, moment.view)
+        told = moment.events[: len(moment.events) - len(pending(game_ui, moment.events))]
+        happened = game_ui.sentences(told, moment.taught.seat, who, moment.view)
         shown = await self._picture(game_ui, moment, view, part)
-        return posts.step(Shown(moment, happened, note, choices, shown, undo))
+        return posts.step(Shown(moment, happened, note, choices, shown, undo, asked))
 
     async def _picture(self, game_ui: AnyGameUI, moment: Moment, view: Any, part: str) -> Attachment | None:
         who, computers = names(moment), tuple(seat for seat in names(moment) if seat != moment.taught.seat)

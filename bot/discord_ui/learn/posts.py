@@ -16,7 +16,7 @@ from bot.hosting.core.learning import Progress
 from bot.hosting.lessons.book import Moment
 from data.catalogue import text
 
-STORY: Final = 1_200
+STORY: Final = 1_000
 """Characters of what has just happened; what is older is left out."""
 
 
@@ -31,6 +31,8 @@ class Shown:
     picture: Attachment | None = None
     undo: bool = False
     """An action is put together word by word, and can be begun from the start."""
+    asked: str = ""
+    """What is asked after the words so far."""
 
 
 def step(shown: Shown) -> Post:
@@ -43,6 +45,7 @@ def step(shown: Shown) -> Post:
         words(f"-# {head}", f"### {text(f'{key}.title')}", *(f"-# {line}" for line in story)),
         words(f"> {shown.note}" if shown.note else "", text(key)),
         picture(shown.picture),
+        words(f"**{shown.asked}**") if shown.asked else None,
         *rows([_choice(moment, each) for each in shown.choices]),
         *rows(_foot(shown)),
     ]

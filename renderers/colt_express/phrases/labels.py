@@ -166,11 +166,25 @@ def _rob(words: Words, view: View, action: Rob) -> str:
         return words.say(f"act-rob-{action.kind}", worth=words.money(getattr(prices(), action.kind)))
     number = str(action.tag)
     lies = next((loot for loot in view.loot if loot.kind == action.kind and loot.tag == action.tag), None)
+    if _only(view, action):
+        return words.say(f"act-rob-one-{action.kind}")
     if action.kind == "flask":
         return _flask(words, number, lies)
     if lies is None or lies.value is None:
         return words.say("act-rob-purse", number=number)
     return words.say("act-rob-purse-known", number=number, worth=words.money(lies.value))
+
+
+def _only(view: View, action: Rob) -> bool:
+    """Say whether a purse or flask is the only one of its kind to be had of which the viewer knows nothing: it needs no number."""
+    unknown = {
+        loot.tag
+        for loot in view.loot
+        if loot.kind == action.kind and loot.value is None and loot.flask is None and not loot.half
+    }
+    offered = [notation.read(option) for option in view.ask.options] if view.ask else []
+    tags = [each.tag for each in offered if isinstance(each, Rob) and each.kind == action.kind and each.tag in unknown]
+    return tags == [action.tag]
 
 
 def _flask(words: Words, number: str, lies: LootView | None) -> str:

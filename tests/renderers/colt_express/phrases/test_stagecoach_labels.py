@@ -139,7 +139,7 @@ def test_flasks_as_much_as_is_known_of_them() -> None:
         LootView(Spot(4), "flask", 3, None, "whiskey", half=True),
     )
     assert labels(replace(view, loot=lying)) == [
-        "Flask no. 1",
+        "Full flask",
         "Flask no. 2 (a full flask of old whiskey)",
         "Flask no. 3 (a half-drunk flask of classic whiskey)",
     ]
