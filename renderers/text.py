@@ -116,7 +116,12 @@ def broken(text: str, width: int, size: int, most: int, face: str = PLAIN) -> tu
 
 def length(text: str, size: int, face: str = PLAIN) -> float:
     """Return how wide a cleaned text is, in pixels."""
-    return sum(font(name, size).getlength(letters) for name, letters in _runs(text, face))
+    return _length(_runs(text, face), size)
+
+
+@lru_cache(maxsize=4096)
+def _length(runs: tuple[tuple[str, str], ...], size: int) -> float:
+    return sum(font(name, size).getlength(letters) for name, letters in runs)
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,64 @@
+"""The marks of a picture are as large as a phone needs them."""
+
+import pytest
+
+from renderers.marks import CHIP, GHOST, LINES, arc, burst, chips, chosen, frame, ring, tracer, wound
+from renderers.scene import Box, Label, Paste
+from renderers.sprites import sprites
+from renderers.text import called, length
+from renderers.theme import SMALLEST, TIMES, sky_of
+
+
+def drawn_width(item: Paste) -> float:
+    sprite = sprites()[item.sprite]
+    return (sprite.width - 2 * sprite.pad) * item.zoom / 100
+
+
+def test_ways_bullets_bursts_wounds_and_rings() -> None:
+    way, top = arc((0, 100), (200, 100))
+    assert (way.weight, way.edge, way.head) == (14, 5, True)
+    assert top[1] < 60
+    assert tracer((0, 0), (90, 0)).weight == 8
+    first, icon, *_ = burst("icon-fire", 200, 200, "b")
+    assert isinstance(first, Paste)
+    assert isinstance(icon, Paste)
+    assert drawn_width(first) == 112
+    assert 40 <= drawn_width(icon) < 80
+    assert drawn_width(wound(0, 0)) == pytest.approx(56, abs=2)
+    assert ring((100, 100, 40, 40)).weight == 10
+    assert GHOST == 45
+
+
+def test_letters_frames_chips_and_the_line_of_words() -> None:
+    taken: list[tuple[int, int, int, int]] = []
+    disc, letter = chosen((100, 100, 200, 300), "A", taken, (0, 0, 1_600, 900))
+    assert isinstance(disc, Box)
+    assert isinstance(letter, Label)
+    assert (disc.width, letter.text, letter.size) == (56, "A", 40)
+    assert frame((0, 0, 100, 100)).weight == 8
+    box, *_ = chips({"purse": 1, "wound": -1}, 400, 200)
+    assert isinstance(box, Box)
+    assert (box.height, CHIP) == (44, 44)
+    assert (LINES[0], min(LINES)) == (38, SMALLEST)
+
+
+def test_every_round_has_its_time_of_day() -> None:
+    assert [sky_of(number) for number in range(1, 6)] == [*TIMES]
+    assert len(set(TIMES)) == 5
+    assert sky_of(7, 7) == TIMES[-1]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Ana", "Ana"), ("Maximilian von Hohenlohe", "Maximilian"), ("Al von Hohenlohe-Langenburg", "Al von")],
+)
+def test_a_long_name_ends_with_a_word(name: str, shown: str) -> None:
+    found = called(name, 210, 32)
+    assert found == shown
+    assert length(found, 32) <= 210
+
+
+def test_a_long_word_is_cut() -> None:
+    found = called("Donaudampfschifffahrtskapitän", 210, 32)
+    assert found.endswith("…")
+    assert length(found, 32) <= 210
