@@ -53,7 +53,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
     ),
     **_area("learn", (OWN, "lessons open again next skip back stay choose"), (FREE, "real"), (SIT, "known")),
     **_area("lobby", (LOOK, "again")),
-    **_area("terms", (TABLE, "show"), (HOST, "set")),
+    **_area("terms", (TABLE, "show"), (HOST, "set form agreed")),
     **_area(
         "match",
         (LOOK, "board look text log rules"),

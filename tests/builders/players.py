@@ -85,6 +85,16 @@ async def tick(person: PageClient, panel: Message, wanted: Callable[[list[str]],
     return await person.submit_modal(form, **{group["custom_id"]: wanted(values)})
 
 
+async def fill(person: PageClient, form: Exchange, **wanted: str) -> Exchange:
+    """Send a form as it was opened, but with these values in the groups of these names."""
+    assert form.modal is not None
+    groups = [each["component"] for each in form.modal["components"]]
+    given = {
+        group["custom_id"]: option["value"] for group in groups for option in group["options"] if option.get("default")
+    }
+    return await person.submit_modal(form, **{**given, **wanted})
+
+
 async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> Exchange:
     """Press one of the ``steps`` of a panel."""
     custom_id, part = choice

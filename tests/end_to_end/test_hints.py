@@ -4,10 +4,9 @@ import pytest
 
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
-from tests.builders.players import Party, everything
+from tests.builders.players import Party, everything, fill
 from tests.builders.town import Town
 
-HINTS = "ce2:terms:set:1:hints:0"
 ADVICE = "It would choose **"
 
 
@@ -18,8 +17,9 @@ async def started(place: Town, hints: str | None, **options: str) -> Party:
     await party.first.command("/lobby create", **options)
     card = await party.card()
     if hints is not None:
-        panel = await party.options(party.first, card, "Table rules 1")
-        await (await party.first.select(panel, hints, custom_id=HINTS)).message(reading.selects)
+        panel = await party.options(party.first, card, "Table rules")
+        form = await party.first.click(panel, label="Change the others")
+        await (await fill(party.first, form, hints=f"hints={hints}")).message(reading.components)
     await party.first.click(card, label="Play now")
     await party.find_thread(card["id"])
     await party.told(-1)

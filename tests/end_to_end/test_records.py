@@ -79,7 +79,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: Town) -> None:
     assert f"<@{party.people[1].me}>" in reading.text(profile)
     assert "2 matches" in reading.text(profile)
     assert "Reliability" in reading.text(profile)
-    history = await answer(ana.click(profile, label="Matches"), "Matches of")
+    history = await answer(ana.click(profile, label="History"), "Matches of")
     assert reading.text(history).index("match 2") < reading.text(history).index("match 1")
     assert [choice["value"] for choice in await ana.autocomplete("/match show", "match")] == [2, 1]
     await elsewhere(place, ana)

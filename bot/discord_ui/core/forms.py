@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.discord_ui.core.components import clip
+from bot.discord_ui.core.components import clip, option
 
 MOST_GROUPS: Final = 5
 MOST_BOXES: Final = 10
@@ -54,6 +54,28 @@ def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: in
         )
         for number, group in enumerate(groups)
     ]
+
+
+def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
+    """Return a group of which one is chosen, or none: all in sight where Discord has room for them, else a menu."""
+    made: ui.RadioGroup[Any] | ui.Select[Any]
+    if len(choices) <= MOST_BOXES:
+        made = ui.RadioGroup(
+            custom_id=name,
+            required=False,
+            options=[
+                discord.RadioGroupOption(label=clip(each.label, LONGEST_ABOUT), value=each.value, default=each.chosen)
+                for each in choices
+            ],
+        )
+    else:
+        made = ui.Select(
+            custom_id=name,
+            required=False,
+            min_values=0,
+            options=[option(each.label, each.value, chosen=each.chosen) for each in choices],
+        )
+    return ui.Label(text=clip(label, LONGEST_TITLE), component=made)
 
 
 def form(custom_id: str, title: str, groups: Sequence[ui.Label[Any]]) -> ui.Modal:

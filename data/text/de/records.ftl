@@ -65,7 +65,7 @@ reliability-away = { $count ->
     [one] einmal abwesend, angekündigt (zählt nicht)
    *[other] { $count }-mal abwesend, angekündigt (zählt nicht)
   }
-button-history = Partien
+button-history = Verlauf
 button-profile = Profil
 
 ## Eine Rangliste.

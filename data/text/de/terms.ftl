@@ -3,12 +3,14 @@
 
 ## Die Ansicht „Tischregeln“ und die Zeilen über ungewöhnliche Regeln.
 terms-title = ### Tischregeln von Tisch { $id }
-terms-open = Wähle unten, für die ganze Partie. Die Karte zeigt allen, was vom Standard abweicht.
+terms-open = Sie gelten für die ganze Partie. Was vom Üblichen abweicht, steht auf der Karte.
 terms-reader = Nur der Gastgeber, { $host }, kann sie ändern.
 terms-closed = Dieser Tisch ist geschlossen, also bleiben seine Regeln, wie sie sind.
 term-line = **{ $name }:** { $value }
 term-usual = { $value } (Standard)
-button-terms-page = Tischregeln { $number }
+button-terms-page = Tischregeln
+button-terms-clocks = Uhren ändern
+button-terms-others = Anderes ändern
 command-lobby-options = Banditen, Computer, Regeln und Tischregeln; der Gastgeber kann sie ändern
 
 ## Uhren.

@@ -65,7 +65,7 @@ reliability-away = { $count ->
     [one] away once, announced (doesn't count)
    *[other] away { $count } times, announced (doesn't count)
   }
-button-history = Matches
+button-history = History
 button-profile = Profile
 
 ## A leaderboard.

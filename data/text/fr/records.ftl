@@ -65,7 +65,7 @@ reliability-away = { $count ->
     [one] { $count } absence annoncée (ne compte pas)
    *[other] { $count } absences annoncées (ne comptent pas)
   }
-button-history = Parties
+button-history = Historique
 button-profile = Profil
 
 ## Un classement.

@@ -3,12 +3,14 @@
 
 ## La vue « Règles de table », et les lignes sur ce qui n'est pas habituel.
 terms-title = ### Règles de table de la table { $id }
-terms-open = Choisis ci-dessous, pour toute la partie. La carte montre à tous ce qui diffère des règles par défaut.
+terms-open = Pour toute la partie. La carte montre à tous ce qui diffère de l'habituel.
 terms-reader = Seul l'hôte, { $host }, peut les changer.
 terms-closed = Cette table est fermée : ses règles restent telles quelles.
 term-line = **{ $name } :** { $value }
 term-usual = { $value } (par défaut)
-button-terms-page = Règles de table { $number }
+button-terms-page = Règles de table
+button-terms-clocks = Changer les horloges
+button-terms-others = Changer le reste
 command-lobby-options = Bandits, ordinateurs, règles et règles de table ; l'hôte peut les changer
 
 ## Le temps.

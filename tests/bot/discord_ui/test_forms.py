@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.core.forms import Choice, boxes, form, submitted
+from bot.discord_ui.core.forms import MOST_GROUPS, Choice, boxes, form, one_of, submitted
+from bot.discord_ui.terms.posts import FORMS
+from bot.hosting.core.terms import TERMS
 
 CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for number in range(23)]
 
@@ -26,6 +28,20 @@ def test_no_more_can_be_ticked_than_may_be_chosen() -> None:
         "components"
     ]
     assert group["component"]["max_values"] == 2
+
+
+def test_one_of_few_is_in_sight_and_one_of_many_is_in_a_menu() -> None:
+    groups = [one_of("few", "Few", CARDS[:10]), one_of("many", "Many", CARDS)]
+    few, many = (each["component"] for each in form("ce2:terms:agreed:1", "Rules", groups).to_dict()["components"])
+    assert (few["type"], many["type"]) == (21, 3)
+    for group in (few, many):
+        assert [option["value"] for option in group["options"] if option.get("default")] == ["2 card"]
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_every_term_is_in_one_form(name: str) -> None:
+    assert 0 < len(FORMS[name]) <= MOST_GROUPS
+    assert sorted(key for keys in FORMS.values() for key in keys) == sorted(TERMS)
 
 
 async def test_a_form_waits_for_nothing_in_memory() -> None:
