@@ -14,6 +14,7 @@ KEPT: Final = 512
 SIGNS: Final = {"s": "s", "p": "l", "c": "f", "m": "f", "b": "b"}  # the size of sign that belongs to a size of card
 WORDS: Final = 36  # pixels of the words under the picture: the most that fits, but no less than ...
 LEAST: Final = 32
+MARGIN: Final = 12  # pixels left free beside them
 LETTERS: Final = {"c": 32, "m": 32, "b": 36}  # of the letter in a sign; smaller signs are known by shape and colour
 BAND: Final = 0.895  # where the middle of the coloured band is, from the top of the card
 WINDOW: Final = 0.405  # where the middle of the paper is
@@ -40,11 +41,15 @@ def card(kind: str, owner: str, size: str, sign: str = "", words: str = "", dim:
         if shaded.mask is not None:
             image.putalpha(shaded.mask)
     if words:
-        room = image.width - 24
-        fitting = next((fit for fit in range(WORDS, LEAST, -1) if length(words, fit) <= room), LEAST)
+        fitting = next((fit for fit in range(WORDS, LEAST, -1) if length(words, fit) <= room(owner, size)), LEAST)
         ink = "paper" if dim else ink_on(f"{owner}-dim")
-        _put_words(image, fitted(words, room, fitting), middle, round(image.height * BAND), fitting, ink)
+        _put_words(image, fitted(words, room(owner, size), fitting), middle, round(image.height * BAND), fitting, ink)
     return Sprite(image)
+
+
+def room(owner: str, size: str) -> int:
+    """Return how many pixels the words on a card may be wide."""
+    return sprites()[f"card-face-{owner}@{size}"].image.width - 2 * MARGIN
 
 
 def _put_sign(image: Image.Image, owner: str, size: str, sign: str, words: str) -> None:

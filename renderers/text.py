@@ -128,7 +128,8 @@ def _length(runs: tuple[tuple[str, str], ...], size: int) -> float:
 def _runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """Return a text in pieces of one font each, from left to right as they are drawn."""
     found: list[tuple[str, str]] = []
-    for letter in text:
+    for written in text:
+        letter = " " if written.isspace() else written  # fonts lack most of the spaces that languages put into numbers
         before = found[-1][0] if found else ""
         stays = before in SHAPED and (letter.isspace() or unicodedata.category(letter)[0] == "M")
         name = before if stays else _font_for(letter, face)

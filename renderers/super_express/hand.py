@@ -102,7 +102,7 @@ def _cards(view: View, seat: Seat, choices: Sequence[Choice], top: int) -> Itera
         x, y = left + number * (width + GAP), top + (0 if chosen else LIFT)
         if chosen:
             yield Box(x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW, "gold", radius=22)
-        yield CardFace(card, bandit, size, x, y, words(f"picture-sign-{bandit}"), words(f"super-card-{card}"))
+        yield CardFace(card, bandit, size, x, y, words(f"picture-sign-{bandit}"), words(f"super-picture-kind-{card}"))
         if chosen:
             corner = x + width - BADGE + 6
             over.append(Box(corner, y - 14, BADGE, BADGE, "wine", line="cream", weight=4, radius=BADGE // 2))

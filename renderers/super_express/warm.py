@@ -18,4 +18,4 @@ def warm_up() -> None:
         letter = words(f"picture-sign-{bandit}")
         for kind in KINDS:
             card(kind, bandit, "s", letter)
-            card(kind, bandit, "b", letter, words(f"super-card-{kind}"))
+            card(kind, bandit, "b", letter, words(f"super-picture-kind-{kind}"))

@@ -12,11 +12,12 @@ from data.comparison import languages, messages
 from data.samples import rendered
 from engine.core.types import Seat
 from renderers import colt_express, super_express
+from renderers.cards import LEAST, room
 from renderers.colt_express import phrases as colt_phrases
 from renderers.rules import render_topic, rules_topics
-from renderers.scene import Scene
+from renderers.scene import CardFace, Scene
 from renderers.super_express import phrases as super_phrases
-from renderers.text import ELLIPSIS
+from renderers.text import ELLIPSIS, length
 from tests.builders.pseudo import painted
 from tests.builders.scenes import texts
 from tests.renderers.colt_express.walks import walk
@@ -43,7 +44,10 @@ def labels_of(code: str) -> frozenset[str]:
 def cut(scenes: Iterable[Scene], code: str) -> set[str]:
     """Return the labels (not the sentences of the story, which may be cut) that had no room."""
     shown = {each.removesuffix(ELLIPSIS) for scene in scenes for each in texts(scene) if each.endswith(ELLIPSIS)}
-    return {each for each in shown if any(label.startswith(each) for label in labels_of(code))}
+    cards = {item for scene in scenes for item in (*scene.ground, *scene.items) if isinstance(item, CardFace)}
+    assert cards
+    narrow = {card.words for card in cards if length(card.words, LEAST) > room(card.owner, card.size)}
+    return narrow | {each for each in shown if any(label.startswith(each) for label in labels_of(code))}
 
 
 @pytest.mark.parametrize("code", CODES)

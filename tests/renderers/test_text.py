@@ -68,3 +68,9 @@ def test_blank_text_can_be_drawn() -> None:
 
 def test_masks_are_kept() -> None:
     assert text_mask("17", PLAIN, 28, halo=False) is text_mask("17", PLAIN, 28, halo=False)
+
+
+@pytest.mark.parametrize("face", [PLAIN, DISPLAY])
+def test_spaces_inside_numbers_are_drawn_as_spaces(face: str) -> None:
+    for space in ("\u00a0", "\u202f"):
+        assert length(f"1{space}000", 40, face) == length("1 000", 40, face)

@@ -88,6 +88,12 @@ super-board-result = { $place }. { $who }: { $parts }
 
 ## Die wenigen Worte in Bildern.
 picture-sign-mei = M
+super-picture-kind-move = Bewegung
+super-picture-kind-floor = Etage
+super-picture-kind-flip = Kehrtwende
+super-picture-kind-fire = Schuss
+super-picture-kind-reflex = Reflex
+super-picture-kind-horse = Pferd
 super-picture-round = Runde { $round }
 super-picture-phase-schemin = Planung
 super-picture-phase-shootin = Schießerei

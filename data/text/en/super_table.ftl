@@ -88,6 +88,12 @@ super-board-result = { $place }. { $who }: { $parts }
 
 ## The few words inside pictures.
 picture-sign-mei = M
+super-picture-kind-move = Move
+super-picture-kind-floor = Change Floor
+super-picture-kind-flip = Flip
+super-picture-kind-fire = Fire
+super-picture-kind-reflex = Reflex
+super-picture-kind-horse = Horse
 super-picture-round = Round { $round }
 super-picture-phase-schemin = Schemin’
 super-picture-phase-shootin = Shootin’

@@ -300,7 +300,7 @@ error-bad-tournament = { $reason ->
     [points-many] There are more points than places at a table. Name as many as there are seats, or fewer.
     [points-seats] A duplicate tournament always counts from 0 to 100, so leave points out.
     [seasons] Only a league has seasons. Choose the format League, or leave seasons out.
-    [checkin] Check-in takes place just before the start: give starts-in, and fewer minutes for check-in.
+    [checkin] Check-in takes place just before the start: give starts-in, and fewer minutes for checkin.
     [teams] With teams, tables of a duplicate tournament have an even size. Choose 4 or 6.
     [cap] At least three must be able to join.
    *[other] That can't be played. Choose other options.

@@ -88,6 +88,12 @@ super-board-result = { $place }. { $who } : { $parts }
 
 ## Les quelques mots dans les images.
 picture-sign-mei = M
+super-picture-kind-move = Déplacement
+super-picture-kind-floor = Étage
+super-picture-kind-flip = Demi-tour
+super-picture-kind-fire = Tir
+super-picture-kind-reflex = Réflexe
+super-picture-kind-horse = Cheval
 super-picture-round = Manche { $round }
 super-picture-phase-schemin = Préparation
 super-picture-phase-shootin = Fusillade
