@@ -28,7 +28,7 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: Town) -> Non
     person = first.first
     exchange = await person.command("/matches", channel=healthy)
     shown = reading.text(await exchange.message(reading.text))
-    assert "Match 1 cannot be read" in shown
+    assert "Match 1 can't be read" in shown
     assert "match 2" in shown
     exchange = await person.command("/hand", channel=broken)
     assert "Match 1 can't be read" in reading.text(await exchange.message(reading.text))

@@ -4,6 +4,7 @@ The language is made from English by changing every letter that the catalogue sa
 there. Everything that leaves the bot is looked at: texts, labels, placeholders, options, alt texts, text files, labels in pictures.
 """
 
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from typing import Any
@@ -26,6 +27,9 @@ from tests.builders.town import Town, town
 
 OWN = ("UTC", "English", "JSON", "CSV", "el")
 """What is called the same in every language."""
+
+LETTERED = re.compile(r"^[A-F]{2} · ")
+"""The letters of two choices in the picture, before the words of a button."""
 
 LANGUAGE = "el"
 """The code under which the made-up language is read: one that Discord knows."""
@@ -103,7 +107,7 @@ def left_in_english(place: Town, found: set[str]) -> dict[str, list[str]]:
     world = place.sandbox.core.world
     names = {each.name for each in world.users.values()} | {each.display for each in world.users.values()}
     names |= {each.name for each in world.channels.values() if each.name and each.type == 0}
-    words = {text: pseudo.english(text, *names, *OWN) for text in found}
+    words = {text: pseudo.english(LETTERED.sub("", text), *names, *OWN) for text in found}
     return {text: wrong for text, wrong in words.items() if wrong}
 
 

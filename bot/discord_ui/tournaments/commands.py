@@ -55,7 +55,7 @@ def _create(router: Router, tours: TournamentActions) -> Command:
     formats = [choice(said(f"format-{name}"), name) for name in FORMATS]
 
     @app_commands.command(name="create", description=said("command-tournament-create"))
-    @app_commands.rename(form="format", starts_in="starts-in", pause="break")
+    @app_commands.rename(form="format", starts_in="starts-in", checkin="check-in", pause="break")
     @app_commands.describe(
         name=said("option-tour-name"),
         form=said("option-tour-format"),
