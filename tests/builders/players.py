@@ -248,6 +248,8 @@ class Party:
             return ""
         person = person or self.random.choice(self.asked())
         before, mark = version(self.live()), await self.mark()
+        if self.ended():  # what was asked was the last that was shown of a match that computers have played to its end
+            return ""
         panel = await self.panel(person)
         if not answers(panel) and not steps(panel):  # computer players are at it: the thread says so in a moment
             await self.told(before)
@@ -297,6 +299,8 @@ class Party:
             return ""
         person = person or self.random.choice(self.asked())
         before, mark = version(self.live()), await self.mark()
+        if self.ended():
+            return ""
         person.go(self.thread)
         action = await self.typed(person)
         await self.seen(person, before, mark)
