@@ -48,7 +48,8 @@ class TrainTrace:
                 yield from self._bullet(deed, one, other)
             for name in dict.fromkeys([*(other for _, other in deed.shots), *deed.hits]):
                 if name in self._now:
-                    yield wound(self._now[name].middle + 30, self._now[name].feet - 60)
+                    hit = self._now[name]
+                    yield wound(hit.middle + 30, hit.feet - (16 if hit.bust else 60))  # on no bust's face
         for number, deed in enumerate(self._trace.deeds, start=1):
             size = "b" if number == len(self._trace.deeds) else "s"
             x, y = clear_of(*self._middle(deed), BURST[size], self._faces, self._room())
