@@ -54,7 +54,8 @@ class LessonContent:
         else:
             choices = answers_of(game_ui, view, options)
         told = moment.events[: len(moment.events) - len(pending(game_ui, moment.events))]
-        happened = game_ui.sentences(told, moment.taught.seat, who, moment.view)
+        story = game_ui.sentences(told, moment.taught.seat, who, moment.view)
+        happened = story if moment.number else ()  # who has just come hears of the table from the lesson
         shown = await self._picture(game_ui, moment, view, part)
         return posts.step(Shown(moment, happened, note, choices, shown, undo, asked))
 
