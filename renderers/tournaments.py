@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from data import formats
 from data.catalogue import clauses, listing, text
 from data.formats import money
 from renderers.paint import paint
@@ -84,7 +85,7 @@ class BracketRound(msgspec.Struct, frozen=True):
 
 def points_text(points: int) -> str:
     """Return thousandths of points as people write them: with up to two decimals."""
-    return f"{points / 1000:.2f}".rstrip("0").rstrip(".")
+    return formats.number(round(points / 1000, 2))
 
 
 def standings_scenes(title: str, subtitle: str, rows: Sequence[StandingsRow]) -> tuple[Scene, ...]:

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from data.catalogue import speaking
 from renderers.paint import compose
 from renderers.scene import Box, Label, Scene, Stroke
 from renderers.text import length
@@ -82,7 +83,9 @@ def test_who_went_on_is_on_gold() -> None:
 
 
 def test_points_are_written_as_people_do() -> None:
-    assert [points_text(each) for each in (3_000, 1_500, 333, -250_500, 0)] == ["3", "1.5", "0.33", "-250.5", "0"]
+    assert [points_text(each) for each in (3_000, 1_500, 333, -250_500, 0)] == ["3", "1.5", "0.33", "−250.5", "0"]
+    with speaking("fr"):
+        assert points_text(2_250) == "2,25"
 
 
 def test_screen_readers_hear_it() -> None:

@@ -183,8 +183,10 @@ def worths(plan: TournamentPlan, size: int) -> str:
     """Return what each place of a table of ``size`` earns; empty where points are not earned by places."""
     if FORMATS[plan.format].scoring == SEATS:
         return ""
-    points = ", ".join(points_text(rounded(each)) for each in ladder(plan, size))
-    return text("tour-points-places", size=str(size), points=points)
+    head, *rest = (points_text(rounded(each)) for each in ladder(plan, size))
+    for item in rest:
+        head = text("tour-points-more", head=head, item=item)
+    return text("tour-points-places", size=str(size), points=head)
 
 
 def _playing(tournament: Tournament, last: int) -> str:

@@ -32,6 +32,7 @@ tour-division-byes = { $count ->
    *[other] { $count } Spieler setzen jede Runde aus.
   }
 tour-points-places = -# An einem Tisch zu { $size } bringen die Plätze { $points } Punkte; geteilte Plätze teilen.
+tour-points-more = { $head }; { $item }
 tour-points-kept = -# Computer behalten ihre Plätze. Wer nichts entscheidet, bekommt nichts.
 tour-rounds = { $rounds } Runden
 tour-rounds-season = { $rounds } Runden in jeder von { $seasons } Saisons

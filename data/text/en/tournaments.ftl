@@ -32,6 +32,7 @@ tour-division-byes = { $count ->
    *[other] { $count } players sit out each round.
   }
 tour-points-places = -# At a table of { $size } the places earn { $points } points; shared places share.
+tour-points-more = { $head }, { $item }
 tour-points-kept = -# Computers keep the places they reach. Players who make no decision earn nothing.
 tour-rounds = { $rounds } rounds
 tour-rounds-season = { $rounds } rounds in each of { $seasons } seasons

@@ -32,6 +32,7 @@ tour-division-byes = { $count ->
    *[other] { $count } joueurs passent leur tour à chaque ronde.
   }
 tour-points-places = -# À une table de { $size }, les places rapportent { $points } points ; les places partagées partagent.
+tour-points-more = { $head } ; { $item }
 tour-points-kept = -# Les ordinateurs gardent leur place. Un joueur qui ne décide rien ne gagne rien.
 tour-rounds = { $rounds } rondes
 tour-rounds-season = { $rounds } rondes dans chacune des { $seasons } saisons
